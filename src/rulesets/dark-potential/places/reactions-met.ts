@@ -1,13 +1,10 @@
-import { UNSEEN } from '../battlefield/sightlines.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { judged } from '../match/premeasure.ts';
 import { mayShootAgain } from '../match/reactions.ts';
-import { coverFrom } from '../match/sight.ts';
-import { blowHarm, reachOf } from '../match/strike.ts';
+import { blowHarm } from '../match/strike.ts';
 import { allowanceOf } from '../match/ways-out.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
-import { HOLD } from './watch-worth.ts';
+import { aimOf, shotFrom } from './watch-worth.ts';
 
 /** Which reactions a Tactical Manoeuvre keeps from a mover (DP-TM-03, DP-Q-43). */
 export type Shield = 'no' | 'from-overwatch' | 'from-all';
@@ -41,22 +38,12 @@ function watchMet(m: Match, model: number, watcher: number): Met {
   const from = m.state.point[watcher];
   const moved = m.state.moved[watcher] > 0;
   const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moveOrShoot.on && moved);
-  const { seat, profile } = m.book.models[model];
+  const aims = weapons.map((weapon) => aimOf(m, watcher, weapon, model));
   const looks = m.battlefield.bearings.watched[seatOf(m, watcher)];
-  const wounds = Math.max(1, m.state.wounds[model]);
   return (at) => {
     if ((looks(from, at) & (1 << m.state.facing[watcher])) === 0) return 0;
-    const cover = coverFrom(m, from, at, seat, profile.dugIn);
-    if (cover === UNSEEN || isShielded(m, watcher, model, at)) return 0;
-    const distance = m.battlefield.distance(from, at);
-    const inches = judged(m, watcher, distance) / m.book.inch;
-    let most = 0;
-    for (const weapon of weapons) {
-      if (distance > reachOf(m, watcher, weapon)) continue;
-      const gun = m.book.gunnery.gun('overwatch', watcher, weapon, model);
-      most = Math.max(most, gun.harm(wounds, inches, cover, moved));
-    }
-    return most < HOLD ? 0 : most;
+    if (isShielded(m, watcher, model, at)) return 0;
+    return aims.reduce((most, aim) => Math.max(most, shotFrom(m, aim, at)), 0);
   };
 }
 

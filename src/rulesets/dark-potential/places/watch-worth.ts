@@ -62,7 +62,7 @@ export function watchWorth(
 const START = COMPASS_ROW;
 
 /** A watcher's weapon turned on an enemy. */
-interface Aim {
+export interface Aim {
   readonly watcher: number;
   readonly enemy: number;
   readonly gun: Gun;
@@ -76,8 +76,7 @@ interface Aim {
 function aimAlong(m: Match, watcher: number, weapon: number, enemy: number, moves: Int32Array): number {
   const { on, start } = settingsOf(m, watcher).overwatch.interrupt;
   const spot = m.state.point[enemy];
-  const gun = m.book.gunnery.gun('overwatch', watcher, weapon, enemy);
-  const aim = { watcher, enemy, gun, reach: reachOf(m, watcher, weapon) };
+  const aim = aimOf(m, watcher, weapon, enemy);
   const counts = on && start === 'counts' && !isShielded(m, watcher, enemy, spot);
   let facings = noteShot(m, aim, START, counts ? spot : NOWHERE);
   const row = COMPASS_ROW * spot;
@@ -89,11 +88,26 @@ function aimAlong(m: Match, watcher: number, weapon: number, enemy: number, move
   return facings;
 }
 
+/** A watcher's weapon turned on an enemy, wherever he may come. */
+export function aimOf(m: Match, watcher: number, weapon: number, enemy: number): Aim {
+  const gun = m.book.gunnery.gun('overwatch', watcher, weapon, enemy);
+  return { watcher, enemy, gun, reach: reachOf(m, watcher, weapon) };
+}
+
 /** Notes a shot at one place, and returns the facings that look there if it is one worth taking. */
-function noteShot(m: Match, { watcher, enemy, gun, reach }: Aim, place: number, at: number): number {
+function noteShot(m: Match, aim: Aim, place: number, at: number): number {
   const { shots, arcs } = m.battlefield.watching;
   arcs[place] = 0;
   if (at === NOWHERE) return 0;
+  const harm = shotFrom(m, aim, at);
+  if (harm === 0) return 0;
+  shots[place] = harm;
+  arcs[place] = m.battlefield.bearings.watched[seatOf(m, aim.watcher)](m.state.point[aim.watcher], at);
+  return arcs[place];
+}
+
+/** Expected harm of a watcher's shot at an enemy on a place that its arc holds; 0 of one that is not worth taking. */
+export function shotFrom(m: Match, { watcher, enemy, gun, reach }: Aim, at: number): number {
   const from = m.state.point[watcher];
   const distance = m.battlefield.distance(from, at);
   if (distance > reach) return 0;
@@ -102,10 +116,7 @@ function noteShot(m: Match, { watcher, enemy, gun, reach }: Aim, place: number, 
   if (cover === UNSEEN) return 0;
   const inches = judged(m, watcher, distance) / m.book.inch;
   const harm = gun.harm(Math.max(1, m.state.wounds[enemy]), inches, cover, m.state.moved[watcher] > 0);
-  if (harm < HOLD) return 0;
-  shots[place] = harm;
-  arcs[place] = m.battlefield.bearings.watched[seatOf(m, watcher)](from, at);
-  return arcs[place];
+  return harm < HOLD ? 0 : harm;
 }
 
 /** Adds to a watch in one direction what an enemy may bring, whose ways are all equally likely. */

@@ -17,18 +17,14 @@ export function moveStep(m: Match, a: Activation, model: number): void {
   const { forced, forfeit } = settingsOf(m, model).leadership;
   const posture = isPaying(m, a, model) ? postureOf(m, model) : 'free';
   if (staysPut(posture, forfeit.on)) return giveUpMovement(m, model);
+  const shielded = a.shielded[model] > 0;
   if (m.state.hidden[model]) {
-    const made = moveBases(m, a, model, {
-      kind: 'move',
-      fraction: a.heldUp,
-      shielded: a.shielded[model] > 0,
-    });
+    const made = moveBases(m, a, model, { kind: 'move', fraction: a.heldUp, shielded });
     if (made) note(m, a, model, made);
     return;
   }
   if (!isOnTable(m, model)) return;
   if (posture === 'exposed' && forced.on) return note(m, a, model, runForCover(m, model, a));
-  const shielded = a.shielded[model] > 0;
   const made = makeMove(m, {
     model,
     kind: 'move',
