@@ -1,3 +1,4 @@
+import { once } from '../../../rules/weighing.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { mayShootAgain } from '../match/reactions.ts';
@@ -38,12 +39,12 @@ function watchMet(m: Match, model: number, watcher: number): Met {
   const from = m.state.point[watcher];
   const moved = m.state.moved[watcher] > 0;
   const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moveOrShoot.on && moved);
-  const aims = weapons.map((weapon) => aimOf(m, watcher, weapon, model));
+  const aims = once(() => weapons.map((weapon) => aimOf(m, watcher, weapon, model)));
   const looks = m.battlefield.bearings.watched[seatOf(m, watcher)];
   return (at) => {
     if ((looks(from, at) & (1 << m.state.facing[watcher])) === 0) return 0;
     if (isShielded(m, watcher, model, at)) return 0;
-    return aims.reduce((most, aim) => Math.max(most, shotFrom(m, aim, at)), 0);
+    return aims().reduce((most, aim) => Math.max(most, shotFrom(m, aim, at)), 0);
   };
 }
 
