@@ -63,3 +63,8 @@ export function leadBetween([ours, theirs]: Left): number {
 const unasked: Player = () => {
   throw new Error('Nobody is asked once a match is over.');
 };
+
+/** The outcome by whoever has more of something, from seat 0's side. */
+export function byMore(ours: number, theirs: number): Outcome {
+  return ours === theirs ? 'draw' : ours > theirs ? 'won' : 'lost';
+}

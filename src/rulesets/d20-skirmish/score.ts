@@ -1,4 +1,4 @@
-import { leadBetween } from '../../rules/match-game.ts';
+import { byMore, leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
 import { survivorsAmong } from '../../rules/survivors.ts';
 import { isAlive, livingOf, type Match } from './match.ts';
@@ -31,8 +31,4 @@ function pointsTaken(m: Match, seat: 0 | 1): number {
     if (isTaken) points += m.book.models[model].profile.points;
   }
   return points;
-}
-
-function byMore(ours: number, theirs: number): Outcome {
-  return ours === theirs ? 'draw' : ours > theirs ? 'won' : 'lost';
 }

@@ -1,4 +1,4 @@
-import { leadBetween } from '../../rules/match-game.ts';
+import { byMore, leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
 import { survivorsAmong } from '../../rules/survivors.ts';
 import { livingOf, type Match } from './match.ts';
@@ -27,8 +27,4 @@ function removedPoints(m: Match, seat: 0 | 1): number {
   for (const model of m.book.force[seat])
     if (m.state.wounds[model] === 0) points += m.book.models[model].profile.points;
   return points;
-}
-
-function byMore(ours: number, theirs: number): Outcome {
-  return ours === theirs ? 'draw' : ours > theirs ? 'won' : 'lost';
 }
