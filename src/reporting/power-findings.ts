@@ -1,6 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
-import type { VerdictWord } from '../experiments/terms/verdict.ts';
+import { isSlight, SLIGHT_POINTS, type VerdictWord } from '../experiments/terms/verdict.ts';
 import { adaptationNotes, misplayedNotes } from './adaptation-wording.ts';
 import { named, notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange, thousands } from './wording.ts';
@@ -118,9 +118,19 @@ function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow
   if (group.length === 0) return [];
   if (word === 'undecided') {
     const names = listed(group.map(titleOf));
-    return [`${label}: ${names}. The table says how many more blocks would settle each.`];
+    return [
+      `${label}: ${names}. The table says how many more blocks would settle each.`,
+      ...slightSentence(group),
+    ];
   }
   return [`${label}: ${listed(group.map((row) => `${titleOf(row)} (${percent(row.share.mean)})`))}.`];
+}
+
+/** Rules of which one thing is sure even without a verdict: nobody need fear that they are strong. */
+function slightSentence(undecided: readonly PowerRow[]): string[] {
+  const slight = undecided.filter(({ share, blocks }) => isSlight(share, blocks));
+  if (slight.length === 0) return [];
+  return [`Of these surely within ${SLIGHT_POINTS} points of an even share: ${listed(slight.map(titleOf))}.`];
 }
 
 /** Verdicts that do not survive the correction for looking at many rules. */

@@ -27,6 +27,15 @@ describe('a verdict', () => {
     expect(word(0.9, 1, 'option', 200)).toBe('dominant');
   });
 
+  it('says of what is undecided that it is slight where that is sure', () => {
+    expect(text('option', 0.45, 0.55, null)).toBe('undecided: under 5 points');
+    expect(text('burden', 0.45, 0.52, null)).toBe('undecided: under 5 points');
+    expect(text('option', 0.449, 0.52, null)).toBe('undecided');
+    expect(text('option', 0.5, 0.551, null)).toBe('undecided');
+    expect(verdictOf('option', around(0.47, 0.53), 199, 0.02, null).text).toBe('undecided');
+    expect(text('option', 0.521, 0.55, null)).toBe('helps');
+  });
+
   it('speaks of a burden by what it costs', () => {
     expect(text('burden', 0.44, 0.46, null)).toBe('costs 5.0 points');
     expect(word(0.61, 0.65, 'burden')).toBe('helps');

@@ -6,6 +6,8 @@ export const LEAST_BLOCKS = 200;
 /** Shares above which an interval must lie. */
 export const DOMINANT = 0.6;
 export const STRONG = 0.55;
+/** Points from one half within which an interval says that a rule is surely neither strong nor as bad the other way. */
+export const SLIGHT_POINTS = Math.round(100 * (STRONG - 0.5));
 
 /** Surely chosen in this share of the activations in which it was legal, or more: nearly always used. */
 const NEARLY_ALWAYS = 0.9;
@@ -21,6 +23,8 @@ export type VerdictWord =
   | 'costs'
   | 'misplayed'
   | 'undecided';
+
+const UNDECIDED_BUT_SLIGHT = `undecided: under ${SLIGHT_POINTS} points`;
 
 /** What falls below one half, by kind: nobody need use an option, so that none can harm whoever has it. */
 const BELOW: Readonly<Record<Kind, VerdictWord>> = {
@@ -48,6 +52,11 @@ export interface Share {
   readonly high: number;
 }
 
+/** Whether an interval surely says that whatever effect there is is slight, be it settled or not. */
+export function isSlight({ low, high }: Share, blocks: number): boolean {
+  return blocks >= LEAST_BLOCKS && low >= 1 - STRONG && high <= STRONG;
+}
+
 /**
  * What an interval says about a rule of a kind, of which the share is that of the side that has it.
  *
@@ -57,7 +66,8 @@ export interface Share {
  */
 export function verdictOf(kind: Kind, share: Share, blocks: number, d: number, used: Share | null): Verdict {
   const word = blocks < LEAST_BLOCKS ? 'undecided' : wordOf(kind, share, d);
-  return { word, text: textOf(word, kind, share, used) };
+  const isBounded = word === 'undecided' && isSlight(share, blocks);
+  return { word, text: isBounded ? UNDECIDED_BUT_SLIGHT : textOf(word, kind, share, used) };
 }
 
 function wordOf(kind: Kind, { low, high }: Share, d: number): VerdictWord {
