@@ -38,6 +38,8 @@ export interface Eyes {
   /** Within this distance it comes no closer to a foe in sight, and how far a charge goes. */
   readonly wanted: Length;
   readonly charge: Length;
+  /** How far it can come to strike in its next turn. */
+  readonly strike: Length;
   /** What one point of a foe's cover is worth in way. */
   readonly outflank: Length;
 }
@@ -62,7 +64,8 @@ function isSameEyes(one: Eyes, other: Eyes): boolean {
     one.dugIn === other.dugIn &&
     one.grain === other.grain &&
     one.wanted === other.wanted &&
-    one.charge === other.charge
+    one.charge === other.charge &&
+    one.strike === other.strike
   );
 }
 

@@ -66,10 +66,10 @@ function open(
  */
 function approach(columns: Columns, eyes: Eyes, foe: Foe, count: number): number {
   const { place, x, y, z, lag, both, distance, open } = columns;
-  const { ground, diameter, slanted, grain, charge } = eyes;
+  const { ground, diameter, slanted, grain, charge, strike } = eyes;
   const { point, far, reach } = foe;
   const hidden = unseen(eyes, foe);
-  const near = charge > reach ? charge : reach;
+  const near = Math.max(charge, strike, reach);
   const fx = ground.x[point];
   const fy = ground.y[point];
   const fz = ground.z[point];
@@ -109,7 +109,7 @@ function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Ar
 /** Adds up what the mover and a foe could do to each other, at the first `left` open places. */
 function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: number): void {
   const { place, harm, promise, danger, shelter, lag, both, distance, open } = columns;
-  const { ground, scale, wanted, charge, outflank } = eyes;
+  const { ground, scale, wanted, charge, strike, outflank } = eyes;
   const {
     point,
     share,
@@ -139,7 +139,10 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: numbe
       const aimed = share * standing[shot];
       if (aimed > promise[at]) promise[at] = aimed;
     }
-    if (blow > attack && getsThere(ground, at, point, apart, far[at] * GUIDE_STEP, charge)) attack = blow;
+    const way = far[at] * GUIDE_STEP;
+    if (blow > attack && getsThere(ground, at, point, apart, way, charge)) attack = blow;
+    if (share * blow > promise[at] && getsThere(ground, at, point, apart, way, strike))
+      promise[at] = share * blow;
     attack *= share;
     if (attack > harm[at]) harm[at] = attack;
 

@@ -68,7 +68,8 @@ function canShoot({ still, onTheMove }: AttackTables): boolean {
   return still !== NO_SHOTS || onTheMove !== NO_SHOTS;
 }
 
-function strikeReach(m: Match, enemy: number): number {
-  const { fraction } = settingsOf(m, enemy).charge.move;
-  return movementOf(m, enemy) * (1 + fraction) * m.book.inch;
+/** How far a model can come to strike in one turn. */
+export function strikeReach(m: Match, model: number): number {
+  const { fraction } = settingsOf(m, model).charge.move;
+  return movementOf(m, model) * (1 + fraction) * m.book.inch;
 }

@@ -7,7 +7,7 @@ import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { commandRange } from '../points/purse.ts';
-import { foesOf } from './foes.ts';
+import { foesOf, strikeReach } from './foes.ts';
 
 /** Writes the weighing of the i-th of some places. */
 export type WeighPlace = (i: number, into: Float64Array) => void;
@@ -32,8 +32,14 @@ export function urgency(m: Match, seat: Seat): number {
 /** Inches of way that one point of the enemy's cover is worth to whoever wants a clear shot. */
 const OUTFLANK = 5;
 
-/** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
-const DRAWN = 0.4;
+/**
+ * Enemies strike one target each, and whoever is left shares them, as if so many models drew all the harm that they all
+ * could suffer; a single one draws no more than `MOST_DRAWN`, since not all enemies come to strike. Against a share of
+ * 0.4 whatever is left, which is that of eight or nine models, it took 53.2 % (within 3.1, 300 blocks) with the suggested
+ * army and 59.2 % (within 4.4, 30 blocks) with twenty soldiers who have nothing but clubs.
+ */
+const DRAWING = 3.4;
+const MOST_DRAWN = 0.55;
 /** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
 const IN_COMMAND = 0.18;
 
@@ -78,6 +84,7 @@ function look(m: Match, model: number, charge: Length): View {
     scale: m.book.gunnery.scale,
     wanted: wantedDistance(m, model),
     charge,
+    strike: strikeReach(m, model),
     outflank: OUTFLANK * m.book.inch,
   };
   return { prospect: { eyes, foes }, guides: guidesOf(m, model) };
@@ -98,16 +105,24 @@ function surveyed(
   const lagNow = lag[start];
   const allowance = m.book.models[model].profile.movement * m.book.inch;
   const enemies = prospect.foes.length;
+  const drawn = shareDrawn(m, seatOf(m, model));
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
     into[PROMISE] = NEXT_TURN * promise[at];
-    into[DANGER] = DRAWN * danger[at];
+    into[DANGER] = drawn * danger[at];
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
     for (const { point, range } of guides)
       if (judgedDistance(m, model, at, point) <= range) into[RESERVE] += IN_COMMAND / urge;
   };
+}
+
+/** Share of the harm it could suffer that each model of a side draws. */
+function shareDrawn(m: Match, seat: Seat): number {
+  let left = 0;
+  for (const own of m.book.force[seat]) if (isOnTable(m, own) || m.state.hidden[own] > 0) left++;
+  return Math.min(MOST_DRAWN, DRAWING / left);
 }
 
 /** How near a model wants to be: within the first range band of its best gun, or in contact without one. */

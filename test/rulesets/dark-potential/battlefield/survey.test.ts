@@ -66,6 +66,7 @@ function drawEyes({ ground, lines, diameter, slanted }: Battlefield): Eyes {
     scale: 1 / (2 * INCH),
     wanted: below(30) * INCH,
     charge: below(12) * INCH,
+    strike: below(20) * INCH,
     outflank: 5 * INCH,
   };
 }
@@ -106,10 +107,11 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
     behind === UNSEEN ? 0 : table[shotAt(distance * eyes.scale, behind)];
   const isClear = cover !== UNSEEN && own !== UNSEEN && distance <= eyes.wanted;
   const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
+  const strikesNext = getsThere(ground, at, foe.point, distance, way, eyes.strike);
   const [standing, moving] = [shot(foe.still, cover), shot(foe.onTheMove, cover)];
   return {
     harm: foe.share * Math.max(hasMoved ? moving : standing, strikes ? foe.blow : 0),
-    promise: foe.share * standing,
+    promise: foe.share * Math.max(standing, strikesNext ? foe.blow : 0),
     danger: foe.share * Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0),
     shelter: Math.min(1, own / 4),
     lag: Math.min(Math.max(way, distance), isClear ? cover * eyes.outflank : Infinity),
