@@ -4,7 +4,7 @@ import { createRecent } from '../recent.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './blockade.ts';
 import { createCutWays } from './cut-ways.ts';
-import { createDetours } from './detour.ts';
+import { Detours } from './detour.ts';
 import type { FoundWays } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { isSame } from './kept-answers.ts';
@@ -54,7 +54,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: Kep
   const graph = createGraph(ground, costs, recalled?.legs);
   const spreadFrom = createSpreads(graph);
   const usual = createCutWays(graph);
-  const findDetours = createDetours(graph, usual);
+  const detours = new Detours(graph, usual);
   const singleCost = createSingleWays(graph);
   const shelteredWay = createShelteredWays(graph);
   const known = createRecent<Known>(ground.count);
@@ -98,7 +98,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: Kep
   /** A search holds until the next. */
   const findPast = (from: number, allowance: Length, blockers: Blockers): FoundWays => {
     if (found === undefined || !isAsked(found, from, allowance, blockers)) {
-      const ways = findDetours(knownFrom(from, allowance).spread, allowance, blockers);
+      const ways = detours.find(knownFrom(from, allowance).spread, allowance, blockers);
       found = { from, allowance, blockers, ways };
     }
     return found.ways;
