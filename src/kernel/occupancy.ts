@@ -1,5 +1,6 @@
-import { type Ground, pointsOfCell } from './ground.ts';
+import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
+import { pointsAround } from './neighbourhood.ts';
 import { NOWHERE } from './taken-points.ts';
 
 /** Which standing points are kept by bases already standing. */
@@ -29,8 +30,7 @@ export function createOccupancy(
   span: Length,
   overlap: (a: number, b: number) => boolean,
 ): Occupancy {
-  const { count, column, columns, row, rows, pitch } = ground;
-  const cells = Math.floor(span / pitch);
+  const { count } = ground;
   /** By point: how many bases keep it. */
   const kept = new Uint16Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
@@ -40,22 +40,10 @@ export function createOccupancy(
   let own = NOWHERE;
   let ownOther = NOWHERE;
 
-  function around(point: number): readonly number[] {
-    const found: number[] = [];
-    const lastRow = Math.min(rows - 1, row[point] + cells);
-    const lastColumn = Math.min(columns - 1, column[point] + cells);
-    for (let r = Math.max(0, row[point] - cells); r <= lastRow; r++) {
-      for (let c = Math.max(0, column[point] - cells); c <= lastColumn; c++) {
-        for (const at of pointsOfCell(ground, c, r)) if (overlap(point, at)) found.push(at);
-      }
-    }
-    return found;
-  }
-
   /** Puts up a base on a point or takes one away. */
   function add(point: number, by: 1 | -1): void {
     if (point === NOWHERE) return;
-    overlapping[point] ??= around(point);
+    overlapping[point] ??= pointsAround(ground, point, span, overlap);
     for (const at of overlapping[point]) kept[at] += by;
   }
 

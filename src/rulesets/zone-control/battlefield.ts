@@ -4,7 +4,7 @@ import type { Ground } from '../../kernel/ground.ts';
 import { landmarksOf, latticeOf } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
-import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
+import { createDiscs, type Disc, type PointBits, pointBits } from '../../kernel/point-bits.ts';
 import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
@@ -54,38 +54,40 @@ export interface Battlefield {
   readonly promises: readonly [Promises, Promises];
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
-  /** By seat: which places are far enough from some points for a deep strike, and for an ambush (ZC-DEP-01/02). */
-  readonly clearOf: readonly [Clearances, Clearances];
-  /** By seat. */
-  readonly frames: readonly [Frame, Frame];
+  /** Around each point those whose bases would overlap its. */
+  readonly overlapping: (point: number) => Disc;
+  /** By seat: around each point those too near to it for a deep strike, and for an ambush (ZC-DEP-01/02). */
+  readonly tooNear: readonly [Clearances, Clearances];
+  readonly whole: Stretches;
   /** Of each point, how far it lies along the players' edges. */
   readonly sideways: ArrayLike<Length>;
   /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
   alongEdge(seat: Seat, point: number): number;
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
-  /** Points whose bases are no further from it, in the seat's own frame. */
-  nearHome(seat: Seat, depth: Length): readonly number[];
+  /** Points whose bases are no further from it. */
+  nearHome(seat: Seat, depth: Length): PointBits;
 }
 
 export interface Clearances {
-  readonly deepStrike: Occupancy;
-  readonly ambush: Occupancy;
+  deepStrike(point: number): Disc;
+  ambush(point: number): Disc;
 }
 
-/** Points in a seat's own frame: all, those in the open, and those in terrain. */
-interface Frame {
-  readonly all: Uint16Array;
-  readonly open: Uint16Array;
-  readonly covered: Uint16Array;
+/** All points, those in the open, and those in terrain. */
+interface Stretches {
+  readonly all: PointBits;
+  readonly open: PointBits;
+  readonly covered: PointBits;
 }
 
-function frameOf(ground: Ground, seat: Seat): Frame {
-  const all = Uint16Array.from(pointsInOwnFrame(ground, seat));
+function stretchesOf({ count, inside }: Ground): Stretches {
+  const all = Array.from({ length: count }, (_, at) => at);
+  const bitsOf = (points: readonly number[]) => pointBits(count, points);
   return {
-    all,
-    open: all.filter((at) => ground.inside[at] === 0),
-    covered: all.filter((at) => ground.inside[at] !== 0),
+    all: bitsOf(all),
+    open: bitsOf(all.filter((at) => inside[at] === 0)),
+    covered: bitsOf(all.filter((at) => inside[at] !== 0)),
   };
 }
 
@@ -113,22 +115,21 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const halfEdge = ((sides ? ground.spec.depth : ground.spec.width) * INCH) / 2;
   const overlap = overlapOn(ground);
   const distance = (a: number, b: number) => book.gaps.of(squareOf(a, b));
-  const clearances = ({ reserves }: Settings): Clearances => {
+  const tooNear = ({ reserves }: Settings): Clearances => {
     const { exact } = reserves.deepStrike;
-    const beyond = (inches: number) =>
-      createOccupancy(ground, inches * INCH + 2 * radius, (a, b) =>
+    const within = (inches: number) =>
+      createDiscs(ground, inches * INCH + 2 * radius, (a, b) =>
         exact === 'within' ? distance(a, b) <= inches * INCH : distance(a, b) < inches * INCH,
       );
     return {
-      deepStrike: beyond(reserves.deepStrike.clearance),
-      ambush: beyond(reserves.ambush.clearance),
+      deepStrike: within(reserves.deepStrike.clearance),
+      ambush: within(reserves.ambush.clearance),
     };
   };
 
   const fromHome = (seat: Seat, point: number) =>
     half - radius + (seat === 0 ? across[point] : -across[point]);
-  const frames = [frameOf(ground, 0), frameOf(ground, 1)] as const;
-  const homes = new Map<string, readonly number[]>();
+  const homes = new Map<string, PointBits>();
   const grid = createGrid(ground, zones.grid.inches);
   return {
     ground,
@@ -147,8 +148,9 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
     promises: [noPromises(book.models.length), noPromises(book.models.length)],
-    frames,
-    clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
+    overlapping: createDiscs(ground, 2 * radius, overlap),
+    tooNear: [tooNear(book.settings[0]), tooNear(book.settings[1])],
+    whole: stretchesOf(ground),
     overlap,
     sideways,
     alongEdge: (seat, point) => (seat === 0 ? sideways[point] : -sideways[point]) / halfEdge,
@@ -157,7 +159,11 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
       const key = `${seat} ${depth}`;
       let found = homes.get(key);
       if (!found) {
-        found = Array.from(frames[seat].all).filter((point) => fromHome(seat, point) <= depth);
+        const points = Array.from({ length: ground.count }, (_, at) => at);
+        found = pointBits(
+          ground.count,
+          points.filter((point) => fromHome(seat, point) <= depth),
+        );
         homes.set(key, found);
       }
       return found;

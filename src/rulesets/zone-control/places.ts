@@ -1,5 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
-import { pointsOf } from '../../kernel/taken-points.ts';
+import { clearAround, everySoMany, type PointBits } from '../../kernel/point-bits.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { enemiesOf, type Match } from './match.ts';
 
@@ -10,25 +10,36 @@ import { enemiesOf, type Match } from './match.ts';
 export function strikePlaces(m: Match, model: number, most = Infinity): number[] {
   const { profile, seat } = m.book.models[model];
   const { deepStrike, ambush } = m.book.settings[seat].reserves;
-  const { ground, clearOf, frames, occupancy } = m.battlefield;
+  const { whole, tooNear } = m.battlefield;
+  const enemies = enemiesOf(m, model);
   const isAnywhere = (profile.deepStrike && !deepStrike.on) || (profile.ambush && !ambush.on);
-  const strikes = profile.deepStrike ? clearOf[seat].deepStrike : undefined;
-  const waylays = profile.ambush ? clearOf[seat].ambush : undefined;
-  const enemies = pointsOf(m.state.point, enemiesOf(m, model));
-  strikes?.follow(enemies);
-  waylays?.follow(enemies);
-  occupancy.follow(m.state.point, model);
-  const { all, open, covered } = frames[seat];
-  const points = isAnywhere || (strikes && waylays) ? all : strikes ? open : covered;
-  return occupancy.freeAmong(points, most, (at) => {
-    const clear = ground.inside[at] === 0 ? strikes : waylays;
-    return isAnywhere || clear?.isFree(at) === true;
-  });
+  if (isAnywhere) return freeAmong(m, seat, whole.all.slice(), most);
+  const places = new Int32Array(whole.all.length);
+  if (profile.deepStrike) {
+    places.set(whole.open);
+    clearAround(places, tooNear[seat].deepStrike, m.state.point, enemies);
+  }
+  if (profile.ambush) {
+    const covered = whole.covered.slice();
+    clearAround(covered, tooNear[seat].ambush, m.state.point, enemies);
+    for (let word = 0; word < places.length; word++) places[word] |= covered[word];
+  }
+  return freeAmong(m, seat, places, most);
 }
 
 /** Free points whose whole bases are within a distance of a seat's own edge, every so many of them. */
 export function homePlaces(m: Match, seat: Seat, depth: Length, most: number): number[] {
-  const { nearHome, ground, occupancy } = m.battlefield;
-  occupancy.follow(m.state.point);
-  return occupancy.freeAmong(nearHome(seat, depth - 2 * ground.radius), most);
+  const { nearHome, ground } = m.battlefield;
+  return freeAmong(m, seat, nearHome(seat, depth - 2 * ground.radius).slice(), most);
+}
+
+/** Those of some points where nobody stands in the way; they are written over. */
+function freeAmong(
+  { battlefield, state, book }: Match,
+  seat: Seat,
+  places: PointBits,
+  most: number,
+): number[] {
+  for (const force of book.force) clearAround(places, battlefield.overlapping, state.point, force);
+  return everySoMany(places, seat, most);
 }
