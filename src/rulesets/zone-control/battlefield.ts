@@ -1,5 +1,6 @@
 import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
 import type { Box } from '../../kernel/box.ts';
+import { createEndLists, type EndLists } from '../../kernel/end-lists.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { landmarksOf, latticeOf } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
@@ -40,8 +41,9 @@ export interface Battlefield {
   /** Who stands where, and what a seat would gain in zones by changes of that. */
   readonly presence: Presence;
   readonly balances: readonly [Balance, Balance];
-  /** By seat. */
+  /** By seat: ways, and where moves may end, as far as it is worth weighing. */
   readonly ways: readonly [Ways, Ways];
+  readonly ends: readonly [EndLists, EndLists];
   /** Square of the distance between the middles of two points. */
   squareOf(a: number, b: number): number;
   /** Distance between models on two points (ZC-A6). */
@@ -131,10 +133,12 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     half - radius + (seat === 0 ? across[point] : -across[point]);
   const homes = new Map<string, PointBits>();
   const grid = createGrid(ground, zones.grid.inches);
+  const worthWeighing = placesWorthWeighing(ground);
+  const ways = [field.ways(book.costs[0]), field.ways(book.costs[1])] as const;
   return {
     ground,
     grid,
-    worthWeighing: placesWorthWeighing(ground),
+    worthWeighing,
     insides: insidesOf(grid, ground),
     sightings: createSightings(field, book.settings, book.bands),
     sheet: createSheet(),
@@ -142,7 +146,8 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     survey: createSurvey(),
     presence: createPresence(grid, book.models.length),
     balances: [createBalance(grid, 0), createBalance(grid, 1)],
-    ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    ways,
+    ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
     squareOf,
     distance,
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,

@@ -1,4 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
+import type { Occupancy } from '../../kernel/occupancy.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
@@ -8,6 +9,7 @@ import { acted, enemiesOf, type Match, seatOf, settingsOf, tell } from './match.
 import { meleeReach } from './reach.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
 
 /** Enemies, which cannot be moved through (ZC-X-01). */
 function inTheWay(m: Match, model: number): number[] {
@@ -20,31 +22,57 @@ function inTheWay(m: Match, model: number): number[] {
  * is comes first. Each place counts from which it would reach somebody in melee.
  */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
+  const { ground, ends } = m.battlefield;
+  const reach = meleeReach(settingsOf(m, model));
+  const farthest = Math.max(m.book.gaps.widest(allowance + reach), square(allowance + 2 * ground.radius));
+  const met = enemiesWithin(m, model, farthest);
+  if (met.length > 0) return destinationsAmong(m, model, allowance, met);
+  const { isFree } = occupancyFor(m, model);
+  const from = m.state.point[model];
+  const list = ends[seatOf(m, model)](from, allowance);
+  const places = [from];
+  for (let i = 1; i < list.length; i++) if (isFree(list[i])) places.push(list[i]);
+  return places;
+}
+
+/** The same among enemies on some points, who may be in the way or near enough to be fought. */
+function destinationsAmong(m: Match, model: number, allowance: Length, enemies: readonly number[]): number[] {
   const { squareOf, worthWeighing } = m.battlefield;
   const from = m.state.point[model];
-  const reach = meleeReach(settingsOf(m, model));
-  const melee = m.book.gaps.widest(reach);
-  const met = enemiesWithin(m, model, m.book.gaps.widest(allowance + reach));
+  const melee = m.book.gaps.widest(meleeReach(settingsOf(m, model)));
   const isMelee = (at: number) => {
-    for (const enemy of met) if (squareOf(at, enemy) <= melee) return true;
+    for (const enemy of enemies) if (squareOf(at, enemy) <= melee) return true;
     return false;
   };
-  const isFree = occupancyAround(m, model);
+  const { isFree } = occupancyFor(m, model);
   const counts = (at: number) => at === from || ((worthWeighing[at] === 1 || isMelee(at)) && isFree(at));
   return chosenInOwnFrame(reachOf(m, model, allowance), seatOf(m, model), counts);
 }
 
 /** Points of the enemies that are no further off than the root of a square, from middle to middle. */
 function enemiesWithin(m: Match, model: number, square: number): number[] {
-  const from = m.state.point[model];
-  const enemies = pointsOf(m.state.point, enemiesOf(m, model));
-  return enemies.filter((at) => m.battlefield.squareOf(from, at) <= square);
+  const { x, y } = m.battlefield.ground;
+  const { point } = m.state;
+  const from = point[model];
+  const found: number[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    const at = point[enemy];
+    if (at === NOWHERE) continue;
+    const dx = x[at] - x[from];
+    const dy = y[at] - y[from];
+    if (dx * dx + dy * dy <= square) found.push(at);
+  }
+  return found;
+}
+
+function square(length: Length): number {
+  return length * length;
 }
 
 /** Tells where a model could stand, for now. */
-function occupancyAround(m: Match, model: number): (at: number) => boolean {
+function occupancyFor(m: Match, model: number): Occupancy {
   m.battlefield.occupancy.follow(m.state.point, model);
-  return m.battlefield.occupancy.isFree;
+  return m.battlefield.occupancy;
 }
 
 function reachOf(m: Match, model: number, allowance: Length): Reach {
@@ -79,7 +107,7 @@ export function retreat(m: Match, model: number, allowance: Length): void {
   const { fromHome } = m.battlefield;
   const seat = seatOf(m, model);
   const { edge } = settingsOf(m, model).morale;
-  const isFree = occupancyAround(m, model);
+  const { isFree } = occupancyFor(m, model);
   let to = m.state.point[model];
   for (const { at, cost } of straightBack(m, model, allowance)) {
     // Others do not stand in the way of leaving: whoever runs past them is gone.
