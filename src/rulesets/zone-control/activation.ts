@@ -9,7 +9,7 @@ import { expectedOf } from './harm.ts';
 import { acted, choose, count, isOnTable, type Match, seatOf, settingsOf, sideOf, tellOf } from './match.ts';
 import { destinations, retreat } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
-import { HELD_BACK, NOWHERE } from './state.ts';
+import { HELD_BACK } from './state.ts';
 import { addAttack, addStanding, removalWorth, surveyPlaces, zoneBalance } from './survey.ts';
 import { carryOut, countHidden, strikesOf } from './targets.ts';
 import { horizon } from './zone-worth.ts';
@@ -44,7 +44,6 @@ function isDying(m: Match, model: number): boolean {
 /** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
 function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
-  const from = m.state.point[model];
   const places = destinations(m, model, m.book.allowance[model]);
   const count = places.length;
   const hasTarget = own.one.actions > 0 && strikesOf(m, model, 1).length > 0;
@@ -55,7 +54,7 @@ function planned(m: Match, model: number): void {
   const hasMoved = m.state.moved[model] > 0;
   let isSurveyed = false;
   const picked = choose(m, seatOf(m, model), 'ZC-D-04', model, actsFirst ? 2 * count : count, (weighings) => {
-    const survey = surveyPlaces(m, model, places, hasMoved ? NOWHERE : from);
+    const survey = surveyPlaces(m, model, places, hasMoved ? 0 : 1);
     isSurveyed = true;
     weighStanding(m, model, weighings, 0);
     for (let i = 0; i < count; i++) {
@@ -88,7 +87,7 @@ function placeAfter(m: Match, model: number, before: readonly number[]): number 
 /** @param isSurveyed whether the last survey was of these places */
 function placeAmong(m: Match, model: number, places: readonly number[], isSurveyed: boolean): number {
   const picked = choose(m, seatOf(m, model), 'ZC-D-04', model, places.length, (weighings) => {
-    if (!isSurveyed) surveyPlaces(m, model, places, NOWHERE);
+    if (!isSurveyed) surveyPlaces(m, model, places, 0);
     weighStanding(m, model, weighings, 0);
   });
   return places[picked];
@@ -121,7 +120,7 @@ function flee(m: Match, model: number): void {
     choose(m, seat, 'ZC-D-04', model, 2, (weighings) => {
       const at = m.state.point[model];
       lookAtFoes(m, model);
-      addAttack(surveyPlaces(m, model, [at], at), 0, weighings, 1);
+      addAttack(surveyPlaces(m, model, [at], 1), 0, weighings, 1);
     }) === 1;
   if (actsFirst) act(m, model);
   run();

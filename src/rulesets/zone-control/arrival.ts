@@ -8,7 +8,7 @@ import { addShock } from './morale.ts';
 import { placeOf } from './moves.ts';
 import { homePlaces, strikePlaces } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
-import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
+import { HELD_BACK, ON_TABLE } from './state.ts';
 import { addAttack, addStanding, surveyPlaces } from './survey.ts';
 import { finalZoneWorth, roundsLeft, zoneWorth } from './zone-worth.ts';
 
@@ -118,7 +118,7 @@ function weighArrivals(
   weighings: Float64Array,
   first: number,
 ): void {
-  const survey = surveyPlaces(m, model, places, NOWHERE);
+  const survey = surveyPlaces(m, model, places, 0);
   const mayAct = settingsOf(m, model).reserves.wholeMove.action === 'may';
   for (let i = 0; i < places.length; i++) {
     addStanding(survey, i, weighings, first + i);

@@ -2,17 +2,22 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import type { Aim, Balance } from './columns.ts';
 import { enclose, hemmedZones, zonesAround } from './control.ts';
 import { heldIn } from './holdings.ts';
-import { isUp, type Match, seatOf } from './match.ts';
-import { occupy, standingIn, zonesAt } from './occupation.ts';
-import { NOWHERE } from './state.ts';
+import { type Match, seatOf } from './match.ts';
+import { areaAt, occupy, standingBy, standingIn, zonesAt } from './occupation.ts';
+import { NOWHERE, ON_TABLE } from './state.ts';
 
 /** The balance of a model's seat without the dead and without the model. */
 export function balanceWithout(m: Match, model: number): Balance {
-  const balance = m.battlefield.balances[seatOf(m, model)];
+  const { presence, balances, grid } = m.battlefield;
+  const balance = balances[seatOf(m, model)];
   keepUp(m);
+  const without = areaAt(grid, m.book.settings[0], presence.counted[model]);
+  if (balance.version === presence.version && balance.without === without) return balance;
   take(m, model, -1);
   if (hasChanged(m, balance)) settle(m, balance);
   take(m, model, 1);
+  balance.version = presence.version;
+  balance.without = without;
   return balance;
 }
 
@@ -28,13 +33,16 @@ export function gainWithout(m: Match, balance: Balance, model: number, removed: 
 
 /** Counts everybody where he is now. */
 function keepUp(m: Match): void {
-  const { counted } = m.battlefield.presence;
+  const { presence } = m.battlefield;
+  const { counted } = presence;
+  const { whereabouts, wounds, point } = m.state;
   for (let model = 0; model < counted.length; model++) {
-    const at = isUp(m, model) ? m.state.point[model] : NOWHERE;
+    const at = whereabouts[model] === ON_TABLE && wounds[model] > 0 ? point[model] : NOWHERE;
     if (counted[model] === at) continue;
     take(m, model, -1);
     counted[model] = at;
     take(m, model, 1);
+    presence.version++;
   }
 }
 
@@ -47,15 +55,14 @@ function take({ battlefield: { grid, presence }, book }: Match, model: number, b
 
 /** Whether other sides stand in the zones, or would with one more; takes note of them as they are now. */
 function hasChanged({ battlefield, book }: Match, { seat, control, joined }: Balance): boolean {
-  const { occupation } = battlefield.presence;
+  const { whole, partly } = battlefield.presence.occupation;
   const [own] = book.settings;
-  const whole = occupation.whole[seat];
+  const [ours, theirs] = seat === 0 ? [1, 0] : [0, 1];
   let changed = false;
   for (let zone = 0; zone < joined.length; zone++) {
-    const standing = standingIn(zone, own, occupation);
-    whole[zone]++;
-    const after = standingIn(zone, own, occupation);
-    whole[zone]--;
+    const [a, b, pa, pb] = [whole[0][zone], whole[1][zone], partly[0][zone], partly[1][zone]];
+    const standing = standingBy(own, a, b, pa, pb);
+    const after = standingBy(own, a + ours, b + theirs, pa, pb);
     if (standing === control.standing[zone] && after === joined[zone]) continue;
     control.standing[zone] = standing;
     joined[zone] = after;

@@ -17,14 +17,17 @@ export interface Survey {
   point: Int32Array;
   x: Int32Array;
   y: Int32Array;
+  /** What it and the enemy who is met are to each other there. */
+  key: Uint16Array;
   /** Tactics of standing there. */
   danger: Float64Array;
   cover: Float64Array;
   tempo: Float64Array;
   objective: Float64Array;
-  /** Worth removed by the best attack from there, and what the count of zones gains by it. */
+  /** Worth removed by the best attack from there, what the count of zones gains by it, and both together. */
   harm: Float64Array;
   gain: Float64Array;
+  best: Float64Array;
 }
 
 export function createSurvey(room = 0): Survey {
@@ -35,12 +38,14 @@ export function createSurvey(room = 0): Survey {
     point: whole(),
     x: whole(),
     y: whole(),
+    key: new Uint16Array(room),
     danger: number(),
     cover: number(),
     tempo: number(),
     objective: number(),
     harm: number(),
     gain: number(),
+    best: number(),
   };
 }
 
@@ -68,6 +73,8 @@ export interface Presence {
   readonly occupation: Occupation;
   /** By model: the point where it is counted, or NOWHERE. */
   readonly counted: Int16Array;
+  /** Grows with every change. */
+  version: number;
 }
 
 /** Zones to go for that promise as much. */
@@ -83,6 +90,9 @@ export interface Aim {
  */
 export interface Balance {
   readonly seat: Seat;
+  /** The version of the presence that it was made from, and where one model of the seat was left out. */
+  version: number;
+  without: number;
   /** Who stands where; who has which zone while something is tried out. */
   readonly control: Control;
   /** By zone: who would stand there with one more of the seat. */
@@ -97,12 +107,18 @@ export interface Balance {
 }
 
 export function createPresence(grid: Grid, models: number): Presence {
-  return { occupation: emptyOccupation(grid.count), counted: new Int16Array(models).fill(NOWHERE) };
+  return {
+    occupation: emptyOccupation(grid.count),
+    counted: new Int16Array(models).fill(NOWHERE),
+    version: 0,
+  };
 }
 
 export function createBalance({ count }: Grid, seat: Seat): Balance {
   return {
     seat,
+    version: -1,
+    without: NOWHERE,
     control: createControl(count),
     // Nobody stands like this, so that the first position is a new one.
     joined: new Int8Array(count).fill(-2),

@@ -76,8 +76,13 @@ function isHemmedIn(grid: Grid, standing: Int8Array, zone: number): boolean {
 
 /** Zones whose control can change with who stands in one of them. */
 export function zonesAround(grid: Grid, zone: number, hemmed: readonly number[]): readonly number[] {
-  const near = hemmed.filter((empty) => empty !== zone && grid.near[zone].includes(empty));
-  return near.length === 0 ? grid.alone[zone] : [zone, ...near];
+  let near: number[] | undefined;
+  for (const empty of hemmed) {
+    if (empty === zone || !grid.near[zone].includes(empty)) continue;
+    near ??= [zone];
+    near.push(empty);
+  }
+  return near ?? grid.alone[zone];
 }
 
 type Enclosure = Settings['enclosure'];

@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/decision.ts';
 import type { Side } from './modifiers.ts';
 import { type Attacks, type Compiled, type Prospect, prospectOf } from './prospects.ts';
-import { HIDDEN, keyOf, takenBy, VIEWS } from './sightings.ts';
+import { HIDDEN, keyOf, keyOfOwn, takenBy, VIEWS } from './sightings.ts';
 
 /** What a mover and an enemy can do to each other, by the key of a sighting. */
 export interface Encounter {
@@ -10,8 +10,10 @@ export interface Encounter {
    * shelter, and the worth removed and the chance to kill of its own best attack after a move.
    */
   readonly facts: Float64Array;
-  /** The same of its best attack without a move, by band and view. */
-  readonly still: Attacks;
+  /** Added to a key: the same with the best attack without a move. */
+  readonly unmoved: number;
+  /** The key of who is out of reach. */
+  readonly beyond: number;
   /** How far off either can do anything to the other; the square of how far middles are apart. */
   readonly reach: number;
 }
@@ -84,21 +86,30 @@ function encounterOf(
   their: Prospect,
   stride: number,
 ): Encounter {
-  const facts = new Float64Array(FACTS * keyOf(squares.length + 1, 0, 0));
+  const beyond = keyOf(squares.length, 0, 0);
+  const unmoved = keyOf(squares.length + 1, 0, 0);
+  const facts = new Float64Array(FACTS * 2 * unmoved);
   const reach = Math.max(own.end, their.end, stride);
+  const note = (key: number, loss: number, exposure: number, { worth, kill }: Attacks) => {
+    const at = FACTS * key;
+    facts[at + LOSS] = loss;
+    facts[at + EXPOSURE] = exposure;
+    facts[at + WORTH] = worth[keyOfOwn(key % unmoved)];
+    facts[at + KILL] = kill[keyOfOwn(key % unmoved)];
+  };
   squares.forEach((square, band) => {
     const lunge = square <= stride ? their.lunge : 0;
     for (let seen = HIDDEN; seen < VIEWS; seen++) {
+      const loss = Math.max(their.still.worth[band * VIEWS + seen], lunge);
+      const exposure = square <= reach ? exposureOf(sides[seat], seen) : 0;
       for (let view = HIDDEN; view < VIEWS; view++) {
-        const at = FACTS * keyOf(band, view, seen);
-        facts[at + LOSS] = Math.max(their.still.worth[band * VIEWS + seen], lunge);
-        facts[at + EXPOSURE] = square <= reach ? exposureOf(sides[seat], seen) : 0;
-        facts[at + WORTH] = own.moved.worth[band * VIEWS + view];
-        facts[at + KILL] = own.moved.kill[band * VIEWS + view];
+        const key = keyOf(band, view, seen);
+        note(key, loss, exposure, own.moved);
+        note(unmoved + key, loss, exposure, own.still);
       }
     }
   });
-  return { facts, still: own.still, reach };
+  return { facts, unmoved, beyond, reach };
 }
 
 /** How little a look at somebody leaves him of shelter. */

@@ -1,6 +1,7 @@
 import type { Seat } from '../../rules/decision.ts';
 import type { Grid } from './grid.ts';
 import type { Settings } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
 
 /** Who controls a zone, besides seats 0 and 1. */
 export const EMPTY = -1;
@@ -38,6 +39,13 @@ export function occupy(
   }
 }
 
+/** A number for where a model on a point counts: the same for all who are wholly in a zone; NOWHERE stays what it is. */
+export function areaAt(grid: Grid, { zones }: Settings, point: number): number {
+  if (point === NOWHERE) return NOWHERE;
+  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
+  return zone >= 0 ? zone : grid.count + point;
+}
+
 /** Zones in which a model on a point counts for anything. */
 export function zonesAt(grid: Grid, { zones }: Settings, point: number): readonly number[] {
   const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
@@ -48,11 +56,12 @@ export function zonesAt(grid: Grid, { zones }: Settings, point: number): readonl
 }
 
 /** Who controls a zone by those who stand in it, or EMPTY, CONTESTED or STRADDLED. */
-export function standingIn(zone: number, { zones }: Settings, { whole, partly }: Occupation): number {
-  const a = whole[0][zone];
-  const b = whole[1][zone];
-  const pa = partly[0][zone];
-  const pb = partly[1][zone];
+export function standingIn(zone: number, settings: Settings, { whole, partly }: Occupation): number {
+  return standingBy(settings, whole[0][zone], whole[1][zone], partly[0][zone], partly[1][zone]);
+}
+
+/** The same by how many of each seat are in it, and are partly in it. */
+export function standingBy({ zones }: Settings, a: number, b: number, pa: number, pb: number): number {
   if (a === 0 && b === 0) return pa + pb > 0 && zones.wholly.partly !== 'ignored' ? STRADDLED : EMPTY;
   if (a > 0 && b > 0) {
     if (zones.contested.on || a === b) return CONTESTED;

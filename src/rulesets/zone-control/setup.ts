@@ -16,7 +16,7 @@ import { homePlaces } from './places.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
-import { addAttack, addStanding, PLACED, surveyPlaces } from './survey.ts';
+import { addAttack, addStanding, surveyPlaces } from './survey.ts';
 import { zoneWorth } from './zone-worth.ts';
 
 /** Most places a model is weighed for. */
@@ -69,7 +69,7 @@ function deploy(m: Match, model: number, post: Post): void {
   const { inside } = m.battlefield.ground;
   const worth = zoneWorth(m);
   const picked = choose(m, seat, 'ZC-D-02', model, places.length, (weighings) => {
-    const survey = surveyPlaces(m, model, places, PLACED);
+    const survey = surveyPlaces(m, model, places, places.length);
     places.forEach((place, i) => {
       const at = WIDTH * i;
       addStanding(survey, i, weighings, i);

@@ -7,28 +7,25 @@ import { balanceWithout, gainWithout } from './balance.ts';
 import { type Balance, createSurvey, type Foe, type Survey } from './columns.ts';
 import { EXPOSURE, FACTS, KILL, LOSS, WORTH } from './encounters.ts';
 import type { Match } from './match.ts';
-import { keyIn, keyOfOwn, UNKNOWN } from './sightings.ts';
+import { keyIn, UNKNOWN } from './sightings.ts';
 import { NOWHERE } from './state.ts';
 import { horizon, zoneWorth } from './zone-worth.ts';
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.35;
 
-/** Models attack from where they are placed, without having moved. */
-export const PLACED = -2;
-
 /**
- * What a model makes of some points, given its foes as they were when it looked at them: all points are ones that it
- * moves to but `still`, NOWHERE for none or PLACED.
+ * What a model makes of some points, given its foes as they were when it looked at them. On the first `staying` of them
+ * it stands without having moved, to the others it moves.
  */
-export function surveyPlaces(m: Match, model: number, points: readonly number[], still: number): Survey {
+export function surveyPlaces(m: Match, model: number, points: readonly number[], staying: number): Survey {
   const { ground, survey, foes } = m.battlefield;
   listPlaces(survey, ground, points);
   const box = boxAround(ground, points);
   const balance = zoneBalance(m, model);
   for (let i = 0; i < foes.count; i++) {
     const foe = foes.all[i];
-    if (squareToBox(box, foe.x, foe.y) <= foe.encounter.reach) meet(m, model, foe, balance, still);
+    if (squareToBox(box, foe.x, foe.y) <= foe.encounter.reach) meet(m, model, foe, balance, staying);
   }
   approach(m, model, box);
   if (balance !== null) judgeZones(m, balance, model, box);
@@ -63,36 +60,67 @@ function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[])
   survey.objective.fill(0, 0, length);
   survey.harm.fill(0, 0, length);
   survey.gain.fill(0, 0, length);
+  survey.best.fill(0, 0, length);
 }
 
 /** Adds what a foe in reach can do to the model, and tries the best attack on him, where there is any. */
-function meet(m: Match, model: number, foe: Foe, balance: Balance | null, still: number): void {
-  const value = horizon(m);
-  const { count, point, x, y, danger, cover, harm, gain } = m.battlefield.survey;
-  const { row, encounter, x: foeX, y: foeY } = foe;
+function meet(m: Match, model: number, foe: Foe, balance: Balance | null, staying: number): void {
+  const { survey } = m.battlefield;
+  const { facts } = foe.encounter;
+  findKeys(survey, foe, staying);
+  if (addLosses(survey, facts)) {
+    const removal = removalWorth(m, balance, model, foe.model);
+    tryAttacks(survey, facts, horizon(m), removal);
+  }
+}
+
+/** Looks up, for each place, what whoever stands there and a foe are to each other. */
+function findKeys(
+  { count, point, x, y, key }: Survey,
+  { row, encounter, x: foeX, y: foeY }: Foe,
+  staying: number,
+): void {
   const { sightings } = row;
-  const { facts, still: unmoved, reach } = encounter;
-  let removal = Number.NaN;
+  const { reach, beyond, unmoved } = encounter;
   for (let i = 0; i < count; i++) {
     let sighting = sightings[point[i]];
     if (sighting === UNKNOWN) {
       const dx = x[i] - foeX;
       const dy = y[i] - foeY;
       // Nobody need look where nothing can happen.
-      if (dx * dx + dy * dy > reach) continue;
-      sighting = row.at(point[i]);
+      sighting = dx * dx + dy * dy > reach ? beyond : row.at(point[i]);
     }
-    const key = keyIn(sighting);
-    const at = FACTS * key;
+    key[i] = keyIn(sighting);
+  }
+  for (let i = 0; i < staying; i++) key[i] += unmoved;
+}
+
+/** Adds what a foe can do; whether there is anything that can be done to him. */
+function addLosses({ count, key, danger, cover }: Survey, facts: Float64Array): boolean {
+  let worth = 0;
+  for (let i = 0; i < count; i++) {
+    const at = FACTS * key[i];
     danger[i] += facts[at + LOSS];
     cover[i] += facts[at + EXPOSURE];
-    const isStill = still === point[i] || still === PLACED;
-    const worth = isStill ? unmoved.worth[keyOfOwn(key)] : facts[at + WORTH];
-    if (worth === 0) continue;
-    if (Number.isNaN(removal)) removal = removalWorth(m, balance, model, foe.model);
-    const removed = value * worth;
-    const won = (isStill ? unmoved.kill[keyOfOwn(key)] : facts[at + KILL]) * removal;
-    if (removed + won <= harm[i] + gain[i]) continue;
+    worth += facts[at + WORTH];
+  }
+  return worth > 0;
+}
+
+/** Takes the best attack on a foe from each place where it is better than those on others. */
+function tryAttacks(
+  { count, key, best, harm, gain }: Survey,
+  facts: Float64Array,
+  value: number,
+  removal: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const at = FACTS * key[i];
+    const removed = value * facts[at + WORTH];
+    const won = facts[at + KILL] * removal;
+    const all = removed + won;
+    if (removed === 0 || all <= best[i]) continue;
+    best[i] = all;
     harm[i] = removed;
     gain[i] = won;
   }

@@ -18,8 +18,7 @@ import { type Match, sideOf } from '../../../src/rulesets/zone-control/match.ts'
 import { destinations } from '../../../src/rulesets/zone-control/moves.ts';
 import { emptyOccupation, occupy } from '../../../src/rulesets/zone-control/occupation.ts';
 import { promisesNow } from '../../../src/rulesets/zone-control/promise.ts';
-import { NOWHERE } from '../../../src/rulesets/zone-control/state.ts';
-import { addAttack, PLACED, surveyPlaces } from '../../../src/rulesets/zone-control/survey.ts';
+import { addAttack, surveyPlaces } from '../../../src/rulesets/zone-control/survey.ts';
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
 import type { Moments, SideRules } from '../../../src/rulesets/zone-control/timing.ts';
@@ -64,10 +63,10 @@ function bestOf(m: Match, model: number): number {
 }
 
 /** What a survey says of the best attack of a model from where it stands. */
-function harmAt(m: Match, model: number, still: number): number {
+function harmAt(m: Match, model: number, staying: number): number {
   const weighing = new Float64Array(WIDTH);
   lookAtFoes(m, model);
-  addAttack(surveyPlaces(m, model, [m.state.point[model]], still), 0, weighing);
+  addAttack(surveyPlaces(m, model, [m.state.point[model]], staying), 0, weighing);
   return weighing[HARM];
 }
 
@@ -102,7 +101,7 @@ describe('the tables of what a model can do', () => {
       for (let n = 0; n < 30; n++) {
         const m = scattered(`tables ${n}`, { ...set, 'victory.zones': 'off' });
         m.book.models.forEach(({ seat }, model) => {
-          const harm = harmAt(m, model, PLACED);
+          const harm = harmAt(m, model, 1);
           expect(harm).toBe(bestOf(m, model));
           expect(promisesNow(m, seat)(model)).toBe(harm);
           most = Math.max(most, harm);
@@ -131,7 +130,7 @@ describe('what armies plan for', () => {
       );
       for (const { ordinal, seat } of m.book.models) {
         const model = m.book.force[seat][ordinal];
-        const harm = harmAt(m, model, PLACED);
+        const harm = harmAt(m, model, 1);
         expect(harm).toBe(bestOf(m, model));
         expect(promisesNow(m, seat)(model)).toBe(harm);
         if (harm !== bestOf(plain, model)) changed++;
@@ -161,7 +160,7 @@ describe('what models promise and see', () => {
         const promise = promisesNow(m, 0);
         for (const model of book.force[0]) {
           expect(promise(model)).toBe(bestOf(m, model));
-          expect(harmAt(m, model, state.moved[model] ? NOWHERE : PLACED)).toBe(bestOf(m, model));
+          expect(harmAt(m, model, state.moved[model] ? 0 : 1)).toBe(bestOf(m, model));
         }
         seen.add(promise(own));
       }
@@ -194,7 +193,7 @@ describe('cover from an enemy in the open', () => {
     const position = `A trooper 0,-22 | B trooper 0,${inches - 22}`;
     const m = stage(position, { depth: 48, lattice: true }).scripted([]);
     lookAtFoes(m, 0);
-    expect(surveyPlaces(m, 0, [m.state.point[0]], PLACED).cover[0]).toBe(cover);
+    expect(surveyPlaces(m, 0, [m.state.point[0]], 1).cover[0]).toBe(cover);
   });
 });
 
