@@ -99,6 +99,32 @@ export function deciding<P extends string>(
     },
 
     /**
+     * The same where it takes long to find out what some options really are: until that has been settled they are
+     * weighed as if all went well. Whoever takes the best is asked again for as long as that was in doubt.
+     *
+     * @param settle finds out about an option; whether it was in doubt
+     */
+    decideLoosely(
+      m: Playing,
+      seat: Seat,
+      point: P,
+      model: number,
+      options: number,
+      weigh: Decision['weigh'],
+      told: Pick<Decision, 'uses'>,
+      settle: (option: number) => boolean,
+    ): number {
+      if (options < 2) return 0;
+      const luck = luckOf(m, seat, point, model);
+      const player = m.players[seat];
+      if (!player.takesBest) for (let option = 0; option < options; option++) settle(option);
+      for (;;) {
+        const best = player({ point, seat, count: options, luck, weigh, uses: told.uses });
+        if (!settle(best)) return best;
+      }
+    },
+
+    /**
      * Puts a choice to a side of which some options are in doubt, and returns the one it takes. Whoever takes the best
      * is asked about all of them first, and again while that is in doubt.
      *

@@ -5,7 +5,7 @@ import { random } from '../../src/policies/random.ts';
 import { HARM, type Player } from '../../src/rules/decision.ts';
 import { deciding, type LooseOptions, type Playing } from '../../src/rules/playing.ts';
 
-const { decide, pick } = deciding(0, { 'D-1': 0 }, 0);
+const { decide, decideLoosely, pick } = deciding(0, { 'D-1': 0 }, 0);
 
 /** Options worth as much as they are called, some of them in doubt. */
 function among(options: number[], doubtful: number[] = []): LooseOptions<number> {
@@ -76,5 +76,36 @@ describe('a choice of which some options are in doubt', () => {
     };
     expect(pick(playing(best), 0, 'D-1', 0, left(), settle)).toBe(7);
     expect(settled).toEqual([9, 7]);
+  });
+});
+
+describe('a choice of options that may be worth less than they seem', () => {
+  /** What is chosen when options turn out to be worth `real`, and which of them somebody found that out about. */
+  const chosen = (player: Player, seeming: number[], real: number[]) => {
+    const m = playing(player);
+    const settled: number[] = [];
+    const weigh = (option: number, into: Float64Array) => {
+      into[HARM] = (settled.includes(option) ? real : seeming)[option];
+    };
+    const settle = (option: number) => {
+      if (settled.includes(option) || seeming[option] === real[option]) return false;
+      settled.push(option);
+      return true;
+    };
+    const option = decideLoosely(m, 0, 'D-1', 0, seeming.length, weigh, {}, settle);
+    expect(m.state.counters[0][0]).toBe(1);
+    return { option, settled };
+  };
+  const best = persona(everywhere({ harm: 1 }));
+
+  it('is settled for whoever takes the best only as far as the best is in doubt', () => {
+    expect(chosen(best, [1, 5, 3, 4], [1, 5, 0, 4])).toEqual({ option: 1, settled: [] });
+    expect(chosen(best, [1, 5, 3, 4], [1, 2, 0, 4])).toEqual({ option: 3, settled: [1] });
+    expect(chosen(best, [1, 5, 3, 4], [1, 2, 3, 1])).toEqual({ option: 2, settled: [1, 3] });
+    expect(chosen(best, [1, 5, 3], [1, 4, 3])).toEqual({ option: 1, settled: [1] });
+  });
+
+  it('is settled for everybody else before they are asked', () => {
+    expect(chosen(random, [1, 5, 3, 4], [1, 2, 0, 4]).settled).toEqual([1, 2]);
   });
 });

@@ -7,4 +7,6 @@ export interface Action {
   readonly counter: CounterName;
   weigh(into: Float64Array): void;
   act(): void;
+  /** Finds out what the action comes to, where until now it was weighed as if all went well; whether it was. */
+  settle?(): boolean;
 }

@@ -5,7 +5,7 @@ import { noteBans, type Strike, strikesOf } from './attack.ts';
 import { chargeActions } from './charging.ts';
 import type { CounterName } from './counters.ts';
 import { costOf, costsOf, type Effort, isExtra, type Kind, spend } from './effort.ts';
-import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import { acted, count, decide, decideLoosely, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import type { Plan, Plans } from './plan.ts';
 import { pointPrice } from './purse.ts';
@@ -36,7 +36,8 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     into[RESERVE] -= price * cost(action.kind);
   };
   const uses = (option: number) => (option === 0 ? [] : usesOf(effort, actions[option - 1]));
-  const picked = decide(m, seat, 'PC-D-03', model, actions.length + 1, weigh, { uses });
+  const settle = (option: number) => option > 0 && actions[option - 1].settle?.() === true;
+  const picked = decideLoosely(m, seat, 'PC-D-03', model, actions.length + 1, weigh, { uses }, settle);
   if (picked === 0) return false;
   const action = actions[picked - 1];
   spend(m, effort, action.kind);

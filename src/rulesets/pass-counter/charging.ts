@@ -5,11 +5,12 @@ import { RESERVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
-import { acted, enemiesOf, isInPlay, type Match, nameOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, makeMove, mayMeet, stopOf } from './moves.ts';
+import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { allowanceOf, destinations, enemiesInTheWay, makeMove, mayMeet, stopOf } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
 import { bestBlow } from './volley.ts';
 
 /** What a charge that cannot get there is thought of. */
@@ -38,7 +39,13 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     const isFar = distance(from, at) > allowance + reach;
     const open = isFar ? undefined : openEnd(m, model, at, plan.reach());
     const end = once(() => endOf(m, model, at, open));
-    const stop = () => open && (openStop(m, model, target, open) ?? end().stop);
+    const straight = once(() => (open && openStop(m, model, target, open)) ?? NOWHERE);
+    // Where somebody may be in the way of the open one, it takes long to find another.
+    let isSettled = open === undefined || charge.move.reach === 'reachable';
+    const stop = () => {
+      if (open === undefined || straight() !== NOWHERE) return open && straight();
+      return isSettled ? end().stop : open.point;
+    };
     if (charge.move.reach === 'reachable' && stop() === undefined) return [];
     return [
       {
@@ -51,6 +58,11 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
           into[RESERVE] -= IN_VAIN;
         },
         act: () => run(m, model, target, end()),
+        settle() {
+          if (isSettled || straight() !== NOWHERE) return false;
+          isSettled = true;
+          return true;
+        },
       },
     ];
   });
@@ -87,6 +99,11 @@ function openStop(m: Match, model: number, target: number, { point, cost }: End)
 function endOf(m: Match, model: number, at: number, open: End | undefined): End {
   if (open?.cost === 0) return { ...open, stop: open.point };
   const { near, distance } = m.battlefield;
+  if (open && !isCutOff(m, model, open)) {
+    // What nobody is in the way of is as cheap as it was, and all else no cheaper.
+    const stop = stopOf(m, model, open.point, open.cost);
+    if (near(stop, at)) return { ...open, stop };
+  }
   const { places, costs } = destinations(m, model, chargeOf(m, model));
   for (let i = 1; open && i < places.length; i++) {
     if (!near(places[i], at)) continue;
@@ -96,6 +113,12 @@ function endOf(m: Match, model: number, at: number, open: End | undefined): End 
   const gaps = places.map((place) => distance(place, at));
   const nearest = gaps.reduce((best, gap, i) => (gap < gaps[best] ? i : best), 0);
   return { point: places[nearest], cost: costs[nearest] };
+}
+
+/** Whether enemies are in the way of the open way to a place. */
+function isCutOff(m: Match, model: number, { point }: End): boolean {
+  const ways = m.battlefield.ways[seatOf(m, model)];
+  return ways.isCut(m.state.point[model], point, chargeOf(m, model), enemiesInTheWay(m, model));
 }
 
 /** Moves, and attacks if it ends engaged with its target. */

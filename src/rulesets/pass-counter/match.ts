@@ -27,4 +27,4 @@ export function nameOf(m: Match, model: number): string {
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 
-export const { decide } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+export const { decide, decideLoosely } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
