@@ -18,11 +18,18 @@ export function balanceWithout(m: Match, model: number): Balance {
   take(m, model, 1);
   balance.version = presence.version;
   balance.without = without;
+  balance.removals.fill(Number.NaN);
   return balance;
 }
 
 /** What the balance gains by the removal of somebody else. */
 export function gainWithout(m: Match, balance: Balance, model: number, removed: number): number {
+  const { removals } = balance;
+  if (Number.isNaN(removals[removed])) removals[removed] = gainAnew(m, balance, model, removed);
+  return removals[removed];
+}
+
+function gainAnew(m: Match, balance: Balance, model: number, removed: number): number {
   take(m, model, -1);
   take(m, removed, -1);
   const gain = gainBy(m, balance, zonesAt(m.battlefield.grid, m.book.settings[0], m.state.point[removed]));

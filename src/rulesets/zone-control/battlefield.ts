@@ -145,7 +145,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     foes: { count: 0, all: [], order: [], least: [] },
     survey: createSurvey(),
     presence: createPresence(grid, book.models.length),
-    balances: [createBalance(grid, 0), createBalance(grid, 1)],
+    balances: [createBalance(grid, 0, book.models.length), createBalance(grid, 1, book.models.length)],
     ways,
     ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
     squareOf,

@@ -1,33 +1,27 @@
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
+import type { PairRow } from '../../rules/survey/pair-rows.ts';
+import type { Surveyed } from '../../rules/survey/surveyed.ts';
 import { type Control, createControl } from './control.ts';
 import type { Encounter } from './encounters.ts';
 import type { Grid } from './grid.ts';
 import { emptyOccupation, type Occupation } from './occupation.ts';
-import type { Row } from './sightings.ts';
 import { NOWHERE } from './state.ts';
 
 /**
- * What a model finds at each of some places, in columns by place, good until the next survey. While enemies are added
- * up, cover is still exposure, and tempo the square of how far off the nearest is, from middle to middle.
+ * What a model finds at each of some places, good until the next survey. While enemies are added up, tempo is the square
+ * of how far off the nearest is, from middle to middle.
  */
-export interface Survey {
+export interface Survey extends Surveyed {
   /** How many places there are; columns may be longer. */
   count: number;
-  point: Int32Array;
-  x: Int32Array;
-  y: Int32Array;
-  /** What it and the enemy who is met are to each other there. */
-  key: Uint16Array;
-  /** Tactics of standing there. */
-  danger: Float64Array;
-  cover: Float64Array;
-  tempo: Float64Array;
-  objective: Float64Array;
-  /** Worth removed by the best attack from there, what the count of zones gains by it, and both together. */
-  harm: Float64Array;
-  gain: Float64Array;
-  best: Float64Array;
+  readonly point: Int32Array;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  /** Tactics of standing there, beside danger. */
+  readonly cover: Float64Array;
+  readonly tempo: Float64Array;
+  readonly objective: Float64Array;
 }
 
 export function createSurvey(room = 0): Survey {
@@ -40,6 +34,7 @@ export function createSurvey(room = 0): Survey {
     y: whole(),
     key: new Uint16Array(room),
     danger: number(),
+    exposure: number(),
     cover: number(),
     tempo: number(),
     objective: number(),
@@ -49,13 +44,14 @@ export function createSurvey(room = 0): Survey {
   };
 }
 
-/** An enemy as a model sees it that chooses where to go. */
+/** An enemy as a model sees it that chooses where to go, and what either can do to the other. */
 export interface Foe {
   model: number;
   x: Length;
   y: Length;
-  /** What it and the chooser are to each other, by where the chooser stands; and what either can do then. */
-  row: Row;
+  row: PairRow;
+  /** As in the encounter. */
+  reach: number;
   encounter: Encounter;
 }
 
@@ -93,6 +89,8 @@ export interface Balance {
   /** The version of the presence that it was made from, and where one model of the seat was left out. */
   version: number;
   without: number;
+  /** By enemy: what the seat gains by his removal, NaN until somebody asks. */
+  readonly removals: Float64Array;
   /** Who stands where; who has which zone while something is tried out. */
   readonly control: Control;
   /** By zone: who would stand there with one more of the seat. */
@@ -114,11 +112,12 @@ export function createPresence(grid: Grid, models: number): Presence {
   };
 }
 
-export function createBalance({ count }: Grid, seat: Seat): Balance {
+export function createBalance({ count }: Grid, seat: Seat, models: number): Balance {
   return {
     seat,
     version: -1,
     without: NOWHERE,
+    removals: new Float64Array(models),
     control: createControl(count),
     // Nobody stands like this, so that the first position is a new one.
     joined: new Int8Array(count).fill(-2),

@@ -1,28 +1,21 @@
 import type { Seat } from '../../rules/decision.ts';
+import { HALF, ownHalfOf, theirHalfOf } from '../../rules/survey/pair-key.ts';
+import type { Attacks, Threat } from '../../rules/survey/surveyed.ts';
 import type { Side } from './modifiers.ts';
-import { type Attacks, type Compiled, type Prospect, prospectOf } from './prospects.ts';
-import { HIDDEN, keyOf, keyOfOwn, takenBy, VIEWS } from './sightings.ts';
+import { type Compiled, type Prospect, prospectOf } from './prospects.ts';
+import { HIDDEN, OPEN, takenBy, VIEWS } from './sightings.ts';
 
-/** What a mover and an enemy can do to each other, by the key of a sighting. */
+/** What a mover and an enemy can do to each other. */
 export interface Encounter {
-  /**
-   * FACTS numbers for each key: the expected worth that the mover loses there, how little the enemy's look leaves it of
-   * shelter, and the worth removed and the chance to kill of its own best attack after a move.
-   */
-  readonly facts: Float64Array;
-  /** Added to a key: the same with the best attack without a move. */
-  readonly unmoved: number;
-  /** The key of who is out of reach. */
-  readonly beyond: number;
+  readonly threat: Threat;
+  /** The mover's attacks without a move, and after one. */
+  readonly still: Attacks;
+  readonly moved: Attacks;
   /** How far off either can do anything to the other; the square of how far middles are apart. */
   readonly reach: number;
+  /** The same of the mover's attacks. */
+  readonly range: number;
 }
-
-export const FACTS = 4;
-export const LOSS = 0;
-export const EXPOSURE = 1;
-export const WORTH = 2;
-export const KILL = 3;
 
 /** Encounters and prospects of a matchup, each worked out when first asked for. */
 export interface Encounters {
@@ -86,33 +79,20 @@ function encounterOf(
   their: Prospect,
   stride: number,
 ): Encounter {
-  const beyond = keyOf(squares.length, 0, 0);
-  const unmoved = keyOf(squares.length + 1, 0, 0);
-  const facts = new Float64Array(FACTS * 2 * unmoved);
+  const threat = { loss: new Float64Array(HALF), exposure: new Float64Array(HALF) };
   const reach = Math.max(own.end, their.end, stride);
-  const note = (key: number, loss: number, exposure: number, { worth, kill }: Attacks) => {
-    const at = FACTS * key;
-    facts[at + LOSS] = loss;
-    facts[at + EXPOSURE] = exposure;
-    facts[at + WORTH] = worth[keyOfOwn(key % unmoved)];
-    facts[at + KILL] = kill[keyOfOwn(key % unmoved)];
-  };
   squares.forEach((square, band) => {
     const lunge = square <= stride ? their.lunge : 0;
-    for (let seen = HIDDEN; seen < VIEWS; seen++) {
-      const loss = Math.max(their.still.worth[band * VIEWS + seen], lunge);
-      const exposure = square <= reach ? exposureOf(sides[seat], seen) : 0;
-      for (let view = HIDDEN; view < VIEWS; view++) {
-        const key = keyOf(band, view, seen);
-        note(key, loss, exposure, own.moved);
-        note(unmoved + key, loss, exposure, own.still);
-      }
+    for (let view = HIDDEN; view < VIEWS; view++) {
+      const at = theirHalfOf(band, view);
+      threat.loss[at] = Math.max(their.still.worth[ownHalfOf(band, view)], lunge);
+      threat.exposure[at] = square <= reach ? exposureOf(sides[seat], view) : 0;
     }
   });
-  return { facts, unmoved, beyond, reach };
+  return { threat, still: own.still, moved: own.moved, reach, range: own.end };
 }
 
 /** How little a look at somebody leaves him of shelter. */
 function exposureOf({ settings }: Side, seen: number): number {
-  return seen === HIDDEN ? 0 : 1 - Math.min(1, takenBy(settings, seen) / 4);
+  return seen < OPEN ? 0 : 1 - Math.min(1, takenBy(settings, seen) / 4);
 }

@@ -20,6 +20,7 @@ export function lookAtFoes(m: Match, model: number): void {
     foe.y = ground.y[point];
     foe.row = sightings.row(seat, point);
     foe.encounter = encounters.between(form, formOf(m, enemy));
+    foe.reach = foe.encounter.reach;
   }
 }
 

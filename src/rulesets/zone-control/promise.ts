@@ -1,9 +1,9 @@
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { ownHalf } from '../../rules/survey/pair-key.ts';
 import { formOf } from './foes.ts';
 import { isUp, type Match, seatOf } from './match.ts';
 import type { Promises } from './promises.ts';
-import { keyIn, keyOfOwn } from './sightings.ts';
 
 /** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
 export function promisesNow(m: Match, seat: Seat): (model: number) => number {
@@ -56,5 +56,5 @@ function bestAttack(m: Match, model: number, enemy: number): number {
   const prospect = m.book.encounters.prospect(formOf(m, model), formOf(m, enemy));
   if (squareOf(from, at) > prospect.end) return 0;
   const { worth } = m.state.moved[model] > 0 ? prospect.moved : prospect.still;
-  return worth[keyOfOwn(keyIn(sightings.row(seatOf(m, model), at).at(from)))];
+  return worth[ownHalf(sightings.row(seatOf(m, model), at).at(from))];
 }

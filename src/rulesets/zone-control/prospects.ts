@@ -1,16 +1,18 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
-import type { Bands } from './bands.ts';
+import type { Bands } from '../../rules/survey/bands.ts';
+import { HALF, ownHalfOf } from '../../rules/survey/pair-key.ts';
+import type { Attacks } from '../../rules/survey/surveyed.ts';
 import type { Gaps } from './gaps.ts';
 import { expectedOf, type HarmTables } from './harm.ts';
 import type { Side } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { canReach, edgesOf } from './reach.ts';
-import { HIDDEN, takenBy, VIEWS } from './sightings.ts';
+import { HIDDEN, OPEN, takenBy, VIEWS } from './sightings.ts';
 import type { Attack } from './timing.ts';
 import type { Weapon } from './units.ts';
 
-/** The best a model can do to an enemy, by how far off that one is and how it sees him: VIEWS entries for each band. */
+/** The best a model can do to an enemy, by how far off that one is and how it sees him. */
 export interface Prospect {
   /** Nobody further off can be attacked; the square of how far middles are apart, -1 for nobody at all. */
   readonly end: number;
@@ -19,12 +21,6 @@ export interface Prospect {
   readonly moved: Attacks;
   /** Expected worth removed by a blow after a move, as likely as that is. */
   readonly lunge: number;
-}
-
-export interface Attacks {
-  /** Expected worth removed, and chance to kill. */
-  readonly worth: Float64Array;
-  readonly kill: Float64Array;
 }
 
 /** What prospects are worked out from. */
@@ -56,20 +52,21 @@ export function prospectOf(
   const usable = [...(settings.shooting.on && shoots ? ranged : []), ...blows];
   const outcome = outcomesOf(compiled, attacker, target, wounds);
   const best = (hasMoved: boolean): Attacks => {
-    const worth = new Float64Array((bands.squares.length + 1) * VIEWS);
-    const kill = new Float64Array(worth.length);
+    const attacks = { worth: new Float64Array(HALF), kill: new Float64Array(HALF) };
     for (let band = 0; band < bands.squares.length; band++) {
       const gap = middleOf(bands, gaps, band);
       for (let view = HIDDEN; view < VIEWS; view++) {
-        const at = band * VIEWS + view;
+        const at = ownHalfOf(band, view);
         for (const weapon of usable) {
-          if (!canReach(settings, weapons[weapon], gap, view !== HIDDEN)) continue;
-          const found = outcome(weapon, gap, view, hasMoved);
-          if (found.worth > worth[at]) [worth[at], kill[at]] = [found.worth, found.kill];
+          if (!canReach(settings, weapons[weapon], gap, view >= OPEN)) continue;
+          const { worth, kill } = outcome(weapon, gap, view, hasMoved);
+          if (worth <= attacks.worth[at]) continue;
+          attacks.worth[at] = worth;
+          attacks.kill[at] = kill;
         }
       }
     }
-    return { worth, kill };
+    return attacks;
   };
   const edges = usable.flatMap((weapon) => edgesOf(settings, weapons[weapon]));
   return {

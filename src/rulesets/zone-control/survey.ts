@@ -1,13 +1,12 @@
 import { type Box, boxAround, squareToBox } from '../../kernel/box.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
+import { addThreat, canAttack, findKeys, tryAttacks } from '../../rules/survey/surveyed.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { judgeZones } from './ambition.ts';
 import { balanceWithout, gainWithout } from './balance.ts';
 import { type Balance, createSurvey, type Foe, type Survey } from './columns.ts';
-import { EXPOSURE, FACTS, KILL, LOSS, WORTH } from './encounters.ts';
 import type { Match } from './match.ts';
-import { keyIn, UNKNOWN } from './sightings.ts';
 import { NOWHERE } from './state.ts';
 import { horizon, zoneWorth } from './zone-worth.ts';
 
@@ -25,7 +24,11 @@ export function surveyPlaces(m: Match, model: number, points: readonly number[],
   const balance = zoneBalance(m, model);
   for (let i = 0; i < foes.count; i++) {
     const foe = foes.all[i];
-    if (squareToBox(box, foe.x, foe.y) <= foe.encounter.reach) meet(m, model, foe, balance, staying);
+    const apart = squareToBox(box, foe.x, foe.y);
+    if (apart > foe.reach) continue;
+    findKeys(survey, foe, 0, survey.count);
+    addThreat(survey, foe.encounter.threat, 1, 0, survey.count);
+    if (apart <= foe.encounter.range) attack(m, model, foe, balance, staying);
   }
   approach(m, model, box);
   if (balance !== null) judgeZones(m, balance, model, box);
@@ -55,7 +58,7 @@ function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[])
     survey.y[i] = y[at];
   }
   survey.danger.fill(0, 0, length);
-  survey.cover.fill(0, 0, length);
+  survey.exposure.fill(0, 0, length);
   survey.tempo.fill(Infinity, 0, length);
   survey.objective.fill(0, 0, length);
   survey.harm.fill(0, 0, length);
@@ -63,67 +66,15 @@ function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[])
   survey.best.fill(0, 0, length);
 }
 
-/** Adds what a foe in reach can do to the model, and tries the best attack on him, where there is any. */
-function meet(m: Match, model: number, foe: Foe, balance: Balance | null, staying: number): void {
+/** Tries the best attack on a foe from each place, where there is any. */
+function attack(m: Match, model: number, foe: Foe, balance: Balance | null, staying: number): void {
   const { survey } = m.battlefield;
-  const { facts } = foe.encounter;
-  findKeys(survey, foe, staying);
-  if (addLosses(survey, facts)) {
-    const removal = removalWorth(m, balance, model, foe.model);
-    tryAttacks(survey, facts, horizon(m), removal);
-  }
-}
-
-/** Looks up, for each place, what whoever stands there and a foe are to each other. */
-function findKeys(
-  { count, point, x, y, key }: Survey,
-  { row, encounter, x: foeX, y: foeY }: Foe,
-  staying: number,
-): void {
-  const { sightings } = row;
-  const { reach, beyond, unmoved } = encounter;
-  for (let i = 0; i < count; i++) {
-    let sighting = sightings[point[i]];
-    if (sighting === UNKNOWN) {
-      const dx = x[i] - foeX;
-      const dy = y[i] - foeY;
-      // Nobody need look where nothing can happen.
-      sighting = dx * dx + dy * dy > reach ? beyond : row.at(point[i]);
-    }
-    key[i] = keyIn(sighting);
-  }
-  for (let i = 0; i < staying; i++) key[i] += unmoved;
-}
-
-/** Adds what a foe can do; whether there is anything that can be done to him. */
-function addLosses({ count, key, danger, cover }: Survey, facts: Float64Array): boolean {
-  let worth = 0;
-  for (let i = 0; i < count; i++) {
-    const at = FACTS * key[i];
-    danger[i] += facts[at + LOSS];
-    cover[i] += facts[at + EXPOSURE];
-    worth += facts[at + WORTH];
-  }
-  return worth > 0;
-}
-
-/** Takes the best attack on a foe from each place where it is better than those on others. */
-function tryAttacks(
-  { count, key, best, harm, gain }: Survey,
-  facts: Float64Array,
-  value: number,
-  removal: number,
-): void {
-  for (let i = 0; i < count; i++) {
-    const at = FACTS * key[i];
-    const removed = value * facts[at + WORTH];
-    const won = facts[at + KILL] * removal;
-    const all = removed + won;
-    if (removed === 0 || all <= best[i]) continue;
-    best[i] = all;
-    harm[i] = removed;
-    gain[i] = won;
-  }
+  const { still, moved } = foe.encounter;
+  if (!canAttack(survey, still, 0, staying) && !canAttack(survey, moved, staying, survey.count)) return;
+  const value = horizon(m);
+  const removal = removalWorth(m, balance, model, foe.model);
+  tryAttacks(survey, still, value, removal, 0, staying);
+  tryAttacks(survey, moved, value, removal, staying, survey.count);
 }
 
 /** Notes how near the nearest foe is to each place, as far as that matters; the nearest foes first. */
@@ -163,14 +114,14 @@ function approachFoe({ count, x, y, tempo }: Survey, foe: Foe): number {
 function settle(m: Match, model: number): void {
   const share = DRAWN * horizon(m);
   const { survey, foes } = m.battlefield;
-  const { count, danger, cover, tempo } = survey;
+  const { count, danger, exposure, cover, tempo } = survey;
   const allowance = Math.max(1, m.book.allowance[model]);
   const lagNow = lagAt(m, model, nearestFoe(m, model));
   const seeing = Math.max(1, foes.count);
   for (let i = 0; i < count; i++) {
     danger[i] *= share;
     // Whoever is too far off to do any harm is as good as unable to see.
-    cover[i] = 1 - cover[i] / seeing;
+    cover[i] = 1 - exposure[i] / seeing;
     tempo[i] = (lagNow - lagAt(m, model, tempo[i])) / allowance;
   }
 }

@@ -1,0 +1,107 @@
+import type { Length } from '../../kernel/length.ts';
+import { BEYOND, ownHalf, theirHalf, UNKNOWN } from './pair-key.ts';
+import type { PairRow } from './pair-rows.ts';
+
+/**
+ * What a mover finds at some places, in columns by place. Enemies are met one by one, each at all places: what is known
+ * of one lies side by side in memory, and nothing is called in the loops.
+ */
+export interface Surveyed {
+  readonly point: ArrayLike<number>;
+  readonly x: ArrayLike<Length>;
+  readonly y: ArrayLike<Length>;
+  /** What the mover there and the enemy who is met are to each other. */
+  readonly key: Uint16Array;
+  /** Worth that enemies could remove there, and how little they leave of shelter, summed up. */
+  readonly danger: Float64Array;
+  readonly exposure: Float64Array;
+  /** Worth removed by the best attack from there, what the scenario gains by it, and both together. */
+  readonly harm: Float64Array;
+  readonly gain: Float64Array;
+  readonly best: Float64Array;
+}
+
+/** What an enemy can do to a mover, by the half of the key that is his. */
+export interface Threat {
+  /** Expected worth that the mover loses, and how little of shelter his look leaves it. */
+  readonly loss: Float64Array;
+  readonly exposure: Float64Array;
+}
+
+/** The best attack on an enemy, by the half of the key that is the mover's. */
+export interface Attacks {
+  /** Expected worth removed, and chance to kill. */
+  readonly worth: Float64Array;
+  readonly kill: Float64Array;
+}
+
+/** Where an enemy is who is met, and how far off neither can do anything; squares are of middles. */
+export interface Met {
+  readonly x: Length;
+  readonly y: Length;
+  readonly row: PairRow;
+  readonly reach: number;
+}
+
+/** Looks up what the mover and an enemy are to each other at the places `from` to `to`. */
+export function findKeys({ point, x, y, key }: Surveyed, met: Met, from: number, to: number): void {
+  const { row, reach, x: atX, y: atY } = met;
+  const { keys } = row;
+  for (let i = from; i < to; i++) {
+    let found = keys[point[i]];
+    if (found === UNKNOWN) {
+      const dx = x[i] - atX;
+      const dy = y[i] - atY;
+      // Nobody need look where nothing can happen.
+      found = dx * dx + dy * dy > reach ? BEYOND : row.at(point[i]);
+    }
+    key[i] = found;
+  }
+}
+
+/** Adds what an enemy can do, as likely as he is to do it. */
+export function addThreat(
+  { key, danger, exposure }: Surveyed,
+  threat: Threat,
+  likely: number,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) {
+    const at = theirHalf(key[i]);
+    danger[i] += likely * threat.loss[at];
+    exposure[i] += threat.exposure[at];
+  }
+}
+
+/** Whether anything can be done to an enemy from any of the places. */
+export function canAttack({ key }: Surveyed, { worth }: Attacks, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (worth[ownHalf(key[i])] > 0) return true;
+  return false;
+}
+
+/**
+ * Takes the best attack on an enemy from each place where it is better than those on others.
+ *
+ * @param value of what is removed
+ * @param removal what the scenario gains if he is removed
+ */
+export function tryAttacks(
+  { key, best, harm, gain }: Surveyed,
+  { worth, kill }: Attacks,
+  value: number,
+  removal: number,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++) {
+    const at = ownHalf(key[i]);
+    const removed = value * worth[at];
+    if (removed === 0) continue;
+    const won = removal * kill[at];
+    if (removed + won <= best[i]) continue;
+    best[i] = removed + won;
+    harm[i] = removed;
+    gain[i] = won;
+  }
+}

@@ -1,0 +1,80 @@
+import seedrandom from 'seedrandom';
+import { expect, it } from 'vitest';
+import { BEYOND, HALF, keyOf, ownHalf, theirHalf } from '../../../src/rules/survey/pair-key.ts';
+import { createPairRows } from '../../../src/rules/survey/pair-rows.ts';
+import { addThreat, canAttack, findKeys, tryAttacks } from '../../../src/rules/survey/surveyed.ts';
+
+const random = seedrandom('surveyed');
+const POINTS = 40;
+const numbers = (length: number, some: () => number) => Float64Array.from({ length }, some);
+const zeros = () => new Float64Array(POINTS);
+
+/** Places in a row, ten apart, and three enemies beyond its end who can do something over a part of it. */
+function meeting() {
+  const judged: string[] = [];
+  const rows = createPairRows(POINTS, (place, at) => {
+    judged.push(`${place} ${at}`);
+    return keyOf((place + at) % 5, place % 3, at % 3);
+  });
+  const places = Uint16Array.from({ length: POINTS }, (_, i) => POINTS - 1 - i);
+  const surveyed = {
+    point: places,
+    x: places.map((at) => 10 * at),
+    y: new Int32Array(POINTS),
+    key: new Uint16Array(POINTS),
+    danger: zeros(),
+    exposure: zeros(),
+    harm: zeros(),
+    gain: zeros(),
+    best: zeros(),
+  };
+  return { judged, rows, places, surveyed };
+}
+
+it('meets enemies one by one as if each place were asked about each of them', () => {
+  const { judged, rows, places, surveyed } = meeting();
+  const foes = [3, 8, 21].map((at, i) => ({
+    met: { x: 10 * at, y: 30, row: rows(at), reach: 90 * 90 },
+    at,
+    threat: { loss: numbers(HALF, random), exposure: numbers(HALF, random) },
+    attacks: {
+      worth: numbers(HALF, () => (random() < 0.5 ? 0 : random())),
+      kill: numbers(HALF, random),
+    },
+    removal: i,
+  }));
+  for (const { met, threat, attacks, removal } of foes) {
+    findKeys(surveyed, met, 0, POINTS);
+    addThreat(surveyed, threat, 0.5, 0, POINTS);
+    tryAttacks(surveyed, attacks, 2, removal, 0, POINTS);
+  }
+  places.forEach((place, i) => {
+    let [danger, exposure, best] = [0, 0, 0];
+    for (const { at, threat, attacks, removal } of foes) {
+      const isNear = (10 * (place - at)) ** 2 + 30 * 30 <= 90 * 90;
+      const key = isNear ? keyOf((place + at) % 5, place % 3, at % 3) : BEYOND;
+      danger += 0.5 * threat.loss[theirHalf(key)];
+      exposure += threat.exposure[theirHalf(key)];
+      const worth = attacks.worth[ownHalf(key)];
+      if (worth > 0) best = Math.max(best, 2 * worth + removal * attacks.kill[ownHalf(key)]);
+    }
+    expect(surveyed.danger[i]).toBe(danger);
+    expect(surveyed.exposure[i]).toBe(exposure);
+    expect(surveyed.best[i]).toBe(best);
+    expect(surveyed.harm[i] + surveyed.gain[i]).toBe(best);
+  });
+  expect(judged.length).toBe(new Set(judged).size);
+  expect(judged.length).toBeLessThan(3 * POINTS);
+});
+
+it('knows whether anything can be done from some of the places', () => {
+  const { rows, surveyed } = meeting();
+  findKeys(surveyed, { x: 50, y: 0, row: rows(5), reach: 0 }, 0, POINTS);
+  const attacks = { worth: new Float64Array(HALF), kill: new Float64Array(HALF) };
+  // Only the place that it stands on is within reach.
+  const here = surveyed.point.indexOf(5);
+  attacks.worth[ownHalf(surveyed.key[here])] = 1;
+  expect(canAttack(surveyed, attacks, 0, here)).toBe(false);
+  expect(canAttack(surveyed, attacks, here, here + 1)).toBe(true);
+  expect(canAttack(surveyed, attacks, here + 1, POINTS)).toBe(false);
+});
