@@ -99,6 +99,17 @@ export function spanInDisc(
   return to < 0 || from > 1 ? null : [Math.max(from, 0), Math.min(to, 1)];
 }
 
+/** Square of the distance between two of some places, seen from above. */
+export function squareBetween(
+  { x, y }: { readonly x: ArrayLike<Length>; readonly y: ArrayLike<Length> },
+  a: number,
+  b: number,
+): number {
+  const dx = x[a] - x[b];
+  const dy = y[a] - y[b];
+  return dx * dx + dy * dy;
+}
+
 export function distance(ax: number, ay: number, bx: number, by: number): Length {
   const dx = bx - ax;
   const dy = by - ay;

@@ -1,5 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
-import { BEYOND, ownHalf, theirHalf, UNKNOWN } from './pair-key.ts';
+import { BEYOND, HALF, ownHalf, theirHalf, UNKNOWN } from './pair-key.ts';
 import type { PairRow } from './pair-rows.ts';
 
 /**
@@ -21,18 +21,21 @@ export interface Surveyed {
   readonly best: Float64Array;
 }
 
-/** What an enemy can do to a mover, by the half of the key that is his. */
-export interface Threat {
-  /** Expected worth that the mover loses, and how little of shelter his look leaves it. */
-  readonly loss: Float64Array;
-  readonly exposure: Float64Array;
-}
+/**
+ * What one of a pair can do to the other, by his half of their key: two numbers for each half, side by side, since they
+ * are read together.
+ */
+export type Deeds = Float64Array;
+export const DEEDS = 2;
+/** Of an enemy: the expected worth that the mover loses, and how little of shelter the enemy's look leaves it. */
+export const LOSS = 0;
+export const EXPOSURE = 1;
+/** Of the mover's best attack: the expected worth removed, and the chance to kill. */
+export const WORTH = 0;
+export const KILL = 1;
 
-/** The best attack on an enemy, by the half of the key that is the mover's. */
-export interface Attacks {
-  /** Expected worth removed, and chance to kill. */
-  readonly worth: Float64Array;
-  readonly kill: Float64Array;
+export function noDeeds(): Deeds {
+  return new Float64Array(DEEDS * HALF);
 }
 
 /** Where an enemy is who is met, and how far off neither can do anything; squares are of middles. */
@@ -62,21 +65,21 @@ export function findKeys({ point, x, y, key }: Surveyed, met: Met, from: number,
 /** Adds what an enemy can do, as likely as he is to do it. */
 export function addThreat(
   { key, danger, exposure }: Surveyed,
-  threat: Threat,
+  threat: Deeds,
   likely: number,
   from: number,
   to: number,
 ): void {
   for (let i = from; i < to; i++) {
-    const at = theirHalf(key[i]);
-    danger[i] += likely * threat.loss[at];
-    exposure[i] += threat.exposure[at];
+    const at = DEEDS * theirHalf(key[i]);
+    danger[i] += likely * threat[at + LOSS];
+    exposure[i] += threat[at + EXPOSURE];
   }
 }
 
 /** Whether anything can be done to an enemy from any of the places. */
-export function canAttack({ key }: Surveyed, { worth }: Attacks, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (worth[ownHalf(key[i])] > 0) return true;
+export function canAttack({ key }: Surveyed, attacks: Deeds, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (attacks[DEEDS * ownHalf(key[i]) + WORTH] > 0) return true;
   return false;
 }
 
@@ -88,17 +91,17 @@ export function canAttack({ key }: Surveyed, { worth }: Attacks, from: number, t
  */
 export function tryAttacks(
   { key, best, harm, gain }: Surveyed,
-  { worth, kill }: Attacks,
+  attacks: Deeds,
   value: number,
   removal: number,
   from: number,
   to: number,
 ): void {
   for (let i = from; i < to; i++) {
-    const at = ownHalf(key[i]);
-    const removed = value * worth[at];
+    const at = DEEDS * ownHalf(key[i]);
+    const removed = value * attacks[at + WORTH];
     if (removed === 0) continue;
-    const won = removal * kill[at];
+    const won = removal * attacks[at + KILL];
     if (removed + won <= best[i]) continue;
     best[i] = removed + won;
     harm[i] = removed;

@@ -11,7 +11,7 @@ import { destinations, retreat } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK } from './state.ts';
 import { addAttack, addStanding, removalWorth, surveyPlaces, zoneBalance } from './survey.ts';
-import { carryOut, countHidden, strikesOf } from './targets.ts';
+import { carryOut, countHidden, hasStrike, strikesOf } from './targets.ts';
 import { horizon } from './zone-worth.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
@@ -46,7 +46,7 @@ function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
   const places = destinations(m, model, m.book.allowance[model]);
   const count = places.length;
-  const hasTarget = own.one.actions > 0 && strikesOf(m, model, 1).length > 0;
+  const hasTarget = own.one.actions > 0 && hasStrike(m, model);
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
   const actsFirst = hasTarget && own.order.on && own.one.on && count > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
@@ -114,7 +114,7 @@ function flee(m: Match, model: number): void {
     tellOf(m, 'flight', model, 'flees');
     retreat(m, model, m.book.allowance[model]);
   };
-  const hasChoice = actsToo && own.actionPhase.order.on && strikesOf(m, model, 1).length > 0;
+  const hasChoice = actsToo && own.actionPhase.order.on && hasStrike(m, model);
   const actsFirst =
     hasChoice &&
     choose(m, seat, 'ZC-D-04', model, 2, (weighings) => {

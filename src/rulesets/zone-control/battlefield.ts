@@ -1,6 +1,7 @@
 import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
 import type { Box } from '../../kernel/box.ts';
 import { createEndLists, type EndLists } from '../../kernel/end-lists.ts';
+import { squareBetween } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { landmarksOf, latticeOf } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
@@ -105,11 +106,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const { ground } = field;
   const { x, y, radius } = ground;
   const [{ boards, zones }] = book.settings;
-  const squareOf = (a: number, b: number) => {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    return dx * dx + dy * dy;
-  };
+  const squareOf = (a: number, b: number) => squareBetween(ground, a, b);
   const sides = boards.setUp.edges === 'sides';
   const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
   const across = sides ? x : y;

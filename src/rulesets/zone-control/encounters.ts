@@ -1,16 +1,16 @@
 import type { Seat } from '../../rules/decision.ts';
-import { HALF, ownHalfOf, theirHalfOf } from '../../rules/survey/pair-key.ts';
-import type { Attacks, Threat } from '../../rules/survey/surveyed.ts';
+import { ownHalfOf, theirHalfOf } from '../../rules/survey/pair-key.ts';
+import { DEEDS, type Deeds, EXPOSURE, LOSS, noDeeds, WORTH } from '../../rules/survey/surveyed.ts';
 import type { Side } from './modifiers.ts';
 import { type Compiled, type Prospect, prospectOf } from './prospects.ts';
 import { HIDDEN, OPEN, takenBy, VIEWS } from './sightings.ts';
 
 /** What a mover and an enemy can do to each other. */
 export interface Encounter {
-  readonly threat: Threat;
+  readonly threat: Deeds;
   /** The mover's attacks without a move, and after one. */
-  readonly still: Attacks;
-  readonly moved: Attacks;
+  readonly still: Deeds;
+  readonly moved: Deeds;
   /** How far off either can do anything to the other; the square of how far middles are apart. */
   readonly reach: number;
   /** The same of the mover's attacks. */
@@ -79,14 +79,14 @@ function encounterOf(
   their: Prospect,
   stride: number,
 ): Encounter {
-  const threat = { loss: new Float64Array(HALF), exposure: new Float64Array(HALF) };
+  const threat = noDeeds();
   const reach = Math.max(own.end, their.end, stride);
   squares.forEach((square, band) => {
     const lunge = square <= stride ? their.lunge : 0;
     for (let view = HIDDEN; view < VIEWS; view++) {
-      const at = theirHalfOf(band, view);
-      threat.loss[at] = Math.max(their.still.worth[ownHalfOf(band, view)], lunge);
-      threat.exposure[at] = square <= reach ? exposureOf(sides[seat], view) : 0;
+      const at = DEEDS * theirHalfOf(band, view);
+      threat[at + LOSS] = Math.max(their.still[DEEDS * ownHalfOf(band, view) + WORTH], lunge);
+      threat[at + EXPOSURE] = square <= reach ? exposureOf(sides[seat], view) : 0;
     }
   });
   return { threat, still: own.still, moved: own.moved, reach, range: own.end };

@@ -1,3 +1,4 @@
+import { squareBetween } from '../../kernel/geometry.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Occupancy } from '../../kernel/occupancy.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
@@ -37,11 +38,11 @@ export function destinations(m: Match, model: number, allowance: Length): number
 
 /** The same among enemies on some points, who may be in the way or near enough to be fought. */
 function destinationsAmong(m: Match, model: number, allowance: Length, enemies: readonly number[]): number[] {
-  const { squareOf, worthWeighing } = m.battlefield;
+  const { ground, worthWeighing } = m.battlefield;
   const from = m.state.point[model];
   const melee = m.book.gaps.widest(meleeReach(settingsOf(m, model)));
   const isMelee = (at: number) => {
-    for (const enemy of enemies) if (squareOf(at, enemy) <= melee) return true;
+    for (const enemy of enemies) if (squareBetween(ground, at, enemy) <= melee) return true;
     return false;
   };
   const { isFree } = occupancyFor(m, model);
@@ -51,16 +52,13 @@ function destinationsAmong(m: Match, model: number, allowance: Length, enemies: 
 
 /** Points of the enemies that are no further off than the root of a square, from middle to middle. */
 function enemiesWithin(m: Match, model: number, square: number): number[] {
-  const { x, y } = m.battlefield.ground;
+  const { ground } = m.battlefield;
   const { point } = m.state;
   const from = point[model];
   const found: number[] = [];
   for (const enemy of enemiesOf(m, model)) {
     const at = point[enemy];
-    if (at === NOWHERE) continue;
-    const dx = x[at] - x[from];
-    const dy = y[at] - y[from];
-    if (dx * dx + dy * dy <= square) found.push(at);
+    if (at !== NOWHERE && squareBetween(ground, at, from) <= square) found.push(at);
   }
   return found;
 }

@@ -1,6 +1,8 @@
+import { squareBetween } from '../../kernel/geometry.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { ownHalf } from '../../rules/survey/pair-key.ts';
+import { DEEDS, WORTH } from '../../rules/survey/surveyed.ts';
 import { formOf } from './foes.ts';
 import { isUp, type Match, seatOf } from './match.ts';
 import type { Promises } from './promises.ts';
@@ -50,11 +52,13 @@ function bestOf(m: Match, worth: Float64Array, model: number, enemies: readonly 
 
 function bestAttack(m: Match, model: number, enemy: number): number {
   if (!isUp(m, enemy)) return 0;
-  const { squareOf, sightings } = m.battlefield;
+  const { ground, sightings } = m.battlefield;
   const from = m.state.point[model];
   const at = m.state.point[enemy];
+  const square = squareBetween(ground, from, at);
+  if (square > m.book.farthest[model]) return 0;
   const prospect = m.book.encounters.prospect(formOf(m, model), formOf(m, enemy));
-  if (squareOf(from, at) > prospect.end) return 0;
-  const { worth } = m.state.moved[model] > 0 ? prospect.moved : prospect.still;
-  return worth[ownHalf(sightings.row(seatOf(m, model), at).at(from))];
+  if (square > prospect.end) return 0;
+  const attacks = m.state.moved[model] > 0 ? prospect.moved : prospect.still;
+  return attacks[DEEDS * ownHalf(sightings.row(seatOf(m, model), at).at(from)) + WORTH];
 }

@@ -1,8 +1,8 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
 import type { Bands } from '../../rules/survey/bands.ts';
-import { HALF, ownHalfOf } from '../../rules/survey/pair-key.ts';
-import type { Attacks } from '../../rules/survey/surveyed.ts';
+import { ownHalfOf } from '../../rules/survey/pair-key.ts';
+import { DEEDS, type Deeds, noDeeds, WORTH } from '../../rules/survey/surveyed.ts';
 import type { Gaps } from './gaps.ts';
 import { expectedOf, type HarmTables } from './harm.ts';
 import type { Side } from './modifiers.ts';
@@ -17,8 +17,8 @@ export interface Prospect {
   /** Nobody further off can be attacked; the square of how far middles are apart, -1 for nobody at all. */
   readonly end: number;
   /** Without a move before it, and after one. */
-  readonly still: Attacks;
-  readonly moved: Attacks;
+  readonly still: Deeds;
+  readonly moved: Deeds;
   /** Expected worth removed by a blow after a move, as likely as that is. */
   readonly lunge: number;
 }
@@ -51,18 +51,16 @@ export function prospectOf(
   const blows = settings.melee.on ? melee : [];
   const usable = [...(settings.shooting.on && shoots ? ranged : []), ...blows];
   const outcome = outcomesOf(compiled, attacker, target, wounds);
-  const best = (hasMoved: boolean): Attacks => {
-    const attacks = { worth: new Float64Array(HALF), kill: new Float64Array(HALF) };
+  const best = (hasMoved: boolean): Deeds => {
+    const attacks = noDeeds();
     for (let band = 0; band < bands.squares.length; band++) {
       const gap = middleOf(bands, gaps, band);
       for (let view = HIDDEN; view < VIEWS; view++) {
-        const at = ownHalfOf(band, view);
+        const at = DEEDS * ownHalfOf(band, view);
         for (const weapon of usable) {
           if (!canReach(settings, weapons[weapon], gap, view >= OPEN)) continue;
           const { worth, kill } = outcome(weapon, gap, view, hasMoved);
-          if (worth <= attacks.worth[at]) continue;
-          attacks.worth[at] = worth;
-          attacks.kill[at] = kill;
+          if (worth > attacks[at + WORTH]) attacks.set([worth, kill], at);
         }
       }
     }

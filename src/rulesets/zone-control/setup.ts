@@ -1,3 +1,4 @@
+import { squareBetween } from '../../kernel/geometry.ts';
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
@@ -95,7 +96,7 @@ function spread(m: Match, seat: Seat, at: number): number {
   let least = Infinity;
   for (const friend of m.book.force[seat]) {
     if (m.state.whereabouts[friend] !== ON_TABLE) continue;
-    least = Math.min(least, m.battlefield.squareOf(at, m.state.point[friend]));
+    least = Math.min(least, squareBetween(m.battlefield.ground, at, m.state.point[friend]));
   }
   return Math.min(6 * INCH, m.book.gaps.of(least)) / INCH;
 }

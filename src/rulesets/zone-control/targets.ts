@@ -1,3 +1,5 @@
+import { squareBetween } from '../../kernel/geometry.ts';
+import type { Length } from '../../kernel/length.ts';
 import { resolveStrike, type Strike } from './attack.ts';
 import { HIDDEN_BY, isSeen } from './looks.ts';
 import { acted, enemiesOf, isUp, type Match, seatOf } from './match.ts';
@@ -5,34 +7,51 @@ import { canReach } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
 
-/**
- * All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01).
- *
- * @param enough attacks after which no further enemy is looked at
- */
-export function strikesOf(m: Match, model: number, enough = Infinity): Strike[] {
-  const { ranged, melee, seat } = m.book.models[model];
-  const { settings, weapons, gaps } = m.book;
-  const from = m.state.point[model];
+/** All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01). */
+export function strikesOf(m: Match, model: number): Strike[] {
+  const found: Strike[] = [];
+  for (const target of enemiesOf(m, model)) strikesAt(m, model, target, found);
+  return found;
+}
+
+/** Whether a model could make any attack from where it stands. */
+export function hasStrike(m: Match, model: number): boolean {
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
-    if (found.length >= enough) break;
-    if (!isUp(m, target)) continue;
-    const at = m.state.point[target];
-    const square = m.battlefield.squareOf(from, at);
-    if (square > m.book.farthest[model]) continue;
-    const distance = gaps.of(square);
-    const seen = isSeen(m.battlefield.sightings.look(seat, from, at));
-    const list = (kind: AttackKind, arms: readonly number[]) => {
-      for (const weapon of arms) {
-        if (canReach(settings[seat], weapons[weapon], distance, seen))
-          found.push({ kind, attacker: model, weapon, target });
-      }
-    };
-    if (m.state.shots[model] > 0) list('shooting', ranged);
-    list('melee', melee);
+    strikesAt(m, model, target, found);
+    if (found.length > 0) return true;
   }
-  return found;
+  return false;
+}
+
+/** Adds the attacks of a model on an enemy to a list. */
+function strikesAt(m: Match, model: number, target: number, found: Strike[]): void {
+  const { book, battlefield, state } = m;
+  if (!isUp(m, target)) return;
+  const from = state.point[model];
+  const at = state.point[target];
+  const square = squareBetween(battlefield.ground, from, at);
+  if (square > book.farthest[model]) return;
+  const { ranged, melee, seat } = book.models[model];
+  const distance = book.gaps.of(square);
+  const seen = isSeen(battlefield.sightings.look(seat, from, at));
+  if (state.shots[model] > 0) strikesWith(m, 'shooting', ranged, model, target, distance, seen, found);
+  strikesWith(m, 'melee', melee, model, target, distance, seen, found);
+}
+
+function strikesWith(
+  { book }: Match,
+  kind: AttackKind,
+  arms: readonly number[],
+  attacker: number,
+  target: number,
+  distance: Length,
+  seen: boolean,
+  found: Strike[],
+): void {
+  const own = book.settings[book.models[attacker].seat];
+  for (const weapon of arms)
+    if (canReach(own, book.weapons[weapon], distance, seen)) found.push({ kind, attacker, weapon, target });
 }
 
 export function carryOut(m: Match, strike: Strike): void {
@@ -48,7 +67,7 @@ export function countHidden(m: Match, model: number): void {
   const from = m.state.point[model];
   for (const target of enemiesOf(m, model)) {
     const at = m.state.point[target];
-    if (!isUp(m, target) || m.battlefield.squareOf(from, at) > m.book.farthest[model]) continue;
+    if (!isUp(m, target) || squareBetween(m.battlefield.ground, from, at) > m.book.farthest[model]) continue;
     const look = m.battlefield.sightings.look(seatOf(m, model), from, at);
     if (look === HIDDEN_BY.sparseInto) acted(m, sight.sparseInto);
     else if (look === HIDDEN_BY.sparseThrough) acted(m, sight.sparseThrough);

@@ -2,7 +2,18 @@ import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
 import { BEYOND, HALF, keyOf, ownHalf, theirHalf } from '../../../src/rules/survey/pair-key.ts';
 import { createPairRows } from '../../../src/rules/survey/pair-rows.ts';
-import { addThreat, canAttack, findKeys, tryAttacks } from '../../../src/rules/survey/surveyed.ts';
+import {
+  addThreat,
+  canAttack,
+  DEEDS,
+  EXPOSURE,
+  findKeys,
+  KILL,
+  LOSS,
+  noDeeds,
+  tryAttacks,
+  WORTH,
+} from '../../../src/rules/survey/surveyed.ts';
 
 const random = seedrandom('surveyed');
 const POINTS = 40;
@@ -36,11 +47,8 @@ it('meets enemies one by one as if each place were asked about each of them', ()
   const foes = [3, 8, 21].map((at, i) => ({
     met: { x: 10 * at, y: 30, row: rows(at), reach: 90 * 90 },
     at,
-    threat: { loss: numbers(HALF, random), exposure: numbers(HALF, random) },
-    attacks: {
-      worth: numbers(HALF, () => (random() < 0.5 ? 0 : random())),
-      kill: numbers(HALF, random),
-    },
+    threat: numbers(DEEDS * HALF, random),
+    attacks: numbers(DEEDS * HALF, () => (random() < 0.5 ? 0 : random())),
     removal: i,
   }));
   for (const { met, threat, attacks, removal } of foes) {
@@ -53,10 +61,10 @@ it('meets enemies one by one as if each place were asked about each of them', ()
     for (const { at, threat, attacks, removal } of foes) {
       const isNear = (10 * (place - at)) ** 2 + 30 * 30 <= 90 * 90;
       const key = isNear ? keyOf((place + at) % 5, place % 3, at % 3) : BEYOND;
-      danger += 0.5 * threat.loss[theirHalf(key)];
-      exposure += threat.exposure[theirHalf(key)];
-      const worth = attacks.worth[ownHalf(key)];
-      if (worth > 0) best = Math.max(best, 2 * worth + removal * attacks.kill[ownHalf(key)]);
+      danger += 0.5 * threat[DEEDS * theirHalf(key) + LOSS];
+      exposure += threat[DEEDS * theirHalf(key) + EXPOSURE];
+      const worth = attacks[DEEDS * ownHalf(key) + WORTH];
+      if (worth > 0) best = Math.max(best, 2 * worth + removal * attacks[DEEDS * ownHalf(key) + KILL]);
     }
     expect(surveyed.danger[i]).toBe(danger);
     expect(surveyed.exposure[i]).toBe(exposure);
@@ -70,10 +78,10 @@ it('meets enemies one by one as if each place were asked about each of them', ()
 it('knows whether anything can be done from some of the places', () => {
   const { rows, surveyed } = meeting();
   findKeys(surveyed, { x: 50, y: 0, row: rows(5), reach: 0 }, 0, POINTS);
-  const attacks = { worth: new Float64Array(HALF), kill: new Float64Array(HALF) };
+  const attacks = noDeeds();
   // Only the place that it stands on is within reach.
   const here = surveyed.point.indexOf(5);
-  attacks.worth[ownHalf(surveyed.key[here])] = 1;
+  attacks[DEEDS * ownHalf(surveyed.key[here]) + WORTH] = 1;
   expect(canAttack(surveyed, attacks, 0, here)).toBe(false);
   expect(canAttack(surveyed, attacks, here, here + 1)).toBe(true);
   expect(canAttack(surveyed, attacks, here + 1, POINTS)).toBe(false);
