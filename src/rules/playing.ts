@@ -170,5 +170,30 @@ export function deciding<P extends string>(
       const luck = luckOf(m, seat, point, model);
       return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill, uses));
     },
+
+    /**
+     * The same where some options may turn out not to be there. Only whoever takes the best may be asked so: he is asked
+     * again for as long as the one he takes was in doubt and is gone.
+     *
+     * @param options how many there are now
+     * @param settle finds out about an option and leaves it out if it is not there; whether it did
+     */
+    chooseLoosely(
+      m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
+      seat: Seat,
+      point: P,
+      model: number,
+      options: () => number,
+      fill: (weighings: Float64Array) => void,
+      settle: (option: number) => boolean,
+    ): number {
+      if (options() < 2) return 0;
+      const luck = luckOf(m, seat, point, model);
+      const { sheet } = m.battlefield;
+      for (;;) {
+        const best = m.players[seat](new Ballot(point, seat, options(), luck, sheet, fill));
+        if (!settle(best)) return best;
+      }
+    },
   };
 }

@@ -4,8 +4,9 @@ import { everywhere, persona } from '../../src/policies/persona.ts';
 import { random } from '../../src/policies/random.ts';
 import { HARM, type Player } from '../../src/rules/decision.ts';
 import { deciding, type LooseOptions, type Playing } from '../../src/rules/playing.ts';
+import { createSheet, WIDTH } from '../../src/rules/weighing.ts';
 
-const { decide, decideLoosely, pick } = deciding(0, { 'D-1': 0 }, 0);
+const { chooseLoosely, decide, decideLoosely, pick } = deciding(0, { 'D-1': 0 }, 0);
 
 /** Options worth as much as they are called, some of them in doubt. */
 function among(options: number[], doubtful: number[] = []): LooseOptions<number> {
@@ -107,5 +108,23 @@ describe('a choice of options that may be worth less than they seem', () => {
 
   it('is settled for everybody else before they are asked', () => {
     expect(chosen(random, [1, 5, 3, 4], [1, 2, 0, 4]).settled).toEqual([1, 2]);
+  });
+});
+
+describe('a choice of which some options may not be there', () => {
+  it('is put again to whoever takes the best for as long as what he takes is gone', () => {
+    const m = { ...playing(persona(everywhere({ harm: 1 }))), battlefield: { sheet: createSheet() } };
+    const worths = [1, 5, 3, 4];
+    const gone = [5, 4];
+    const fill = (weighings: Float64Array) => {
+      worths.forEach((worth, i) => {
+        weighings[WIDTH * i + HARM] = worth;
+      });
+    };
+    const settle = (option: number) => gone.includes(worths[option]) && worths.splice(option, 1).length > 0;
+    const option = chooseLoosely(m, 0, 'D-1', 0, () => worths.length, fill, settle);
+    expect(worths).toEqual([1, 3]);
+    expect(option).toBe(1);
+    expect(m.state.counters[0][0]).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { LooseEnds } from '../../kernel/loose-ends.ts';
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
 import { WIDTH } from '../../rules/weighing.ts';
@@ -6,7 +7,18 @@ import { attackOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
 import { lookAtFoes } from './foes.ts';
 import { expectedOf } from './harm.ts';
-import { acted, choose, count, isOnTable, type Match, seatOf, settingsOf, sideOf, tellOf } from './match.ts';
+import {
+  acted,
+  choose,
+  chooseLoosely,
+  count,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+  sideOf,
+  tellOf,
+} from './match.ts';
 import { destinations, retreat } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK } from './state.ts';
@@ -44,16 +56,18 @@ function isDying(m: Match, model: number): boolean {
 /** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
 function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
-  const places = destinations(m, model, m.book.allowance[model]);
-  const count = places.length;
+  const ends = destinations(m, model, m.book.allowance[model]);
+  const { places } = ends;
   const hasTarget = own.one.actions > 0 && hasStrike(m, model);
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
-  const actsFirst = hasTarget && own.order.on && own.one.on && count > 1;
+  const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
   lookAtFoes(m, model);
   const hasMoved = m.state.moved[model] > 0;
   let isSurveyed = false;
-  const picked = choose(m, seatOf(m, model), 'ZC-D-04', model, actsFirst ? 2 * count : count, (weighings) => {
+  const options = () => (actsFirst ? 2 : 1) * places.length;
+  const weigh = (weighings: Float64Array) => {
+    const count = places.length;
     const survey = surveyPlaces(m, model, places, hasMoved ? 0 : 1);
     isSurveyed = true;
     weighStanding(m, model, weighings, 0);
@@ -63,13 +77,15 @@ function planned(m: Match, model: number): void {
     if (!actsFirst) return;
     weighStanding(m, model, weighings, count);
     for (let i = 0; i < count; i++) addAttack(survey, 0, weighings, count + i);
-  });
+  };
+  const settle = (option: number) => option < places.length && ends.settle(option);
+  const picked = chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle);
   acted(m, CLAUSE.actionPhase.one);
-  if (picked >= count) {
+  if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
     const removed = act(m, model);
     if (!isOnTable(m, model)) return;
-    goTo(m, model, removed ? placeAfter(m, model, places) : placeAmong(m, model, places, isSurveyed));
+    goTo(m, model, removed ? placeAfter(m, model, ends) : placeAmong(m, model, ends, isSurveyed));
     return;
   }
   goTo(m, model, places[picked]);
@@ -77,20 +93,23 @@ function planned(m: Match, model: number): void {
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
-function placeAfter(m: Match, model: number, before: readonly number[]): number {
+function placeAfter(m: Match, model: number, before: LooseEnds): number {
   const { removal } = m.book.settings[0].resolutionPhase;
-  const places = removal.on ? before : destinations(m, model, m.book.allowance[model]);
+  const ends = removal.on ? before : destinations(m, model, m.book.allowance[model]);
   lookAtFoes(m, model);
-  return placeAmong(m, model, places, false);
+  return placeAmong(m, model, ends, false);
 }
 
 /** @param isSurveyed whether the last survey was of these places */
-function placeAmong(m: Match, model: number, places: readonly number[], isSurveyed: boolean): number {
-  const picked = choose(m, seatOf(m, model), 'ZC-D-04', model, places.length, (weighings) => {
-    if (!isSurveyed) surveyPlaces(m, model, places, 0);
+function placeAmong(m: Match, model: number, { places, settle }: LooseEnds, isSurveyed: boolean): number {
+  let isKnown = isSurveyed;
+  const weigh = (weighings: Float64Array) => {
+    if (!isKnown) surveyPlaces(m, model, places, 0);
+    isKnown = false;
     weighStanding(m, model, weighings, 0);
-  });
-  return places[picked];
+  };
+  const options = () => places.length;
+  return places[chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle)];
 }
 
 /** Adds what standing on the places of the survey means to a model that is not only waiting to be removed (ZC-ACN-02). */

@@ -35,4 +35,4 @@ export function isLeft(m: Match, model: number): boolean {
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 
-export const { choose } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+export const { choose, chooseLoosely } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

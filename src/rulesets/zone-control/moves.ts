@@ -1,5 +1,6 @@
 import { squareBetween } from '../../kernel/geometry.ts';
 import type { Length } from '../../kernel/length.ts';
+import { type LooseEnds, looseEnds, sureEnds } from '../../kernel/loose-ends.ts';
 import type { Occupancy } from '../../kernel/occupancy.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
@@ -22,7 +23,7 @@ function inTheWay(m: Match, model: number): number[] {
  * Where a model could go and stand, as far as it is worth weighing, cheapest first, in its side's own frame; where it
  * is comes first. Each place counts from which it would reach somebody in melee.
  */
-export function destinations(m: Match, model: number, allowance: Length): number[] {
+export function destinations(m: Match, model: number, allowance: Length): LooseEnds {
   const { ground, ends } = m.battlefield;
   const reach = meleeReach(settingsOf(m, model));
   const farthest = Math.max(m.book.gaps.widest(allowance + reach), square(allowance + 2 * ground.radius));
@@ -33,12 +34,21 @@ export function destinations(m: Match, model: number, allowance: Length): number
   const list = ends[seatOf(m, model)](from, allowance);
   const places = [from];
   for (let i = 1; i < list.length; i++) if (isFree(list[i])) places.push(list[i]);
-  return places;
+  return sureEnds(places);
 }
 
-/** The same among enemies on some points, who may be in the way or near enough to be fought. */
-function destinationsAmong(m: Match, model: number, allowance: Length, enemies: readonly number[]): number[] {
-  const { ground, worthWeighing } = m.battlefield;
+/**
+ * The same among enemies on some points, who may be in the way or near enough to be fought. Whoever takes the best may
+ * have it in doubt what is there.
+ */
+function destinationsAmong(
+  m: Match,
+  model: number,
+  allowance: Length,
+  enemies: readonly number[],
+): LooseEnds {
+  const { ground, worthWeighing, ways } = m.battlefield;
+  const seat = seatOf(m, model);
   const from = m.state.point[model];
   const melee = m.book.gaps.widest(meleeReach(settingsOf(m, model)));
   const isMelee = (at: number) => {
@@ -47,7 +57,10 @@ function destinationsAmong(m: Match, model: number, allowance: Length, enemies: 
   };
   const { isFree } = occupancyFor(m, model);
   const counts = (at: number) => at === from || ((worthWeighing[at] === 1 || isMelee(at)) && isFree(at));
-  return chosenInOwnFrame(reachOf(m, model, allowance), seatOf(m, model), counts);
+  if (!m.players[seat].takesBest)
+    return sureEnds(chosenInOwnFrame(reachOf(m, model, allowance), seat, counts));
+  const open = chosenInOwnFrame(ways[seat].reach(from, allowance, []), seat, counts);
+  return looseEnds(ways[seat], from, allowance, inTheWay(m, model), open);
 }
 
 /** Points of the enemies that are no further off than the root of a square, from middle to middle. */

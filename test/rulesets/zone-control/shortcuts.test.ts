@@ -174,7 +174,7 @@ describe('the places that a move is weighed for', () => {
     const m = stage('A trooper 0,0 | B trooper 0,9', { lattice: true }).scripted([]);
     const [from, enemy] = m.state.point;
     const all = m.battlefield.ways[0].reach(from, 6 * 2540, [enemy]);
-    const places = destinations(m, 0, 6 * 2540);
+    const { places } = destinations(m, 0, 6 * 2540);
     const isMelee = (at: number) =>
       m.battlefield.distance(at, enemy) <= 6 * 2540 && !m.battlefield.overlap(at, enemy);
     const melee = Array.from(all.point.subarray(0, all.count)).filter(isMelee);

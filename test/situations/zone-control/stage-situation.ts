@@ -76,7 +76,7 @@ function optionsCalled(setting: Setting, { decision, state }: Met, model: number
     ]);
     return [['nothing'], ...strikes];
   }
-  const places = destinations(m, model, m.book.allowance[model]).map((place) =>
+  const places = destinations(m, model, m.book.allowance[model]).places.map((place) =>
     placeCalled(setting, m, model, place),
   );
   const isEither = decision.count > places.length;
