@@ -6,7 +6,7 @@ import { DECISIONS as OF_D20_SKIRMISH } from '../../src/rulesets/d20-skirmish/ro
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { DECISIONS as OF_PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
 import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
-import { DECISIONS as OF_SQUAD_QUALITY } from '../../src/rulesets/squad-quality/rolls.ts';
+import { DECISIONS as OF_SQUAD_QUALITY } from '../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 import { DECISIONS as OF_ZONE_CONTROL } from '../../src/rulesets/zone-control/rolls.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Player } from '../../../src/rules/decision.ts';
-import { hullArmour } from '../../../src/rulesets/squad-quality/anti-tank.ts';
-import { hack, hackOptions } from '../../../src/rulesets/squad-quality/hacking.ts';
-import { isDamaged } from '../../../src/rulesets/squad-quality/hull.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
-import { meetMines } from '../../../src/rulesets/squad-quality/mines.ts';
-import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/state.ts';
-import { travel } from '../../../src/rulesets/squad-quality/travel.ts';
+import { hack, hackOptions } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
+import { hullArmour } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
+import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { isDamaged } from '../../../src/rulesets/squad-quality/match/hull.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { meetMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
+import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { nearestTo } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fixedQuestions } from '../../../src/rulesets/squad-quality/fixed-questions.ts';
+import { fixedQuestions } from '../../../src/rulesets/squad-quality/about/fixed-questions.ts';
 import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { CLAUSE_IDS, NOT_CARRIED_OUT } from './clause-ids.ts';

@@ -1,13 +1,13 @@
 import type { Variant } from '../../../src/rules/variant.ts';
-import { unitData } from '../../../src/rulesets/squad-quality/armies.ts';
-import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield.ts';
-import { compileBook, matchingOf } from '../../../src/rulesets/squad-quality/book.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
+import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
+import { createState } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { compileBook, matchingOf } from '../../../src/rulesets/squad-quality/matchup/book.ts';
 import { CLAUSE, rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
-import { leadOf, outcomeOf } from '../../../src/rulesets/squad-quality/score.ts';
-import { setUp } from '../../../src/rulesets/squad-quality/setup.ts';
-import { createState } from '../../../src/rulesets/squad-quality/state.ts';
-import { advanceMatch } from '../../../src/rulesets/squad-quality/turns.ts';
+import { leadOf, outcomeOf } from '../../../src/rulesets/squad-quality/turn/score.ts';
+import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
+import { advanceMatch } from '../../../src/rulesets/squad-quality/turn/turns.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { type ChangeSeats, seatChanger } from '../change-seats.ts';
 
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Fraction, fraction, fractionText, plus, times } from '../../../src/kernel/fraction.ts';
-import { rollDice } from '../../../src/rulesets/squad-quality/fire-dice.ts';
-import { hack } from '../../../src/rulesets/squad-quality/hacking.ts';
+import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
-import { passesAt } from '../../../src/rulesets/squad-quality/quality-test.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { passesAt } from '../../../src/rulesets/squad-quality/match/quality-test.ts';
+import { rollDice } from '../../../src/rulesets/squad-quality/matchup/fire-dice.ts';
 import exact from './exact.json' with { type: 'json' };
 import { first, stage } from './stage.ts';
 

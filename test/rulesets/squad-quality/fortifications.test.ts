@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { additionsTo } from '../../../src/rulesets/squad-quality/additions.ts';
-import { moveOf } from '../../../src/rulesets/squad-quality/allowance.ts';
-import { assaultBunker, destroyBunker, shootAtBunker } from '../../../src/rulesets/squad-quality/bunkers.ts';
-import { DESTROYED } from '../../../src/rulesets/squad-quality/fortification-kinds.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
-import { passesMorale } from '../../../src/rulesets/squad-quality/nerve.ts';
-import { aimAt, armourOf, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
-import { GONE, PINNED } from '../../../src/rulesets/squad-quality/state.ts';
+import {
+  assaultBunker,
+  destroyBunker,
+  shootAtBunker,
+} from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
+import { aimAt, armourOf, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { GONE, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { additionsTo } from '../../../src/rulesets/squad-quality/match/additions.ts';
+import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
+import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { type Script, stage } from './stage.ts';
 
 const last: Player = ({ count }) => count - 1;

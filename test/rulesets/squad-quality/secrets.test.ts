@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../../../src/rules/decision.ts';
-import { redrawMines } from '../../../src/rulesets/squad-quality/mines.ts';
-import { outlookOf } from '../../../src/rulesets/squad-quality/outlook.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { redrawMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
 import { first, stage } from './stage.ts';
 
 const MINED = { set: { 'mines.fields.number': 1 } };

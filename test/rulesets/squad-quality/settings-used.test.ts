@@ -4,12 +4,12 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { unitData } from '../../../src/rulesets/squad-quality/armies.ts';
-import { armyOf } from '../../../src/rulesets/squad-quality/army-of.ts';
-import { compileBook } from '../../../src/rulesets/squad-quality/book.ts';
-import { openGame } from '../../../src/rulesets/squad-quality/game.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { compileBook } from '../../../src/rulesets/squad-quality/matchup/book.ts';
 import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import { openGame } from '../../../src/rulesets/squad-quality/turn/game.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { armyOf } from '../../../src/rulesets/squad-quality/units/army-of.ts';
 import {
   idleSwitches,
   playOut,

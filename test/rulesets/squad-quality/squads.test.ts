@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { unitData } from '../../../src/rulesets/squad-quality/armies.ts';
-import { squads } from '../../../src/rulesets/squad-quality/squads.ts';
-import { LEADERS, QUALITIES, RESOLVES } from '../../../src/rulesets/squad-quality/units.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { squads } from '../../../src/rulesets/squad-quality/units/squads.ts';
+import { LEADERS, QUALITIES, RESOLVES } from '../../../src/rulesets/squad-quality/units/units.ts';
 
 /** Weapons in the order of the sheets, each a step better than the one before. */
 const STEPS = ['pistol', 'smg', 'carbine', 'low-tech-rifle', 'assault-rifle', 'high-tech-rifle'];

@@ -3,15 +3,20 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { unitData } from '../../../src/rulesets/squad-quality/armies.ts';
-import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield.ts';
-import { compileBook } from '../../../src/rulesets/squad-quality/book.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
-import { ROLLS, type RollName } from '../../../src/rulesets/squad-quality/rolls.ts';
+import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
+import {
+  createState,
+  JOINED,
+  OFF_TABLE,
+  ON_TABLE,
+} from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { compileBook } from '../../../src/rulesets/squad-quality/matchup/book.ts';
+import { ROLLS, type RollName } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
-import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
-import { createState, JOINED, OFF_TABLE, ON_TABLE } from '../../../src/rulesets/squad-quality/state.ts';
-import type { ArmySpec, UnitData } from '../../../src/rulesets/squad-quality/units.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import type { ArmySpec, UnitData } from '../../../src/rulesets/squad-quality/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { recordedSettings } from '../recorded-settings.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';

@@ -1,0 +1,41 @@
+import type { FixedQuestion } from '../../../rules/ruleset.ts';
+
+/** Open questions that every variant answers alike. The others are readings of clauses. */
+export const fixedQuestions: readonly FixedQuestion[] = [
+  {
+    id: 'SQ-AMB-04',
+    asks: 'May a unit that does not respond shoot as usual while it is Under Fire?',
+    answer: 'Yes, with what being Under Fire takes from its Fire Effect.',
+    reason: 'It shoots as usual, and that is the usual of a unit Under Fire.',
+  },
+  {
+    id: 'SQ-AMB-09',
+    asks: 'How can drop troops land on buildings when they aim six inches from difficult ground?',
+    answer: 'By scattering there.',
+    reason: 'Only the point they aim at has to be clear.',
+  },
+  {
+    id: 'SQ-AMB-17',
+    asks: 'Does the die of powered armour replace the quality test of landing?',
+    answer: 'Yes.',
+    reason: 'The rule says when such a figure is wounded at all.',
+  },
+  {
+    id: 'SQ-AMB-18',
+    asks: 'Whose quality decides whether a character gets out of a wreck?',
+    answer: 'The quality of the character.',
+    reason: 'It is the character who makes the check.',
+  },
+  {
+    id: 'SQ-AMB-20',
+    asks: 'How can a unit have fired that recovers wounded?',
+    answer: 'Shooting is the second of its command actions.',
+    reason: 'Those who are on no aid team are free to shoot.',
+  },
+  {
+    id: 'SQ-AMB-22',
+    asks: 'Is it the rating or the modifier of a character that is added to rolls?',
+    answer: 'Either: they are the same.',
+    reason: 'The table has the same numbers in both columns.',
+  },
+];

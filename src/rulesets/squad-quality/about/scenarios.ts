@@ -1,0 +1,54 @@
+import type { Scenario } from '../../../rules/scenario.ts';
+
+/** Games for what the usual one does without, with armies that use it. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  armour: {
+    title: 'Armour',
+    says: 'Armoured columns meet: carriers with squads aboard, a tank, and infantry that hunts them.',
+    set: {},
+    army: 'column',
+  },
+  minefields: {
+    title: 'Minefields',
+    says: 'Each side has laid two minefields between the lines.',
+    set: { 'mines.fields.number': 2 },
+  },
+  'heavy-minefields': {
+    title: 'Heavy Minefields',
+    says: 'Heavy vehicles of all kinds meet on a field with mines against tanks.',
+    set: { 'mines.fields.number': 2, 'mines.fields.heavy': 1 },
+    army: 'spearhead',
+  },
+  landing: {
+    title: 'Landing',
+    says: 'Both sides drop troops on open ground, under fire from the ground.',
+    set: { 'drop-troops.units.light': 1, 'drop-troops.units.heavy': 1 },
+    tables: { designed: ['sq-shellfield'], generated: 12, settings: { coverage: 0.2, width: 48, depth: 48 } },
+    army: 'airborne',
+  },
+  sabotage: {
+    title: 'Sabotage',
+    says: 'Both sides are after a structure in the middle, with charges to blow it up.',
+    set: { 'demolitions.target.structures': 1 },
+    army: 'assault-party',
+  },
+  trenches: {
+    title: 'Trenches',
+    says: 'Both sides hold bunkers, trenches and lesser fortifications, and bring up what breaks bunkers.',
+    set: {
+      'fortifications.works.heavyBunkers': 1,
+      'fortifications.works.mediumBunkers': 1,
+      'fortifications.works.lightBunkers': 1,
+      'fortifications.works.trenches': 1,
+      'fortifications.works.sandbags': 1,
+      'fortifications.works.foxholes': 1,
+    },
+    army: 'garrison',
+  },
+  network: {
+    title: 'Network',
+    says: 'Hackers, infantry in armour worth hacking, and vehicles of high technology.',
+    set: {},
+    army: 'network',
+  },
+};

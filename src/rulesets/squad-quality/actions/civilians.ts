@@ -1,0 +1,29 @@
+import { MOVED, UNMOVED } from '../attack/shots.ts';
+import { HIDDEN } from '../battlefield/sightlines.ts';
+import { rushOf } from '../match/allowance.ts';
+import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { destinations } from '../moves/moves.ts';
+import type { Option } from '../places/option.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+export function isCivilian(m: Match, unit: number): boolean {
+  return m.book.models[unit].profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.flight.on;
+}
+
+/** Civilians rush away from the enemies that they see, if they can, and stay otherwise (SQ-NC-01). */
+export function civilianOptions(m: Match, unit: number): Option[] {
+  const from = placeOf(m, unit);
+  const { lines, distance } = m.battlefield;
+  const seen = enemiesOf(m, unit)
+    .filter((enemy) => isOnTable(m, enemy))
+    .map((enemy) => m.state.point[enemy])
+    .filter((at) => lines.look(seatOf(m, unit), from, at) !== HIDDEN);
+  const gapAt = (at: number) => seen.reduce((gap, enemy) => Math.min(gap, distance(at, enemy)), Infinity);
+  const stay: Option = { action: 'move-out', at: from, target: unit, manner: UNMOVED };
+  if (seen.length === 0) return [stay];
+  acted(m, CLAUSE.nonCombatants.flight);
+  const gap = gapAt(from);
+  const away = destinations(m, unit, rushOf(m, unit)).filter((at) => gapAt(at) > gap);
+  if (away.length === 0) return [stay];
+  return away.map((at) => ({ action: 'move-out', at, target: unit, manner: MOVED }));
+}

@@ -1,0 +1,95 @@
+import { UNMOVED } from '../attack/shots.ts';
+import { damageOnce } from '../attack/vehicle-damage.ts';
+import { HIDDEN } from '../battlefield/sightlines.ts';
+import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { isDamaged, isVehicle } from '../match/hull.ts';
+import { mark } from '../match/markers.ts';
+import {
+  acted,
+  count,
+  enemiesOf,
+  isOnTable,
+  type Match,
+  nameOf,
+  placeOf,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { passesAt } from '../match/quality-test.ts';
+import { isSmoked, screensOf } from '../match/smoke.ts';
+import { has, levelOf, resolveOf } from '../match/status.ts';
+import { qualityNumber } from '../matchup/scale.ts';
+import type { Option } from '../places/option.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Enemies that a unit may hack from where it stands (SQ-HACK-01, SQ-HACK-02). */
+export function hackOptions(m: Match, unit: number): Option[] {
+  if (!has(m, unit, 'hacking') || !settingsOf(m, unit).hacking.trait.on) return [];
+  const at = placeOf(m, unit);
+  const screens = screensOf(m);
+  return enemiesOf(m, unit)
+    .filter((enemy) => isOnTable(m, enemy) && isHackable(m, enemy))
+    .filter((enemy) => {
+      const there = m.state.point[enemy];
+      return (
+        m.battlefield.lines.look(seatOf(m, unit), at, there) !== HIDDEN && !isSmoked(m, screens, at, there)
+      );
+    })
+    .map((target) => ({ action: 'hack', at, target, manner: UNMOVED }));
+}
+
+function isHackable(m: Match, unit: number): boolean {
+  if (!settingsOf(m, unit).hacking.targets.on) return true;
+  if (isVehicle(m, unit)) return has(m, unit, 'high-tech');
+  return has(m, unit, 'battle-dress') || has(m, unit, 'powered-armour');
+}
+
+/** What the target adds to each die (SQ-HACK-04, SQ-AMB-13). */
+export function resistanceOf(m: Match, target: number): number {
+  const { resistance } = settingsOf(m, target).hacking;
+  if (!resistance.on) return 0;
+  const printed = resistance.base - levelOf(m, target) - resolveOf(m, target);
+  return resistance.sign === 'hacker' ? printed : -printed;
+}
+
+/** What a hack that succeeds takes of infantry for a while, and of a vehicle for good. */
+const PINNED_SHARE = 0.18;
+const HALF = 0.5;
+
+/** What hacking a target is worth on average. */
+export function hackWorth(m: Match, unit: number, target: number): number {
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
+  const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const worth = m.state.figures[target] * m.book.figureWorth[target];
+  const whole = isVehicle(m, target) ? HALF : PINNED_SHARE;
+  return (0.06 * 3 * pass * pass * (1 - pass) + whole * pass * pass * pass) * worth;
+}
+
+/** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */
+export function hack(m: Match, unit: number, target: number): void {
+  acted(m, CLAUSE.hacking.trait);
+  acted(m, CLAUSE.hacking.test);
+  acted(m, CLAUSE.hacking.resistance);
+  if (settingsOf(m, target).hacking.targets.on) acted(m, CLAUSE.hacking.targets);
+  count(m, seatOf(m, unit), 'hacks');
+  m.state.stirred[seatOf(m, unit)] = 1;
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const passes = passesAt(m, unit, 'hack', needs, { modifier: resistanceOf(m, target) });
+  tell(
+    m,
+    'hack',
+    () => `${nameOf(m, unit)} hacks ${nameOf(m, target)}: ${passes} of 3 dice pass.`,
+    () => ({ attacker: unit, target, passes }),
+  );
+  if (passes < 2) acted(m, CLAUSE.hacking.failed);
+  else if (passes === 3 && isVehicle(m, target)) hackHull(m, unit, target);
+  else mark(m, target, passes === 3 ? PINNED : UNDER_FIRE, CLAUSE.hacking.effect);
+}
+
+/** A vehicle that is hacked is Damaged, and lost if it was so before (SQ-HACK-06, SQ-AMB-21). */
+function hackHull(m: Match, unit: number, target: number): void {
+  acted(m, CLAUSE.hacking.effect);
+  if (isDamaged(m, target) && settingsOf(m, unit).hacking.effect.twice === 'no') return;
+  damageOnce(m, target, { attacker: unit, kind: 'other' });
+}

@@ -1,0 +1,59 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { BOUNDED, MOVED } from '../attack/shots.ts';
+import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
+import { contacts, destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
+import type { Option } from '../places/option.ts';
+import { canAssault } from '../places/outlook.ts';
+
+/** What a unit can do with its jet packs (SQ-JET-01). */
+export function jetOptions(m: Match, unit: number, near: readonly number[]): Option[] {
+  const { jetPacks: own } = settingsOf(m, unit);
+  if (!own.choice.on || !has(m, unit, 'jet-packs') || isStuck(m, unit)) return [];
+  const known = new Set(near);
+  const options: Option[] = [];
+  if (own.bound.on) {
+    for (const at of destinations(m, unit, boundOf(m, unit), 'flights'))
+      if (!known.has(at)) options.push({ action: 'bound', at, target: unit, manner: BOUNDED });
+    if (own.assaults.on && canAssault(m, unit) && fitOf(m, unit) > 0)
+      for (const { target, at } of contacts(m, unit, boundOf(m, unit), 'flights'))
+        options.push({ action: 'bound-assault', at, target, manner: BOUNDED });
+  }
+  if (own.leap.on && !isSlowed(m, unit))
+    for (const at of leapsOf(m, unit))
+      if (!known.has(at)) options.push({ action: 'leap', at, target: unit, manner: MOVED });
+  return options;
+}
+
+/** How far a unit bounds; less with wounded (SQ-JET-04, SQ-JET-07). */
+export function boundOf(m: Match, unit: number): Length {
+  const { bound, wounded } = settingsOf(m, unit).jetPacks;
+  const less = m.state.hurt[unit] > 0 ? wounded.bound : 0;
+  return Math.floor(Math.max(0, bound.hops * bound.inches - less) * INCH);
+}
+
+/** Where a unit may leap to: in a straight line, over what is not too high (SQ-JET-02, SQ-JET-07). */
+function leapsOf(m: Match, unit: number): number[] {
+  const { ground, worthWeighing, depthIn } = m.battlefield;
+  const { leap, wounded } = settingsOf(m, unit).jetPacks;
+  const from = placeOf(m, unit);
+  const most = (leap.inches - (m.state.hurt[unit] > 0 ? wounded.leap : 0)) * INCH;
+  const isFree = roomFor(m, unit);
+  const meets = meetsEnemy(m, unit);
+  const found: number[] = [];
+  for (let i = 0; i < ground.count; i++) {
+    const at = seatOf(m, unit) === 0 ? i : ground.count - 1 - i;
+    if (worthWeighing[at] === 0 || at === from) continue;
+    const [dx, dy] = [ground.x[at] - ground.x[from], ground.y[at] - ground.y[from]];
+    const square = dx * dx + dy * dy;
+    if (square > most * most || !isFree(at) || meets(at)) continue;
+    const higher = ground.spec.pieces.reduce(
+      (more, { height }, piece) =>
+        height > leap.height && depthIn(piece, from, at) > 0 ? Math.max(more, height - leap.height) : more,
+      0,
+    );
+    const left = most - leap.each * higher * INCH;
+    if (left > 0 && square <= left * left) found.push(at);
+  }
+  return found;
+}

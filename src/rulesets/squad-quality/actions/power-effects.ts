@@ -1,0 +1,128 @@
+import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
+import { fell, removeWounded, wound } from '../match/casualties.ts';
+import { isVehicle } from '../match/hull.ts';
+import { ease, mark } from '../match/markers.ts';
+import { type Match, rollDie, settingsOf } from '../match/match.ts';
+import { fitOf, levelOf, resolveOf } from '../match/status.ts';
+import { lossesThatTry, qualityNumber } from '../matchup/scale.ts';
+import { CLAUSE } from '../rules/index.ts';
+import type { PowerName } from '../units/units.ts';
+
+/** A power: whom it is for, what it is worth on somebody, what it does to him. */
+export interface Power {
+  readonly on: 'friend' | 'enemy';
+  /** Whether it can do anything to a unit. */
+  may(m: Match, unit: number): boolean;
+  worth(m: Match, unit: number): number;
+  act(m: Match, psionic: number, unit: number): void;
+}
+
+/** What powers are worth, as shares of the unit that they are invoked on. */
+const WORTH = { boost: 0.14, ward: 0.09, mark: 0.06, pin: 0.16, ease: 0.06, unpin: 0.14 } as const;
+
+/** Powers that a unit suffers or enjoys once a turn, as bits. */
+const BITS = { degrade: 1, enhance: 2, expose: 4, shield: 8 } as const;
+type Lasting = keyof typeof BITS;
+
+function isFresh(m: Match, unit: number, power: Lasting): boolean {
+  return (m.state.enchanted[unit] & BITS[power]) === 0;
+}
+
+function strength(m: Match, unit: number): number {
+  return fitOf(m, unit) * m.book.figureWorth[unit];
+}
+
+/** A change of rolls or armour that a unit has once a turn. */
+function lasting(power: Lasting, column: 'boost' | 'ward', sign: 1 | -1): Power {
+  return {
+    on: sign > 0 ? 'friend' : 'enemy',
+    may: (m, unit) => isFresh(m, unit, power),
+    worth: (m, unit) =>
+      (column === 'boost' && m.state.done[unit] > 0 ? 0.7 : 1) * WORTH[column] * strength(m, unit),
+    act(m, psionic, unit) {
+      m.state[column][unit] += sign * settingsOf(m, psionic).powers[power].points;
+      m.state.enchanted[unit] |= BITS[power];
+    },
+  };
+}
+
+/** How likely a morale test of a unit fails, about. */
+function failChance(m: Match, unit: number): number {
+  const fail = (qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - 1) / 6;
+  return Math.min(1, 3 * fail * fail - 2 * fail * fail * fail);
+}
+
+function isTried(m: Match, unit: number): boolean {
+  const { losses, checked } = m.state;
+  const { figures } = m.book.models[unit].profile;
+  const tries = lossesThatTry(settingsOf(m, unit), resolveOf(m, unit), figures);
+  return losses[unit] > checked[unit] && losses[unit] >= tries;
+}
+
+/** The ten powers (SQ-POW-01 to SQ-POW-10). */
+export const EFFECTS: Readonly<Record<PowerName, Power>> = {
+  degrade: lasting('degrade', 'boost', -1),
+  demoralise: {
+    on: 'enemy',
+    may: (m, unit) => m.state.marker[unit] < PINNED,
+    worth: (m, unit) => (m.state.marker[unit] === UNDER_FIRE ? WORTH.pin : WORTH.mark) * strength(m, unit),
+    act(m, _, unit) {
+      mark(m, unit, m.state.marker[unit] + 1, CLAUSE.powers.demoralise);
+    },
+  },
+  embolden: {
+    on: 'friend',
+    may: (m, unit) => m.state.emboldened[unit] === 0,
+    worth: (m, unit) => (isTried(m, unit) ? 0.6 * failChance(m, unit) : 0.01) * strength(m, unit),
+    act(m, _, unit) {
+      m.state.emboldened[unit] = 1;
+    },
+  },
+  enhance: lasting('enhance', 'boost', 1),
+  expose: lasting('expose', 'ward', -1),
+  harm: {
+    on: 'enemy',
+    may: (m, unit) => !isVehicle(m, unit),
+    worth: (m, unit) => 0.45 * m.book.figureWorth[unit],
+    act: harm,
+  },
+  heal: {
+    on: 'friend',
+    may: (m, unit) => m.state.hurt[unit] > 0,
+    worth: (m, unit) => 0.5 * m.book.figureWorth[unit],
+    act(m, psionic, unit) {
+      if (rollDie(m, psionic, 'power-effect') < settingsOf(m, psionic).powers.heal.needs) return;
+      m.state.hurt[unit]--;
+      m.state.losses[unit]--;
+      m.state.checked[unit] = Math.min(m.state.checked[unit], m.state.losses[unit]);
+    },
+  },
+  inspire: {
+    on: 'friend',
+    may: (m, unit) => m.state.marker[unit] > UNMARKED,
+    worth: (m, unit) => (m.state.marker[unit] === PINNED ? WORTH.unpin : WORTH.ease) * strength(m, unit),
+    act: (m, _, unit) => ease(m, unit),
+  },
+  shield: lasting('shield', 'ward', 1),
+  terror: {
+    on: 'enemy',
+    may: (m, unit) => m.state.terrified[unit] === 0 && settingsOf(m, unit).morale.on,
+    worth: (m, unit) => 0.5 * failChance(m, unit) * strength(m, unit),
+    act(m, _, unit) {
+      m.state.terrified[unit] = 1;
+    },
+  },
+};
+
+/** A blast of the mind; the owner's worst figure is hit (SQ-POW-06). */
+function harm(m: Match, psionic: number, unit: number): void {
+  const die = rollDie(m, psionic, 'power-effect');
+  const cause = { attacker: psionic, kind: 'other' } as const;
+  if (die < settingsOf(m, psionic).powers.harm.needs) return;
+  if (die === 6 || !settingsOf(m, unit).recoverWounded.wounds.on || fitOf(m, unit) === 0)
+    fell(m, unit, 1, cause);
+  else {
+    wound(m, unit, cause);
+    if (fitOf(m, unit) === 0) removeWounded(m, unit);
+  }
+}

@@ -1,0 +1,33 @@
+import { MOVED, UNMOVED } from '../attack/shots.ts';
+import { type Match, placeOf, settingsOf } from '../match/match.ts';
+import { screenBetween } from '../match/smoke.ts';
+import { has } from '../match/status.ts';
+import type { Option } from '../places/option.ts';
+import type { Outlook } from '../places/outlook.ts';
+
+/** Places that are weighed to be hidden by smoke. */
+const PLACES = 6;
+
+/** A squad with smoke left may lay it between a place it goes to and who is most dangerous there (SQ-SMK-01). */
+export function smokeOptions(m: Match, unit: number, outlook: Outlook, places: readonly number[]): Option[] {
+  if (!hasSmoke(m, unit)) return [];
+  const own = settingsOf(m, unit).smoke;
+  const from = placeOf(m, unit);
+  const open = own.action.on
+    ? [...places].sort((a, b) => outlook.objectiveAt(b) - outlook.objectiveAt(a))
+    : [from];
+  return [from, ...open.filter((at) => at !== from).slice(0, PLACES - 1)].flatMap((at): Option[] => {
+    const worst = outlook.worstAt(at);
+    const screen = worst < 0 ? undefined : screenBetween(m, from, at, worst, own.screen);
+    if (screen === undefined) return [];
+    return [{ action: 'smoke', at, target: unit, manner: at === from ? UNMOVED : MOVED, screen }];
+  });
+}
+
+/** Whether a squad carries smoke grenades and has some left. */
+function hasSmoke(m: Match, unit: number): boolean {
+  const own = settingsOf(m, unit).smoke;
+  const isCarried =
+    has(m, unit, 'rifle-grenades') || m.book.models[unit].support.some(({ id }) => id === 'grenade-launcher');
+  return own.once.on && isCarried && m.state.screens[unit] < own.once.times;
+}

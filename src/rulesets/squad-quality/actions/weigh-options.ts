@@ -1,0 +1,100 @@
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { expectedAssault } from '../attack/assault-odds.ts';
+import { STILL, UNMOVED } from '../attack/shots.ts';
+import { PINNED } from '../battlefield/state.ts';
+import type { Match } from '../match/match.ts';
+import { chargeWorth } from '../places/charges.ts';
+import type { Option } from '../places/option.ts';
+import type { Outlook } from '../places/outlook.ts';
+import { strikeWorth } from './artillery.ts';
+import { hackWorth } from './hacking.ts';
+import { recoveryWorth } from './wounded.ts';
+
+/** What smoke is worth that may still be laid. */
+const KEPT = 0.03;
+/** What finding a marker is worth. */
+const FOUND = 0.2;
+
+/** Writes what each option is worth. */
+export function weighOptions(
+  m: Match,
+  unit: number,
+  outlook: Outlook,
+  options: readonly Option[],
+  weighings: Float64Array,
+): void {
+  const dangers = new Map<number, number>();
+  const dangerAt = (at: number) => {
+    const known = dangers.get(at) ?? outlook.dangerAt(at);
+    dangers.set(at, known);
+    return known;
+  };
+  options.forEach((option, i) => {
+    const into = weighings.subarray(WIDTH * i, WIDTH * (i + 1));
+    const { at, screen } = option;
+    into[DANGER] = screen === undefined ? dangerAt(at) : outlook.dangerAt(at, screen);
+    into[COVER] = outlook.coverAt(at);
+    into[OBJECTIVE] = outlook.objectiveAt(at);
+    into[TEMPO] = outlook.tempoAt(at);
+    weighAction(m, unit, outlook, option, into);
+  });
+}
+
+function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, into: Float64Array): void {
+  const { action, at, target, manner } = option;
+  switch (action) {
+    case 'engage':
+    case 'bound':
+    case 'open-fire':
+      into[HARM] = outlook.harmAt(at, manner);
+      return;
+    case 'assault':
+    case 'bound-assault': {
+      const { harm, loss } = expectedAssault(m, unit, target);
+      into[HARM] = harm;
+      into[DANGER] += loss;
+      return;
+    }
+    case 'smoke':
+      into[RESERVE] = -KEPT;
+      return;
+    case 'regroup':
+      into[RESERVE] = regroupWorth(m, unit);
+      return;
+    case 'hack':
+      into[HARM] = hackWorth(m, unit, target);
+      return;
+    case 'call':
+      into[HARM] = strikeWorth(m, unit, target);
+      if (m.book.models[unit].profile.kind !== 'character') into[HARM] += outlook.harmAt(at, manner);
+      return;
+    case 'rig':
+    case 'detonate':
+      into[OBJECTIVE] += chargeWorth(m, unit, action);
+      into[HARM] = outlook.harmAt(at, manner);
+      return;
+    case 'scout-call':
+      into[HARM] = strikeWorth(m, unit, target);
+      return;
+    case 'scout':
+      into[RESERVE] = FOUND;
+      into[HARM] = outlook.harmAt(at, UNMOVED);
+      return;
+    case 'recover':
+      into[RESERVE] = recoveryWorth(m, unit, false);
+      return;
+    case 'recover-and-fire':
+      into[RESERVE] = recoveryWorth(m, unit, true);
+      into[HARM] = outlook.harmAt(at, STILL);
+  }
+}
+
+/** What it is worth to be rid of a marker at once, as shares of the unit. */
+const RID_OF_PIN = 0.12;
+const RID_OF_FIRE = 0.04;
+
+function regroupWorth({ state, book }: Match, unit: number): number {
+  const share = state.marker[unit] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
+  return share * state.figures[unit] * book.figureWorth[unit];
+}

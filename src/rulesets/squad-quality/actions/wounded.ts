@@ -1,0 +1,143 @@
+import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { STILL, UNMOVED } from '../attack/shots.ts';
+import { mayShoot } from '../attack/targets.ts';
+import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { removeWounded } from '../match/casualties.ts';
+import {
+  acted,
+  choose,
+  count,
+  type Match,
+  nameOf,
+  placeOf,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { passesAt } from '../match/quality-test.ts';
+import { fitOf, has, levelOf } from '../match/status.ts';
+import { qualityNumber } from '../matchup/scale.ts';
+import type { Option } from '../places/option.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Whether a unit can do nothing but recover its wounded (SQ-WND-05, SQ-AMB-11). */
+export function mustRecover(m: Match, unit: number): boolean {
+  const { most } = settingsOf(m, unit).recoverWounded;
+  const { hurt, figures } = m.state;
+  if (!most.on || hurt[unit] === 0) return false;
+  const isMost = 2 * hurt[unit] > figures[unit];
+  return isMost || (most.half === 'recovers' && 2 * hurt[unit] === figures[unit]);
+}
+
+/** Recovering wounded, and shooting as well where that is a second command action (SQ-WND-03, SQ-AMB-20). */
+export function recoveryOptions(m: Match, unit: number): Option[] {
+  const { recoverWounded, actions } = settingsOf(m, unit);
+  const at = placeOf(m, unit);
+  const isForced = mustRecover(m, unit);
+  if (m.state.hurt[unit] === 0 || !(recoverWounded.choice.on || isForced)) return [];
+  const recover: Option = { action: 'recover', at, target: unit, manner: UNMOVED };
+  if (isForced) acted(m, CLAUSE.recoverWounded.most);
+  if (isForced || actions.command.acts < 2 || !mayShoot(m, unit)) return [recover];
+  return [recover, { ...recover, action: 'recover-and-fire', manner: STILL }];
+}
+
+/** What is taken from each die of recovering (SQ-WND-08). */
+function modifierOf(m: Match, unit: number, fires: boolean): number {
+  const { modifiers } = settingsOf(m, unit).recoverWounded;
+  const marker = m.state.marker[unit];
+  const marked = marker === PINNED ? modifiers.pinned : marker === UNDER_FIRE ? modifiers.underFire : 0;
+  return -marked - (fires ? modifiers.fired : 0);
+}
+
+/** What recovering the wounded of a unit is worth on average. */
+export function recoveryWorth(m: Match, unit: number, fires: boolean): number {
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - modifierOf(m, unit, fires);
+  const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const fail = 1 - pass;
+  const each = 0.7 * pass * pass * pass + 0.3 * 3 * pass * pass * fail - 0.6 * fail * fail * fail;
+  return each * m.state.hurt[unit] * m.book.figureWorth[unit];
+}
+
+/** Tests for each of the wounded (SQ-WND-07, SQ-WND-09). */
+export function recover(m: Match, unit: number, fires: boolean): void {
+  const own = settingsOf(m, unit).recoverWounded;
+  const modifier = modifierOf(m, unit, fires);
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  acted(m, CLAUSE.actions.command);
+  acted(m, CLAUSE.recoverWounded.choice);
+  if (modifier !== 0) acted(m, CLAUSE.recoverWounded.modifiers);
+  count(m, seatOf(m, unit), 'recoveries');
+  m.state.stirred[seatOf(m, unit)] = 1;
+  for (let left = m.state.hurt[unit]; left > 0; left--) {
+    acted(m, CLAUSE.recoverWounded.test);
+    acted(m, CLAUSE.recoverWounded.results);
+    const passes = passesAt(m, unit, 'recovery', needs, { modifier, again: treatment(m, unit) });
+    const dies = passes === 0 || (passes === 1 && own.results.single === 'dies');
+    tell(
+      m,
+      'recovery',
+      () =>
+        `One of the wounded of ${nameOf(m, unit)} ${passes === 3 ? 'fights again' : passes === 2 ? 'is brought away' : dies ? 'dies' : 'stays wounded'}.`,
+      () => ({ model: unit, passes }),
+    );
+    if (passes === 3) {
+      m.state.hurt[unit]--;
+      m.state.losses[unit]--;
+    } else if (passes === 2 || dies) {
+      m.state.hurt[unit]--;
+      m.state.figures[unit]--;
+      if (passes === 2) m.state.losses[unit]--;
+    }
+  }
+  m.state.checked[unit] = Math.min(m.state.checked[unit], m.state.losses[unit]);
+  if (m.state.hurt[unit] > 0 && fitOf(m, unit) === 0) removeWounded(m, unit);
+}
+
+/** A medic rolls a die of one recovery a turn again (SQ-PER-05). */
+function treatment(m: Match, unit: number): number {
+  if (!hasMedic(m, unit) || m.state.treated[unit] > 0) return 0;
+  m.state.treated[unit] = 1;
+  acted(m, CLAUSE.personalities.medic);
+  return 1;
+}
+
+function hasMedic(m: Match, unit: number): boolean {
+  return settingsOf(m, unit).personalities.medic.on && has(m, unit, 'medic');
+}
+
+/** What leaving wounded behind costs each of them, and being free of them brings the others. */
+const LEFT = 0.7;
+const UNBURDENED = 0.12;
+
+/** A unit may try to leave its wounded behind before it acts (SQ-WND-10, SQ-D-07). */
+export function abandon(m: Match, unit: number): void {
+  const own = settingsOf(m, unit).recoverWounded;
+  const { hurt } = m.state;
+  if (hurt[unit] === 0 || !own.wounds.on || fitOf(m, unit) === 0 || mustRecover(m, unit)) return;
+  const worth = m.book.figureWorth[unit];
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-07', unit, 2, (weighings) => {
+    weighings[WIDTH + RESERVE] = -LEFT * hurt[unit] * worth;
+    weighings[WIDTH + HARM] = UNBURDENED * fitOf(m, unit) * worth;
+  });
+  if (picked === 0 || !mayLeave(m, unit)) return;
+  m.state.figures[unit] -= hurt[unit];
+  hurt[unit] = 0;
+  tell(
+    m,
+    'abandoned',
+    () => `${nameOf(m, unit)} leaves its wounded behind, ${m.state.figures[unit]} left.`,
+    () => ({ model: unit }),
+  );
+}
+
+/** Whether a unit brings itself to leave its wounded behind. */
+function mayLeave(m: Match, unit: number): boolean {
+  const { abandon: own } = settingsOf(m, unit).recoverWounded;
+  if (!own.on || hasMedic(m, unit)) return true;
+  acted(m, CLAUSE.recoverWounded.abandon);
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const passes = passesAt(m, unit, 'abandon', needs, {});
+  if (passes === 2) m.state.lowered[unit]++;
+  return passes >= 2;
+}

@@ -1,0 +1,71 @@
+import { armourAt, hullOf } from '../match/hull.ts';
+import { type Match, settingsOf } from '../match/match.ts';
+import { isServed, type Shot } from '../matchup/fire-effect.ts';
+import type { Settings } from '../rules/index.ts';
+
+/** A shot at a vehicle, as it is placed. */
+interface Placed {
+  readonly shooter: number;
+  readonly target: number;
+  readonly shot: Shot;
+}
+
+/** Anti-tank ratings of the hits of a shot: of single weapons, the best first, and of all others. */
+export interface Ratings {
+  readonly single: readonly number[];
+  readonly rest: number;
+}
+
+/** What the weapons of a shooter that are in range bring to bear on armour (SQ-CORE-VEH-fire, SQ-PER-08). */
+export function ratingsOf(m: Match, { shooter, shot }: Placed): Ratings {
+  return ratingsBy(settingsOf(m, shooter), shot);
+}
+
+export function ratingsBy(own: Settings, shot: Shot): Ratings {
+  const { main, support, profile } = shot.attack.attacker;
+  const { antiArmour } = own.personalities;
+  const more = antiArmour.on && profile.traits.includes('anti-armour') ? antiArmour.points : 0;
+  const single = support
+    .filter((weapon) => weapon.antiTank > main.antiTank && isServed(shot, weapon, own))
+    .map(({ antiTank }) => antiTank + more)
+    .sort((a, b) => b - a);
+  return { single, rest: main.antiTank + more };
+}
+
+export function ratingAt({ single, rest }: Ratings, hit: number): number {
+  return hit < single.length ? single[hit] : rest;
+}
+
+/** The armour that a shot at a vehicle meets, with what powers make of it. */
+export function hullArmour(m: Match, { target, shot }: Placed): number {
+  const hull = hullOf(m, target);
+  return hull === null ? 0 : armourAt(hull, shot.attack.facing) + m.state.ward[target];
+}
+
+/** What is left of a vehicle of which so much was left once it is hit by some margin: nothing where it is destroyed. */
+export function leftAfter({ vehicles }: Settings, left: number, margin: number): number {
+  if (margin < 0) return left;
+  if (vehicles.destroyed.on && margin >= vehicles.destroyed.margin) return 0;
+  return left > 1 || vehicles.twice.on ? left - 1 : left;
+}
+
+/** Figures' worth of a vehicle that some hits take on average, as it stands: a Damaged result is one, its end all. */
+export function expectedDamage(
+  m: Match,
+  unit: number,
+  hits: number,
+  ratings: Ratings,
+  armour: number,
+): number {
+  const left = m.state.figures[unit];
+  const { destroyed, twice } = settingsOf(m, unit).vehicles;
+  const { beats } = m.book.expectations;
+  let lost = 0;
+  for (let hit = 0; hit < hits && lost < left; hit++) {
+    const more = ratingAt(ratings, hit) - armour;
+    const ends = destroyed.on ? beats(more, destroyed.margin) : 0;
+    const hurts = left > 1 || twice.on ? beats(more) - ends : 0;
+    lost += Math.min(1, hits - hit) * (ends * left + Math.max(0, hurts));
+  }
+  return Math.min(left, lost);
+}

@@ -1,0 +1,138 @@
+import { HARM } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { PINNED } from '../battlefield/state.ts';
+import type { Cause } from '../match/casualties.ts';
+import { bunkerOf } from '../match/fortification.ts';
+import { mark } from '../match/markers.ts';
+import {
+  acted,
+  choose,
+  isOnTable,
+  type Match,
+  nameOf,
+  rollDie,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { fitOf } from '../match/status.ts';
+import { fireDice } from '../matchup/fire-effect.ts';
+import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { type Ratings, ratingAt, ratingsOf } from './anti-tank.ts';
+import { hitsBy, rollEffect } from './firing.ts';
+import { type Aim, expectedHits, fireBonus } from './shots.ts';
+import { chargesOf } from './vehicle-assault.ts';
+import { rollPenetration } from './vehicle-damage.ts';
+import { sufferEach } from './wreck.ts';
+
+/** The bunker about a unit that may be attacked in its stead, or -1 (SQ-FORT-06). */
+export function structureOf(m: Match, unit: number): number {
+  return settingsOf(m, unit).fortifications.structure.on ? bunkerOf(m, unit) : -1;
+}
+
+/** Worth that a shot as it is placed takes with the bunker of its target on average; 0 where it is in none. */
+export function bunkerHarm(m: Match, aim: Aim): number {
+  const bunker = structureOf(m, aim.target);
+  if (bunker < 0) return 0;
+  const { attack } = aim.shot;
+  const { cover } = attack;
+  attack.cover = 0;
+  const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), fireBonus(m, aim));
+  attack.cover = cover;
+  return worthInside(m, aim.target) * breachChance(m, aim.target, bunker, hits, ratingsOf(m, aim));
+}
+
+/** A unit that has chosen whom to shoot at may shoot at the bunker instead, which stands in the open (SQ-D-16). */
+export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
+  const { shooter, target } = aim;
+  const bunker = structureOf(m, target);
+  if (bunker < 0 || !isPreferred(m, shooter, troops, bunkerHarm(m, aim))) return false;
+  m.state.fired[shooter] = 1;
+  m.state.stirred[seatOf(m, shooter)] = 1;
+  aim.shot.attack.cover = 0;
+  const rolled = hitsBy(m, aim, rollEffect(m, aim));
+  breach(m, target, bunker, rolled, ratingsOf(m, aim), { attacker: shooter, kind: 'fire' });
+  return true;
+}
+
+/** The same of those who assault (SQ-FORT-07): hits as on a vehicle, with charges. */
+export function assaultBunker(m: Match, attacker: number, target: number, troops: number): boolean {
+  const bunker = structureOf(m, target);
+  if (bunker < 0) return false;
+  const { needs } = settingsOf(m, attacker).vehicles.assault;
+  const chance = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const ratings = chargesOf(m, attacker);
+  const hits = fitOf(m, attacker) * chance;
+  const harm = worthInside(m, target) * breachChance(m, target, bunker, hits, ratings);
+  if (!isPreferred(m, attacker, troops, harm)) return false;
+  m.state.stirred[seatOf(m, attacker)] = 1;
+  let rolled = 0;
+  for (let figure = fitOf(m, attacker); figure > 0; figure--)
+    if (rollDie(m, attacker, 'kill') >= needs) rolled++;
+  breach(m, target, bunker, rolled, ratings, { attacker, kind: 'assault' });
+  return true;
+}
+
+/** What the end of a bunker takes of those in it on average. */
+const BURIED = 0.6;
+
+function worthInside(m: Match, unit: number): number {
+  return BURIED * m.state.figures[unit] * m.book.figureWorth[unit];
+}
+
+function isPreferred(m: Match, unit: number, troops: number, bunker: number): boolean {
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-16', unit, 2, (weighings) => {
+    weighings[HARM] = troops;
+    weighings[WIDTH + HARM] = bunker;
+  });
+  return picked === 1;
+}
+
+/** Chance that some hits on average penetrate a bunker. */
+function breachChance(m: Match, target: number, bunker: number, hits: number, ratings: Ratings): number {
+  const armour = bunkerArmour(settingsOf(m, target), m.book.fortifications[bunker].kind);
+  let stands = 1;
+  for (let hit = 0; hit < hits; hit++) {
+    const beaten = m.book.expectations.beats(ratingAt(ratings, hit) - armour);
+    stands *= 1 - Math.min(1, hits - hit) * beaten;
+  }
+  return 1 - stands;
+}
+
+/** Rolls for hits on a bunker: any that penetrates destroys it (SQ-FORT-08). */
+function breach(
+  m: Match,
+  target: number,
+  bunker: number,
+  hits: number,
+  ratings: Ratings,
+  cause: Cause,
+): void {
+  acted(m, CLAUSE.fortifications.structure);
+  acted(m, CLAUSE.fortifications.procedure);
+  const armour = bunkerArmour(settingsOf(m, target), m.book.fortifications[bunker].kind);
+  for (let hit = 0; hit < hits && m.state.ruin[bunker] !== DESTROYED; hit++)
+    if (rollPenetration(m, target, ratingAt(ratings, hit) - armour, cause.attacker) >= 0)
+      destroyBunker(m, bunker, cause);
+}
+
+/** Destroys a bunker; whoever is in it suffers (SQ-FORT-08, SQ-FORT-09). */
+export function destroyBunker(m: Match, bunker: number, cause: Cause): void {
+  const { kind, seat } = m.book.fortifications[bunker];
+  const inside = m.book.models.findIndex((_, unit) => isOnTable(m, unit) && bunkerOf(m, unit) === bunker);
+  m.state.ruin[bunker] = DESTROYED;
+  acted(m, CLAUSE.fortifications.destroyed);
+  tell(
+    m,
+    'destroyed',
+    () => `The ${kind} of ${'AB'[seat]} is destroyed${inside < 0 ? '' : ` about ${nameOf(m, inside)}`}.`,
+    () => ({ fortification: bunker, seat }),
+  );
+  if (inside < 0) return;
+  const { inside: own } = settingsOf(m, inside).fortifications;
+  if (!own.on) return;
+  acted(m, CLAUSE.fortifications.inside);
+  sufferEach(m, inside, own, cause);
+  if (isOnTable(m, inside)) mark(m, inside, PINNED, CLAUSE.fortifications.inside);
+}

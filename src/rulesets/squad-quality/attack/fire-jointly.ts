@@ -1,0 +1,55 @@
+import { HARM } from '../../../rules/decision.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { choose, isOnTable, type Match, seatOf, settingsOf, sideOf } from '../match/match.ts';
+import type { FireDice } from '../matchup/fire-dice.ts';
+import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { armsOf, bestShotOf } from './fire.ts';
+import { shoot } from './firing.ts';
+import { type Aim, harmOf, type Manner, STILL, UNMOVED } from './shots.ts';
+import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
+
+/** Fire teams that both shoot may do so at the same enemy together (SQ-FT-05). Returns whether they did. */
+export function fireJointly(
+  m: Match,
+  teams: readonly [number, number],
+  manners: readonly [Manner, Manner],
+): boolean {
+  const own = settingsOf(m, teams[0]).fireTeams;
+  if (!own.shooting.on || teams.some((team, i) => !mayShootAfter(m, team, manners[i]))) return false;
+  const isStill = manners.every(({ still }) => still);
+  const [first, second] = teams.map((team, i) =>
+    targetsOf(m, team, isStill ? STILL : manners[i].still ? UNMOVED : manners[i]),
+  );
+  const open = first.slice(0, choiceOf(m, teams[0])).flatMap((aim) => {
+    const other = second.slice(0, choiceOf(m, teams[1])).find(({ target }) => target === aim.target);
+    return other === undefined ? [] : [[aim, other] as const];
+  });
+  if (open.length === 0) return false;
+  const isJoint = own.shooting.rolls === 'joint';
+  const list = createModifiers();
+  const worth = open.map(([aim, other]) => {
+    const by = (one: Aim, joint: number) => {
+      modifyFire(list, one.shot, sideOf(m, one.shooter), sideOf(m, one.target));
+      return harmOf(m, one, bothAdded(m, one), list.total + joint);
+    };
+    return isJoint ? by(aim, armsOf(m, other)) : by(aim, 0) + by(other, 0);
+  });
+  const picked = choose(m, seatOf(m, teams[0]), 'SQ-D-06', teams[0], open.length + 1, (weighings) => {
+    weighings[HARM] = bestShotOf(m, first) + bestShotOf(m, second);
+    for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth[i];
+  });
+  if (picked === 0) return false;
+  const [aim, other] = open[picked - 1];
+  m.state.fired[teams[1]] = 1;
+  const joint = [CLAUSE.fireTeams.shooting, isJoint ? armsOf(m, other) : 0] as const;
+  shoot(m, aim, { dice: bothAdded(m, aim), joint });
+  if (!isJoint && isOnTable(m, other.target)) shoot(m, other, { dice: bothAdded(m, other), joint });
+  return true;
+}
+
+/** Both dice are added, and those of weapons (SQ-FT-05). */
+function bothAdded(m: Match, { shooter, shot }: Aim): FireDice {
+  return { of: 2, keep: 2, added: fireDice(shot, settingsOf(m, shooter)).added };
+}

@@ -1,0 +1,157 @@
+import { INCH } from '../../../kernel/length.ts';
+import { HARM } from '../../../rules/decision.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { shootsStill } from '../match/allowance.ts';
+import { liesLow } from '../match/fortification.ts';
+import {
+  acted,
+  choose,
+  enemiesOf,
+  isOnTable,
+  type Match,
+  placeOf,
+  seatOf,
+  settingsOf,
+  sideOf,
+  tellOf,
+} from '../match/match.ts';
+import { passesOf, succeeds } from '../match/quality-test.ts';
+import { teamWith } from '../match/status.ts';
+import type { FireDice } from '../matchup/fire-dice.ts';
+import { fireDice, modifyByArms, modifyFire } from '../matchup/fire-effect.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
+import { bunkerHarm, shootAtBunker } from './bunkers.ts';
+import { shoot, type Terms } from './firing.ts';
+import { type Aim, expectedHarm, harmOf, type Manner } from './shots.ts';
+import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
+
+/** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */
+export function fire(m: Match, unit: number, manner: Manner): boolean {
+  const team = manner.moved ? -1 : teamWith(m, unit);
+  if (team >= 0 && fireCombined(m, unit, team, manner)) return true;
+  const shot = fireAlone(m, unit, manner);
+  if (team < 0) return shot;
+  acted(m, CLAUSE.heavyWeapons.moved);
+  return fireAlone(m, team, manner) || shot;
+}
+
+/** Chooses whom to shoot at by itself (SQ-D-04). */
+export function fireAlone(m: Match, unit: number, manner: Manner): boolean {
+  if (manner.moved && shootsStill(m, unit)) {
+    acted(m, isSniper(m, unit) ? CLAUSE.snipers.still : CLAUSE.heavyWeapons.still);
+    return false;
+  }
+  if (!mayShootAfter(m, unit, manner)) return false;
+  const seen = targetsOf(m, unit, manner);
+  const open = seen.slice(0, choiceOf(m, unit));
+  const list = createModifiers();
+  const aim = chooseTarget(m, unit, open, (one) => Math.max(expectedHarm(m, one, list), bunkerHarm(m, one)));
+  if (aim === undefined) return false;
+  noteTrenches(m, unit);
+  const { nearest } = settingsOf(m, unit).priority;
+  if (nearest.on && seen.length > 1) acted(m, CLAUSE.priority.nearest);
+  const isTested = nearest.on && nearest.choice === 'test' && aim !== open[0];
+  if (isTested && !isSniper(m, unit) && !succeeds(m, unit, passesOf(m, unit, 'priority'))) return false;
+  const terms = isSniper(m, unit) ? clearShot(m, unit) : {};
+  if (terms === undefined) return false;
+  if (shootAtBunker(m, aim, expectedHarm(m, aim, list))) return true;
+  shoot(m, aim, terms);
+  return true;
+}
+
+/** Enemies in trenches that keep their heads down are no targets from afar (SQ-FORT-03). */
+function noteTrenches(m: Match, unit: number): void {
+  if (m.book.fortifications.length === 0) return;
+  const from = placeOf(m, unit);
+  for (const enemy of enemiesOf(m, unit)) {
+    const at = m.state.point[enemy];
+    const { hidden } = settingsOf(m, enemy).fortifications;
+    if (
+      isOnTable(m, enemy) &&
+      m.battlefield.distance(from, at) > hidden.inches * INCH &&
+      liesLow(m, enemy, at)
+    )
+      acted(m, CLAUSE.fortifications.hidden);
+  }
+}
+
+/** Puts to its side whom of some a unit shoots at, or nobody. */
+function chooseTarget(
+  m: Match,
+  unit: number,
+  open: readonly Aim[],
+  worth: (aim: Aim) => number,
+): Aim | undefined {
+  if (open.length === 0) return undefined;
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-04', unit, open.length + 1, (weighings) => {
+    for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth(open[i]);
+  });
+  return picked === 0 ? undefined : open[picked - 1];
+}
+
+function isSniper(m: Match, unit: number): boolean {
+  return m.book.models[unit].profile.kind === 'sniper' && settingsOf(m, unit).snipers.on;
+}
+
+/** What a sniper's test makes of his shot; undefined for none (SQ-SNP-05, SQ-SNP-06). */
+function clearShot(m: Match, unit: number): Terms | undefined {
+  const { clear, bullseye, choice } = settingsOf(m, unit).snipers;
+  if (choice.on) acted(m, CLAUSE.snipers.choice);
+  const passes = clear.need > 0 || bullseye.on ? passesOf(m, unit, 'clear-shot') : 0;
+  acted(m, CLAUSE.snipers.clear);
+  if (passes < clear.need) {
+    tellOf(m, 'no-shot', unit, 'has no clear shot');
+    return undefined;
+  }
+  if (passes === 3 && bullseye.on) acted(m, CLAUSE.snipers.bullseye);
+  return { damage: passes === 3 ? bullseye.points : 0, atLeader: choice.on };
+}
+
+/** A squad and the team that is with it may shoot together (SQ-HW-08). Returns whether they did. */
+function fireCombined(m: Match, squad: number, team: number, manner: Manner): boolean {
+  const { combined } = settingsOf(m, squad).heavyWeapons;
+  if (!combined.on || !mayShootAfter(m, squad, manner) || !mayShootAfter(m, team, manner)) return false;
+  const reached = targetsOf(m, team, manner);
+  const open = targetsOf(m, squad, manner)
+    .slice(0, choiceOf(m, squad))
+    .flatMap((aim) => {
+      const with_ = reached.find(({ target }) => target === aim.target);
+      return with_ === undefined ? [] : [{ aim, team: with_ }];
+    });
+  if (open.length === 0) return false;
+  const dice = (aim: Aim) => combinedDice(settingsOf(m, squad), fireDice(aim.shot, settingsOf(m, squad)));
+  const list = createModifiers();
+  const apart = bestShotOf(m, targetsOf(m, squad, manner)) + bestShotOf(m, reached);
+  const together = open.map(({ aim, team: with_ }) => {
+    const joint = armsOf(m, with_);
+    modifyFire(list, aim.shot, sideOf(m, squad), sideOf(m, aim.target));
+    return harmOf(m, aim, dice(aim), list.total + joint);
+  });
+  const picked = choose(m, seatOf(m, squad), 'SQ-D-06', squad, open.length + 1, (weighings) => {
+    weighings[HARM] = apart;
+    for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = together[i];
+  });
+  if (picked === 0) return false;
+  const { aim, team: with_ } = open[picked - 1];
+  m.state.fired[team] = 1;
+  shoot(m, aim, { dice: dice(aim), joint: [CLAUSE.heavyWeapons.combined, armsOf(m, with_)] });
+  return true;
+}
+
+function combinedDice({ heavyWeapons }: Settings, { added }: FireDice): FireDice {
+  if (heavyWeapons.combined.highest === 'own') return { of: 2, keep: 1, added: added + 1 };
+  return { of: 3, keep: 2, added };
+}
+
+/** What the arms of a unit alone add to the Fire Effect of those with whom it shoots. */
+export function armsOf(m: Match, { shooter, shot }: Aim): number {
+  const list = createModifiers();
+  modifyByArms(list, shot, settingsOf(m, shooter));
+  return list.total;
+}
+
+export function bestShotOf(m: Match, aims: readonly Aim[]): number {
+  const list = createModifiers();
+  return aims.reduce((best, aim) => Math.max(best, expectedHarm(m, aim, list)), 0);
+}

@@ -1,0 +1,132 @@
+import { noteChanges } from '../../../rules/active-rules.ts';
+import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
+import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { sufferHits } from '../match/casualties.ts';
+import { notePlatoon } from '../match/crew.ts';
+import { shelterOf } from '../match/fortification.ts';
+import { isVehicle } from '../match/hull.ts';
+import { mark, markByLosses } from '../match/markers.ts';
+import {
+  acted,
+  count,
+  isOnTable,
+  type Match,
+  nameOf,
+  rollDie,
+  seatOf,
+  settingsOf,
+  sideOf,
+  tell,
+} from '../match/match.ts';
+import { noteLevel } from '../match/quality-test.ts';
+import { leaderWith, levelOf } from '../match/status.ts';
+import { type FireDice, rollDice } from '../matchup/fire-dice.ts';
+import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-effect.ts';
+import { pinNumber } from '../matchup/scale.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { hullArmour, ratingsOf } from './anti-tank.ts';
+import { type Aim, lead } from './shots.ts';
+import { strikeHull } from './vehicle-damage.ts';
+
+/** What changes a shot beside where it is taken. */
+export interface Terms {
+  /** Other dice than those of the unit by itself. */
+  readonly dice?: FireDice;
+  /** What others add who shoot with it. */
+  readonly joint?: Addition;
+  /** Added to each die of damage. */
+  readonly damage?: number;
+  /** Aims at the leader of the squad. */
+  readonly atLeader?: boolean;
+  /** Puts nobody Under Fire. */
+  readonly unmarked?: boolean;
+}
+
+/** Shoots as it is aimed and placed, and marks and fells the target (SQ-CORE-FE). */
+export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
+  const { shooter, target } = aim;
+  m.state.fired[shooter] = 1;
+  m.state.stirred[seatOf(m, shooter)] = 1;
+  const effect = rollEffect(m, aim, terms);
+  const hits = hitsBy(m, aim, effect);
+  const before = m.state.figures[target];
+  noteProtection(m, aim, hits);
+  if (isVehicle(m, target)) return shootHull(m, aim, hits, effect, terms);
+  const more = lead(m, aim) + (terms.damage ?? 0);
+  const cause = { attacker: shooter, kind: 'fire', atLeader: terms.atLeader ?? false } as const;
+  const lost = sufferHits(m, target, hits, more, cause);
+  if (!isOnTable(m, target) || terms.unmarked) return;
+  if (hits > 0) markByLosses(m, target, before, lost);
+  pinByEffect(m, target, effect);
+}
+
+/** The same at a vehicle (SQ-CORE-VEH-fire, SQ-CORE-VEH-marks). */
+function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked }: Terms): void {
+  const { shooter, target } = aim;
+  const cause = { attacker: shooter, kind: 'fire' } as const;
+  strikeHull(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim), cause);
+  const { vehicles } = settingsOf(m, target);
+  if (vehicles.facing.on && hits > 0) acted(m, CLAUSE.vehicles.facing);
+  if (!isOnTable(m, target) || unmarked || vehicles.marks.on) return;
+  if (hits > 0) mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
+  pinByEffect(m, target, effect);
+}
+
+/** Rolls the Fire Effect of a shot (SQ-CORE-FE). */
+export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): number {
+  const { shooter, target, shot } = aim;
+  const list = createModifiers();
+  modifyFire(list, shot, sideOf(m, shooter), sideOf(m, target));
+  noteModifiers(m, list);
+  acted(m, CLAUSE.shooting.effect);
+  noteLevel(m, shooter);
+  count(m, seatOf(m, shooter), 'shots');
+  if (leaderWith(m, shooter) >= 0) m.state.led[shooter] = 1;
+  notePlatoon(m, shooter);
+  if (joint) acted(m, joint[0]);
+  return (
+    list.total +
+    (joint?.[1] ?? 0) +
+    rollDice(dice ?? fireDice(shot, settingsOf(m, shooter)), () => rollDie(m, shooter, 'fire'))
+  );
+}
+
+/** Hits of a Fire Effect, which are told (SQ-CORE-FE-hits). */
+export function hitsBy(m: Match, { shooter, target, shot: { attack } }: Aim, effect: number): number {
+  const hits = hitsOf(settingsOf(m, shooter), effect, attack);
+  acted(m, CLAUSE.shooting.hits);
+  tell(
+    m,
+    'shot',
+    () =>
+      `${nameOf(m, shooter)} shoots at ${nameOf(m, target)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    () => ({ attacker: shooter, target, effect, hits }),
+  );
+  return hits;
+}
+
+const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
+
+function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hits: number): void {
+  const { personalities } = settingsOf(m, shooter);
+  if (attack.fortified > 0) {
+    acted(m, CLAUSE.fortifications.armour);
+    acted(m, CLAUSE.fortifications.ratings);
+  }
+  if (shelterOf(m, target, m.state.point[target]) >= 0) acted(m, CLAUSE.fortifications.cover);
+  else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
+  if (hits === 0) return;
+  if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
+  if (personalities.sharpshooter.on && attack.attacker.profile.traits.includes('sharpshooter'))
+    acted(m, CLAUSE.personalities.sharpshooter);
+  noteChanges(m, sideOf(m, shooter).rules, 'damage', [attack]);
+  noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
+}
+
+/** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */
+export function pinByEffect(m: Match, target: number, effect: number): void {
+  const own = settingsOf(m, target);
+  const { pin } = own.underFire;
+  if (pin.on && pin.when === 'number' && effect >= pinNumber(own, levelOf(m, target)))
+    mark(m, target, PINNED, CLAUSE.underFire.pin);
+}

@@ -1,0 +1,201 @@
+import { INCH } from '../../../kernel/length.ts';
+import { addUp } from '../../../rules/active-rules.ts';
+import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
+import { additionsTo } from '../match/additions.ts';
+import { liesLow, shelterOf } from '../match/fortification.ts';
+import { facingOf, isVehicle } from '../match/hull.ts';
+import { type Match, settingsOf, sideOf } from '../match/match.ts';
+import { isSmoked, type Screen } from '../match/smoke.ts';
+import { fitOf, has, levelOf } from '../match/status.ts';
+import type { FireDice } from '../matchup/fire-dice.ts';
+import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot } from '../matchup/fire-effect.ts';
+import { armourBonus } from '../matchup/fortification-kinds.ts';
+import { pinNumber } from '../matchup/scale.ts';
+import type { Attack } from '../matchup/timing.ts';
+import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
+
+/** A pair of units of whom one may shoot at the other, wherever both stand. */
+export interface Aim {
+  readonly shooter: number;
+  readonly target: number;
+  /** Filled in for each place. */
+  readonly shot: Omit<Shot, 'attack'> & { readonly attack: Loose };
+}
+
+type Loose = { -readonly [K in keyof Attack]: Attack[K] };
+
+/** A unit that takes aim at another, before anybody knows from where. */
+export function aimAt(m: Match, shooter: number, target: number): Aim {
+  const { book, state } = m;
+  return {
+    shooter,
+    target,
+    shot: {
+      attack: {
+        attacker: book.models[shooter],
+        target: book.models[target],
+        distance: 0,
+        cover: 0,
+        facing: 0,
+        fortified: 0,
+        figures: fitOf(m, shooter),
+        still: false,
+        moved: false,
+        bounded: false,
+      },
+      level: levelOf(m, shooter),
+      base: book.bases[shooter],
+      marker: state.marker[shooter],
+      targetMarker: state.marker[target],
+      bunched: state.bunched[target] > 0,
+      additions: additionsTo(m, shooter, target),
+    },
+  };
+}
+
+/** How a unit has come to where it shoots from. */
+export interface Manner {
+  readonly still: boolean;
+  readonly moved: boolean;
+  readonly bounded: boolean;
+}
+
+export const STILL: Manner = { still: true, moved: false, bounded: false };
+export const UNMOVED: Manner = { still: false, moved: false, bounded: false };
+export const MOVED: Manner = { still: false, moved: true, bounded: false };
+export const BOUNDED: Manner = { still: false, moved: true, bounded: true };
+
+/** Fills in from where and how a shot is taken, and whether it can be, with screens of smoke about. */
+export function placeShot(
+  m: Match,
+  aim: Aim,
+  from: number,
+  at: number,
+  manner: Manner,
+  screens: readonly Screen[],
+): boolean {
+  const { attack } = aim.shot;
+  const distance = m.battlefield.distance(from, at) / INCH;
+  if (distance > m.book.ranges[aim.shooter]) return false;
+  const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
+  if (look === HIDDEN || isSmoked(m, screens, from, at)) return false;
+  attack.distance = distance;
+  attack.cover = look - IN_OPEN;
+  attack.fortified = 0;
+  if (m.book.fortifications.length > 0 && !takesShelter(m, aim, at)) return false;
+  if (attack.target.profile.hull !== null) attack.facing = facingOf(m, aim.target, at, from);
+  attack.still = manner.still;
+  attack.moved = manner.moved;
+  attack.bounded = manner.bounded;
+  return true;
+}
+
+/** Notes what a fortification does for the target of a shot; false where it hides it (SQ-FORT-01 to SQ-FORT-03). */
+function takesShelter(m: Match, { target, shot: { attack } }: Aim, at: number): boolean {
+  const shelter = shelterOf(m, target, at);
+  if (shelter < 0) return true;
+  const own = settingsOf(m, target);
+  const { kind } = m.book.fortifications[shelter];
+  if (own.fortifications.cover.on) attack.cover = IN_HEAVY - IN_OPEN;
+  attack.fortified = armourBonus(own, kind);
+  return !(attack.distance > own.fortifications.hidden.inches && liesLow(m, target, at));
+}
+
+/** Worth that a shot as it is placed removes on average, markers included. */
+export function expectedHarm(m: Match, aim: Aim, list: Modifiers): number {
+  modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
+  return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
+}
+
+/** What is added to the Fire Effect of a shot as it is placed. */
+export function fireBonus(m: Match, aim: Aim): number {
+  const list = createModifiers();
+  modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
+  return list.total;
+}
+
+/** The same of other dice, and what is added to them. */
+export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): number {
+  const { target } = aim;
+  const standing = m.state.figures[target];
+  const hits = expectedHits(m, aim, dice, added);
+  if (isVehicle(m, target))
+    return (
+      expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim)) * m.book.figureWorth[target]
+    );
+  const marks = MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
+  return (Math.min(standing, hits * costOfHit(m, aim)) + marks * standing) * m.book.figureWorth[target];
+}
+
+/** Hits on average. */
+export function expectedHits(
+  m: Match,
+  { shooter, target, shot }: Aim,
+  dice: FireDice,
+  added: number,
+): number {
+  const own = settingsOf(m, shooter);
+  const { cover, figures } = shot.attack;
+  const most = 4 * m.state.figures[target];
+  const isByPoints = own.shooting.hits.count === 'points';
+  return m.book.expectations.hits(
+    dice,
+    added - coverPenalty(own, cover),
+    pointsPerHit(own, cover),
+    isByPoints ? Math.min(figures, most) : most,
+  );
+}
+
+/** Figures that a hit costs on average, the wounded at what they are worth (SQ-WND-01). */
+function costOfHit(m: Match, aim: Aim): number {
+  const { wounds } = settingsOf(m, aim.target).recoverWounded;
+  const more = lead(m, aim);
+  const beaten = m.book.expectations.beats(more);
+  if (!wounds.on) return beaten;
+  const fallen = m.book.expectations.beats(more, wounds.margin);
+  return fallen + WOUNDED * (beaten - fallen);
+}
+
+/** What a marker is worth, as shares of the unit that has it, and a wound as one of the figure. */
+const MARKED = 0.06;
+const PIN = 0.15;
+const WOUNDED = 0.7;
+
+/** By how much the damage of a shot is more than the armour it meets. */
+export function lead(m: Match, aim: Aim): number {
+  return damageOf(m, aim) - armourOf(m, aim);
+}
+
+/** What a shooter adds to a die of damage. */
+export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
+  return (
+    m.book.models[shooter].main.damage +
+    talentOf(m, shooter) +
+    addUp(sideOf(m, shooter).rules, 'damage', [attack])
+  );
+}
+
+/** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
+function talentOf(m: Match, unit: number): number {
+  const { sharpshooter } = settingsOf(m, unit).personalities;
+  return sharpshooter.on && has(m, unit, 'sharpshooter') ? sharpshooter.points : 0;
+}
+
+/** What a target adds to a die of armour (SQ-CORE-DMG-armour). */
+export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
+  return wornBy(m, target) + attack.fortified + addUp(sideOf(m, target).rules, 'armour', [attack]);
+}
+
+/** Armour of a unit as it stands. */
+export function wornBy(m: Match, unit: number): number {
+  const armour = settingsOf(m, unit).damage.armour.on ? m.book.models[unit].profile.armour : 0;
+  return armour + m.state.ward[unit];
+}
+
+/** Chance that Fire Effect pins its target (SQ-CORE-UF-pin). */
+function pinChance(m: Match, { target }: Aim, dice: FireDice, added: number): number {
+  const own = settingsOf(m, target);
+  if (!own.underFire.pin.on || own.underFire.pin.when !== 'number') return 0;
+  return m.book.expectations.reaches(dice, added, pinNumber(own, levelOf(m, target)));
+}

@@ -1,0 +1,43 @@
+import { PINNED } from '../battlefield/state.ts';
+import { shootsStill } from '../match/allowance.ts';
+import { isUnmanned, rides } from '../match/hull.ts';
+import { enemiesOf, isOnTable, type Match, placeOf, settingsOf } from '../match/match.ts';
+import { screensOf } from '../match/smoke.ts';
+import { fitOf, ignoresMarkers } from '../match/status.ts';
+import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
+
+/** Whether a unit may shoot at all. */
+export function mayShoot(m: Match, unit: number): boolean {
+  if (fitOf(m, unit) <= 0 || isUnmanned(m, unit)) return false;
+  const { underFire, nonCombatants } = settingsOf(m, unit);
+  if (nonCombatants.flight.on && m.book.models[unit].profile.kind === 'civilians') return false;
+  return m.state.marker[unit] < PINNED || underFire.shots.on || ignoresMarkers(m, unit);
+}
+
+/** Whether it may shoot once it has come to where it is in some manner. */
+export function mayShootAfter(m: Match, unit: number, manner: Manner): boolean {
+  if (!manner.moved && rides(m, unit)) return false;
+  return mayShoot(m, unit) && !(manner.moved && shootsStill(m, unit));
+}
+
+/** Enemies that a unit could shoot at from where it stands, the nearest first. */
+export function targetsOf(m: Match, unit: number, manner: Manner): Aim[] {
+  const from = placeOf(m, unit);
+  const screens = screensOf(m);
+  const found: Aim[] = [];
+  for (const enemy of enemiesOf(m, unit)) {
+    if (!isOnTable(m, enemy)) continue;
+    const aim = aimAt(m, unit, enemy);
+    if (placeShot(m, aim, from, m.state.point[enemy], manner, screens)) found.push(aim);
+  }
+  return found.sort((a, b) => a.shot.attack.distance - b.shot.attack.distance);
+}
+
+/** How many of the nearest enemies a unit may choose from (SQ-CORE-PRIO, SQ-SNP-04, SQ-LST-02). */
+export function choiceOf(m: Match, unit: number): number {
+  const { priority, snipers, lastStand } = settingsOf(m, unit);
+  const isSniper = m.book.models[unit].profile.kind === 'sniper' && snipers.choice.on;
+  const isFree = isSniper || (m.state.standing[unit] > 0 && lastStand.stands.on);
+  if (isFree || !priority.nearest.on || priority.nearest.choice === 'test') return Infinity;
+  return Math.max(1, m.book.models[unit].quality + 1 + priority.nearest.more);
+}

@@ -1,0 +1,45 @@
+import { hullOf } from '../match/hull.ts';
+import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
+import { fitOf } from '../match/status.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { expectedDamage, type Ratings } from './anti-tank.ts';
+import { strikeHull } from './vehicle-damage.ts';
+
+/** Infantry in contact with a vehicle goes for its rear (SQ-CORE-VEH-assault). */
+export function assaultHull(m: Match, attackers: readonly number[], vehicle: number): void {
+  const [first] = attackers;
+  const { needs } = settingsOf(m, first).vehicles.assault;
+  m.state.stirred[seatOf(m, first)] = 1;
+  acted(m, CLAUSE.vehicles.assault);
+  for (const attacker of attackers) {
+    let hits = 0;
+    for (let figure = fitOf(m, attacker); figure > 0; figure--)
+      if (rollDie(m, attacker, 'kill') >= needs) hits++;
+    tell(
+      m,
+      'assault',
+      () => `${nameOf(m, attacker)} assaults ${nameOf(m, vehicle)}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+      () => ({ attacker, target: vehicle, hits }),
+    );
+    strikeHull(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle), { attacker, kind: 'assault' });
+  }
+}
+
+/** Worth that such an assault removes on average. */
+export function expectedHullAssault(m: Match, attacker: number, vehicle: number): number {
+  const { needs } = settingsOf(m, attacker).vehicles.assault;
+  const hits = fitOf(m, attacker) * Math.max(0, Math.min(1, (7 - needs) / 6));
+  const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle));
+  return lost * m.book.figureWorth[vehicle];
+}
+
+/** The best that an attacker has against armour: of its weapons, or charges. */
+export function chargesOf(m: Match, attacker: number): Ratings {
+  const { main, support } = m.book.models[attacker];
+  const { charges } = settingsOf(m, attacker).vehicles.assault;
+  return { single: [], rest: Math.max(charges, main.antiTank, ...support.map(({ antiTank }) => antiTank)) };
+}
+
+function rearOf(m: Match, vehicle: number): number {
+  return hullOf(m, vehicle)?.rear ?? 0;
+}

@@ -1,0 +1,71 @@
+import { NOWHERE, UNDER_FIRE } from '../battlefield/state.ts';
+import { type Cause, fell } from '../match/casualties.ts';
+import { mark } from '../match/markers.ts';
+import { acted, isOnTable, type Match, nameOf, rollDie, settingsOf, tell } from '../match/match.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
+import { wreck } from './wreck.ts';
+
+/** Rolls for hits on a vehicle, the best weapons first, while it is there; returns how many penetrate (SQ-CORE-VEH-fire). */
+export function strikeHull(
+  m: Match,
+  unit: number,
+  hits: number,
+  ratings: Ratings,
+  armour: number,
+  cause: Cause,
+): number {
+  let through = 0;
+  for (let hit = 0; hit < hits && isOnTable(m, unit); hit++) {
+    const rating = ratingAt(ratings, hit);
+    const margin = rollPenetration(m, unit, rating - armour, cause.attacker);
+    noteHit(m, unit, rating, margin >= 0);
+    if (margin < 0) continue;
+    through++;
+    tell(
+      m,
+      'penetrated',
+      () => `${nameOf(m, unit)} is penetrated by ${margin}.`,
+      () => ({ model: unit, margin }),
+    );
+    damage(m, unit, margin, cause);
+  }
+  return through;
+}
+
+/** By how much a die and its lead beat a die for the armour; ties are 0. What nobody fires rolls as the vehicle does. */
+export function rollPenetration(m: Match, unit: number, lead: number, attacker: number): number {
+  acted(m, CLAUSE.vehicles.fire);
+  const roller = attacker === NOWHERE ? unit : attacker;
+  return rollDie(m, roller, 'penetration') + lead - rollDie(m, unit, 'armour');
+}
+
+/** More hits than this try nobody any more. */
+const MOST_HITS = 200;
+
+/** Hits that try the resolve of a vehicle are counted as its losses (SQ-CORE-VEH-resolve). */
+function noteHit(m: Match, unit: number, rating: number, isThrough: boolean): void {
+  const { resolve } = settingsOf(m, unit).vehicles;
+  const counts = resolve.count === 'all' || (resolve.count === 'rated' ? rating > 0 || isThrough : isThrough);
+  if (counts) m.state.losses[unit] = Math.min(MOST_HITS, m.state.losses[unit] + 1);
+}
+
+/** What a hit that penetrates does (SQ-CORE-VEH-damaged, SQ-CORE-VEH-twice, SQ-CORE-VEH-destroyed). */
+function damage(m: Match, unit: number, margin: number, cause: Cause): void {
+  const own = settingsOf(m, unit);
+  const before = m.state.figures[unit];
+  const left = leftAfter(own, before, margin);
+  if (left === 0) {
+    acted(m, before - left > 1 ? CLAUSE.vehicles.destroyed : CLAUSE.vehicles.twice);
+    wreck(m, unit, cause);
+    return;
+  }
+  if (left < before) acted(m, CLAUSE.vehicles.damaged);
+  fell(m, unit, before - left, cause);
+  if (own.vehicles.marks.on) mark(m, unit, UNDER_FIRE, CLAUSE.vehicles.marks);
+}
+
+/** A Damaged result without a hit. */
+export function damageOnce(m: Match, unit: number, cause: Cause): void {
+  damage(m, unit, 0, cause);
+}

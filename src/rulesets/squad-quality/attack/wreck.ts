@@ -1,0 +1,62 @@
+import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
+import { acted, isLeft, type Match, nameOf, rollDie, settingsOf, tell } from '../match/match.ts';
+import { passesOf } from '../match/quality-test.ts';
+import { fitOf, has, joinedTo } from '../match/status.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Destroys a vehicle: whoever rides in it suffers first, and what is left of them stands where it stood. */
+export function wreck(m: Match, unit: number, cause: Cause): void {
+  for (const rider of joinedTo(m, unit)) {
+    if (m.book.models[rider].profile.kind === 'character') survive(m, rider, cause);
+    else sufferWreck(m, rider, cause);
+    if (isLeft(m, rider)) m.state.bunched[rider] = 1;
+  }
+  fell(m, unit, m.state.figures[unit], cause);
+}
+
+/** A character lives only if all his dice pass, and does nothing for the rest of the turn (SQ-CHR-14, SQ-AMB-18). */
+function survive(m: Match, rider: number, cause: Cause): void {
+  const { survival } = settingsOf(m, rider).charactersInVehicles;
+  acted(m, CLAUSE.charactersInVehicles.survival);
+  if (!survival.on || passesOf(m, rider, 'survival') < survival.passes) {
+    fell(m, rider, m.state.figures[rider], cause);
+    return;
+  }
+  m.state.done[rider] = 1;
+  tell(
+    m,
+    'survives',
+    () => `${nameOf(m, rider)} gets out alive.`,
+    () => ({ model: rider }),
+  );
+}
+
+/** A die for each figure (SQ-CORE-VEH-passengers, SQ-PA-06). */
+function sufferWreck(m: Match, rider: number, cause: Cause): void {
+  const { vehicles, poweredArmour } = settingsOf(m, rider);
+  const isArmoured = poweredArmour.wrecks.on && has(m, rider, 'powered-armour');
+  const least = isArmoured ? poweredArmour.wrecks : vehicles.passengers;
+  if (!vehicles.passengers.on) return;
+  acted(m, CLAUSE.vehicles.passengers);
+  if (isArmoured) acted(m, CLAUSE.poweredArmour.wrecks);
+  sufferEach(m, rider, least, cause);
+}
+
+/** Rolls for each figure of a unit whether it is wounded or killed. */
+export function sufferEach(
+  m: Match,
+  unit: number,
+  least: { readonly wounded: number; readonly killed: number },
+  cause: Cause,
+): void {
+  const { wounds } = settingsOf(m, unit).recoverWounded;
+  let killed = 0;
+  for (let left = m.state.figures[unit]; left > 0; left--) {
+    const face = rollDie(m, unit, 'passenger');
+    const isHurt = face >= least.wounded && face < least.killed;
+    if (isHurt && wounds.on && fitOf(m, unit) > 0) wound(m, unit, cause);
+    else if (face >= least.killed || isHurt) killed++;
+  }
+  fell(m, unit, killed, cause);
+  if (isLeft(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
+}

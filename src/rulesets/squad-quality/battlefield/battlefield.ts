@@ -1,0 +1,100 @@
+import { createDepths } from '../../../kernel/depth.ts';
+import type { Ground } from '../../../kernel/ground.ts';
+import { landmarksOf, latticeOf } from '../../../kernel/landmarks.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
+import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
+import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { Field } from '../../../rules/ruleset.ts';
+import { createSheet, type Sheet } from '../../../rules/weighing.ts';
+import type { Book } from '../matchup/book.ts';
+import { createSightlines, type Sightlines } from './sightlines.ts';
+
+/** A spot on the table that is fought for. */
+export interface Objective {
+  readonly x: Length;
+  readonly y: Length;
+  readonly name: string;
+}
+
+/** The table as the compiled rules read it: distances, sight, ways, objectives. */
+export interface Battlefield {
+  readonly ground: Ground;
+  readonly lines: Sightlines;
+  /** By seat. */
+  readonly ways: readonly [Ways, Ways];
+  /** Over whatever is no higher than a figure, by seat (SQ-JET-04). */
+  readonly flights: readonly [Ways, Ways];
+  readonly sheet: Sheet;
+  /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
+  readonly worthWeighing: Uint8Array;
+  /** How much of the line between two points is inside a piece. */
+  depthIn(piece: number, from: number, at: number): Length;
+  readonly objectives: readonly Objective[];
+  /** Distance between units whose middles are on two points (SQ-CORE-FORM). */
+  distance(a: number, b: number): Length;
+  /** The same from a spot. */
+  distanceTo(objective: Objective, at: number): Length;
+  /** Units on two points would stand in each other. */
+  overlap(a: number, b: number): boolean;
+  /** Units on two points are in contact. */
+  touch(a: number, b: number): boolean;
+  readonly occupancy: Occupancy;
+  /** Distance of a middle from its seat's own edge. */
+  fromHome(seat: Seat, point: number): Length;
+  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
+  alongEdge(seat: Seat, point: number): number;
+  /** By seat: standing points within the depth of the own edge, in its own frame (SQ-CORE-SCN-set-up). */
+  readonly zones: readonly [readonly number[], readonly number[]];
+}
+
+/** Nothing slows whoever is off the ground. */
+const FLYING: MoveCosts = { difficult: 1, climb: 1, mantle: 0, descent: 0, linear: 'free' };
+/** Away from where terrain begins or ends, one column and row in so many is weighed. */
+const STEP = 3;
+/** Units with no more between their circles are in contact: neighbours on the lattice are so far apart. */
+const CONTACT = 1.05 * INCH;
+
+export function openBattlefield(book: Book, field: Field): Battlefield {
+  const { ground, sight } = field;
+  const { x, y, spec } = ground;
+  const half = (spec.depth * INCH) / 2;
+  const halfEdge = (spec.width * INCH) / 2;
+  const taken = 2 * book.settings[0].movement.formation.radius * INCH;
+  const between = (dx: Length, dy: Length) => Math.sqrt(dx * dx + dy * dy);
+  const distance = (a: number, b: number) => Math.max(0, between(x[a] - x[b], y[a] - y[b]) - taken);
+  const overlap = (a: number, b: number) => between(x[a] - x[b], y[a] - y[b]) < taken;
+  const lattice = latticeOf(ground, STEP);
+  const fromHome = (seat: Seat, point: number) => half + (seat === 0 ? y[point] : -y[point]);
+  const deep = book.settings[0].scenario.setUp.depth * INCH;
+  const zone = (seat: Seat) => pointsInOwnFrame(ground, seat).filter((at) => fromHome(seat, at) <= deep);
+  return {
+    ground,
+    lines: createSightlines({ ground, sight }, book.settings),
+    ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    flights: [field.ways(FLYING), field.ways(FLYING)],
+    sheet: createSheet(),
+    worthWeighing: landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]),
+    depthIn: createDepths(ground),
+    objectives: objectivesOn(spec.width),
+    distance,
+    distanceTo: (objective, at) => Math.max(0, between(x[at] - objective.x, y[at] - objective.y) - taken / 2),
+    overlap,
+    touch: (a, b) => distance(a, b) <= CONTACT,
+    occupancy: createOccupancy(ground, taken, overlap),
+    fromHome,
+    alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
+    zones: [zone(0), zone(1)],
+  };
+}
+
+/** The middle of the table and a point on either flank, half-way to the side (SQ-CORE-SCN-objectives). */
+function objectivesOn(width: number): Objective[] {
+  const aside = Math.round((width / 3) * INCH);
+  return [
+    { x: -aside, y: 0, name: 'the left flank' },
+    { x: 0, y: 0, name: 'the middle' },
+    { x: aside, y: 0, name: 'the right flank' },
+  ];
+}

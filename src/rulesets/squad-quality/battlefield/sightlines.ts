@@ -1,0 +1,75 @@
+import { createDepths } from '../../../kernel/depth.ts';
+import type { Ground } from '../../../kernel/ground.ts';
+import type { SightRecord } from '../../../kernel/sight-record.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { type Field, otherSeat } from '../../../rules/ruleset.ts';
+import type { Settings } from '../rules/index.ts';
+
+/** How a unit is seen: not at all, in the open, in partial cover, in heavy cover. */
+export const HIDDEN = 0;
+export const IN_OPEN = 1;
+export const IN_PARTIAL = 2;
+export const IN_HEAVY = 3;
+
+/** What of a look is nobody's yet. */
+const UNKNOWN = 255;
+/** Lines that graze a wood by less do not go through it. */
+const GRAZE = 1;
+/** Area terrain this high stops lines that go right through it. */
+const SCREEN_INCHES = 2;
+
+export interface Sightlines {
+  /** How a unit of a seat on one point sees an enemy on another. */
+  look(seat: Seat, from: number, at: number): number;
+}
+
+/** Looks along each line once, when somebody first asks. */
+export function createSightlines(
+  { ground, sight }: Pick<Field, 'ground' | 'sight'>,
+  settings: readonly [Settings, Settings],
+): Sightlines {
+  const isScreened = createScreens(ground);
+  const [ours, theirs] = settings.map((own) => JSON.stringify(own.sight));
+  const first: (Uint8Array | undefined)[] = new Array(ground.count);
+  // Sides that see alike share what they have seen.
+  const rows = [first, ours === theirs ? first : new Array<Uint8Array | undefined>(ground.count)] as const;
+
+  function judge(seat: Seat, from: number, at: number): number {
+    const record = sight.record(sight.code(from, at));
+    const isStopped = !record.seen || isScreened(from, at);
+    if (isStopped && settings[seat].sight.lines.on) return HIDDEN;
+    return settings[otherSeat(seat)].sight.cover.on ? coverIn(record) : IN_OPEN;
+  }
+
+  return {
+    look(seat, from, at) {
+      if (from === at) return IN_OPEN;
+      rows[seat][at] ??= new Uint8Array(ground.count).fill(UNKNOWN);
+      const row = rows[seat][at];
+      if (row[from] === UNKNOWN) row[from] = judge(seat, from, at);
+      return row[from];
+    },
+  };
+}
+
+/** Whether a wood stands between two points that are both outside it (SQ-CORE-LOS). */
+function createScreens(ground: Ground): (from: number, at: number) => boolean {
+  const depthIn = createDepths(ground);
+  const screens = ground.spec.pieces.flatMap(({ area, height }, p) =>
+    area && height >= SCREEN_INCHES ? [p] : [],
+  );
+  return (from, at) => {
+    const within = ground.inside[from] | ground.inside[at];
+    return screens.some((piece) => ((within >>> piece) & 1) === 0 && depthIn(piece, from, at) >= GRAZE);
+  };
+}
+
+/** The heaviest of what a target is in or behind; what the viewer alone stands in hides nothing (SQ-CORE-COVER). */
+function coverIn({ pieces }: SightRecord): number {
+  let look = IN_OPEN;
+  for (const { cover, hidden, targetInside, viewerInside } of pieces) {
+    if (cover === 0 || (hidden === 0 && !targetInside) || (viewerInside && !targetInside)) continue;
+    look = Math.max(look, cover === 1 ? IN_PARTIAL : IN_HEAVY);
+  }
+  return look;
+}

@@ -1,0 +1,200 @@
+import { createLuck } from '../../../kernel/luck.ts';
+import { NOWHERE } from '../../../kernel/taken-points.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { MatchState } from '../../../rules/ruleset.ts';
+import type { Book } from '../matchup/book.ts';
+import { MOST_FIELDS } from './limits.ts';
+
+export { NOWHERE };
+
+/** Markers of a unit. */
+export const UNMARKED = 0;
+export const UNDER_FIRE = 1;
+export const PINNED = 2;
+
+/** Where a unit is. */
+export const ON_TABLE = 0;
+export const OFF_TABLE = 1;
+export const GONE = 2;
+/** With another unit, which it stands and moves with. */
+export const JOINED = 3;
+/** On the table as markers, of which it is one. */
+export const IN_HIDING = 4;
+
+/** A match of Squad Quality: columns by unit. Everything is data; a copy of it is the match. */
+export interface State extends MatchState {
+  /** Who goes first this turn, who lost the last roll for it, and whose turn to activate it is. */
+  first: Seat;
+  lost: Seat;
+  active: Seat;
+  /** The turn has begun and not ended. */
+  begun: boolean;
+  over: boolean;
+  /** Objectives held at the end, by seat. */
+  readonly held: [number, number];
+  /** By seat: whether its turn is not dead any more. */
+  readonly stirred: [number, number];
+  /** By seat: levels of resolve that its army has lost, and last stands that were declared. */
+  readonly heart: [number, number];
+  readonly stands: [number, number];
+  /** By seat: batteries that are left, and calls that were made in this turn. */
+  readonly batteries: [number, number];
+  readonly calls: [number, number];
+  /** The structure in the middle: 0 whole, 1 badly damaged, 2 destroyed; and whose charges did it, -1 for nobody's. */
+  structure: number;
+  wrecker: number;
+  /** By seat, field and number: where mine markers lie, or NOWHERE once they are gone; by seat and field which is real. */
+  readonly mines: Int16Array;
+  readonly realMines: Uint8Array;
+
+  /** By unit: ON_TABLE, OFF_TABLE, GONE, JOINED or IN_HIDING. */
+  readonly whereabouts: Uint8Array;
+  /** Standing point of its middle, or NOWHERE. */
+  readonly point: Int16Array;
+  /** Figures left. */
+  readonly figures: Uint8Array;
+  /** Those of them that are wounded. */
+  readonly hurt: Uint8Array;
+  /** Its leader is there; the turn in which he fell, or 0. */
+  readonly leader: Uint8Array;
+  readonly leaderFell: Uint8Array;
+  /** The unit that it is with, or NOWHERE. */
+  readonly host: Int16Array;
+  /** Of vehicles: which way its front is, two lengths a unit; whether it is bogged down; who is left to serve it. */
+  readonly heading: Int32Array;
+  readonly bogged: Uint8Array;
+  readonly crew: Uint8Array;
+  readonly marker: Uint8Array;
+  readonly done: Uint8Array;
+  /** Moved in its last activation; shot in this turn. */
+  readonly moved: Uint8Array;
+  readonly fired: Uint8Array;
+  /** Has assaulted with its partner in its last activation. */
+  readonly fought: Uint8Array;
+  /** Opportunity fire in this turn. */
+  readonly opFired: Uint8Array;
+  /** Bunched up until it acts. */
+  readonly bunched: Uint8Array;
+  /** Figures lost, and how many of them were lost when it last checked its resolve. */
+  readonly losses: Uint8Array;
+  readonly checked: Uint8Array;
+  /** Figures lost in this turn and in the last. */
+  readonly lostNow: Uint8Array;
+  readonly lostBefore: Uint8Array;
+  /** Levels of resolve that it has lost for good, and that officers have left behind. */
+  readonly lowered: Uint8Array;
+  readonly kept: Uint8Array;
+  /** An officer has added to a roll of it in this turn. */
+  readonly led: Uint8Array;
+  /** Strength of psionics. */
+  readonly strength: Uint8Array;
+  /** Added to rolls in its next activation, and to its armour until after it. */
+  readonly boost: Int8Array;
+  readonly ward: Int8Array;
+  /** Powers that it cannot suffer or enjoy again in this turn, as bits; those that wait for its activation. */
+  readonly enchanted: Uint8Array;
+  readonly emboldened: Uint8Array;
+  readonly terrified: Uint8Array;
+  /** Charges that it has; whether they are being rigged or are; whether that began before its last activation. */
+  readonly charges: Uint8Array;
+  readonly rigged: Uint8Array;
+  readonly begunRigging: Uint8Array;
+  /** Where its markers are when it is in hiding: three points a unit. */
+  readonly hiding: Int16Array;
+  /** Makes a last stand. */
+  readonly standing: Uint8Array;
+  /** Its luck, and its medic's skill of this turn, are used up. */
+  readonly luckless: Uint8Array;
+  readonly treated: Uint8Array;
+  /** Screens laid; whether one of its is there, and its ends: four lengths a unit. */
+  readonly screens: Uint8Array;
+  readonly smoking: Uint8Array;
+  readonly smoke: Int32Array;
+
+  /** By fortification: where it stands, or NOWHERE; whether it is a ruin. */
+  readonly fortified: Int16Array;
+  readonly ruin: Uint8Array;
+}
+
+function batteriesOf({ settings }: Book, seat: Seat): number {
+  return settings[seat].artillery.batteries.number;
+}
+
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const units = book.models.length;
+  const column = () => new Uint8Array(units);
+  const forts = book.fortifications.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    first: 0,
+    lost: 0,
+    active: 0,
+    begun: false,
+    over: false,
+    held: [0, 0],
+    stirred: [0, 0],
+    heart: [0, 0],
+    stands: [0, 0],
+    batteries: [batteriesOf(book, 0), batteriesOf(book, 1)],
+    calls: [0, 0],
+    structure: 0,
+    wrecker: -1,
+    mines: new Int16Array(2 * MOST_FIELDS * 3).fill(NOWHERE),
+    realMines: new Uint8Array(2 * MOST_FIELDS),
+    whereabouts: column().fill(OFF_TABLE),
+    point: new Int16Array(units).fill(NOWHERE),
+    figures: Uint8Array.from(book.models, ({ profile }) => profile.figures),
+    hurt: column(),
+    leader: Uint8Array.from(book.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
+    leaderFell: column(),
+    host: new Int16Array(units).fill(NOWHERE),
+    heading: new Int32Array(2 * units),
+    bogged: column(),
+    crew: Uint8Array.from(book.models, ({ profile }) => profile.hull?.crew ?? 0),
+    marker: column(),
+    done: column(),
+    moved: column(),
+    fired: column(),
+    fought: column(),
+    opFired: column(),
+    bunched: column(),
+    losses: column(),
+    checked: column(),
+    lostNow: column(),
+    lostBefore: column(),
+    lowered: column(),
+    kept: column(),
+    led: column(),
+    strength: Uint8Array.from(book.models, ({ seat, profile }) =>
+      profile.kind === 'psionic' ? book.settings[seat].psionics.strength.points : 0,
+    ),
+    boost: new Int8Array(units),
+    ward: new Int8Array(units),
+    enchanted: column(),
+    emboldened: column(),
+    terrified: column(),
+    charges: Uint8Array.from(book.models, ({ seat, profile }) =>
+      profile.traits.includes('charges') ? book.settings[seat].demolitions.carriers.charges : 0,
+    ),
+    rigged: column(),
+    begunRigging: column(),
+    hiding: new Int16Array(3 * units).fill(NOWHERE),
+    standing: column(),
+    luckless: column(),
+    treated: column(),
+    screens: column(),
+    smoking: column(),
+    smoke: new Int32Array(4 * units),
+    fortified: new Int16Array(forts).fill(NOWHERE),
+    ruin: new Uint8Array(forts),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Addition } from '../matchup/fire-effect.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { bunkerOf } from './fortification.ts';
+import { isDamaged } from './hull.ts';
+import { type Match, settingsOf } from './match.ts';
+import { has, officerWith, ratingOf } from './status.ts';
+
+/** What headings of the document add to the Fire Effect of a unit at another, wherever they stand. */
+export function additionsTo(m: Match, shooter: number, target: number): readonly Addition[] {
+  const own = settingsOf(m, shooter);
+  const { profile } = m.book.models[shooter];
+  const found: Addition[] = [];
+  const led = leadershipOf(m, shooter);
+  if (led > 0) found.push([CLAUSE.characters.lead, led]);
+  const lost = profile.figures - m.state.figures[shooter];
+  if (profile.kind === 'team' && lost > 0 && own.heavyWeapons.crew.on)
+    found.push([CLAUSE.heavyWeapons.crew, -own.heavyWeapons.crew.points * lost]);
+  if (m.state.hurt[shooter] > 0 && own.recoverWounded.burdened.on)
+    found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
+  if (own.personalities.triggerHappy.on && has(m, shooter, 'trigger-happy'))
+    found.push([CLAUSE.personalities.triggerHappy, own.personalities.triggerHappy.points]);
+  if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
+  const { targets } = settingsOf(m, target).nonCombatants;
+  if (m.book.models[target].profile.kind === 'civilians' && targets.on)
+    found.push([CLAUSE.nonCombatants.targets, targets.points]);
+  found.push(...hullAdditions(m, shooter));
+  if (bunkerOf(m, shooter) >= 0)
+    found.push([CLAUSE.fortifications.weapons, own.fortifications.weapons.points]);
+  if (isConcealed(m, target))
+    found.push([CLAUSE.snipers.concealed, -settingsOf(m, target).snipers.concealed.points]);
+  return found;
+}
+
+/** What damage takes from a vehicle, and crew that is missing (SQ-CORE-VEH-damaged, SQ-CHR-11). */
+function hullAdditions(m: Match, shooter: number): readonly Addition[] {
+  const { hull } = m.book.models[shooter].profile;
+  if (hull === null) return [];
+  const { vehicles } = settingsOf(m, shooter);
+  const missing = hull.crew - m.state.crew[shooter];
+  return [
+    ...(isDamaged(m, shooter) ? [[CLAUSE.vehicles.damaged, -vehicles.damaged.points] as const] : []),
+    ...(missing > 0 ? [[CLAUSE.charactersInVehicles.crew, -missing] as const] : []),
+  ];
+}
+
+/** What an officer adds to rolls of the unit that he is with (SQ-CHR-06). */
+export function leadershipOf(m: Match, unit: number): number {
+  const { lead } = settingsOf(m, unit).characters;
+  if (!lead.on || (lead.rolls === 'once' && m.state.led[unit] > 0)) return 0;
+  const officer = officerWith(m, unit);
+  return officer < 0 ? 0 : ratingOf(m, officer);
+}
+
+/** A sniper that did not move in its last activation (SQ-SNP-02). */
+function isConcealed(m: Match, unit: number): boolean {
+  const { concealed } = settingsOf(m, unit).snipers;
+  const { kind } = m.book.models[unit].profile;
+  return kind === 'sniper' && concealed.on && m.state.moved[unit] === 0;
+}
+
+/** What a power adds to rolls of a unit in its next activation (SQ-POW-01, SQ-POW-04). */
+export function boostOf(m: Match, unit: number): Addition {
+  const boost = m.state.boost[unit];
+  return [boost > 0 ? CLAUSE.powers.enhance : CLAUSE.powers.degrade, boost];
+}

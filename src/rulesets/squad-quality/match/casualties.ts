@@ -1,0 +1,125 @@
+import { countKillBy } from '../../../rules/kill-counters.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, count, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
+import { eliminate } from './removal.ts';
+import { fitOf } from './status.ts';
+
+/** Who fells figures, and how. */
+export interface Cause {
+  /** The unit that attacks, NOWHERE for nobody on the table. */
+  readonly attacker: number;
+  readonly kind: 'fire' | 'assault' | 'other';
+  /** Aims at the leader of the squad first (SQ-SNP-04). */
+  readonly atLeader?: boolean;
+}
+
+/** Rolls for the hits on a unit while figures are left; returns how many it has fewer to fight (SQ-CORE-DMG). */
+export function sufferHits(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
+  const before = fitOf(m, unit);
+  const { wounds } = settingsOf(m, unit).recoverWounded;
+  let fallen = 0;
+  for (let hit = 0; hit < hits && fallen < m.state.figures[unit]; hit++) {
+    const margin = rollDamage(m, unit, lead, cause);
+    if (margin < 0) continue;
+    const isFit = fitOf(m, unit) - fallen > 0;
+    if (!wounds.on || margin >= wounds.margin || !isFit) fallen++;
+    else wound(m, unit, cause);
+  }
+  fell(m, unit, fallen, cause);
+  if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
+  return before - fitOf(m, unit);
+}
+
+/** By how much damage beats armour; ties are 0. */
+export function rollDamage(m: Match, unit: number, lead: number, { attacker }: Cause): number {
+  acted(m, CLAUSE.damage.roll);
+  return rollDie(m, attacker === NOWHERE ? unit : attacker, 'damage') + lead - rollDie(m, unit, 'armour');
+}
+
+/** Wounds a figure that is fit (SQ-WND-01). */
+export function wound(m: Match, unit: number, cause: Cause): void {
+  acted(m, CLAUSE.recoverWounded.wounds);
+  loseFit(m, unit, cause);
+  m.state.hurt[unit]++;
+  tell(
+    m,
+    'wounded',
+    () => `One of ${nameOf(m, unit)} is wounded.`,
+    () => ({ model: unit, hurt: m.state.hurt[unit] }),
+  );
+}
+
+/** Takes figures off a unit, those that are fit first. */
+export function fell(m: Match, unit: number, fallen: number, cause: Cause): void {
+  if (fallen <= 0) return;
+  const { state } = m;
+  for (let i = 0; i < fallen; i++) {
+    if (fitOf(m, unit) > 0) loseFit(m, unit, cause);
+    else state.hurt[unit]--;
+    state.figures[unit]--;
+  }
+  countFallen(m, unit, fallen, cause);
+  if (state.figures[unit] === 0)
+    eliminate(m, unit, m.book.models[unit].profile.hull === null ? 'has nobody left' : 'is a wreck');
+  else if (fitOf(m, unit) === 0) removeWounded(m, unit);
+}
+
+/** Tells who fell, and counts those for the enemy that fell by his hand: not to mines, nor to friends. */
+function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }: Cause): void {
+  const { state, book } = m;
+  const by = otherSeat(seatOf(m, unit));
+  const isKill = attacker !== NOWHERE && seatOf(m, attacker) === by;
+  const weapon = isKill ? book.models[attacker].mainNumber : NOWHERE;
+  if (weapon !== NOWHERE) {
+    count(m, by, 'kills', fallen);
+    count(m, by, `kills:${kind}`, fallen);
+    for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], book.kills, attacker, weapon);
+  }
+  const known = weapon === NOWHERE ? {} : { attacker, weapon: book.weapons[weapon].id };
+  tell(
+    m,
+    'fallen',
+    () => fallenText(m, unit, fallen),
+    () => ({ ...known, kind, model: unit, figures: fallen, left: state.figures[unit] }),
+  );
+}
+
+function fallenText(m: Match, unit: number, fallen: number): string {
+  const left = m.state.figures[unit];
+  const name = nameOf(m, unit);
+  if (m.book.models[unit].profile.hull === null) return `${name} loses ${fallen}, ${left} left.`;
+  return left > 0 ? `${name} is Damaged.` : `${name} is destroyed.`;
+}
+
+/** Notes the loss of a figure that was fit: the leader perhaps (SQ-SL-01, SQ-Q-07). */
+function loseFit(m: Match, unit: number, { atLeader = false }: Cause): void {
+  const { state } = m;
+  const fit = fitOf(m, unit);
+  if (m.book.models[unit].profile.hull !== null) return;
+  state.losses[unit]++;
+  state.lostNow[unit]++;
+  const { leader } = settingsOf(m, unit).squadLeaders;
+  if (state.leader[unit] === 0 || !leader.on) return;
+  const isDrawn = leader.falls === 'drawn';
+  const isLeader = atLeader || fit === 1 || (isDrawn && rollDie(m, unit, 'leader', fit) === 1);
+  if (!isLeader) return;
+  state.leader[unit] = 0;
+  state.leaderFell[unit] = state.round;
+  acted(m, CLAUSE.squadLeaders.leader);
+  if (settingsOf(m, unit).squadLeaders.dead.on) acted(m, CLAUSE.squadLeaders.dead);
+  tell(
+    m,
+    'leader',
+    () => `The leader of ${nameOf(m, unit)} falls.`,
+    () => ({ model: unit }),
+  );
+}
+
+/** A unit whose figures are all wounded is lost (SQ-WND-06). */
+export function removeWounded(m: Match, unit: number): void {
+  if (!settingsOf(m, unit).recoverWounded.all.on) return;
+  acted(m, CLAUSE.recoverWounded.all);
+  eliminate(m, unit, 'has none but wounded left');
+}

@@ -1,0 +1,54 @@
+import type { MatchOf } from '../../../rules/match-of.ts';
+import { counting, deciding } from '../../../rules/playing.ts';
+import type { Battlefield } from '../battlefield/battlefield.ts';
+import { GONE, JOINED, NOWHERE, ON_TABLE, type State } from '../battlefield/state.ts';
+import type { Book } from '../matchup/book.ts';
+import { COUNTER } from '../matchup/counters.ts';
+import { DECISION, ROLL, ROLLS, type RollName } from '../matchup/rolls.ts';
+import type { Side } from '../matchup/side.ts';
+
+export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
+export { acted, tell, tellOf } from '../../../rules/playing.ts';
+
+export type Match = MatchOf<Book, Battlefield, State>;
+
+/** What the side of a unit plays by. */
+export function sideOf({ book }: Match, unit: number): Side {
+  return book.sides[book.models[unit].seat];
+}
+
+export function isOnTable(m: Match, unit: number): boolean {
+  return m.state.whereabouts[unit] === ON_TABLE;
+}
+
+/** With another unit. */
+export function isJoined(m: Match, unit: number): boolean {
+  return m.state.whereabouts[unit] === JOINED;
+}
+
+/** Where a unit stands, by itself or with another; NOWHERE off the table. */
+export function placeOf({ state }: Match, unit: number): number {
+  const host = state.host[unit];
+  return state.point[host === NOWHERE ? unit : host];
+}
+
+/** On the table or still to come. */
+export function isLeft(m: Match, unit: number): boolean {
+  return m.state.whereabouts[unit] !== GONE;
+}
+
+export function nameOf(m: Match, unit: number): string {
+  return m.book.models[unit].name;
+}
+
+/** Counts one more of something for a seat. */
+export const count = counting(COUNTER);
+
+/** Rolls a die for a unit. */
+export function rollDie(m: Match, unit: number, name: RollName, sides = 6): number {
+  const { seat, roller } = m.book.models[unit];
+  count(m, seat, 'rolls');
+  return m.dice.roll(ROLL[name], roller, 1, sides);
+}
+
+export const { choose } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

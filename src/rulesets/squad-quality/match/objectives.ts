@@ -1,0 +1,69 @@
+import type { Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { isOnTable, type Match, seatOf } from './match.ts';
+import { fitOf } from './status.ts';
+
+/** All objectives together, as a share of an army; as much at first and more in the last turn. */
+const SHARE = 0.5;
+const LAST = 2;
+/** Of what an objective is worth, one that a friend sees to already. */
+const SPARE = 0.1;
+/** The same of one where friends and enemies are. */
+const DISPUTED = 0.4;
+/** Of what standing there is worth, being next to it. */
+const ON_THE_WAY = 0.6;
+/** Moves away at which an objective draws nobody any more. */
+const FAR = 5;
+
+/** Fewer figures than these hold nothing for long, and go for objectives late. */
+const FEW = 3;
+
+/** Who stands near an objective: how many units of each seat but one. */
+function near(m: Match, objective: number, but: number): readonly [number, number] {
+  const counts: [number, number] = [0, 0];
+  const { objectives, distanceTo } = m.battlefield;
+  const radius = m.book.settings[0].scenario.objectives.radius * 2540;
+  for (let unit = 0; unit < m.book.models.length; unit++) {
+    if (unit === but || !isOnTable(m, unit)) continue;
+    if (distanceTo(objectives[objective], m.state.point[unit]) <= radius) counts[seatOf(m, unit)]++;
+  }
+  return counts;
+}
+
+/** By objective the seat that holds it, or -1 (SQ-CORE-SCN-objectives). */
+export function holders(m: Match): number[] {
+  return m.battlefield.objectives.map((_, objective) => {
+    const [a, b] = near(m, objective, -1);
+    return a > 0 && b === 0 ? 0 : b > 0 && a === 0 ? 1 : -1;
+  });
+}
+
+/** Tells what standing on a place does for the objectives, in worth of models, while others stand where they do. */
+export function objectiveWorth(m: Match, unit: number): (at: number) => number {
+  const { objectives: rule, length } = m.book.settings[0].scenario;
+  const { objectives, distanceTo } = m.battlefield;
+  if (!rule.on) return () => 0;
+  const seat = seatOf(m, unit);
+  const due = m.state.round / length.turns;
+  const each = (SHARE * m.book.forceWorth[seat] * (1 + (LAST - 1) * due)) / objectives.length;
+  const needs = objectives.map((_, objective) => each * needOf(near(m, objective, unit), seat));
+  const stays = fitOf(m, unit) < FEW ? due : 1;
+  const radius = rule.radius * 2540;
+  const stride = Math.max(2540, m.book.moves[unit]);
+  return (at) => {
+    let worth = 0;
+    for (let i = 0; i < needs.length; i++) {
+      const gap = distanceTo(objectives[i], at) - radius;
+      const moves = gap / stride;
+      const share = gap <= 0 ? 1 : moves < FAR ? ON_THE_WAY * (1 - moves / FAR) : 0;
+      worth = Math.max(worth, stays * needs[i] * share);
+    }
+    return worth;
+  };
+}
+
+/** How much an objective needs one more unit of a seat, given who else is there. */
+function needOf(counts: readonly [number, number], seat: Seat): number {
+  if (counts[seat] === 0) return 1;
+  return counts[otherSeat(seat)] > 0 ? DISPUTED : SPARE;
+}

@@ -1,0 +1,48 @@
+import type { RollName } from '../matchup/rolls.ts';
+import { qualityNumber } from '../matchup/scale.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, type Match, rollDie, settingsOf } from './match.ts';
+import { levelOf } from './status.ts';
+
+/** How a test is rolled beside its quality. */
+export interface TestTerms {
+  readonly modifier?: number;
+  readonly dice?: number;
+  /** Dice that fail and are rolled once more. */
+  readonly again?: number;
+}
+
+/** How many dice of a unit's quality test pass (SQ-CORE-QT). */
+export function passesOf(m: Match, unit: number, name: RollName, terms: TestTerms = {}): number {
+  acted(m, CLAUSE.quality.test);
+  noteLevel(m, unit);
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  return passesAt(m, unit, name, needs, terms);
+}
+
+/** Counts what makes the quality of a unit another than that of its list (SQ-SL-03, SQ-NC-02). */
+export function noteLevel(m: Match, unit: number): void {
+  if (levelOf(m, unit) === m.book.models[unit].quality) return;
+  const isCivil = m.book.models[unit].profile.kind === 'civilians';
+  acted(m, isCivil ? CLAUSE.nonCombatants.rabble : CLAUSE.squadLeaders.quality);
+}
+
+/** The same against a number of its own. */
+export function passesAt(
+  m: Match,
+  unit: number,
+  name: RollName,
+  needs: number,
+  { modifier = 0, dice = 3, again = 0 }: TestTerms,
+): number {
+  let passes = 0;
+  for (let die = 0; die < dice; die++) if (rollDie(m, unit, name) + modifier >= needs) passes++;
+  for (let left = Math.min(again, dice - passes); left > 0; left--)
+    if (rollDie(m, unit, name) + modifier >= needs) passes++;
+  return passes;
+}
+
+/** Whether so many passes are a success. */
+export function succeeds(m: Match, unit: number, passes: number): boolean {
+  return passes >= settingsOf(m, unit).quality.test.need;
+}

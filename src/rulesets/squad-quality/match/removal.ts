@@ -1,0 +1,66 @@
+import type { Seat } from '../../../rules/decision.ts';
+import { GONE, NOWHERE, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, isLeft, type Match, seatOf, tellOf } from './match.ts';
+import { joinedTo } from './status.ts';
+
+/** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
+export function eliminate(m: Match, unit: number, how: string): void {
+  tellOf(m, 'removed', unit, how);
+  const { state } = m;
+  const at = state.point[unit];
+  const isTeam = (one: number) => m.book.models[one].profile.kind === 'team';
+  const left = joinedTo(m, unit).sort((a, b) => Number(isTeam(b)) - Number(isTeam(a)));
+  state.whereabouts[unit] = GONE;
+  state.point[unit] = state.host[unit] = NOWHERE;
+  state.figures[unit] = state.hurt[unit] = state.leader[unit] = state.smoking[unit] = 0;
+  state.marker[unit] = UNMARKED;
+  standAlone(m, left, at);
+  loseHeart(m, seatOf(m, unit));
+}
+
+/** The first of some takes the place that is free now, and the others stay with him as they can or go. */
+function standAlone(m: Match, left: readonly number[], at: number): void {
+  const { state } = m;
+  left.forEach((unit, i) => {
+    if (i > 0 && state.host[left[0]] === NOWHERE) {
+      state.host[unit] = left[0];
+      return;
+    }
+    state.whereabouts[unit] = ON_TABLE;
+    state.host[unit] = NOWHERE;
+    state.point[unit] = at;
+  });
+}
+
+/** Lowers the resolve of an army that has lost half or most of its units (SQ-LOSE-01 to SQ-LOSE-03). */
+function loseHeart(m: Match, seat: Seat): void {
+  const own = m.book.settings[seat].losingHeart;
+  if (!own.on) return;
+  const counted = m.book.force[seat].filter((unit) => isCounted(m, unit, own.units.joined === 'yes'));
+  const lost = counted.filter((unit) => !isLeft(m, unit)).length;
+  const isPast = (step: { readonly on: boolean; readonly share: number }) =>
+    step.on && counted.length > 0 && lost >= step.share * counted.length - 1e-9;
+  const steps = [own.half, own.most].filter(isPast).length;
+  const isNew = steps > m.state.heart[seat];
+  if (!isNew) return;
+  if (isPast(own.half)) acted(m, CLAUSE.losingHeart.half);
+  if (isPast(own.most)) acted(m, CLAUSE.losingHeart.most);
+  m.state.heart[seat] = steps;
+  if (own.reluctant.on) giveUp(m, seat);
+}
+
+function isCounted(m: Match, unit: number, isEverybody: boolean): boolean {
+  return isEverybody || m.book.models[unit].profile.kind !== 'character';
+}
+
+/** Reluctant units whose resolve would be lower are eliminated (SQ-LOSE-03). */
+function giveUp(m: Match, seat: Seat): void {
+  for (const unit of m.book.force[seat]) {
+    const { resolve } = m.book.models[unit];
+    if (!isLeft(m, unit) || m.state.standing[unit] > 0) continue;
+    if (resolve - m.state.lowered[unit] - m.state.heart[seat] >= 0) continue;
+    acted(m, CLAUSE.losingHeart.reluctant);
+    eliminate(m, unit, 'gives up');
+  }
+}

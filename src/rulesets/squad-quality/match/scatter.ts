@@ -1,0 +1,53 @@
+import { COSINES } from '../../../kernel/cosines.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { type Match, rollDie } from './match.ts';
+
+/** A spot on the table. */
+export interface Spot {
+  readonly x: Length;
+  readonly y: Length;
+}
+
+/** Directions on a clock, as a side sees the table. */
+const HOURS = 12;
+
+/** So far off in a direction that is rolled for, as the side of a unit sees the table. */
+export function scattered(m: Match, unit: number, { x, y }: Spot, inches: number): Spot {
+  const hour = rollDie(m, unit, 'direction', HOURS) - 1;
+  const sign = m.book.models[unit].seat === 0 ? 1 : -1;
+  const far = inches * INCH * sign;
+  return { x: x + whole(far * cosine(hour)), y: y + whole(far * cosine(hour + 9)) };
+}
+
+/** The cosine of so many twelfths of a turn. */
+function cosine(hour: number): number {
+  const degrees = (30 * hour) % 360;
+  if (degrees <= 90) return COSINES[degrees];
+  if (degrees <= 180) return -COSINES[180 - degrees];
+  if (degrees <= 270) return -COSINES[degrees - 180];
+  return COSINES[360 - degrees];
+}
+
+/** A whole length, alike on both sides of nothing. */
+function whole(length: number): Length {
+  return length < 0 ? -Math.round(-length) : Math.round(length);
+}
+
+/** The standing point nearest to a spot among some, of equals the first in the frame of a seat; -1 for none. */
+export function nearestPoint(
+  { battlefield: { ground } }: Match,
+  seat: Seat,
+  spot: Spot,
+  mayStand: (at: number) => boolean,
+): number {
+  let [best, least] = [-1, Infinity];
+  for (let i = 0; i < ground.count; i++) {
+    const at = seat === 0 ? i : ground.count - 1 - i;
+    const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];
+    const square = dx * dx + dy * dy;
+    if (square >= least || !mayStand(at)) continue;
+    [best, least] = [at, square];
+  }
+  return best;
+}

@@ -1,0 +1,114 @@
+import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import type { Branch, RatingName, Trait } from '../units/units.ts';
+import { type Match, seatOf, settingsOf } from './match.ts';
+
+/** The highest level of quality and of resolve. */
+const TOP = 3;
+
+export function has(m: Match, unit: number, trait: Trait): boolean {
+  return m.book.models[unit].profile.traits.includes(trait);
+}
+
+/** Quality of a unit as it stands, from 0: for Fire Effect and quality tests, not for ranges (SQ-SL-03). */
+export function levelOf(m: Match, unit: number): number {
+  const { quality, profile } = m.book.models[unit];
+  const { squadLeaders: own, nonCombatants } = settingsOf(m, unit);
+  if (profile.kind === 'civilians' && nonCombatants.rabble.on) return 0;
+  if (profile.leader === 'none' || !own.leader.on) return quality;
+  const isLed = m.state.leader[unit] > 0 || !own.dead.on;
+  const { experienced, veteran } = own.quality;
+  const levels = profile.leader === 'veteran' ? veteran : profile.leader === 'experienced' ? experienced : 0;
+  return isLed ? Math.min(TOP, quality + levels) : quality;
+}
+
+/** Resolve of a unit as it stands, from 0 (SQ-CHR-07, SQ-LOSE-01, SQ-WND-10). */
+export function resolveOf(m: Match, unit: number): number {
+  const seat = seatOf(m, unit);
+  const { levels } = settingsOf(m, unit).characters.resolve;
+  const raised = officerWith(m, unit) >= 0 || m.state.kept[unit] > 0 ? levels : 0;
+  const { resolve } = m.book.models[unit];
+  return Math.max(0, Math.min(TOP, resolve + raised - m.state.heart[seat] - m.state.lowered[unit]));
+}
+
+/** Figures of a unit that can fight. */
+export function fitOf({ state }: Match, unit: number): number {
+  return state.figures[unit] - state.hurt[unit];
+}
+
+/** Units of some kind that are with another. */
+export function joinedTo(m: Match, host: number): number[] {
+  return m.book.force[seatOf(m, host)].filter(
+    (unit) => m.state.host[unit] === host && m.state.whereabouts[unit] === JOINED,
+  );
+}
+
+/** The heavy weapons team that is with a squad, or -1. */
+export function teamWith(m: Match, host: number): number {
+  return joinedTo(m, host).find((unit) => m.book.models[unit].profile.kind === 'team') ?? -1;
+}
+
+/** The character that is with a unit, whatever its branch, or -1: of several the best. */
+export function leaderWith(m: Match, host: number): number {
+  let best = -1;
+  for (const unit of joinedTo(m, host)) {
+    if (m.book.models[unit].profile.kind !== 'character') continue;
+    if (best < 0 || ratingOf(m, unit) > ratingOf(m, best)) best = unit;
+  }
+  return best;
+}
+
+/** The character of its own branch that is with a unit, or -1 (SQ-CHR-05). */
+export function officerWith(m: Match, host: number): number {
+  const own = settingsOf(m, host).characters;
+  if (!own.on) return -1;
+  const officer = m.book.models[host].profile.hull === null ? leaderWith(m, host) : leaderOfVehicles(m, host);
+  if (officer < 0 || !own.branches.on) return officer;
+  return m.book.models[officer].profile.branch === branchOf(m, host) ? officer : -1;
+}
+
+function branchOf(m: Match, unit: number): Branch {
+  const { kind } = m.book.models[unit].profile;
+  return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
+}
+
+/** The best character in a vehicle or another of its unit: those of its kind in the army (SQ-CHR-13). */
+function leaderOfVehicles(m: Match, vehicle: number): number {
+  const own = settingsOf(m, vehicle).charactersInVehicles;
+  const { profile, seat } = m.book.models[vehicle];
+  if (!own.unit.on) return leaderWith(m, vehicle);
+  const leaders = m.book.force[seat]
+    .filter((one) => m.book.models[one].profile.id === profile.id)
+    .map((one) => leaderWith(m, one))
+    .filter((leader) => leader >= 0);
+  return leaders.sort((a, b) => ratingOf(m, b) - ratingOf(m, a))[0] ?? -1;
+}
+
+/** How well a character leads (SQ-T13). */
+export function ratingOf(m: Match, unit: number): number {
+  const { ratings } = settingsOf(m, unit).characters;
+  const { experienced, inspiring, heroic } = ratings;
+  const byName: Readonly<Record<RatingName, number>> = { novice: 0, experienced, inspiring, heroic };
+  return byName[m.book.models[unit].profile.leadership];
+}
+
+/** Coherency of a unit in inches (SQ-CORE-COH, SQ-PA-01). */
+export function coherencyOf(m: Match, unit: number): number {
+  const { poweredArmour: own } = settingsOf(m, unit);
+  const isArmoured = own.coherency.on && has(m, unit, 'powered-armour');
+  return isArmoured ? own.coherency.inches : m.book.bases[unit];
+}
+
+/** Whether a unit ignores markers (SQ-LST-02). */
+export function ignoresMarkers(m: Match, unit: number): boolean {
+  return m.state.standing[unit] > 0 && settingsOf(m, unit).lastStand.stands.on;
+}
+
+/** Whether it neither rushes nor starts a close assault (SQ-CORE-UF-slow). */
+export function isSlowed(m: Match, unit: number): boolean {
+  return m.state.marker[unit] >= UNDER_FIRE && settingsOf(m, unit).underFire.slow.on;
+}
+
+/** Whether it may hardly move (SQ-CORE-UF-stuck). */
+export function isStuck(m: Match, unit: number): boolean {
+  return m.state.marker[unit] === PINNED && settingsOf(m, unit).underFire.stuck.on;
+}

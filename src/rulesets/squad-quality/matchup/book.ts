@@ -1,0 +1,119 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { LONGEST_MOVE, type MoveCosts } from '../../../kernel/ways.ts';
+import { activeRules, addUp } from '../../../rules/active-rules.ts';
+import { bySeat } from '../../../rules/by-seat.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { type KillPlaces, killPlaces } from '../../../rules/kill-counters.ts';
+import type { Rule } from '../../../rules/rule.ts';
+import type { Matchup } from '../../../rules/ruleset.ts';
+import { requireShared } from '../../../rules/shared-clauses.ts';
+import { compileBoth } from '../../../rules/variant.ts';
+import type { Settings } from '../rules/index.ts';
+import { armyOf } from '../units/army-of.ts';
+import { musterArmies, type UnitSpec } from '../units/muster.ts';
+import type { ArmySpec, UnitData, Weapon } from '../units/units.ts';
+import { COUNTERS } from './counters.ts';
+import { createExpectations, type Expectations } from './expectations.ts';
+import { type Fortification, fortificationsOf } from './fortification-kinds.ts';
+import { ratesOf } from './rates.ts';
+import { DECISIONS, ROLLS } from './rolls.ts';
+import { baseRange } from './scale.ts';
+import type { Side } from './side.ts';
+import { ANSWERS } from './timing.ts';
+
+/** Points of a rifleman, who is the yardstick of worth. */
+const RIFLEMAN = 3;
+
+/** The rules compiled for a matchup: everything that no table changes. */
+export interface Book {
+  readonly settings: readonly [Settings, Settings];
+  readonly sides: readonly [Side, Side];
+  readonly weapons: readonly Weapon[];
+  /** Units of both armies; the bench calls them models. */
+  readonly models: readonly UnitSpec[];
+  /** Units by seat. */
+  readonly force: readonly [readonly number[], readonly number[]];
+  /** Fortifications of both sides, by number. */
+  readonly fortifications: readonly Fortification[];
+  readonly rollCount: number;
+  readonly kills: KillPlaces;
+  readonly costs: readonly [MoveCosts, MoveCosts];
+  /** By unit: how far it moves, and rushes (SQ-CORE-MOVE). */
+  readonly moves: Float64Array;
+  readonly rushes: Float64Array;
+  /** By unit: how far its main weapon reaches, in inches, and its base range. */
+  readonly ranges: Float64Array;
+  readonly bases: Float64Array;
+  /** Worth by unit, and of each of its figures: 1 is a rifleman. */
+  readonly worth: Float64Array;
+  readonly figureWorth: Float64Array;
+  /** Worth of the whole force by seat. */
+  readonly forceWorth: readonly [number, number];
+  readonly expectations: Expectations;
+}
+
+export interface Matching {
+  readonly sides: readonly [Side, Side];
+  readonly armies: readonly [ArmySpec, ArmySpec];
+}
+
+/** A matchup with its settings compiled and its armies found; throws InputError when they do not go together. */
+export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
+  const settings = compileBoth<Settings>(rules, matchup.variants);
+  requireShared(rules, settings);
+  const side = (own: Settings): Side => ({ settings: own, rules: activeRules(rules, own, ANSWERS) });
+  return {
+    sides: [side(settings[0]), side(settings[1])],
+    armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
+  };
+}
+
+export function compileBook(data: UnitData, { sides, armies }: Matching): Book {
+  const settings = [sides[0].settings, sides[1].settings] as const;
+  const weapons = Object.values(data.weapons);
+  const models = musterArmies(data, weapons, armies, [
+    settings[0].personalities.number.most,
+    settings[1].personalities.number.most,
+  ]);
+  const worth = Float64Array.from(models, ({ profile }) => profile.points / RIFLEMAN);
+  const force = bySeat(models);
+  const total = (seat: Seat) => force[seat].reduce((sum, unit) => sum + worth[unit], 0);
+  const bases = Float64Array.from(models, ({ seat, quality }) => baseRange(settings[seat], quality));
+  const going = (pace: 0 | 1) =>
+    Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
+  return {
+    settings,
+    sides,
+    weapons,
+    models,
+    force,
+    fortifications: fortificationsOf(settings),
+    rollCount: ROLLS.length + DECISIONS.length,
+    kills: killPlaces(COUNTERS.length, data, models, weapons),
+    costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    moves: going(0),
+    rushes: going(1),
+    ranges: Float64Array.from(models, ({ main }, unit) => main.range * bases[unit]),
+    bases,
+    worth,
+    figureWorth: worth.map((of, unit) => of / models[unit].profile.figures),
+    forceWorth: [total(0), total(1)],
+    expectations: createExpectations(),
+  };
+}
+
+/** How far a unit goes of what is printed. */
+export function allowanceOf(unit: UnitSpec, inches: number, { settings, rules }: Side): Length {
+  const far = inches * settings.movement.rates.factor + addUp(rules, 'move', [unit]);
+  return Math.max(0, Math.min(LONGEST_MOVE, Math.floor(far * INCH)));
+}
+
+function moveCosts({ movement }: Settings): MoveCosts {
+  return {
+    difficult: movement.difficult.cost,
+    climb: 1,
+    mantle: 0,
+    descent: 0,
+    linear: 'difficult',
+  };
+}

@@ -1,0 +1,96 @@
+import { killMixes } from '../../../rules/kill-counters.ts';
+import { numbered } from '../../../rules/numbered.ts';
+import { mixOf, type Tallies } from '../../../rules/tallies.ts';
+import type { UnitData } from '../units/units.ts';
+
+/** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
+export const COUNTERS = [
+  'first',
+  'rolls',
+  'decisions',
+  'activations',
+  'turns',
+  'dead-turns',
+  'action:engage',
+  'action:assault',
+  'action:open-fire',
+  'action:move-out',
+  'action:regroup',
+  'action:command',
+  'action:none',
+  'legal:assault',
+  'legal:opportunity-fire',
+  'chosen:opportunity-fire',
+  'legal:smoke',
+  'chosen:smoke',
+  'legal:last-stand',
+  'chosen:last-stand',
+  'legal:hiding',
+  'chosen:hiding',
+  'recoveries',
+  'responses',
+  'powers',
+  'hacks',
+  'strikes',
+  'mines',
+  'drops',
+  'entries',
+  'structures',
+  'bogged',
+  'deaf',
+  'shots',
+  'kills',
+  'kills:fire',
+  'kills:assault',
+  'kills:other',
+  'pinned',
+  'morale-tests',
+  'flights',
+  'routs',
+  'objectives',
+] as const;
+
+export type CounterName = (typeof COUNTERS)[number];
+
+export const COUNTER = numbered(COUNTERS);
+
+const ACTIONS = ['engage', 'assault', 'open-fire', 'move-out', 'regroup', 'command', 'none'];
+
+/** What the counters mean. */
+export function talliesOf(data: UnitData): Tallies {
+  return {
+    first: 'first',
+    mixes: [
+      mixOf('action', 'share of the actions', 'action', ACTIONS, 'actions'),
+      mixOf('kill-by-action', 'share of the kills', 'kills', ['fire', 'assault', 'other']),
+      ...killMixes(data),
+    ],
+    counts: {
+      shots: 'times somebody shot',
+      pinned: 'times somebody was pinned',
+      flights: 'times somebody fled',
+      routs: 'units that routed',
+      recoveries: 'times somebody recovered wounded',
+      bogged: 'vehicles that were bogged down',
+      responses: 'tests of command response',
+      powers: 'powers invoked',
+      hacks: 'times somebody hacked',
+      strikes: 'strikes called for',
+      mines: 'encounters with mines',
+      drops: 'drops',
+      structures: 'structures destroyed',
+      entries: 'units that came from reserve',
+      deaf: 'units that did not respond',
+      objectives: 'objectives held',
+    },
+    deadTurns: {
+      turns: 'turns',
+      dead: 'dead-turns',
+      says: 'share of the turns in which nobody of the side attacked or went nearer to an enemy or an objective',
+    },
+    tableTime: {
+      rolls: { says: 'dice rolled', counters: ['rolls'] },
+      decisions: { says: 'choices between two or more options', counters: ['decisions'] },
+    },
+  };
+}

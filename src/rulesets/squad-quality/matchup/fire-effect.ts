@@ -1,0 +1,119 @@
+import { type Modifiers, modify, modifyByUsers, startFrom } from '../../../rules/modifiers.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
+import type { UnitSpec } from '../units/muster.ts';
+import type { Weapon } from '../units/units.ts';
+import type { FireDice } from './fire-dice.ts';
+import { qualityBonus } from './scale.ts';
+import type { Side } from './side.ts';
+import type { Attack } from './timing.ts';
+
+/** What a heading of the document adds to a roll, and the clause that does. */
+export type Addition = readonly [clause: number, value: number];
+
+/** A shot as numbers, from which it is rolled. */
+export interface Shot {
+  readonly attack: Attack;
+  /** Level of quality of the shooter, from 0. */
+  readonly level: number;
+  /** Inches of the shooter's base range. */
+  readonly base: number;
+  /** Markers of shooter and target. */
+  readonly marker: number;
+  readonly targetMarker: number;
+  readonly bunched: boolean;
+  /** What other headings add. */
+  readonly additions: readonly Addition[];
+}
+
+const FIRST_OF_QUALITY = 0;
+
+/** What is added to the dice of Fire Effect. */
+export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side): void {
+  const { attack, level, marker, targetMarker, additions } = shot;
+  const { shooting, actions } = own.settings;
+  const { shooting: suffered } = theirs.settings;
+  startFrom(list, 0);
+  if (shooting.quality.on) modify(list, CLAUSE.shooting.quality, qualityBonus(own.settings, level));
+  modifyByArms(list, shot, own.settings);
+  if (attack.still && actions.openFire.on) modify(list, CLAUSE.actions.openFire, actions.openFire.bonus);
+  modifyByRange(list, shot, own.settings);
+  if (marker > 0 && shooting.shaken.on) modify(list, CLAUSE.shooting.shaken, -shooting.shaken.points);
+  if (targetMarker > 0 && suffered.marked.on) modify(list, CLAUSE.shooting.marked, -suffered.marked.points);
+  if (shot.bunched && suffered.bunched.on) modify(list, CLAUSE.shooting.bunched, suffered.bunched.points);
+  if (attack.cover === 0 && attack.target.quality === FIRST_OF_QUALITY && suffered.exposed.on)
+    modify(list, CLAUSE.shooting.exposed, suffered.exposed.points);
+  if (attack.bounded && own.settings.jetPacks.shaky.on)
+    modify(list, CLAUSE.jetPacks.shaky, -own.settings.jetPacks.shaky.points);
+  for (const [clause, value] of additions) modify(list, clause, value);
+  modifyByUsers(list, own.rules, 'fireEffect', [attack]);
+  modifyByUsers(list, theirs.rules, 'firedAt', [attack]);
+}
+
+/** What riflemen and support weapons add (SQ-CORE-FE-riflemen, SQ-CORE-FE-support). */
+export function modifyByArms(list: Modifiers, shot: Shot, own: Settings): void {
+  const { shooting } = own;
+  const { attacker, figures } = shot.attack;
+  const carried = supportLeft(attacker, figures);
+  const rifles = shooting.support.on ? figures - carried : figures;
+  if (attacker.profile.kind === 'infantry') {
+    const points = shooting.riflemen.points * Math.floor(rifles / shooting.riflemen.each);
+    if (points > 0) modify(list, CLAUSE.shooting.riflemen, points);
+  }
+  if (!shooting.support.on) return;
+  let points = attacker.main.fireEffect;
+  for (let i = 0; i < carried; i++) {
+    if (isServed(shot, attacker.support[i], own)) points += attacker.support[i].fireEffect;
+  }
+  if (points !== 0) modify(list, CLAUSE.shooting.support, points);
+}
+
+function modifyByRange(list: Modifiers, { attack, base }: Shot, { shooting }: Settings): void {
+  const { distance, attacker } = attack;
+  const range = attacker.main.range * base;
+  if (distance <= base) modify(list, CLAUSE.shooting.near, shooting.near.points);
+  else if (distance > range * Math.max(shooting.bands.long, shooting.bands.medium))
+    modify(list, CLAUSE.shooting.long, -shooting.long.points);
+  else if (distance > range * shooting.bands.medium)
+    modify(list, CLAUSE.shooting.medium, -shooting.medium.points);
+}
+
+/** Figures with support weapons among those left: riflemen fall first (SQ-CORE-DMG-who). */
+export function supportLeft({ support, profile }: UnitSpec, figures: number): number {
+  return profile.hull !== null ? support.length : Math.min(support.length, figures);
+}
+
+/** Whether a support weapon is in range and can be fired: heavy ones not after a move (SQ-PA-07). */
+export function isServed({ attack, base }: Shot, weapon: Weapon, { poweredArmour }: Settings): boolean {
+  if (attack.distance > weapon.range * base) return false;
+  return (
+    weapon.support || attack.attacker.profile.hull !== null || (poweredArmour.weapons.on && !attack.moved)
+  );
+}
+
+/** The dice of a unit by itself: the better of two, or the one of a lone heavy weapon (SQ-CORE-FE). */
+export function fireDice(shot: Shot, own: Settings): FireDice {
+  const { shooting } = own;
+  const { attacker, figures } = shot.attack;
+  let added = shooting.support.on ? attacker.main.dice : 0;
+  for (let i = 0; shooting.support.on && i < supportLeft(attacker, figures); i++) {
+    if (isServed(shot, attacker.support[i], own)) added += attacker.support[i].dice;
+  }
+  return { of: attacker.profile.kind === 'team' ? 1 : 2, keep: 1, added };
+}
+
+/** Points of Fire Effect for each hit (SQ-CORE-FE-hits). */
+export function pointsPerHit({ shooting: { hits } }: Settings, cover: number): number {
+  if (hits.count === 'points') return 1;
+  return cover === 0 ? hits.open : cover === 1 ? hits.partial : hits.heavy;
+}
+
+/** What cover takes from Fire Effect where each point is a hit (SQ-Q-02). */
+export function coverPenalty({ shooting: { hits } }: Settings, cover: number): number {
+  return hits.count === 'points' ? cover : 0;
+}
+
+/** Hits of Fire Effect that came to so much (SQ-CORE-FE-hits). */
+export function hitsOf(own: Settings, effect: number, { cover, figures }: Attack): number {
+  const hits = Math.floor((effect - coverPenalty(own, cover)) / pointsPerHit(own, cover));
+  return Math.max(0, own.shooting.hits.count === 'points' ? Math.min(hits, figures) : hits);
+}

@@ -1,0 +1,47 @@
+import type { Settings } from '../rules/index.ts';
+
+/** What a number is by level of quality, Rabble first. */
+interface ByQuality {
+  readonly rabble: number;
+  readonly conscript: number;
+  readonly regular: number;
+  readonly elite: number;
+}
+
+function atLevel({ rabble, conscript, regular, elite }: ByQuality, level: number): number {
+  return level === 0 ? rabble : level === 1 ? conscript : level === 2 ? regular : elite;
+}
+
+/** What a die of a quality test needs (SQ-CORE-QT, SQ-AMB-01). */
+export function qualityNumber({ quality: { test } }: Settings, level: number): number {
+  return atLevel(test, level) + (test.reach === 'exceed' ? 1 : 0);
+}
+
+/** Base range and coherency in inches (SQ-CORE-COH). */
+export function baseRange({ quality }: Settings, level: number): number {
+  return atLevel(quality.bases, level);
+}
+
+/** Fire Effect that pins (SQ-CORE-UF-pin). */
+export function pinNumber({ underFire }: Settings, level: number): number {
+  return atLevel(underFire.pin, level);
+}
+
+/** What quality adds to Fire Effect (SQ-CORE-FE-quality). */
+export function qualityBonus({ shooting: { quality } }: Settings, level: number): number {
+  return level === 2 ? quality.regular : level === 3 ? quality.elite : 0;
+}
+
+/** Losses at which a unit of so many figures checks its resolve (SQ-CORE-RES). */
+export function lossesThatTry({ resolve: { check } }: Settings, level: number, figures: number): number {
+  if (level === 0) return check.reluctant;
+  const share = level === 1 ? check.uncertain : level === 2 ? check.steady : check.determined;
+  return Math.max(1, Math.ceil(figures * share - 1e-9));
+}
+
+/** Hits at which a vehicle checks its resolve (SQ-CORE-VEH-resolve). */
+export function hitsThatTry({ vehicles: { resolve } }: Settings, level: number): number {
+  if (!resolve.on) return Infinity;
+  const { reluctant, uncertain, steady, determined } = resolve;
+  return level === 0 ? reluctant : level === 1 ? uncertain : level === 2 ? steady : determined;
+}

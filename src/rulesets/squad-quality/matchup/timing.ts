@@ -1,0 +1,56 @@
+import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
+import type { HouseRule, Rule } from '../../../rules/rule.ts';
+import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { UnitSpec } from '../units/muster.ts';
+
+/** A shot before it is rolled. */
+export interface Attack {
+  readonly attacker: UnitSpec;
+  readonly target: UnitSpec;
+  /** In inches, as the rules measure it. */
+  readonly distance: number;
+  /** 0 in the open, 1 in partial cover, 2 in heavy cover. */
+  readonly cover: number;
+  /** Armour that a fortification adds. */
+  readonly fortified: number;
+  /** Which side of a vehicle is hit: 0 the front, 1 a side, 2 the rear. */
+  readonly facing: number;
+  /** Figures that shoot. */
+  readonly figures: number;
+  /** The shooter stands still and opens fire. */
+  readonly still: boolean;
+  /** It has moved, and by bounding. */
+  readonly moved: boolean;
+  readonly bounded: boolean;
+}
+
+/** The moments of the game at which a user's rule can act. `own` is the compiled settings of the rule. */
+export interface Moments<Own = OwnSettings> {
+  /** Inches added to the moves of a unit of one's own. */
+  move?(unit: UnitSpec, own: Own): number;
+  /** Added to the Fire Effect of a unit of one's own, and of an enemy that shoots at one. */
+  fireEffect?(attack: Attack, own: Own): number;
+  firedAt?(attack: Attack, own: Own): number;
+  /** Added to each die of damage of a unit of one's own, and to each die of armour. */
+  damage?(attack: Attack, own: Own): number;
+  armour?(attack: Attack, own: Own): number;
+}
+
+/** What a rule may answer at each of them. */
+export const ANSWERS: Answers<Moments> = {
+  move: 'number',
+  fireEffect: 'whole number',
+  firedAt: 'whole number',
+  damage: 'whole number',
+  armour: 'whole number',
+};
+
+/** Rules of a side that act at moments. */
+export type SideRules = readonly ActiveRule<Moments>[];
+
+/** Declares a rule of Squad Quality, or a user's own for it. */
+export function defineRule<const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
+): HouseRule<I, C> {
+  return rule;
+}

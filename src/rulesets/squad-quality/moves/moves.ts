@@ -1,0 +1,165 @@
+import type { Length } from '../../../kernel/length.ts';
+import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
+import { pathData, placeAt } from '../../../kernel/place-words.ts';
+import { pointsOf } from '../../../kernel/taken-points.ts';
+import type { Reach, Ways } from '../../../kernel/ways.ts';
+import { noteChanges } from '../../../rules/active-rules.ts';
+import { NOWHERE, ON_TABLE } from '../battlefield/state.ts';
+import { noteLeaving } from '../match/crew.ts';
+import { isInTrench } from '../match/fortification.ts';
+import { isAloft, isVehicle } from '../match/hull.ts';
+import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { keepsTouch } from '../match/partners.ts';
+import { officerWith } from '../match/status.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
+export function inTheWay(m: Match, unit: number): number[] {
+  if (!settingsOf(m, unit).movement.passing.on) return [];
+  return pointsOf(m.state.point, enemiesOf(m, unit));
+}
+
+/** How a unit gets about: on the ground, or in bounds. */
+export type Going = 'ways' | 'flights';
+
+/** The ways of a unit that gets about in some manner; vehicles off the ground fly whatever they do. */
+export function waysOf(m: Match, unit: number, going: Going = 'ways'): Ways {
+  return m.battlefield[isAloft(m, unit) ? 'flights' : going][seatOf(m, unit)];
+}
+
+export function reachOf(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Reach {
+  return waysOf(m, unit, going).reach(placeOf(m, unit), allowance, inTheWay(m, unit));
+}
+
+/** Tells where a unit finds room, for now. */
+export function roomFor(m: Match, unit: number): (at: number) => boolean {
+  m.battlefield.occupancy.follow(m.state.point, unit);
+  return m.battlefield.occupancy.isFree;
+}
+
+/** Whether a unit on a point would be in contact with an enemy. */
+export function meetsEnemy(m: Match, unit: number): (at: number) => boolean {
+  const enemies = pointsOf(m.state.point, enemiesOf(m, unit));
+  return (at) => enemies.some((enemy) => m.battlefield.touch(at, enemy));
+}
+
+/** Where a unit could go and stand, as far as it is worth weighing, cheapest first; where it is comes first. */
+export function destinations(m: Match, unit: number, allowance: Length, going: Going = 'ways'): number[] {
+  const from = placeOf(m, unit);
+  const { worthWeighing } = m.battlefield;
+  const isFree = roomFor(m, unit);
+  const meets = meetsEnemy(m, unit);
+  const keeps = keepsTouch(m, unit);
+  const counts = (at: number) =>
+    at === from || (worthWeighing[at] === 1 && isFree(at) && !meets(at) && keeps(at));
+  return chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), counts);
+}
+
+/** Everywhere a unit could go and stand, cheapest first. */
+export function everywhere(m: Match, unit: number, allowance: Length): number[] {
+  const from = placeOf(m, unit);
+  const isFree = roomFor(m, unit);
+  const meets = meetsEnemy(m, unit);
+  return chosenInOwnFrame(
+    reachOf(m, unit, allowance),
+    seatOf(m, unit),
+    (at) => at === from || (isFree(at) && !meets(at)),
+  );
+}
+
+/** For each enemy that a unit could come into contact with: the place that costs least, in the order of the places. */
+export function contacts(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Contact[] {
+  const { point } = m.state;
+  const isFree = roomFor(m, unit);
+  const from = placeOf(m, unit);
+  const { assault } = settingsOf(m, unit).vehicles;
+  const isOpen = (enemy: number) => point[enemy] !== NOWHERE && (assault.on || !isVehicle(m, enemy));
+  const left = new Set(enemiesOf(m, unit).filter(isOpen));
+  const found: Contact[] = [];
+  const meet = (at: number): boolean => {
+    if (left.size === 0 || (at !== from && !isFree(at))) return false;
+    for (const target of left) {
+      if (!m.battlefield.touch(at, point[target])) continue;
+      left.delete(target);
+      found.push({ target, at });
+    }
+    return false;
+  };
+  chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), meet);
+  return found;
+}
+
+export interface Contact {
+  readonly target: number;
+  readonly at: number;
+}
+
+/** Puts a unit somewhere else; tells it as some move. Whoever is with another unit leaves it. */
+export function moveTo(m: Match, unit: number, to: number, how: string): void {
+  const from = placeOf(m, unit);
+  if (to === from) return;
+  const wasNear = gapAt(m, unit, from);
+  if (isInTrench(m, unit)) acted(m, CLAUSE.fortifications.leaving);
+  m.state.moved[unit] = 1;
+  m.state.point[unit] = to;
+  leave(m, unit);
+  noteMove(m, unit, from, to);
+  if (gapAt(m, unit, to) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
+  tell(
+    m,
+    'move',
+    () => `${nameOf(m, unit)} ${how} to ${placeAt(m.battlefield.ground, to)}.`,
+    () => ({ model: unit, ...pathData(m.battlefield.ground, [from, to]) }),
+  );
+}
+
+/** A character that goes away leaves its unit, whose resolve is its own again (SQ-CHR-08). */
+function leave(m: Match, unit: number): void {
+  const host = m.state.host[unit];
+  if (host === NOWHERE) return;
+  const { characters } = settingsOf(m, unit);
+  const ledByIt = officerWith(m, host) === unit;
+  m.state.host[unit] = NOWHERE;
+  m.state.whereabouts[unit] = ON_TABLE;
+  if (isVehicle(m, host)) noteLeaving(m, unit, host);
+  if (!ledByIt) return;
+  if (characters.leaving.on) acted(m, CLAUSE.characters.leaving);
+  else m.state.kept[host] = 1;
+}
+
+function noteMove(m: Match, unit: number, from: number, to: number): void {
+  const { ground } = m.battlefield;
+  acted(m, isVehicle(m, unit) ? CLAUSE.vehicles.classes : CLAUSE.movement.rates);
+  noteChanges(m, m.book.sides[seatOf(m, unit)].rules, 'move', [m.book.models[unit]]);
+  if ((ground.inside[from] | ground.inside[to]) !== 0) acted(m, CLAUSE.movement.difficult);
+  const reach = m.book.rushes[unit];
+  if (inTheWay(m, unit).some((at) => m.battlefield.distance(from, at) < reach))
+    acted(m, CLAUSE.movement.passing);
+}
+
+/** Distance from a point to what is nearest of enemies of a unit and objectives. */
+function gapAt(m: Match, unit: number, at: number): Length {
+  return m.battlefield.objectives.reduce(
+    (gap, objective) => Math.min(gap, m.battlefield.distanceTo(objective, at)),
+    nearestEnemy(m, unit, at),
+  );
+}
+
+/** Distance from a point to the nearest enemy of a unit, Infinity where there is none. */
+export function nearestEnemy(m: Match, unit: number, at: number): Length {
+  let gap = Infinity;
+  for (const enemy of enemiesOf(m, unit))
+    if (m.state.point[enemy] >= 0) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
+  return gap;
+}
+
+/** Moves a unit as far away from the enemy as an allowance goes. */
+export function retreat(m: Match, unit: number, allowance: Length, how: string): void {
+  let best = placeOf(m, unit);
+  let most = nearestEnemy(m, unit, best);
+  for (const at of everywhere(m, unit, allowance)) {
+    const gap = nearestEnemy(m, unit, at);
+    if (gap > most) [best, most] = [at, gap];
+  }
+  moveTo(m, unit, best, how);
+}

@@ -1,0 +1,46 @@
+import { INCH } from '../../../kernel/length.ts';
+import { RESERVE } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { hullOf, isVehicle } from '../match/hull.ts';
+import { choose, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { joinedTo } from '../match/status.ts';
+import { nearestEnemy } from './moves.ts';
+
+/** Seats of a transport that nobody has taken. */
+function seatsLeft(m: Match, vehicle: number): number {
+  const taken = joinedTo(m, vehicle).filter((unit) => m.book.models[unit].profile.kind !== 'character');
+  return (hullOf(m, vehicle)?.seats ?? 0) - taken.reduce((sum, unit) => sum + m.state.figures[unit], 0);
+}
+
+/** Transports in which a unit that is with nobody could ride (SQ-CORE-VEH-riding). */
+export function transportsFor(m: Match, unit: number): number[] {
+  const { kind } = m.book.models[unit].profile;
+  if (kind === 'vehicle' || kind === 'character' || !settingsOf(m, unit).vehicles.riding.on) return [];
+  if (joinedTo(m, unit).length > 0) return [];
+  return m.book.force[seatOf(m, unit)].filter(
+    (one) => isVehicle(m, one) && isOnTable(m, one) && seatsLeft(m, one) >= m.state.figures[unit],
+  );
+}
+
+/** Transports that a unit may get into where it stands. */
+export function transportsBeside(m: Match, unit: number): number[] {
+  if (!isOnTable(m, unit) || m.state.standing[unit] > 0) return [];
+  const { point } = m.state;
+  return transportsFor(m, unit).filter((vehicle) => m.battlefield.touch(point[unit], point[vehicle]));
+}
+
+/** Riding saves so much of a long way, and is as bad near the enemy. */
+const LIFT = 0.5;
+/** No enemy nearer than this: there is a way to ride. */
+const LONG_WAY = 20 * INCH;
+
+/** Chooses a transport for a unit, or none: its place among some (SQ-D-08). */
+export function chooseTransport(m: Match, unit: number, transports: readonly number[]): number {
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, transports.length + 1, (weighings) => {
+    transports.forEach((vehicle, i) => {
+      const at = m.state.point[vehicle];
+      weighings[WIDTH * (i + 1) + RESERVE] = nearestEnemy(m, unit, at) > LONG_WAY ? LIFT : -LIFT;
+    });
+  });
+  return picked === 0 ? -1 : transports[picked - 1];
+}

@@ -1,0 +1,66 @@
+import { type Fraction, fractionText, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { chanceLines } from '../../../rules/chance-lines.ts';
+import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import { leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
+import { armourAt } from '../match/hull.ts';
+import type { Shot } from '../matchup/fire-effect.ts';
+import type { Side } from '../matchup/side.ts';
+import type { Hull } from '../units/units.ts';
+import { type Chances, chancesOf, chanceThat, meanOf } from './odds-scene.ts';
+
+/** Sides of a vehicle, as they are asked for. */
+export const FACINGS = ['front', 'side', 'rear'] as const;
+
+/** What the hits of a shot leave of a vehicle, hit by hit, the best weapons first (SQ-CORE-VEH-fire). */
+function leftBy(hits: Chances, shot: Shot, hull: Hull, own: Side, theirs: Side): Chances {
+  const { target, facing } = shot.attack;
+  const ratings = ratingsBy(own.settings, shot);
+  const most = Math.max(...hits.keys());
+  const ends = new Map<number, Fraction>();
+  let left: Chances = new Map([[target.profile.figures, chanceThat(hits, () => true)]]);
+  for (let hit = 0; ; hit++) {
+    const share = hits.get(hit) ?? ZERO;
+    for (const [value, chance] of left) ends.set(value, plus(ends.get(value) ?? ZERO, times(share, chance)));
+    if (hit === most) return ends;
+    const lead = ratingAt(ratings, hit) - armourAt(hull, facing);
+    const margins = chancesOf((roll) => roll() + lead - roll());
+    const next = new Map<number, Fraction>();
+    for (const [value, chance] of left) {
+      for (const [margin, by] of margins) {
+        const after = value === 0 ? 0 : leftAfter(theirs.settings, value, margin);
+        next.set(after, plus(next.get(after) ?? ZERO, times(chance, by)));
+      }
+    }
+    left = next;
+  }
+}
+
+/** What a shot at a vehicle comes to, given the chances of its hits. */
+export function vehicleAnswer(hits: Chances, shot: Shot, hull: Hull, own: Side, theirs: Side): OddsAnswer {
+  const { attacker, target, distance, facing } = shot.attack;
+  const left = leftBy(hits, shot, hull, own, theirs);
+  const whole = target.profile.figures;
+  const chances = {
+    meanHits: meanOf(hits),
+    unhurt: chanceThat(left, (value) => value === whole),
+    damaged: chanceThat(left, (value) => value > 0 && value < whole),
+    destroyed: chanceThat(left, (value) => value === 0),
+  };
+  return {
+    restsOn: [
+      'scenario.profiles',
+      'shooting.bands',
+      ...['fire', 'facing', 'damaged', 'twice', 'destroyed'].map((clause) => `vehicles.${clause}`),
+    ],
+    lines: [
+      `${attacker.profile.title} at the ${FACINGS[facing]} of a ${target.profile.title}, ${distance} inches away:`,
+      ...chanceLines([
+        ['Hits, on average', chances.meanHits],
+        ['It is unhurt', chances.unhurt],
+        ['It is Damaged', chances.damaged],
+        ['It is destroyed', chances.destroyed],
+      ]),
+    ],
+    data: Object.fromEntries(Object.entries(chances).map(([name, chance]) => [name, fractionText(chance)])),
+  };
+}

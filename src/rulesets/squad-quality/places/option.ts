@@ -1,0 +1,36 @@
+import type { Manner } from '../attack/shots.ts';
+import type { Screen } from '../match/smoke.ts';
+
+export type Action =
+  | 'engage'
+  | 'bound'
+  | 'smoke'
+  | 'assault'
+  | 'bound-assault'
+  | 'open-fire'
+  | 'move-out'
+  | 'leap'
+  | 'regroup'
+  | 'recover'
+  | 'recover-and-fire'
+  | 'hack'
+  | 'call'
+  | 'scout'
+  | 'scout-call'
+  | 'rig'
+  | 'detonate';
+
+/** Something a unit can do with its activation. */
+export interface Option {
+  readonly action: Action;
+  /** Where it goes. */
+  readonly at: number;
+  /** Whom it assaults, hacks or calls a strike on; its own number where nobody. */
+  readonly target: number;
+  /** How it is there when it shoots. */
+  readonly manner: Manner;
+  /** The smoke that it lays first. */
+  readonly screen?: Screen;
+  /** Where it sends a scout. */
+  readonly spot?: number;
+}

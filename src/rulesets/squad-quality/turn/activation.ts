@@ -1,0 +1,154 @@
+import { hide, isInHiding, stirHidden } from '../actions/hiding.ts';
+import { COUNTED, optionsOf } from '../actions/options.ts';
+import { perform } from '../actions/perform.ts';
+import { weighOptions } from '../actions/weigh-options.ts';
+import { abandon } from '../actions/wounded.ts';
+import { fire } from '../attack/fire.ts';
+import type { Manner } from '../attack/shots.ts';
+import { OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
+import { turnToEnemy } from '../match/hull.ts';
+import { ease } from '../match/markers.ts';
+import {
+  acted,
+  choose,
+  count,
+  isJoined,
+  isLeft,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+  tellOf,
+} from '../match/match.ts';
+import { offerStand } from '../match/stand.ts';
+import { ignoresMarkers } from '../match/status.ts';
+import { joinAfterActing } from '../moves/joining.ts';
+import { holdsFirm, passesMorale } from '../moves/nerve.ts';
+import { DEAF, type Orders } from '../moves/orders.ts';
+import { ordersOf } from '../moves/response.ts';
+import { finishRigging } from '../places/charges.ts';
+import type { Option } from '../places/option.ts';
+import { outlookOf } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { tryToGetFree } from '../ways/bogging.ts';
+import { arrive } from './arrival.ts';
+
+/** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
+export function activate(m: Match, unit: number): void {
+  if (m.state.whereabouts[unit] === OFF_TABLE) return comeOn(m, unit);
+  if (isInHiding(m, unit) && !wake(m, unit)) return;
+  const orders = prepare(m, unit);
+  if (orders === undefined || !isLeft(m, unit)) return;
+  const manner = takeAction(m, unit, orders);
+  if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
+  finish(m, unit);
+}
+
+/** Whoever is off the table comes, and may shoot where it lands. */
+function comeOn(m: Match, unit: number): void {
+  m.state.done[unit] = 1;
+  count(m, seatOf(m, unit), 'activations');
+  count(m, seatOf(m, unit), 'action:none');
+  tellOf(m, 'activation', unit, 'is activated');
+  const manner = arrive(m, unit);
+  if (manner !== undefined) fire(m, unit, manner);
+}
+
+/** A unit in hiding appears and acts, or only its markers do (SQ-HID-04). */
+function wake(m: Match, unit: number): boolean {
+  if (stirHidden(m, unit)) return true;
+  m.state.done[unit] = 1;
+  count(m, seatOf(m, unit), 'activations');
+  count(m, seatOf(m, unit), 'action:none');
+  return false;
+}
+
+/** What comes before an action; undefined where there is none. */
+export function prepare(m: Match, unit: number): Orders | undefined {
+  const seat = seatOf(m, unit);
+  m.state.done[unit] = 1;
+  m.state.moved[unit] = m.state.fired[unit] = m.state.fought[unit] = 0;
+  count(m, seat, 'activations');
+  tellOf(m, 'activation', unit, 'is activated');
+  liftSmoke(m, unit);
+  tryToGetFree(m, unit);
+  if (isOnTable(m, unit) && !keepsNerve(m, unit)) {
+    count(m, seat, 'action:none');
+    return undefined;
+  }
+  m.state.bunched[unit] = 0;
+  if (hide(m, unit)) {
+    count(m, seat, 'action:none');
+    return undefined;
+  }
+  offerStand(m, unit);
+  const orders = ordersOf(m, unit);
+  if (orders === DEAF) {
+    acted(m, CLAUSE.commandResponse.shooting);
+    if (!settingsOf(m, unit).commandResponse.shooting.on) {
+      count(m, seat, 'action:none');
+      fade(m, unit);
+      return undefined;
+    }
+  } else abandon(m, unit);
+  return orders;
+}
+
+/** Whether a unit keeps its nerve when it is activated, powers that wait for it first (SQ-POW-03, SQ-POW-10). */
+function keepsNerve(m: Match, unit: number): boolean {
+  const { emboldened, terrified } = m.state;
+  const [isBold, isScared] = [emboldened[unit] > 0, terrified[unit] > 0];
+  emboldened[unit] = terrified[unit] = 0;
+  if (isBold) return true;
+  const isTested = isScared && !ignoresMarkers(m, unit) && settingsOf(m, unit).morale.on;
+  return !(isTested && !passesMorale(m, unit)) && holdsFirm(m, unit);
+}
+
+/** What comes after it. */
+export function finish(m: Match, unit: number): void {
+  fade(m, unit);
+  m.state.boost[unit] = m.state.ward[unit] = 0;
+  finishRigging(m, unit);
+  turnToEnemy(m, unit);
+  joinAfterActing(m, unit);
+}
+
+/** One action as its side chooses (SQ-D-03); how it may shoot now, undefined where it does not. */
+export function takeAction(m: Match, unit: number, orders: Orders, partner?: number): Manner | undefined {
+  const seat = seatOf(m, unit);
+  if (isJoined(m, unit)) acted(m, CLAUSE.characters.acts);
+  const outlook = outlookOf(m, unit);
+  const options = optionsOf(m, unit, outlook, orders);
+  if (options.some(isAssault)) count(m, seat, 'legal:assault');
+  if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
+  const weigh = (weighings: Float64Array) => weighOptions(m, unit, outlook, options, weighings);
+  const option = options[choose(m, seat, 'SQ-D-03', unit, options.length, weigh, (i) => usesOf(options[i]))];
+  count(m, seat, COUNTED[option.action]);
+  if (option.screen) count(m, seat, 'chosen:smoke');
+  return perform(m, unit, option, partner);
+}
+
+function isAssault({ action }: Option): boolean {
+  return action === 'assault' || action === 'bound-assault';
+}
+
+function usesOf(option: Option): string[] {
+  if (option.screen) return ['smoke'];
+  return isAssault(option) ? ['close-assault'] : [];
+}
+
+/** Smoke is gone when its squad is activated again (SQ-SMK-04). */
+function liftSmoke(m: Match, unit: number): void {
+  const { lasts } = settingsOf(m, unit).smoke;
+  if (m.state.smoking[unit] === 0 || !lasts.on) return;
+  acted(m, CLAUSE.smoke.lasts);
+  m.state.smoking[unit] = 0;
+}
+
+/** A marker goes down a step once its unit has acted (SQ-CORE-UF-fades). */
+function fade(m: Match, unit: number): void {
+  const { underFire } = settingsOf(m, unit);
+  if (!isOnTable(m, unit) || m.state.marker[unit] === UNMARKED || !underFire.fades.on) return;
+  acted(m, CLAUSE.underFire.fades);
+  ease(m, unit);
+}

@@ -1,0 +1,104 @@
+import { INCH } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { type Manner, MOVED } from '../attack/shots.ts';
+import { OFF_TABLE, ON_TABLE } from '../battlefield/state.ts';
+import {
+  acted,
+  choose,
+  count,
+  type Match,
+  nameOf,
+  seatOf,
+  settingsOf,
+  tell,
+  tellOf,
+} from '../match/match.ts';
+import { passesOf } from '../match/quality-test.ts';
+import { has } from '../match/status.ts';
+import { nearestEnemy } from '../moves/moves.ts';
+import { outlookOf } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { drop } from './drops.ts';
+
+/** Most places at which coming on is weighed. */
+const PLACES = 40;
+
+/** Whether a unit is kept off the table when its side deploys (SQ-RES-01, SQ-DROP-01). */
+export function isKeptBack(m: Match, unit: number): boolean {
+  return isReserve(m, unit) || isDropped(m, unit);
+}
+
+function isReserve(m: Match, unit: number): boolean {
+  return has(m, unit, 'reserves') && settingsOf(m, unit).reserves.trait.on;
+}
+
+function isDropped(m: Match, unit: number): boolean {
+  return has(m, unit, 'drop') && settingsOf(m, unit).dropTroops.reserve.on;
+}
+
+/** Whether a unit off the table may be activated to come (SQ-DROP-02). */
+export function mayArrive(m: Match, unit: number): boolean {
+  if (m.state.whereabouts[unit] !== OFF_TABLE) return false;
+  if (isDropped(m, unit)) return settingsOf(m, unit).dropTroops.when.on || m.state.round === 1;
+  return isReserve(m, unit);
+}
+
+/** A unit off the table comes, if it can; how it may shoot then, undefined where it does not. */
+export function arrive(m: Match, unit: number): Manner | undefined {
+  if (isDropped(m, unit)) return drop(m, unit);
+  acted(m, CLAUSE.reserves.trait);
+  acted(m, CLAUSE.reserves.entry);
+  const { edges } = settingsOf(m, unit).reserves;
+  const rolled = passesOf(m, unit, 'reserve');
+  if (edges.on) acted(m, CLAUSE.reserves.edges);
+  const places = entriesOf(m, unit, edges.on ? rolled : 1);
+  if (places.length === 0) {
+    tellOf(m, 'delayed', unit, 'does not come this turn');
+    return undefined;
+  }
+  const outlook = outlookOf(m, unit);
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-12', unit, places.length, (weighings) => {
+    places.forEach((at, i) => {
+      weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
+      weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
+      weighings[WIDTH * i + HARM] = 0.3 * outlook.harmAt(at, MOVED);
+      weighings[WIDTH * i + TEMPO] = -outlook.tempoAt(at) / 100;
+    });
+  });
+  m.state.whereabouts[unit] = ON_TABLE;
+  m.state.point[unit] = places[picked];
+  m.state.moved[unit] = 1;
+  m.state.stirred[seatOf(m, unit)] = 1;
+  count(m, seatOf(m, unit), 'entries');
+  tell(
+    m,
+    'entry',
+    () => `${nameOf(m, unit)} comes on at ${placeAt(m.battlefield.ground, places[picked])}.`,
+    () => ({ model: unit, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
+  );
+  return undefined;
+}
+
+/** Places a move from the edges that a test opens (SQ-RES-03). */
+function entriesOf(m: Match, unit: number, passes: number): number[] {
+  const { ground, fromHome, alongEdge, occupancy, objectives, distanceTo } = m.battlefield;
+  const seat = seatOf(m, unit);
+  const deep = m.book.moves[unit];
+  const { width, depth } = ground.spec;
+  const { clearance } = settingsOf(m, unit).reserves.edges;
+  const isHome = (at: number) => fromHome(seat, at) <= deep;
+  const isSide = (at: number) => (1 - Math.abs(alongEdge(seat, at))) * (width / 2) * INCH <= deep;
+  const isFar = (at: number) => depth * INCH - fromHome(seat, at) <= deep;
+  const isClear = (at: number) =>
+    nearestEnemy(m, unit, at) >= clearance * INCH &&
+    objectives.every((objective) => distanceTo(objective, at) >= clearance * INCH);
+  const mayCome = (at: number) => {
+    if (passes >= 3) return (isHome(at) || isSide(at) || isFar(at)) && isClear(at);
+    return passes === 2 ? isHome(at) || isSide(at) : passes === 1 && isHome(at);
+  };
+  occupancy.follow(m.state.point, unit);
+  const own = Array.from({ length: ground.count }, (_, i) => (seat === 0 ? i : ground.count - 1 - i));
+  return occupancy.freeAmong(own, PLACES, (at) => mayCome(at) && nearestEnemy(m, unit, at) > 1.05 * INCH);
+}

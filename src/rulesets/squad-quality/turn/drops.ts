@@ -1,0 +1,157 @@
+import { INCH } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { DANGER, HARM, OBJECTIVE } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { type Manner, MOVED, UNMOVED } from '../attack/shots.ts';
+import { mayShoot } from '../attack/targets.ts';
+import { NOWHERE, ON_TABLE, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { fell, removeWounded, wound } from '../match/casualties.ts';
+import { mark } from '../match/markers.ts';
+import {
+  acted,
+  choose,
+  count,
+  isOnTable,
+  type Match,
+  nameOf,
+  rollDie,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { passesOf } from '../match/quality-test.ts';
+import { nearestPoint, type Spot, scattered } from '../match/scatter.ts';
+import { fitOf, has } from '../match/status.ts';
+import { nearestEnemy } from '../moves/moves.ts';
+import { outlookOf } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Most points at which a drop is weighed. */
+const PLACES = 40;
+
+/** Drops a unit: aimed, scattered, shot at, landed; how it may shoot then (SQ-DROP-03 to SQ-DROP-09). */
+export function drop(m: Match, unit: number): Manner | undefined {
+  const { scatter, pinned, perfect, reserve } = settingsOf(m, unit).dropTroops;
+  const points = pointsFor(m, unit);
+  if (points.length === 0) return undefined;
+  if (reserve.on) acted(m, CLAUSE.dropTroops.reserve);
+  acted(m, CLAUSE.dropTroops.perfect);
+  const aimed = choosePoint(m, unit, points);
+  const passes = passesOf(m, unit, 'drop');
+  const failed = scatter.on ? 3 - passes : 0;
+  if (failed > 0) acted(m, CLAUSE.dropTroops.scatter);
+  land(m, unit, failed > 0 ? drifted(m, unit, aimed, failed) : aimed);
+  shootDown(m, unit);
+  if (isOnTable(m, unit)) landRough(m, unit);
+  if (!isOnTable(m, unit)) return undefined;
+  if (passes === 0 && pinned.on) mark(m, unit, PINNED, CLAUSE.dropTroops.pinned);
+  if (!mayShoot(m, unit) || m.state.marker[unit] === PINNED) return undefined;
+  return failed > 0 && perfect.acts === 'move' ? MOVED : UNMOVED;
+}
+
+/** Points away from difficult ground and from enemies (SQ-DROP-03). */
+function pointsFor(m: Match, unit: number): number[] {
+  const { ground, occupancy, distance } = m.battlefield;
+  const { point } = settingsOf(m, unit).dropTroops;
+  const seat = seatOf(m, unit);
+  const rough: number[] = [];
+  for (let at = 0; at < ground.count; at++) if (isRough(m, at)) rough.push(at);
+  const clear = point.ground * INCH;
+  const isClear = (at: number) =>
+    nearestEnemy(m, unit, at) >= Math.max(1.05, point.enemies) * INCH &&
+    (clear === 0 || rough.every((one) => distance(one, at) >= clear));
+  occupancy.follow(m.state.point, unit);
+  const own = Array.from({ length: ground.count }, (_, i) => (seat === 0 ? i : ground.count - 1 - i));
+  const open = own.filter((at) => m.battlefield.worthWeighing[at] === 1);
+  return occupancy.freeAmong(open, PLACES, isClear);
+}
+
+/** Woods, and the like that area terrain is. */
+function isRough({ battlefield: { ground } }: Match, at: number): boolean {
+  return ground.spec.pieces.some(({ difficult }, p) => difficult && ((ground.inside[at] >>> p) & 1) === 1);
+}
+
+function choosePoint(m: Match, unit: number, points: readonly number[]): number {
+  const outlook = outlookOf(m, unit);
+  const { point, when } = settingsOf(m, unit).dropTroops;
+  if (point.on) acted(m, CLAUSE.dropTroops.point);
+  if (when.on) acted(m, CLAUSE.dropTroops.when);
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-12', unit, points.length, (weighings) => {
+    points.forEach((at, i) => {
+      weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
+      weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
+      weighings[WIDTH * i + HARM] = 0.5 * outlook.harmAt(at, UNMOVED);
+    });
+  });
+  return points[picked];
+}
+
+/** Where a drop comes down that has scattered by some dice (SQ-AMB-08). */
+function drifted(m: Match, unit: number, aimed: number, failed: number): number {
+  const { ground, occupancy } = m.battlefield;
+  const { directions } = settingsOf(m, unit).dropTroops.scatter;
+  let spot: Spot = { x: ground.x[aimed], y: ground.y[aimed] };
+  let inches = 0;
+  for (let die = 0; die < failed; die++) {
+    const far = rollDie(m, unit, 'scatter');
+    if (directions === 'each') spot = scattered(m, unit, spot, far);
+    else inches += far;
+  }
+  if (directions === 'one') spot = scattered(m, unit, spot, inches);
+  occupancy.follow(m.state.point, unit);
+  const found = nearestPoint(m, seatOf(m, unit), spot, occupancy.isFree);
+  return found < 0 ? aimed : found;
+}
+
+function land(m: Match, unit: number, at: number): void {
+  m.state.whereabouts[unit] = ON_TABLE;
+  m.state.point[unit] = at;
+  m.state.bunched[unit] = 1;
+  m.state.stirred[seatOf(m, unit)] = 1;
+  count(m, seatOf(m, unit), 'drops');
+  tell(
+    m,
+    'drop',
+    () => `${nameOf(m, unit)} lands at ${placeAt(m.battlefield.ground, at)}.`,
+    () => ({ model: unit, at, inches: inchesAt(m.battlefield.ground, at) }),
+  );
+}
+
+/** Anti-air units of the other side shoot at a drop (SQ-DROP-08, SQ-DROP-09). */
+function shootDown(m: Match, unit: number): void {
+  const { units } = m.book.settings[otherSeat(seatOf(m, unit))].dropTroops;
+  const { antiAir, marked } = settingsOf(m, unit).dropTroops;
+  const { light, medium, heavy } = units;
+  const dice = 2 * light + (units.dice === 'three' ? 3 : 2) * medium + 4 * heavy;
+  if (dice === 0 || !antiAir.on) return;
+  acted(m, CLAUSE.dropTroops.antiAir);
+  acted(m, CLAUSE.dropTroops.units);
+  let kills = 0;
+  for (let die = 0; die < dice; die++) if (rollDie(m, unit, 'anti-air') >= antiAir.needs) kills++;
+  fell(m, unit, Math.min(kills, m.state.figures[unit]), { attacker: NOWHERE, kind: 'other' });
+  if (isOnTable(m, unit) && (marked.on || kills > 0)) mark(m, unit, UNDER_FIRE, CLAUSE.dropTroops.marked);
+}
+
+/** Figures that land in woods may be hurt (SQ-DROP-07, SQ-PA-05). */
+function landRough(m: Match, unit: number): void {
+  const { rough, armoured } = settingsOf(m, unit).dropTroops;
+  if (!rough.on || !isRough(m, m.state.point[unit])) return;
+  const cause = { attacker: NOWHERE, kind: 'other' } as const;
+  const isArmoured = armoured.on && has(m, unit, 'powered-armour');
+  acted(m, isArmoured ? CLAUSE.dropTroops.armoured : CLAUSE.dropTroops.rough);
+  let killed = 0;
+  let hurt = 0;
+  for (let figure = fitOf(m, unit); figure > 0; figure--) {
+    if (isArmoured) hurt += rollDie(m, unit, 'landing') >= armoured.needs ? 1 : 0;
+    else {
+      const passes = passesOf(m, unit, 'landing');
+      if (passes === 0) killed++;
+      else if (passes === 1) hurt++;
+    }
+  }
+  const { wounds } = settingsOf(m, unit).recoverWounded;
+  if (wounds.on) for (let i = 0; i < hurt; i++) wound(m, unit, cause);
+  fell(m, unit, killed + (wounds.on ? 0 : hurt), cause);
+  if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
+}

@@ -1,0 +1,72 @@
+import { INCH } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, choose, type Match, tell } from '../match/match.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Most places at which a fortification is weighed. */
+const PLACES = 40;
+/** Fortifications stand so far apart, middle to middle, and so far in front of the own edge at most. */
+const APART = 5 * INCH;
+const DEEPEST = 12 * INCH;
+
+/** Puts up the fortifications of a side, each in front of an objective if it can (SQ-FORT-works, SQ-D-15). */
+export function fortify(m: Match, seat: Seat): void {
+  const { book, battlefield } = m;
+  const { ground } = battlefield;
+  book.fortifications.forEach(({ seat: owner, kind }, one) => {
+    if (owner !== seat) return;
+    const places = placesFor(m, seat);
+    if (places.length === 0) return;
+    acted(m, CLAUSE.fortifications.works);
+    const picked = choose(m, seat, 'SQ-D-15', book.force[seat][0], places.length, (weighings) => {
+      places.forEach((at, i) => {
+        const gap = battlefield.objectives.reduce(
+          (least, objective) => Math.min(least, battlefield.distanceTo(objective, at)),
+          Infinity,
+        );
+        weighings[WIDTH * i + OBJECTIVE] = -gap / (10 * INCH);
+      });
+    });
+    const at = places[picked];
+    m.state.fortified[one] = at;
+    tell(
+      m,
+      'fortified',
+      () => `${'AB'[seat]} has a ${kind} at ${placeAt(ground, at)}.`,
+      () => ({ seat, kind, at, inches: inchesAt(ground, at) }),
+    );
+  });
+}
+
+/** Open places of the own half, away from other fortifications. */
+function placesFor({ battlefield, state }: Match, seat: Seat): number[] {
+  const { ground, fromHome, zones } = battlefield;
+  const deepest = Math.min(DEEPEST, (ground.spec.depth * INCH) / 2 - APART);
+  const standing = state.fortified.filter((at) => at !== NOWHERE);
+  const isClear = (at: number) =>
+    standing.every((other) => {
+      const [dx, dy] = [ground.x[other] - ground.x[at], ground.y[other] - ground.y[at]];
+      return dx * dx + dy * dy >= APART * APART;
+    });
+  const open: number[] = [];
+  for (let i = 0; i < ground.count; i++) {
+    const at = seat === 0 ? i : ground.count - 1 - i;
+    if (fromHome(seat, at) > deepest || ground.inside[at] !== 0 || !isClear(at)) continue;
+    open.push(at);
+  }
+  const found = open.length > 0 ? open : zones[seat].filter(isClear);
+  const step = Math.max(1, Math.ceil(found.length / PLACES));
+  return found.filter((_, i) => i % step === 0);
+}
+
+/** Fortifications of a side where a unit finds room, which it may deploy in. */
+export function ownFortifications(m: Match, seat: Seat): number[] {
+  const { isFree } = m.battlefield.occupancy;
+  return m.book.fortifications.flatMap(({ seat: owner }, one) => {
+    const at = m.state.fortified[one];
+    return owner === seat && at !== NOWHERE && isFree(at) ? [at] : [];
+  });
+}

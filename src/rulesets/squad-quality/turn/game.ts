@@ -1,0 +1,33 @@
+import { avalanche, below } from '../../../kernel/luck.ts';
+import { gameOf } from '../../../rules/match-game.ts';
+import type { Field, Game } from '../../../rules/ruleset.ts';
+import { openBattlefield } from '../battlefield/battlefield.ts';
+import { createState, type State } from '../battlefield/state.ts';
+import { faultsOf } from '../match/faults.ts';
+import type { Book } from '../matchup/book.ts';
+import { redrawMines } from '../ways/mines.ts';
+import { outcomeOf, survivorsOf } from './score.ts';
+import { setUp } from './setup.ts';
+import { advanceMatch } from './turns.ts';
+
+/** Numbers below another, from bits that are stirred anew for each. */
+function belowOf(bits: number): (n: number) => number {
+  let word = bits;
+  return (n) => {
+    word = avalanche(word + 1);
+    return below(n, word >>> 0);
+  };
+}
+
+/** Squad Quality on a table: the engine's interface to everything in this folder. */
+export function openGame(book: Book, field: Field, clauses: number): Game<State> {
+  return gameOf(book, openBattlefield(book, field), {
+    create: (seed) => createState(book, seed, book.kills.counters, clauses),
+    setUp,
+    advance: advanceMatch,
+    survivors: survivorsOf,
+    outcome: outcomeOf,
+    redraw: (m, seat, bits) => redrawMines(m, seat, belowOf(bits)),
+    faults: faultsOf,
+  });
+}

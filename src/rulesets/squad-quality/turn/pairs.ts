@@ -1,0 +1,43 @@
+import { fire } from '../attack/fire.ts';
+import { fireJointly } from '../attack/fire-jointly.ts';
+import type { Manner } from '../attack/shots.ts';
+import { acted, isLeft, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { partnerOf } from '../match/partners.ts';
+import { FREE } from '../moves/orders.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { activate, finish, prepare, takeAction } from './activation.ts';
+
+/** Activates a unit, and its partner with it where they are fire teams (SQ-FT-03). */
+export function activateWithPartner(m: Match, unit: number): void {
+  const partner = partnerOf(m, unit);
+  const { together } = settingsOf(m, unit).fireTeams;
+  const areThere = isOnTable(m, unit) && partner >= 0 && isOnTable(m, partner);
+  if (!areThere || !together.on || m.state.done[partner] > 0) {
+    activate(m, unit);
+    return;
+  }
+  acted(m, CLAUSE.fireTeams.pairs);
+  acted(m, CLAUSE.fireTeams.together);
+  if (settingsOf(m, unit).fireTeams.near.on) acted(m, CLAUSE.fireTeams.near);
+  const teams = [unit, partner] as const;
+  const [orders, others] = teams.map((team) => prepare(m, team));
+  const helper = others === FREE && isOnTable(m, partner) ? partner : undefined;
+  // The nerve of one may cost the army its heart, and with it the other.
+  const first = orders !== undefined && isLeft(m, unit) ? takeAction(m, unit, orders, helper) : undefined;
+  const mayAct = others !== undefined && isLeft(m, partner) && m.state.fought[partner] === 0;
+  const manners = [first, mayAct ? takeAction(m, partner, others) : undefined];
+  fireBoth(m, teams, manners);
+  for (const team of teams) if (isLeft(m, team)) finish(m, team);
+}
+
+/** Both shoot together or each by itself. */
+function fireBoth(
+  m: Match,
+  teams: readonly [number, number],
+  [first, second]: readonly (Manner | undefined)[],
+): void {
+  const areThere = teams.every((team) => isOnTable(m, team));
+  if (areThere && first && second && fireJointly(m, teams, [first, second])) return;
+  if (first && isLeft(m, teams[0])) fire(m, teams[0], first);
+  if (second && isLeft(m, teams[1])) fire(m, teams[1], second);
+}

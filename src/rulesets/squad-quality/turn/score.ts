@@ -1,0 +1,63 @@
+import type { Seat } from '../../../rules/decision.ts';
+import { leadBetween } from '../../../rules/match-game.ts';
+import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { acted, count, isLeft, type Match, tell } from '../match/match.ts';
+import { holders } from '../match/objectives.ts';
+import { scoreOfRuins } from '../places/charges.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Ends the match: objectives are counted (SQ-CORE-SCN). */
+export function endMatch(m: Match): void {
+  const { state } = m;
+  state.over = true;
+  acted(m, CLAUSE.scenario.length);
+  for (const [i, seat] of holders(m).entries()) {
+    if (seat < 0) continue;
+    state.held[seat as Seat]++;
+    count(m, seat as Seat, 'objectives');
+    acted(m, CLAUSE.scenario.objectives);
+    tell(
+      m,
+      'objective',
+      () => `${'AB'[seat]} holds ${m.battlefield.objectives[i].name}.`,
+      () => ({ seat, objective: i }),
+    );
+  }
+  for (const seat of [0, 1] as const) state.held[seat] += scoreOfRuins(m, seat);
+  const { ties, objectives } = m.book.settings[0].scenario;
+  if (objectives.on && ties.on && state.held[0] === state.held[1]) acted(m, CLAUSE.scenario.ties);
+}
+
+/** What each side has left, by seat. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return [survivorsAt(m, 0), survivorsAt(m, 1)];
+}
+
+function survivorsAt({ book, state, ...m }: Match, seat: Seat): Survivors {
+  let [units, left] = [0, 0];
+  for (const unit of book.force[seat]) {
+    if (!isLeft({ book, state, ...m }, unit)) continue;
+    units++;
+    left += state.figures[unit] * book.figureWorth[unit];
+  }
+  return { models: units, worth: left / book.forceWorth[seat] };
+}
+
+/** Share of own worth left less the other's. */
+export function leadOf(m: Match): number {
+  return leadBetween(survivorsOf(m));
+}
+
+/** Who has won: nobody left loses, then objectives, then losses (SQ-CORE-SCN-objectives, SQ-CORE-SCN-ties). */
+export function outcomeOf(m: Match): Outcome {
+  const { objectives, ties } = m.book.settings[0].scenario;
+  const [ours, theirs] = survivorsOf(m);
+  const left: Pair = [Math.min(1, ours.models), Math.min(1, theirs.models)];
+  const worth: Pair = [ours.worth, theirs.worth];
+  const counts: Pair[] = objectives.on ? [left, m.state.held, ...(ties.on ? [worth] : [])] : [left, worth];
+  const deciding = counts.find(([a, b]) => Math.abs(a - b) > 1e-9);
+  if (!deciding) return 'draw';
+  return deciding[0] > deciding[1] ? 'won' : 'lost';
+}
+
+type Pair = readonly [number, number];

@@ -1,0 +1,67 @@
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { COVER, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { ON_TABLE } from '../battlefield/state.ts';
+import { shelterOf } from '../match/fortification.ts';
+import { turnToEnemy } from '../match/hull.ts';
+import { acted, choose, type Match, nameOf, tell } from '../match/match.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { joinAtSetUp } from '../moves/joining.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { layMines } from '../ways/mines.ts';
+import { isKeptBack } from './arrival.ts';
+import { fortify, ownFortifications } from './fortify.ts';
+import { rollForFirst } from './initiative.ts';
+
+/** Most places a unit is weighed for. */
+const PLACES = 40;
+/** How broad an army deploys: on half its edge, or on nearly all of it. */
+const BREADTHS = [0.5, 0.9];
+/** What it costs to stand half an edge away from a unit's post, in worth of models. */
+const OUT_OF_POST = 0.4;
+
+/** Deploys one side and then the other near their own edges (SQ-CORE-SCN-set-up). */
+export function setUp(m: Match): void {
+  const first = rollForFirst(m);
+  acted(m, CLAUSE.scenario.setUp);
+  for (const seat of [first, otherSeat(first)]) fortify(m, seat);
+  for (const seat of [first, otherSeat(first)]) {
+    const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
+    for (const unit of m.book.force[seat]) {
+      const post = postOf(unit);
+      if (!isKeptBack(m, unit) && !joinAtSetUp(m, unit)) deploy(m, seat, unit, post);
+      turnToEnemy(m, unit);
+    }
+    layMines(m, seat);
+  }
+}
+
+/** Places a unit near its post, in cover and forward (SQ-D-01). */
+function deploy(m: Match, seat: Seat, unit: number, post: Post): void {
+  const { occupancy, zones, ground, fromHome, alongEdge } = m.battlefield;
+  occupancy.follow(m.state.point, unit);
+  const places = [...occupancy.freeAmong(zones[seat], PLACES), ...ownFortifications(m, seat)];
+  if (places.length === 0)
+    throw new InputError(
+      `${nameOf(m, unit)} finds no room to deploy; take a smaller army, a larger table or a deeper zone (scenario.setUp.depth).`,
+    );
+  const picked = choose(m, seat, 'SQ-D-01', unit, places.length, (weighings) => {
+    places.forEach((place, i) => {
+      weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
+      weighings[WIDTH * i + COVER] = ground.inside[place] === 0 && shelterOf(m, unit, place) < 0 ? 0 : 1;
+      weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / 25400;
+    });
+  });
+  const at = places[picked];
+  m.state.whereabouts[unit] = ON_TABLE;
+  m.state.point[unit] = at;
+  tell(
+    m,
+    'deploy',
+    () => `${nameOf(m, unit)} deploys at ${placeAt(ground, at)}.`,
+    () => ({ model: unit, at, inches: inchesAt(ground, at) }),
+  );
+}

@@ -1,0 +1,131 @@
+import { beginRound } from '../../../kernel/luck.ts';
+import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { isInHiding, revealAll } from '../actions/hiding.ts';
+import { STILL } from '../attack/shots.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { rides } from '../match/hull.ts';
+import {
+  acted,
+  choose,
+  count,
+  isJoined,
+  isLeft,
+  isOnTable,
+  type Match,
+  placeOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { collapse } from '../places/charges.ts';
+import { outlookOf } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { mayArrive } from './arrival.ts';
+import { rollForFirst } from './initiative.ts';
+import { activateWithPartner } from './pairs.ts';
+import { endMatch, leadOf } from './score.ts';
+
+/** Plays on to the next boundary: one activation, the first of a turn with its roll, the last with its end. */
+export function advanceMatch(m: Match): void {
+  const { state } = m;
+  if (!state.begun) beginTurn(m);
+  const seat = nextSeat(m);
+  if (seat !== null) {
+    const unit = chooseNext(m, waitingOf(m, seat));
+    activateWithPartner(m, unit);
+    revealAll(m);
+    state.active = seat;
+    acted(m, CLAUSE.turn.alternate);
+    if (m.book.settings[0].turn.alternate.on) state.active = otherSeat(seat);
+  }
+  if (nextSeat(m) === null || isDecided(m)) endTurn(m);
+}
+
+function beginTurn(m: Match): void {
+  const { state } = m;
+  state.round++;
+  state.begun = true;
+  beginRound(state.luck, state.round);
+  state.first = rollForFirst(m);
+  state.active = state.first;
+  if (state.round === 1) count(m, state.first, 'first');
+  for (const column of [
+    state.done,
+    state.stirred,
+    state.opFired,
+    state.led,
+    state.treated,
+    state.enchanted,
+    state.calls,
+  ])
+    column.fill(0);
+  state.lostBefore.set(state.lostNow);
+  state.lostNow.fill(0);
+  tell(
+    m,
+    'round',
+    () => `Turn ${state.round}, ${'AB'[state.first]} goes first.`,
+    () => ({ round: state.round, first: state.first }),
+  );
+}
+
+/** Units of a side that have not acted this turn and can. */
+function waitingOf(m: Match, seat: Seat): number[] {
+  return m.book.force[seat].filter((unit) => m.state.done[unit] === 0 && acts(m, unit));
+}
+
+/** Whether a unit is activated by itself: teams and, as a rule, characters with it act with their unit (SQ-CHR-03). */
+function acts(m: Match, unit: number): boolean {
+  if (isOnTable(m, unit) || isInHiding(m, unit)) return true;
+  const { kind } = m.book.models[unit].profile;
+  if (rides(m, unit) || mayArrive(m, unit)) return true;
+  const actsAlone = kind === 'psionic' || (kind === 'character' && settingsOf(m, unit).characters.acts.on);
+  return isJoined(m, unit) && actsAlone;
+}
+
+/** Whose activation is next; null when both sides are through. */
+function nextSeat(m: Match): Seat | null {
+  const { active } = m.state;
+  if (waitingOf(m, active).length > 0) return active;
+  return waitingOf(m, otherSeat(active)).length > 0 ? otherSeat(active) : null;
+}
+
+/** Units act in any order: those that can do most, or are in most danger, first (SQ-D-02). */
+function chooseNext(m: Match, waiting: readonly number[]): number {
+  const seat = m.book.models[waiting[0]].seat;
+  const picked = choose(m, seat, 'SQ-D-02', waiting[0], waiting.length, (weighings) => {
+    waiting.forEach((unit, i) => {
+      const outlook = outlookOf(m, unit);
+      const at = placeOf(m, unit);
+      if (at === NOWHERE) return;
+      weighings[WIDTH * i + HARM] = outlook.harmAt(at, STILL);
+      weighings[WIDTH * i + RESERVE] = 0.3 * outlook.dangerAt(at);
+    });
+  });
+  return waiting[picked];
+}
+
+function isDecided(m: Match): boolean {
+  return m.book.force.some((force) => !force.some((unit) => isLeft(m, unit)));
+}
+
+function endTurn(m: Match): void {
+  const { state, book } = m;
+  state.begun = false;
+  for (const seat of [0, 1] as const) {
+    if (!book.force[seat].some((unit) => isLeft(m, unit))) continue;
+    count(m, seat, 'turns');
+    if (state.stirred[seat] === 0) count(m, seat, 'dead-turns');
+  }
+  clearSmoke(m);
+  collapse(m);
+  state.leads.push(leadOf(m));
+  if (state.round >= book.settings[0].scenario.length.turns || isDecided(m)) endMatch(m);
+}
+
+/** By one reading smoke lasts no longer than the turn (SQ-AMB-24). */
+function clearSmoke(m: Match): void {
+  for (let unit = 0; unit < m.book.models.length; unit++)
+    if (settingsOf(m, unit).smoke.lasts.until === 'turn') m.state.smoking[unit] = 0;
+}

@@ -1,0 +1,83 @@
+import { unitDataOf } from '../../../rules/unit-data.ts';
+import { profiles } from './profiles.ts';
+import type { ArmySpec, UnitData } from './units.ts';
+import { weapons } from './weapons.ts';
+
+function army(id: string, title: string, ...units: readonly string[]): ArmySpec {
+  return { id, title, units };
+}
+
+/** Armies of squads of equal value, and of what they are led and supported by. */
+const armies: readonly ArmySpec[] = [
+  army(
+    'regulars',
+    'Regulars',
+    'line',
+    'grenadiers',
+    'fire-team',
+    'fire-team',
+    'machine-gun',
+    'sniper',
+    'officer',
+  ),
+  army('masses', 'Masses', 'levy', 'levy', 'mob', 'cadre', 'machine-gun', 'sniper', 'officer'),
+  army('shock', 'Shock Troops', 'jumpers', 'jumpers', 'guard', 'armoured', 'hero', 'machine-gun'),
+  army('circle', 'Circle', 'line', 'specialists', 'veterans', 'psionic', 'seer', 'adept', 'hackers'),
+  army(
+    'assault-party',
+    'Assault Party',
+    'sappers',
+    'sappers',
+    'line',
+    'grenadiers',
+    'machine-gun',
+    'officer',
+  ),
+  army(
+    'airborne',
+    'Airborne',
+    'paratroopers',
+    'paratroopers',
+    'drop-suits',
+    'second-line',
+    'sniper',
+    'officer',
+  ),
+  army(
+    'column',
+    'Armoured Column',
+    'carrier',
+    'fighting-vehicle',
+    'light-tank',
+    'line',
+    'grenadiers',
+    'tank-hunters',
+    'tank-officer',
+  ),
+  army(
+    'spearhead',
+    'Spearhead',
+    'battle-tank',
+    'walker',
+    'truck',
+    'skimmer',
+    'gunship',
+    'tank-hunters',
+    'guard',
+  ),
+  army('garrison', 'Garrison', 'line', 'grenadiers', 'tank-hunters', 'rocket-team', 'machine-gun', 'officer'),
+  army(
+    'network',
+    'Network',
+    'skimmer',
+    'skimmer',
+    'tank-officer',
+    'hackers',
+    'hackers',
+    'armoured',
+    'tank-hunters',
+  ),
+];
+
+/** Weapons as printed; squads and armies of ours (SQ-CORE-SCN-profiles). */
+export const unitData: UnitData = unitDataOf(weapons, profiles, armies);

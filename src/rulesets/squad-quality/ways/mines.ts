@@ -1,0 +1,201 @@
+import { INCH } from '../../../kernel/length.ts';
+import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { expectedDamage } from '../attack/anti-tank.ts';
+import { wornBy } from '../attack/shots.ts';
+import { strikeHull } from '../attack/vehicle-damage.ts';
+import { MOST_FIELDS } from '../battlefield/limits.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { sufferHits } from '../match/casualties.ts';
+import { hullOf, isAloft, isVehicle } from '../match/hull.ts';
+import {
+  acted,
+  choose,
+  count,
+  isLeft,
+  type Match,
+  nameOf,
+  rollDie,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { nearestPoint } from '../match/scatter.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Markers of a field. */
+const MARKERS = 3;
+
+function slotOf(seat: Seat, field: number, marker: number): number {
+  return (seat * MOST_FIELDS + field) * MARKERS + marker;
+}
+
+/** Lays the minefields of a side, each about a spot of its choice, and draws which marker is real (SQ-MINE-01, SQ-D-11). */
+export function layMines(m: Match, seat: Seat): void {
+  const { fields } = m.book.settings[seat].mines;
+  const first = m.book.force[seat][0];
+  for (let field = 0; field < fields.number; field++) {
+    acted(m, CLAUSE.mines.fields);
+    acted(m, CLAUSE.mines.placing);
+    const spots = spotsFor(m, seat);
+    const picked = choose(m, seat, 'SQ-D-11', first, spots.length, (weighings) => {
+      spots.forEach(({ isMiddle }, i) => {
+        weighings[WIDTH * i + OBJECTIVE] = isMiddle ? 0.2 : 0.1;
+      });
+    });
+    spots[picked].points.forEach((at, marker) => {
+      m.state.mines[slotOf(seat, field, marker)] = at;
+    });
+    m.state.realMines[seat * MOST_FIELDS + field] = rollDie(m, first, 'mine-record', MARKERS) - 1;
+  }
+}
+
+/** Rows of three markers between each objective and the enemy's edge. */
+function spotsFor(
+  m: Match,
+  seat: Seat,
+): { readonly points: readonly number[]; readonly isMiddle: boolean }[] {
+  const sign = seat === 0 ? 1 : -1;
+  const { objectives } = m.battlefield;
+  const own = seat === 0 ? objectives : [...objectives].reverse();
+  return own.map(({ x, y }) => ({
+    isMiddle: x === 0,
+    points: [-5, 0, 5].map((aside) =>
+      nearestPoint(m, seat, { x: x + aside * INCH * sign, y: y + 4 * INCH * sign }, () => true),
+    ),
+  }));
+}
+
+/** Encounters of a unit with mines along its way, those of its own side too (SQ-MINE-04); whether it is left. */
+export function meetMines(m: Match, unit: number, path: readonly number[]): boolean {
+  if (isAloft(m, unit)) return true;
+  const met = new Set<number>();
+  const owners = ([0, 1] as const).filter((seat) => m.book.settings[seat].mines.fields.number > 0);
+  if (owners.length === 0) return true;
+  for (let step = 1; step < path.length; step++) {
+    for (const seat of owners) {
+      for (const slot of near(m, seat, path[step])) {
+        if (met.has(slot)) continue;
+        met.add(slot);
+        encounter(m, unit, seat, slot);
+        if (!isLeft(m, unit)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** Markers of a side that a unit on a point is near to. */
+function near(m: Match, seat: Seat, point: number): number[] {
+  const { near: own } = m.book.settings[seat].mines;
+  const found: number[] = [];
+  for (let field = 0; field < MOST_FIELDS; field++) {
+    for (let marker = 0; marker < MARKERS; marker++) {
+      const slot = slotOf(seat, field, marker);
+      const at = m.state.mines[slot];
+      if (at === NOWHERE || (own.which === 'real' && !isReal(m, slot))) continue;
+      if (m.battlefield.distance(at, point) <= own.inches * INCH) found.push(slot);
+    }
+  }
+  return found;
+}
+
+function isReal(m: Match, slot: number): boolean {
+  return m.state.realMines[Math.floor(slot / MARKERS)] === slot % MARKERS;
+}
+
+/** A unit passes, finds a dummy, or sets a real field off (SQ-MINE-05 to SQ-MINE-07). */
+function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
+  const { passed } = settingsOf(m, unit).mines;
+  const { lasting } = m.book.settings[seat].mines;
+  acted(m, CLAUSE.mines.near);
+  count(m, seatOf(m, unit), 'mines');
+  if (passed.needs <= 6 && rollDie(m, unit, 'mine') >= passed.needs) {
+    acted(m, CLAUSE.mines.passed);
+    return;
+  }
+  const real = isReal(m, slot);
+  tell(
+    m,
+    'mine',
+    () => `${nameOf(m, unit)} comes upon ${real ? 'mines' : 'a dummy'}.`,
+    () => ({ model: unit, real }),
+  );
+  acted(m, real ? CLAUSE.mines.real : CLAUSE.mines.dummy);
+  if (lasting.on) acted(m, CLAUSE.mines.lasting);
+  if (!real || !lasting.on) m.state.mines[slot] = NOWHERE;
+  if (real) blow(m, unit, seat);
+}
+
+/** Hits of mines that go off (SQ-MINE-08, SQ-MINE-09). */
+function blow(m: Match, unit: number, seat: Seat): void {
+  const { hits, damage, fields } = m.book.settings[seat].mines;
+  if (isVehicle(m, unit)) return blowHull(m, unit, seat);
+  acted(m, CLAUSE.mines.hits);
+  acted(m, CLAUSE.mines.damage);
+  const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
+  const force = fields.heavy > 0 ? damage.heavy : damage.light;
+  sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NOWHERE, kind: 'other' });
+}
+
+/** Hits on the underside of a vehicle (SQ-MINE-10). */
+function blowHull(m: Match, unit: number, seat: Seat): void {
+  const { vehicles, fields } = m.book.settings[seat].mines;
+  if (!vehicles.on) return;
+  acted(m, CLAUSE.mines.vehicles);
+  const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
+  const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
+  strikeHull(m, unit, hits, { single: [], rest }, hullOf(m, unit)?.bottom ?? 0, {
+    attacker: NOWHERE,
+    kind: 'other',
+  });
+}
+
+/** Figures that a real field costs a unit on average. */
+function expectedBlow(m: Match, unit: number, seat: Seat): number {
+  const { fields, damage, hits, vehicles } = m.book.settings[seat].mines;
+  const isHeavy = fields.heavy > 0;
+  const hull = hullOf(m, unit);
+  if (hull === null) {
+    const force = isHeavy ? damage.heavy : damage.light;
+    return ((hits.sides + 1) / 2) * m.book.expectations.beats(force - wornBy(m, unit));
+  }
+  if (!vehicles.on) return 0;
+  const rest = isHeavy ? vehicles.heavy : vehicles.light;
+  return expectedDamage(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, hull.bottom);
+}
+
+/** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
+export function mineDanger(m: Match, unit: number): (at: number) => number {
+  const seat = seatOf(m, unit);
+  const dangers = [dangerOf(m, unit, seat, true), dangerOf(m, unit, otherSeat(seat), false)];
+  const there = m.state.point[unit];
+  return (at) => (at === there ? 0 : dangers.reduce((sum, danger) => sum + danger(at), 0));
+}
+
+function dangerOf(m: Match, unit: number, owner: Seat, isKnown: boolean): (at: number) => number {
+  const { fields, near: own } = m.book.settings[owner].mines;
+  if (fields.number === 0 || isAloft(m, unit)) return () => 0;
+  const each = expectedBlow(m, unit, owner);
+  const first = slotOf(owner, 0, 0);
+  const slots = Array.from({ length: MOST_FIELDS * MARKERS }, (_, i) => first + i);
+  const left = slots.filter((slot) => m.state.mines[slot] !== NOWHERE && (!isKnown || isReal(m, slot)));
+  const chance = isKnown ? GOES_OFF : (GOES_OFF * fields.number) / Math.max(1, left.length);
+  return (at) => {
+    const met = left.filter((slot) => m.battlefield.distance(m.state.mines[slot], at) <= own.inches * INCH);
+    return met.length * chance * each * m.book.figureWorth[unit];
+  };
+}
+
+/** How likely an encounter is not passed without incident. */
+const GOES_OFF = 2 / 3;
+
+/** Draws anew which of the markers that are left are real, as a side may think of the enemy's (SQ-MINE-01). */
+export function redrawMines(m: Match, seat: Seat, below: (n: number) => number): void {
+  const owner = otherSeat(seat);
+  for (let field = 0; field < m.book.settings[owner].mines.fields.number; field++) {
+    const left = [0, 1, 2].filter((marker) => m.state.mines[slotOf(owner, field, marker)] !== NOWHERE);
+    if (left.length > 0) m.state.realMines[owner * MOST_FIELDS + field] = left[below(left.length)];
+  }
+}

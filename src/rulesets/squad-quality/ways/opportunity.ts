@@ -1,0 +1,188 @@
+import { HARM, type Seat } from '../../../rules/decision.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
+import { hitsBy, rollEffect, shoot } from '../attack/firing.ts';
+import { type Aim, aimAt, expectedHits, lead, placeShot, UNMOVED } from '../attack/shots.ts';
+import { mayShoot } from '../attack/targets.ts';
+import { rollPenetration } from '../attack/vehicle-damage.ts';
+import { UNDER_FIRE } from '../battlefield/state.ts';
+import { shootsStill } from '../match/allowance.ts';
+import { rollDamage } from '../match/casualties.ts';
+import { isVehicle } from '../match/hull.ts';
+import { mark } from '../match/markers.ts';
+import {
+  acted,
+  choose,
+  count,
+  isLeft,
+  isOnTable,
+  type Match,
+  nameOf,
+  seatOf,
+  settingsOf,
+  sideOf,
+  tell,
+} from '../match/match.ts';
+import { screensOf } from '../match/smoke.ts';
+import { fitOf } from '../match/status.ts';
+import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
+import { CLAUSE } from '../rules/index.ts';
+import type { Journey, Stop } from './journey.ts';
+
+/** A shot that a unit could take at an enemy on the move. */
+interface Chance {
+  readonly aim: Aim;
+  readonly step: number;
+  /** How likely it stops the move. */
+  readonly stops: number;
+}
+
+/** Steps of a path that are looked at are so far apart. */
+const STEP = 3;
+
+const USED = unlessFirst('opportunity-fire');
+
+/** Offers the enemies of a unit that moves to shoot at it, until it is stopped or nobody wants to (SQ-OP-01, SQ-D-05). */
+export function interrupt(m: Match, journey: Journey): Stop | undefined {
+  const seat = otherSeat(seatOf(m, journey.unit));
+  const { opportunityFire: own } = m.book.settings[seat];
+  if (!own.on || !own.once.on) return undefined;
+  let step = own.point.on ? 1 : journey.path.length - 1;
+  for (
+    let left = m.book.force[seat].length * own.once.times;
+    left > 0 && isOnTable(m, journey.unit);
+    left--
+  ) {
+    const chances = chancesAt(m, seat, journey, step);
+    if (chances.length === 0) return undefined;
+    count(m, seat, 'legal:opportunity-fire');
+    const worth = worthOfStopping(m, journey);
+    const picked = choose(
+      m,
+      seat,
+      'SQ-D-05',
+      chances[0].aim.shooter,
+      chances.length + 1,
+      (weighings) => {
+        chances.forEach(({ stops }, i) => {
+          weighings[WIDTH * (i + 1) + HARM] = stops * worth;
+        });
+      },
+      USED,
+    );
+    if (picked === 0) return undefined;
+    const chance = chances[picked - 1];
+    const stop = take(m, chance, journey);
+    if (stop !== undefined) return stop;
+    step = chance.step;
+  }
+  return undefined;
+}
+
+/** For each enemy that may shoot the point of the way where it most likely stops the move. */
+function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number): Chance[] {
+  const { once } = m.book.settings[seat].opportunityFire;
+  const screens = screensOf(m);
+  const found: Chance[] = [];
+  for (const shooter of m.book.force[seat]) {
+    if (!isOnTable(m, shooter) || m.state.opFired[shooter] >= once.times || !mayShoot(m, shooter)) continue;
+    const isBusy = m.state.done[shooter] > 0 && m.state.moved[shooter] > 0;
+    if (isBusy && shootsStill(m, shooter)) continue;
+    const aim = aimAt(m, shooter, unit);
+    let best: Chance | undefined;
+    for (let step = path.length - 1; step >= first; step -= STEP) {
+      if (!placeShot(m, aim, m.state.point[shooter], path[step], UNMOVED, screens)) continue;
+      const stops = chanceToStop(m, aim);
+      if (stops > (best?.stops ?? 0)) best = { aim, step, stops };
+    }
+    if (best !== undefined) found.push(best);
+  }
+  return found;
+}
+
+/** Chance that a shot would fell somebody, roughly. */
+function chanceToStop(m: Match, aim: Aim): number {
+  const list = createModifiers();
+  modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
+  const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
+  if (isVehicle(m, aim.target)) return chanceToTurn(m, aim, hits);
+  return Math.min(1, hits * m.book.expectations.beats(lead(m, aim)));
+}
+
+/** Chance that the first hits on a vehicle turn it back (SQ-OP-05). */
+function chanceToTurn(m: Match, aim: Aim, hits: number): number {
+  const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
+  const more = ratingAt(ratingsOf(m, aim), 0) - hullArmour(m, aim);
+  return vehicles.on ? Math.min(1, hits) * m.book.expectations.beats(more, vehicles.margin) : 0;
+}
+
+/** What a move is worth to whoever makes it, about. */
+function worthOfStopping(m: Match, { unit }: Journey): number {
+  return 0.2 * m.state.figures[unit] * m.book.figureWorth[unit];
+}
+
+/** Takes a shot at a unit on the move; whether and where it stops it (SQ-OP-03 to SQ-OP-07). */
+function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefined {
+  const { shooter, target } = aim;
+  const own = settingsOf(m, shooter).opportunityFire;
+  m.state.opFired[shooter]++;
+  m.state.stirred[seatOf(m, shooter)] = 1;
+  count(m, seatOf(m, shooter), 'chosen:opportunity-fire');
+  acted(m, CLAUSE.opportunityFire.once);
+  if (own.point.on) acted(m, CLAUSE.opportunityFire.point);
+  tell(
+    m,
+    'opportunity',
+    () => `${nameOf(m, shooter)} takes its opportunity to fire at ${nameOf(m, target)}.`,
+    () => ({ attacker: shooter, target }),
+  );
+  // At another point of the way than where it was aimed last.
+  placeShot(m, aim, m.state.point[shooter], journey.path[step], UNMOVED, screensOf(m));
+  const isRepulsed = fireInPassing(m, aim) && own.repulsed.on;
+  if (!isLeft(m, target)) return undefined;
+  const { shelter } = settingsOf(m, target).opportunityFire;
+  if (isRepulsed) {
+    acted(m, CLAUSE.opportunityFire.repulsed);
+    if (shelter.on) acted(m, CLAUSE.opportunityFire.shelter);
+    return { step, shooter, shelters: shelter.on };
+  }
+  if (!own.onwards.on) return { step, shooter, shelters: false };
+  acted(m, CLAUSE.opportunityFire.onwards);
+  return undefined;
+}
+
+/** Whether a shot fells somebody, or would: by opportunity fire nobody falls (SQ-OP-03). */
+function fireInPassing(m: Match, aim: Aim): boolean {
+  const { shooter, target } = aim;
+  const own = settingsOf(m, shooter).opportunityFire;
+  if (!own.harmless.on) {
+    const before = fitOf(m, target);
+    shoot(m, aim);
+    return fitOf(m, target) < before;
+  }
+  acted(m, CLAUSE.opportunityFire.harmless);
+  const hits = hitsBy(m, aim, rollEffect(m, aim));
+  if (hits > 0 && own.once.marks === 'yes') mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
+  if (isVehicle(m, target)) return isTurnedBack(m, aim, hits);
+  let wouldFall = false;
+  const most = Math.min(hits, 4 * m.state.figures[target]);
+  for (let hit = 0; hit < most; hit++)
+    if (rollDamage(m, target, lead(m, aim), { attacker: shooter, kind: 'fire' }) >= 0) wouldFall = true;
+  return wouldFall;
+}
+
+/** Whether a hit beats the armour of a vehicle by enough to turn it back (SQ-OP-05). */
+function isTurnedBack(m: Match, aim: Aim, hits: number): boolean {
+  const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
+  const ratings = ratingsOf(m, aim);
+  const armour = hullArmour(m, aim);
+  let most = -Infinity;
+  for (let hit = 0; hit < hits; hit++)
+    most = Math.max(most, rollPenetration(m, aim.target, ratingAt(ratings, hit) - armour, aim.shooter));
+  if (!vehicles.on || most < vehicles.margin) return false;
+  acted(m, CLAUSE.opportunityFire.vehicles);
+  return true;
+}

@@ -1,0 +1,103 @@
+import type { Length } from '../../../kernel/length.ts';
+import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
+import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
+import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from '../moves/moves.ts';
+import { boggedAt } from './bogging.ts';
+import type { Journey } from './journey.ts';
+import { meetMines } from './mines.ts';
+import { interrupt } from './opportunity.ts';
+
+/**
+ * Moves a unit to a place, unless opportunity fire keeps it from it; returns whether it got there.
+ *
+ * @param going how it gets about; in a single leap where it is left out
+ */
+export function travel(
+  m: Match,
+  unit: number,
+  to: number,
+  allowance: Length,
+  how: string,
+  going?: Going,
+): boolean {
+  const from = placeOf(m, unit);
+  if (to === from) return true;
+  const path = going === undefined ? [from, to] : wayTo(m, unit, to, allowance, going);
+  const journey: Journey = { unit, path, to };
+  const stop = interrupt(m, journey);
+  if (!isLeft(m, unit)) return false;
+  const gone = stop === undefined ? journey.path : journey.path.slice(0, stop.step + 1);
+  const last = boggedAt(m, unit, gone);
+  if (!meetMines(m, unit, gone.slice(0, last + 1))) return false;
+  if (last < gone.length - 1) {
+    moveTo(m, unit, nearestStop(m, unit, journey, last), 'gets as far as');
+    return false;
+  }
+  if (stop === undefined) {
+    moveTo(m, unit, to, how);
+    return true;
+  }
+  const at = journey.path[stop.step];
+  const left = Math.max(0, allowance - lengthOf(m, journey.path, stop.step));
+  const end = stop.shelters
+    ? shelterFrom(m, unit, at, left, stop.shooter)
+    : nearestStop(m, unit, journey, stop.step);
+  moveTo(m, unit, end, stop.shelters ? 'is repulsed' : 'is stopped');
+  return false;
+}
+
+/** The points on the way of a unit to a place, both ends included. */
+export function wayTo(m: Match, unit: number, to: number, allowance: Length, going: Going): number[] {
+  const from = placeOf(m, unit);
+  const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
+  return way.length > 1 ? Array.from(way) : [from, to];
+}
+
+/** Length of the first steps of a path. */
+function lengthOf({ battlefield: { ground } }: Match, path: readonly number[], steps: number): Length {
+  const { x, y } = ground;
+  let length = 0;
+  for (let i = 1; i <= steps; i++) {
+    const [dx, dy] = [x[path[i]] - x[path[i - 1]], y[path[i]] - y[path[i - 1]]];
+    length += Math.sqrt(dx * dx + dy * dy);
+  }
+  return length;
+}
+
+/** The last place on its way where a unit finds room to stop. */
+function nearestStop(m: Match, unit: number, { path }: Journey, step: number): number {
+  const isFree = roomFor(m, unit);
+  const meets = meetsEnemy(m, unit);
+  for (let i = step; i > 0; i--) if (isFree(path[i]) && !meets(path[i])) return path[i];
+  return path[0];
+}
+
+/** The nearest cover from a shooter that is no nearer to him, or as far from him as it can get (SQ-OP-07). */
+function shelterFrom(m: Match, unit: number, at: number, left: Length, shooter: number): number {
+  const { lines, distance } = m.battlefield;
+  const seat = seatOf(m, unit);
+  const isFree = roomFor(m, unit);
+  const meets = meetsEnemy(m, unit);
+  const enemy = placeOf(m, shooter);
+  const least = distance(at, enemy);
+  const open = chosenInOwnFrame(
+    waysOf(m, unit).reach(at, Math.floor(left), inTheWay(m, unit)),
+    seat,
+    (place) => isFree(place) && !meets(place) && distance(place, enemy) >= least,
+  );
+  const isCovered = (place: number) => {
+    const look = lines.look(otherSeat(seat), enemy, place);
+    return look === HIDDEN || look > IN_OPEN;
+  };
+  const shelter = open.find(isCovered);
+  if (shelter !== undefined) return shelter;
+  let farthest = placeOf(m, unit);
+  let most = -1;
+  for (const place of open) {
+    if (distance(place, enemy) <= most) continue;
+    [farthest, most] = [place, distance(place, enemy)];
+  }
+  return farthest;
+}
