@@ -1,30 +1,77 @@
+import { over } from '../src/experiments/terms/subject.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';
-import { DEFAULT_PITCH, type TableRef } from '../src/match/spec.ts';
+import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../src/match/spec.ts';
 import { createPlayer } from '../src/policies/index.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';
+import type { Scenario } from '../src/rules/scenario.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
 
-/** How often each clause acted, by path, over some matches between veterans on designed and generated tables. */
+/** What is played, army by army and table by table. */
+interface Game {
+  readonly scenario: Scenario | undefined;
+  readonly encounters: readonly (readonly [string, string])[];
+  readonly tables: readonly TableRef[];
+}
+
+/**
+ * The matches in which clauses are looked for, in order: every other one the usual game between any two armies, the
+ * rest the scenarios in turn, each between two of the army it is for, then between that and any other, since some
+ * clauses need armies that are unlike.
+ */
+export function coverageSet(ruleset: Ruleset, matches: number): MatchSpec[] {
+  const usual = gameOf(ruleset, undefined);
+  const framed = Object.values(ruleset.scenarios ?? {}).map((scenario) => gameOf(ruleset, scenario));
+  return Array.from({ length: matches }, (_, match) => {
+    if (framed.length === 0) return specOf(ruleset, usual, match, match);
+    const turn = Math.floor(match / 2);
+    if (match % 2 === 0) return specOf(ruleset, usual, turn, match);
+    return specOf(ruleset, framed[turn % framed.length], Math.floor(turn / framed.length), match);
+  });
+}
+
+function gameOf(ruleset: Ruleset, scenario: Scenario | undefined): Game {
+  const { armies } = ruleset;
+  const own = scenario?.army;
+  const others = armies.filter((army) => army !== own);
+  const { designed = 'all', generated = 4, settings = {} } = scenario?.tables ?? {};
+  return {
+    scenario,
+    encounters:
+      own === undefined
+        ? armies.flatMap((army, i) => armies.slice(i).map((other) => [army, other] as const))
+        : [[own, own], ...others.map((other) => [own, other] as const)],
+    tables: [
+      ...(designed === 'all' ? Object.keys(ruleset.tables) : designed).map((name) => ({ name })),
+      ...Array.from({ length: generated }, (_, i) => ({ seed: String(i + 1), settings })),
+    ],
+  };
+}
+
+function specOf(ruleset: Ruleset, game: Game, turn: number, match: number): MatchSpec {
+  const { encounters, tables, scenario } = game;
+  const armies = encounters[turn % encounters.length];
+  const free = armies[0] === armies[1] ? {} : (ruleset.unlikeArmies ?? {});
+  const variant = over(scenario?.set ?? {}, free);
+  return {
+    ruleset: ruleset.id,
+    table: tables[(turn + Math.floor(turn / encounters.length)) % tables.length],
+    variants: [variant, variant],
+    armies,
+    policies: ['veteran', 'veteran'],
+    seed: `coverage/${match}`,
+    pitch: DEFAULT_PITCH,
+  };
+}
+
+/** How often each clause acted, by path, over some matches between veterans. */
 export function coverageOf(ruleset: Ruleset, matches: number): Map<string, number> {
   const paths = ruleset.rules.flatMap((rule) =>
     Object.keys(rule.clauses).map((clause) => `${rule.id}.${clause}`),
   );
   const acts = new Map(paths.map((path) => [path, 0]));
-  const tables: TableRef[] = Object.keys(ruleset.tables).map((name) => ({ name }));
-  for (const seed of ['1', '2', '3', '4']) tables.push({ seed, settings: {} });
   const arenas = createArenas(ruleset);
-  for (let match = 0; match < matches; match++) {
-    const army = ruleset.armies[Math.floor(match / tables.length) % ruleset.armies.length];
-    const spec = {
-      ruleset: ruleset.id,
-      table: tables[match % tables.length],
-      variants: [{}, {}],
-      armies: [army, army],
-      policies: ['veteran', 'veteran'],
-      seed: `coverage/${match}`,
-      pitch: DEFAULT_PITCH,
-    } as const;
+  for (const spec of coverageSet(ruleset, matches)) {
     const record = playMatch(arenas, spec, [createPlayer('veteran'), createPlayer('veteran')]);
     for (const [clause, count] of record.acts.entries())
       acts.set(paths[clause], acts.get(paths[clause])! + count);
@@ -37,14 +84,14 @@ if (import.meta.main) {
   const [id = 'dark-potential', matches = '2000'] = process.argv.slice(2);
   const ruleset = findRuleset(id);
   const acts = [...coverageOf(ruleset, Number(matches))].sort((a, b) => b[1] - a[1]);
-  const kindOf = (path: string) => {
-    const [rule, clause] = path.split('.');
-    return ruleset.rules.find(({ id: own }) => own === rule)!.clauses[clause].structural
-      ? ' (structural)'
-      : '';
+  const noteOf = (path: string) => {
+    const [rule, key] = path.split('.');
+    const clause = ruleset.rules.find(({ id: own }) => own === rule)!.clauses[key];
+    const notes = [clause.id, clause.structural ? '(structural)' : '', clause.uncounted ? '(uncounted)' : ''];
+    return notes.filter((note) => note !== '').join(' ');
   };
   for (const [path, count] of acts) {
     const often = count === 0 ? 'never' : (count / Number(matches)).toFixed(count < 100 ? 4 : 2);
-    process.stdout.write(`${often.padStart(10)}  ${path}${count === 0 ? kindOf(path) : ''}\n`);
+    process.stdout.write(`${often.padStart(10)}  ${path}${count === 0 ? ` ${noteOf(path)}` : ''}\n`);
   }
 }
