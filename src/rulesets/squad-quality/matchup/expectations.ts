@@ -15,6 +15,7 @@ export interface Expectations {
 export function createExpectations(): Expectations {
   const byDice = new Map<number, Float64Array>();
   const byHits = new Map<number, number>();
+  const byLead = new Map<number, readonly [number, number, number]>();
   const dealt = (dice: FireDice) => {
     const key = (dice.of * 8 + dice.keep) * 8 + dice.added;
     let chances = byDice.get(key);
@@ -53,6 +54,8 @@ export function createExpectations(): Expectations {
       return ways / 36;
     },
     contest(more) {
+      const known = byLead.get(more);
+      if (known !== undefined) return known;
       let [won, drawn, lost] = [0, 0, 0];
       best.forEach((a, own) => {
         best.forEach((b, their) => {
@@ -62,7 +65,9 @@ export function createExpectations(): Expectations {
           else lost += chance;
         });
       });
-      return [won, drawn, lost];
+      const chances = [won, drawn, lost] as const;
+      byLead.set(more, chances);
+      return chances;
     },
   };
 }

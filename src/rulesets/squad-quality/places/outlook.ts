@@ -1,10 +1,10 @@
 import type { Length } from '../../../kernel/length.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
-import { type Aim, aimAt, expectedHarm, type Manner, placeShot, UNMOVED } from '../attack/shots.ts';
+import { harmTable } from '../attack/harm-table.ts';
+import { type Aim, aimAt, type Manner, placeShot, UNMOVED } from '../attack/shots.ts';
 import { choiceOf, mayShoot, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { NOWHERE } from '../battlefield/state.ts';
@@ -24,6 +24,8 @@ interface Foe {
   /** What the unit may do to it, and it to the unit. */
   readonly aim: Aim;
   readonly back: Aim;
+  readonly harm: () => number;
+  readonly backHarm: () => number;
   /** How likely it is to shoot on what it sees now. */
   readonly readiness: number;
   /** How far it comes for a close assault, and what that costs the unit. */
@@ -56,7 +58,6 @@ const LIKELY = 0.3;
 export function outlookOf(m: Match, unit: number): Outlook {
   const foes = foesOf(m, unit);
   const screens = screensOf(m);
-  const list = createModifiers();
   const choice = choiceOf(m, unit);
   const { distance, lines } = m.battlefield;
   const seat = seatOf(m, unit);
@@ -73,10 +74,10 @@ export function outlookOf(m: Match, unit: number): Outlook {
   const objective = once(() => objectiveWorth(m, unit));
   const { cover } = settingsOf(m, unit).fortifications;
   const isFortified = (at: number) => cover.on && shelterOf(m, unit, at) >= 0;
-  const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke, list);
+  const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke);
   return {
     harmAt: (at, manner) =>
-      mayShootAfter(m, unit, manner) ? bestShot(m, foes, choice, at, manner, screens, list) : 0,
+      mayShootAfter(m, unit, manner) ? bestShot(m, foes, choice, at, manner, screens) : 0,
     dangerAt(at, screen) {
       const smoke = screen === undefined ? screens : [...screens, screen];
       return foes.reduce((sum, foe) => sum + threat(foe, at, smoke), mines(at));
@@ -106,15 +107,20 @@ export function outlookOf(m: Match, unit: number): Outlook {
 function foesOf(m: Match, unit: number): Foe[] {
   return enemiesOf(m, unit)
     .filter((enemy) => isOnTable(m, enemy))
-    .map((enemy) => ({
-      unit: enemy,
-      at: m.state.point[enemy],
-      aim: aimAt(m, unit, enemy),
-      back: aimAt(m, enemy, unit),
-      readiness: readinessOf(m, enemy),
-      stride: moveOf(m, enemy),
-      blow: blowOf(m, enemy, unit),
-    }));
+    .map((enemy) => {
+      const [aim, back] = [aimAt(m, unit, enemy), aimAt(m, enemy, unit)];
+      return {
+        unit: enemy,
+        at: m.state.point[enemy],
+        aim,
+        back,
+        harm: harmTable(m, aim),
+        backHarm: harmTable(m, back),
+        readiness: readinessOf(m, enemy),
+        stride: moveOf(m, enemy),
+        blow: blowOf(m, enemy, unit),
+      };
+    });
 }
 
 /** What a close assault of an enemy costs a unit, less what it costs the enemy. */
@@ -146,11 +152,10 @@ function bestShot(
   at: number,
   manner: Manner,
   screens: readonly Screen[],
-  list: Modifiers,
 ): number {
   const harms: number[] = [];
   const gaps: number[] = [];
-  for (const { aim, at: place } of foes) {
+  for (const { aim, at: place, harm } of foes) {
     if (!placeShot(m, aim, at, place, manner, screens)) continue;
     const gap = aim.shot.attack.distance;
     let i = gaps.length;
@@ -159,16 +164,16 @@ function bestShot(
       harms[i] = harms[i - 1];
     }
     gaps[i] = gap;
-    harms[i] = expectedHarm(m, aim, list);
+    harms[i] = harm();
   }
   let best = 0;
   for (let i = 0; i < harms.length && i < choice; i++) best = Math.max(best, harms[i]);
   return best;
 }
 
-function threatOf(m: Match, foe: Foe, at: number, screens: readonly Screen[], list: Modifiers): number {
+function threatOf(m: Match, foe: Foe, at: number, screens: readonly Screen[]): number {
   const isSeen = placeShot(m, foe.back, foe.at, at, UNMOVED, screens);
-  const shot = isSeen ? expectedHarm(m, foe.back, list) : 0;
+  const shot = isSeen ? foe.backHarm() : 0;
   const isNear = m.battlefield.distance(foe.at, at) <= foe.stride;
   return foe.readiness * (DRAWN * shot + (isNear ? foe.blow : 0));
 }

@@ -1,0 +1,40 @@
+import { createModifiers } from '../../../rules/modifiers.ts';
+import { type Match, settingsOf, sideOf } from '../match/match.ts';
+import { type Aim, expectedHarm } from './shots.ts';
+
+/**
+ * `expectedHarm` of a pair of units for a shot as it is placed last, kept as long as both are as they are: a place tells
+ * by the ranges that it is beyond, by cover, by the side of a vehicle that is met and by how the shooter has come there.
+ * Rules of users may ask for more, and fortifications are few: those shots are reckoned each time.
+ */
+export function harmTable(m: Match, aim: Aim): () => number {
+  const list = createModifiers();
+  const reckon = () => expectedHarm(m, aim, list);
+  if (sideOf(m, aim.shooter).rules.length + sideOf(m, aim.target).rules.length > 0) return reckon;
+  const ranges = rangesOf(m, aim);
+  const known: (number | undefined)[] = [];
+  const { attack } = aim.shot;
+  return () => {
+    if (attack.fortified !== 0) return reckon();
+    const manner = (attack.still ? 4 : 0) + (attack.moved ? 2 : 0) + (attack.bounded ? 1 : 0);
+    let beyond = 0;
+    for (const range of ranges) if (attack.distance > range) beyond++;
+    const key = ((beyond * 3 + attack.cover) * 3 + attack.facing) * 8 + manner;
+    const harm = known[key] ?? reckon();
+    known[key] = harm;
+    return harm;
+  };
+}
+
+/** The distances in inches at which the shots of a unit change, the nearest first. */
+function rangesOf(m: Match, { shooter, shot }: Aim): number[] {
+  const { bands } = settingsOf(m, shooter).shooting;
+  const { main, support } = m.book.models[shooter];
+  const inBases = [
+    1,
+    main.range * bands.medium,
+    main.range * Math.max(bands.long, bands.medium),
+    ...support.map(({ range }) => range),
+  ];
+  return [...new Set(inBases.map((range) => range * shot.base))].sort((a, b) => a - b);
+}
