@@ -40,13 +40,18 @@ export function callOptions(m: Match, unit: number): Option[] {
 /** Enemies on whom a unit may call for a strike, that are seen from a spot. */
 export function callable(m: Match, unit: number, spot: number): number[] {
   const seat = seatOf(m, unit);
-  if (!mayCall(m, unit) || batteriesFree(m, seat) <= 0) return [];
+  if (!canCall(m, unit)) return [];
   const screens = screensOf(m);
   return enemiesOf(m, unit).filter((enemy) => {
     const there = m.state.point[enemy];
     if (!isOnTable(m, enemy) || isSmoked(m, screens, spot, there)) return false;
     return m.battlefield.lines.look(seat, spot, there) !== HIDDEN;
   });
+}
+
+/** Whether a unit may call for a strike, and a battery listens. */
+export function canCall(m: Match, unit: number): boolean {
+  return batteriesFree(m, seatOf(m, unit)) > 0 && mayCall(m, unit);
 }
 
 /** Officers call for artillery, and squads whose leader is there or who have an officer with them (SQ-SL-02). */

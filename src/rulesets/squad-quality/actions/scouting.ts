@@ -4,7 +4,7 @@ import { HIDDEN } from '../battlefield/sightlines.ts';
 import { enemiesOf, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { coherencyOf, fitOf } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
-import { callable } from './artillery.ts';
+import { callable, canCall } from './artillery.ts';
 import { isInHiding, markersOf } from './hiding.ts';
 
 /** Most spots at which a scout is weighed. */
@@ -16,13 +16,15 @@ export function scoutOptions(m: Match, unit: number): Option[] {
   const { kind } = m.book.models[unit].profile;
   if (!scouts.sent.on || !actions.command.on || kind !== 'infantry' || fitOf(m, unit) < 2) return [];
   const at = placeOf(m, unit);
+  const isSought = scouts.finds.on && enemiesOf(m, unit).some((enemy) => isInHiding(m, enemy));
+  if (!isSought && !canCall(m, unit)) return [];
   const spots = spotsOf(m, unit);
   const calls = spots.flatMap((spot) =>
     callable(m, unit, spot)
       .filter((target) => !sees(m, unit, at, target))
       .map((target): Option => ({ action: 'scout-call', at, target, manner: UNMOVED, spot })),
   );
-  return [...calls, ...(scouts.finds.on ? findings(m, unit, spots) : [])];
+  return [...calls, ...(isSought ? findings(m, unit, spots) : [])];
 }
 
 function sees(m: Match, unit: number, from: number, target: number): boolean {

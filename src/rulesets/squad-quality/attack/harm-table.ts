@@ -1,5 +1,5 @@
 import { createModifiers } from '../../../rules/modifiers.ts';
-import { type Match, settingsOf, sideOf } from '../match/match.ts';
+import { type Match, sideOf } from '../match/match.ts';
 import { type Aim, expectedHarm } from './shots.ts';
 
 /**
@@ -11,7 +11,7 @@ export function harmTable(m: Match, aim: Aim): () => number {
   const list = createModifiers();
   const reckon = () => expectedHarm(m, aim, list);
   if (sideOf(m, aim.shooter).rules.length + sideOf(m, aim.target).rules.length > 0) return reckon;
-  const ranges = rangesOf(m, aim);
+  const ranges = m.book.steps[aim.shooter];
   const known: (number | undefined)[] = [];
   const { attack } = aim.shot;
   return () => {
@@ -24,17 +24,4 @@ export function harmTable(m: Match, aim: Aim): () => number {
     known[key] = harm;
     return harm;
   };
-}
-
-/** The distances in inches at which the shots of a unit change, the nearest first. */
-function rangesOf(m: Match, { shooter, shot }: Aim): number[] {
-  const { bands } = settingsOf(m, shooter).shooting;
-  const { main, support } = m.book.models[shooter];
-  const inBases = [
-    1,
-    main.range * bands.medium,
-    main.range * Math.max(bands.long, bands.medium),
-    ...support.map(({ range }) => range),
-  ];
-  return [...new Set(inBases.map((range) => range * shot.base))].sort((a, b) => a - b);
 }

@@ -14,6 +14,7 @@ import { musterArmies, type UnitSpec } from '../units/muster.ts';
 import type { ArmySpec, UnitData, Weapon } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
 import { createExpectations, type Expectations } from './expectations.ts';
+import { stepsOf } from './fire-effect.ts';
 import { type Fortification, fortificationsOf } from './fortification-kinds.ts';
 import { ratesOf } from './rates.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
@@ -44,6 +45,8 @@ export interface Book {
   /** By unit: how far its main weapon reaches, in inches, and its base range. */
   readonly ranges: Float64Array;
   readonly bases: Float64Array;
+  /** By unit: the distances at which its shots change. */
+  readonly steps: readonly (readonly number[])[];
   /** Worth by unit, and of each of its figures: 1 is a rifleman. */
   readonly worth: Float64Array;
   readonly figureWorth: Float64Array;
@@ -95,6 +98,7 @@ export function compileBook(data: UnitData, { sides, armies }: Matching): Book {
     rushes: going(1),
     ranges: Float64Array.from(models, ({ main }, unit) => main.range * bases[unit]),
     bases,
+    steps: models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat])),
     worth,
     figureWorth: worth.map((of, unit) => of / models[unit].profile.figures),
     forceWorth: [total(0), total(1)],

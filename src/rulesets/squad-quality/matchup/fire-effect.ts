@@ -77,6 +77,21 @@ function modifyByRange(list: Modifiers, { attack, base }: Shot, { shooting }: Se
     modify(list, CLAUSE.shooting.medium, -shooting.medium.points);
 }
 
+/** The distances in inches at which the shots of a unit of some base range change, the nearest first. */
+export function stepsOf(
+  { main, support }: UnitSpec,
+  base: number,
+  { shooting: { bands } }: Settings,
+): number[] {
+  const inBases = [
+    1,
+    main.range * bands.medium,
+    main.range * Math.max(bands.long, bands.medium),
+    ...support.map(({ range }) => range),
+  ];
+  return [...new Set(inBases.map((range) => range * base))].sort((a, b) => a - b);
+}
+
 /** Figures with support weapons among those left: riflemen fall first (SQ-CORE-DMG-who). */
 export function supportLeft({ support, profile }: UnitSpec, figures: number): number {
   return profile.hull !== null ? support.length : Math.min(support.length, figures);

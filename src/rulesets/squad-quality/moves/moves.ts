@@ -5,12 +5,13 @@ import { pointsOf } from '../../../kernel/taken-points.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { NOWHERE, ON_TABLE } from '../battlefield/state.ts';
+import { canRush, rushOf } from '../match/allowance.ts';
 import { noteLeaving } from '../match/crew.ts';
 import { isInTrench } from '../match/fortification.ts';
 import { isAloft, isVehicle } from '../match/hull.ts';
 import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { keepsTouch } from '../match/partners.ts';
-import { officerWith } from '../match/status.ts';
+import { isSlowed, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
@@ -27,8 +28,22 @@ export function waysOf(m: Match, unit: number, going: Going = 'ways'): Ways {
   return m.battlefield[isAloft(m, unit) ? 'flights' : going][seatOf(m, unit)];
 }
 
+/** What a unit reaches where it stands: the beginning of all that it could reach if it rushed, which is asked for as well. */
 export function reachOf(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Reach {
-  return waysOf(m, unit, going).reach(placeOf(m, unit), allowance, inTheWay(m, unit));
+  const { point, cost, count } = waysOf(m, unit, going).reach(
+    placeOf(m, unit),
+    searchedFor(m, unit, allowance, going),
+    inTheWay(m, unit),
+  );
+  let within = count;
+  while (within > 0 && cost[within - 1] > allowance) within--;
+  return { point, cost, count: within };
+}
+
+/** How far ways are looked for where a unit goes so far: one search past the enemy serves its move, its rush and the way. */
+export function searchedFor(m: Match, unit: number, allowance: Length, going: Going): Length {
+  if (going === 'flights' || !settingsOf(m, unit).actions.moveOut.on) return allowance;
+  return canRush(m, unit) && !isSlowed(m, unit) ? Math.max(allowance, rushOf(m, unit)) : allowance;
 }
 
 /** Tells where a unit finds room, for now. */

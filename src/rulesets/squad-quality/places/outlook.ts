@@ -30,7 +30,7 @@ interface Foe {
   readonly readiness: number;
   /** How far it comes for a close assault, and what that costs the unit. */
   readonly stride: Length;
-  readonly blow: number;
+  readonly blow: () => number;
 }
 
 /** What a unit makes of places. */
@@ -118,7 +118,7 @@ function foesOf(m: Match, unit: number): Foe[] {
         backHarm: harmTable(m, back),
         readiness: readinessOf(m, enemy),
         stride: moveOf(m, enemy),
-        blow: blowOf(m, enemy, unit),
+        blow: once(() => blowOf(m, enemy, unit)),
       };
     });
 }
@@ -175,7 +175,7 @@ function threatOf(m: Match, foe: Foe, at: number, screens: readonly Screen[]): n
   const isSeen = placeShot(m, foe.back, foe.at, at, UNMOVED, screens);
   const shot = isSeen ? foe.backHarm() : 0;
   const isNear = m.battlefield.distance(foe.at, at) <= foe.stride;
-  return foe.readiness * (DRAWN * shot + (isNear ? foe.blow : 0));
+  return foe.readiness * (DRAWN * shot + (isNear ? foe.blow() : 0));
 }
 
 /** Within half of what its weapon reaches, before medium range begins. */
