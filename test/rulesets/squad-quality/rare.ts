@@ -1,4 +1,5 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
+import { collapse } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import { optionsOf } from '../../../src/rulesets/squad-quality/actions/options.ts';
@@ -14,7 +15,6 @@ import { contacts } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
-import { collapse } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detonate, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { find, hide, isInHiding, markersOf } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
@@ -12,7 +13,6 @@ import { coherencyOf, levelOf, resolveOf } from '../../../src/rulesets/squad-qua
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
-import { detonate, rig } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { aim, first, type Script, type Stage, stage } from './stage.ts';

@@ -28,8 +28,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   sabotage: {
     title: 'Sabotage',
-    says: 'Both sides are after a structure in the middle, with charges to blow it up.',
-    set: { 'demolitions.target.structures': 1 },
+    says: 'Both sides are after a structure in the middle, with charges to blow it up and eight turns to do it in.',
+    set: { 'demolitions.target.structures': 1, 'scenario.length.turns': 8 },
     army: 'assault-party',
   },
   trenches: {

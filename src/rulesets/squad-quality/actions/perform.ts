@@ -24,12 +24,12 @@ import {
 } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
 import { contacts } from '../moves/moves.ts';
-import { detonate, rig } from '../places/charges.ts';
 import type { Option } from '../places/option.ts';
 import { canAssault } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { travel, wayTo } from '../ways/travel.ts';
 import { call } from './artillery.ts';
+import { detonate, rig } from './demolition.ts';
 import { hack } from './hacking.ts';
 import { find, isInHiding, markersOf } from './hiding.ts';
 import { invoke } from './invoking.ts';

@@ -1,11 +1,11 @@
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { once, WIDTH } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
 import { STILL, UNMOVED } from '../attack/shots.ts';
-import { PINNED } from '../battlefield/state.ts';
-import type { Match } from '../match/match.ts';
+import { NOWHERE, PINNED } from '../battlefield/state.ts';
+import { type Match, placeOf } from '../match/match.ts';
 import { chargeWorth } from '../places/charges.ts';
-import type { Option } from '../places/option.ts';
+import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { strikeWorth } from './artillery.ts';
 import { hackWorth } from './hacking.ts';
@@ -30,6 +30,7 @@ export function weighOptions(
     dangers.set(at, known);
     return known;
   };
+  const stopped = once(() => stoppedWeighing(outlook, placeOf(m, unit)));
   options.forEach((option, i) => {
     const into = weighings.subarray(WIDTH * i, WIDTH * (i + 1));
     const { at, screen } = option;
@@ -38,7 +39,24 @@ export function weighOptions(
     into[OBJECTIVE] = outlook.objectiveAt(at);
     into[TEMPO] = outlook.tempoAt(at);
     weighAction(m, unit, outlook, option, into);
+    if (isAssault(option)) hinder(into, outlook.stoppedAt(at), stopped());
   });
+}
+
+/** What a charge is worth that opportunity fire stops, about: the unit is where it was. */
+function stoppedWeighing(outlook: Outlook, here: number): Float64Array {
+  const weighing = new Float64Array(WIDTH);
+  if (here === NOWHERE) return weighing;
+  weighing[DANGER] = outlook.dangerAt(here);
+  weighing[COVER] = outlook.coverAt(here);
+  weighing[OBJECTIVE] = outlook.objectiveAt(here);
+  return weighing;
+}
+
+/** Makes a weighing that of a charge which is stopped so often. Of other moves that is worth nothing to know: who is stopped still shoots. */
+function hinder(into: Float64Array, stopped: number, instead: Float64Array): void {
+  for (const tactic of [HARM, DANGER, COVER, OBJECTIVE, TEMPO])
+    into[tactic] += stopped * (instead[tactic] - into[tactic]);
 }
 
 function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, into: Float64Array): void {

@@ -1,6 +1,7 @@
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { carriesHeavy } from '../match/allowance.ts';
 import { sufferHits } from '../match/casualties.ts';
 import { notePlatoon } from '../match/crew.ts';
 import { shelterOf } from '../match/fortification.ts';
@@ -19,7 +20,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { noteLevel } from '../match/quality-test.ts';
-import { leaderWith, levelOf } from '../match/status.ts';
+import { has, leaderWith, levelOf } from '../match/status.ts';
 import { type FireDice, rollDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-effect.ts';
 import { pinNumber } from '../matchup/scale.ts';
@@ -51,6 +52,7 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   const hits = hitsBy(m, aim, effect);
   const before = m.state.figures[target];
   noteProtection(m, aim, hits);
+  noteHeavyArms(m, aim);
   if (isVehicle(m, target)) return shootHull(m, aim, hits, effect, terms);
   const more = lead(m, aim) + (terms.damage ?? 0);
   const cause = { attacker: shooter, kind: 'fire', atLeader: terms.atLeader ?? false } as const;
@@ -108,7 +110,6 @@ export function hitsBy(m: Match, { shooter, target, shot: { attack } }: Aim, eff
 const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
 
 function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hits: number): void {
-  const { personalities } = settingsOf(m, shooter);
   if (attack.fortified > 0) {
     acted(m, CLAUSE.fortifications.armour);
     acted(m, CLAUSE.fortifications.ratings);
@@ -117,10 +118,23 @@ function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hi
   else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;
   if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
-  if (personalities.sharpshooter.on && attack.attacker.profile.traits.includes('sharpshooter'))
-    acted(m, CLAUSE.personalities.sharpshooter);
+  noteTalents(m, shooter, target);
   noteChanges(m, sideOf(m, shooter).rules, 'damage', [attack]);
   noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
+}
+
+/** Which talents of a shooter count for his hits (SQ-PER-07, SQ-PER-08). */
+function noteTalents(m: Match, shooter: number, target: number): void {
+  const { sharpshooter, antiArmour } = settingsOf(m, shooter).personalities;
+  if (sharpshooter.on && has(m, shooter, 'sharpshooter')) acted(m, CLAUSE.personalities.sharpshooter);
+  if (antiArmour.on && has(m, shooter, 'anti-armour') && isVehicle(m, target))
+    acted(m, CLAUSE.personalities.antiArmour);
+}
+
+/** Heavy weapons of powered armour, which shoot where it has not moved (SQ-PA-07). */
+function noteHeavyArms(m: Match, { shooter, shot: { attack } }: Aim): void {
+  const { weapons } = settingsOf(m, shooter).poweredArmour;
+  if (weapons.on && !attack.moved && carriesHeavy(m, shooter)) acted(m, CLAUSE.poweredArmour.weapons);
 }
 
 /** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */

@@ -3,13 +3,19 @@ import { type Match, sideOf } from '../match/match.ts';
 import { type Aim, expectedHarm } from './shots.ts';
 
 /**
- * `expectedHarm` of a pair of units for a shot as it is placed last, kept as long as both are as they are: a place tells
- * by the ranges that it is beyond, by cover, by the side of a vehicle that is met and by how the shooter has come there.
- * Rules of users may ask for more, and fortifications are few: those shots are reckoned each time.
+ * `expectedHarm` of a pair of units for a shot as it is placed last, kept as long as both are as they are.
  */
 export function harmTable(m: Match, aim: Aim): () => number {
   const list = createModifiers();
-  const reckon = () => expectedHarm(m, aim, list);
+  return shotTable(m, aim, () => expectedHarm(m, aim, list));
+}
+
+/**
+ * What is reckoned of a shot as it is placed last, kept as long as both units are as they are: a place tells by the
+ * ranges that it is beyond, by cover, by the side of a vehicle that is met and by how the shooter has come there. Rules
+ * of users may ask for more, and fortifications are few: those shots are reckoned each time.
+ */
+export function shotTable(m: Match, aim: Aim, reckon: () => number): () => number {
   if (sideOf(m, aim.shooter).rules.length + sideOf(m, aim.target).rules.length > 0) return reckon;
   const ranges = m.book.steps[aim.shooter];
   const known: (number | undefined)[] = [];

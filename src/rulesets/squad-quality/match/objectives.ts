@@ -18,6 +18,11 @@ const FAR = 5;
 /** Fewer figures than these hold nothing for long, and go for objectives late. */
 const FEW = 3;
 
+/** What an objective is worth to a seat in the last turn, in worth of models. */
+export function objectiveAtEnd(m: Match, seat: Seat): number {
+  return (SHARE * LAST * m.book.forceWorth[seat]) / m.battlefield.objectives.length;
+}
+
 /** Who stands near an objective: how many units of each seat but one. */
 function near(m: Match, objective: number, but: number): readonly [number, number] {
   const counts: [number, number] = [0, 0];

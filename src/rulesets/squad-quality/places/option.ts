@@ -34,3 +34,7 @@ export interface Option {
   /** Where it sends a scout. */
   readonly spot?: number;
 }
+
+export function isAssault({ action }: Option): boolean {
+  return action === 'assault' || action === 'bound-assault';
+}

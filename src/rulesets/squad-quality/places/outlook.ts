@@ -3,7 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
-import { harmTable } from '../attack/harm-table.ts';
+import { harmTable, shotTable } from '../attack/harm-table.ts';
 import { type Aim, aimAt, type Manner, placeShot, UNMOVED } from '../attack/shots.ts';
 import { choiceOf, mayShoot, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
@@ -15,6 +15,7 @@ import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
 import { isSlowed } from '../match/status.ts';
 import { mineDanger } from '../ways/mines.ts';
+import { chanceToStop, mayInterrupt } from '../ways/opportunity.ts';
 import { chargeDraw } from './charges.ts';
 
 /** An enemy as a unit sees it that chooses where to go. */
@@ -31,6 +32,8 @@ interface Foe {
   /** How far it comes for a close assault, and what that costs the unit. */
   readonly stride: Length;
   readonly blow: () => number;
+  /** How likely a shot in passing stops the unit, as it is placed; undefined where it takes none. */
+  readonly stops: (() => number) | undefined;
 }
 
 /** What a unit makes of places. */
@@ -39,6 +42,8 @@ export interface Outlook {
   harmAt(at: number, manner: Manner): number;
   /** Worth lost by standing there, with one more screen of smoke perhaps. */
   dangerAt(at: number, screen?: Screen): number;
+  /** Chance that opportunity fire keeps the unit from getting there. */
+  stoppedAt(at: number): number;
   /** The place of the enemy that is most dangerous there, -1 where none is. */
   worstAt(at: number): number;
   /** From 0 to 1: protection there. */
@@ -82,6 +87,14 @@ export function outlookOf(m: Match, unit: number): Outlook {
       const smoke = screen === undefined ? screens : [...screens, screen];
       return foes.reduce((sum, foe) => sum + threat(foe, at, smoke), mines(at));
     },
+    stoppedAt(at) {
+      if (at === here) return 0;
+      const past = foes.reduce((chance, { stops, back, at: from }) => {
+        const isShot = stops !== undefined && placeShot(m, back, from, at, UNMOVED, screens);
+        return isShot ? chance * (1 - stops()) : chance;
+      }, 1);
+      return 1 - past;
+    },
     worstAt(at) {
       let [worst, most] = [-1, 0];
       for (const foe of foes) {
@@ -119,6 +132,7 @@ function foesOf(m: Match, unit: number): Foe[] {
         readiness: readinessOf(m, enemy),
         stride: moveOf(m, enemy),
         blow: once(() => blowOf(m, enemy, unit)),
+        stops: mayInterrupt(m, enemy) ? shotTable(m, back, () => chanceToStop(m, back)) : undefined,
       };
     });
 }

@@ -1,3 +1,4 @@
+import { finishRigging } from '../actions/demolition.ts';
 import { hide, isInHiding, stirHidden } from '../actions/hiding.ts';
 import { COUNTED, optionsOf } from '../actions/options.ts';
 import { perform } from '../actions/perform.ts';
@@ -26,8 +27,7 @@ import { joinAfterActing } from '../moves/joining.ts';
 import { holdsFirm, passesMorale } from '../moves/nerve.ts';
 import { DEAF, type Orders } from '../moves/orders.ts';
 import { ordersOf } from '../moves/response.ts';
-import { finishRigging } from '../places/charges.ts';
-import type { Option } from '../places/option.ts';
+import { isAssault, type Option } from '../places/option.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { tryToGetFree } from '../ways/bogging.ts';
@@ -126,10 +126,6 @@ export function takeAction(m: Match, unit: number, orders: Orders, partner?: num
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
   return perform(m, unit, option, partner);
-}
-
-function isAssault({ action }: Option): boolean {
-  return action === 'assault' || action === 'bound-assault';
 }
 
 function usesOf(option: Option): string[] {

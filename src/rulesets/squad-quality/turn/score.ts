@@ -1,9 +1,9 @@
 import type { Seat } from '../../../rules/decision.ts';
 import { leadBetween } from '../../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { scoreOfRuins } from '../actions/demolition.ts';
 import { acted, count, isLeft, type Match, tell } from '../match/match.ts';
 import { holders } from '../match/objectives.ts';
-import { scoreOfRuins } from '../places/charges.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Ends the match: objectives are counted (SQ-CORE-SCN). */

@@ -2,6 +2,7 @@ import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
+import { collapse } from '../actions/demolition.ts';
 import { isInHiding, revealAll } from '../actions/hiding.ts';
 import { STILL } from '../attack/shots.ts';
 import { NOWHERE } from '../battlefield/state.ts';
@@ -18,7 +19,6 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { collapse } from '../places/charges.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { mayArrive } from './arrival.ts';

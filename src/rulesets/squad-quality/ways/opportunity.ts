@@ -84,13 +84,10 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
 
 /** For each enemy that may shoot the point of the way where it most likely stops the move. */
 function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number): Chance[] {
-  const { once } = m.book.settings[seat].opportunityFire;
   const screens = screensOf(m);
   const found: Chance[] = [];
   for (const shooter of m.book.force[seat]) {
-    if (!isOnTable(m, shooter) || m.state.opFired[shooter] >= once.times || !mayShoot(m, shooter)) continue;
-    const isBusy = m.state.done[shooter] > 0 && m.state.moved[shooter] > 0;
-    if (isBusy && shootsStill(m, shooter)) continue;
+    if (!isOnTable(m, shooter) || !mayInterrupt(m, shooter)) continue;
     const aim = aimAt(m, shooter, unit);
     let best: Chance | undefined;
     for (let step = path.length - 1; step >= first; step -= STEP) {
@@ -103,8 +100,16 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
   return found;
 }
 
+/** Whether a unit may still take an opportunity to fire in this turn. */
+export function mayInterrupt(m: Match, shooter: number): boolean {
+  const { opportunityFire: own } = settingsOf(m, shooter);
+  if (!own.on || !own.once.on || m.state.opFired[shooter] >= own.once.times || !mayShoot(m, shooter))
+    return false;
+  return !(m.state.done[shooter] > 0 && m.state.moved[shooter] > 0 && shootsStill(m, shooter));
+}
+
 /** Chance that a shot would fell somebody, roughly. */
-function chanceToStop(m: Match, aim: Aim): number {
+export function chanceToStop(m: Match, aim: Aim): number {
   const list = createModifiers();
   modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
   const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);

@@ -30,6 +30,7 @@ export const demolitions = defineRule({
           max: 1,
           step: 1,
         },
+        radius: { says: 'Inches from its middle to its edge.', default: 3, min: 0, max: 6 },
         score: { says: 'Objectives that it counts for.', default: 2, min: 0, max: 3, step: 1 },
       },
     },

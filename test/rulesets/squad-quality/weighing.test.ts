@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { HARM } from '../../../src/rules/decision.ts';
+import { WIDTH } from '../../../src/rules/weighing.ts';
+import { weighOptions } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
+import { MOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { chargeDraw, chargeWorth, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
+import type { Option } from '../../../src/rulesets/squad-quality/places/option.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { first, stage } from './stage.ts';
+
+/** Worth that the first unit of A expects to remove by a charge at the first of B, from beside it. */
+function chargeHarm(m: Match): number {
+  const [target] = m.book.force[1];
+  const option: Option = { action: 'assault', at: m.state.point[1], target, manner: MOVED };
+  const weighings = new Float64Array(WIDTH);
+  weighOptions(m, 0, outlookOf(m, 0), [option], weighings);
+  return weighings[HARM];
+}
+
+const POSITION = 'A jumpers 0,-4 | A officer 6,-6 | B line 0,2';
+
+it('a charge promises less while its target may still shoot at who comes', () => {
+  const m = stage(POSITION).scripted([], first);
+  const inTheFace = chargeHarm(m);
+  m.state.opFired[2] = 1;
+  const afterwards = chargeHarm(m);
+  expect(afterwards).toBeGreaterThan(0);
+  expect(inTheFace).toBeLessThan(afterwards);
+});
+
+it('where nobody fires in passing a charge comes off', () => {
+  const without = stage(POSITION, { setB: { 'opportunity-fire': 'off' } }).scripted([], first);
+  expect(outlookOf(without, 0).stoppedAt(without.state.point[1])).toBe(0);
+});
+
+const SABOTAGE = { 'demolitions.target.structures': 1 };
+
+it('of two squads with charges the nearer goes to the structure, and the other once it has none', () => {
+  const m = stage('A sappers 0,-8 | A sappers 4,-14 | B line 0,14', { set: SABOTAGE }).scripted([], first);
+  const middle = m.state.point[0];
+  expect(chargeDraw(m, 0)(middle)).toBeGreaterThan(0);
+  expect(chargeDraw(m, 1)(middle)).toBe(0);
+  m.state.charges[0] = 0;
+  expect(chargeDraw(m, 1)(middle)).toBeGreaterThan(0);
+});
+
+it('a squad that has rigged its charges is drawn four inches away from the structure', () => {
+  const m = stage('A sappers 0,-4 | A line 0,-12 | B line 0,14', { set: SABOTAGE }).scripted([], first);
+  m.state.rigged[0] = RIGGED;
+  const draw = chargeDraw(m, 0);
+  expect(draw(m.state.point[0])).toBe(0);
+  expect(draw(m.state.point[1])).toBe(chargeWorth(m, 0, 'detonate'));
+});
+
+it('charges for which no time is left promise nothing', () => {
+  const m = stage('A sappers 0,-4 | B line 0,14', { set: SABOTAGE }).scripted([], first);
+  expect(chargeWorth(m, 0, 'rig')).toBeGreaterThan(0);
+  m.state.round = m.book.settings[0].scenario.length.turns - 1;
+  expect(chargeWorth(m, 0, 'rig')).toBe(0);
+});
