@@ -51,4 +51,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     set: {},
     army: 'network',
   },
+  breakthrough: {
+    title: 'Breakthrough',
+    says: 'Powered armour rides to the fight, with a hero and one who is touched.',
+    set: {},
+    army: 'vanguard',
+  },
+  escort: {
+    title: 'Escort',
+    says: 'Both sides have non-combatants among their squads.',
+    set: {},
+    army: 'escort',
+  },
 };

@@ -22,7 +22,7 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { passesAt, passesOf } from '../match/quality-test.ts';
+import { chanceOfPasses, passChance, passesAt, passesOf } from '../match/quality-test.ts';
 import { type Spot, scattered } from '../match/scatter.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { has, leaderWith, levelOf } from '../match/status.ts';
@@ -76,7 +76,7 @@ function batteriesFree(m: Match, seat: Seat): number {
 export function strikeWorth(m: Match, unit: number, target: number): number {
   const own = settingsOf(m, unit);
   const { timing, accuracy, batteries } = own.artillery;
-  const comes = timing.on ? atLeastTwo(passChance(qualityNumber(own, batteries.quality))) : 1;
+  const comes = timing.on ? chanceOfPasses(passChance(qualityNumber(own, batteries.quality)), 2) : 1;
   const pass = passChance(qualityNumber(own, levelOf(m, unit)));
   const straight = accuracy.on ? pass * pass * pass + 0.35 * 3 * pass * pass * (1 - pass) : 1;
   const { x, y } = m.battlefield.ground;
@@ -99,14 +99,6 @@ function lossesBy(m: Match, unit: number, hits: number, { damage, antiTank }: We
     return expectedDamage(m, unit, Math.min(1, hits), { single: [], rest: antiTank }, hull.top);
   const beaten = m.book.expectations.beats(damage - wornBy(m, unit));
   return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
-}
-
-function passChance(needs: number): number {
-  return Math.max(0, Math.min(1, (7 - needs) / 6));
-}
-
-function atLeastTwo(pass: number): number {
-  return 3 * pass * pass - 2 * pass * pass * pass;
 }
 
 /** Calls for a strike (SQ-ART-04, SQ-ART-05). */

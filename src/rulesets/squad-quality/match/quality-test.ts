@@ -42,6 +42,20 @@ export function passesAt(
   return passes;
 }
 
+/** Chance that a die comes to what it needs. */
+export function passChance(needs: number): number {
+  return Math.max(0, Math.min(1, (7 - needs) / 6));
+}
+
+/** Chance of at least so many passes with some dice. */
+export function chanceOfPasses(pass: number, least: number, dice = 3): number {
+  if (least <= 0) return 1;
+  if (dice === 0) return 0;
+  return (
+    pass * chanceOfPasses(pass, least - 1, dice - 1) + (1 - pass) * chanceOfPasses(pass, least, dice - 1)
+  );
+}
+
 /** Whether so many passes are a success. */
 export function succeeds(m: Match, unit: number, passes: number): boolean {
   return passes >= settingsOf(m, unit).quality.test.need;

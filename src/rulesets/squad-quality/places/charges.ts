@@ -3,6 +3,7 @@ import { UNMOVED } from '../attack/shots.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveAtEnd } from '../match/objectives.ts';
+import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import { levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from './option.ts';
@@ -52,11 +53,9 @@ export function chargeWorth(m: Match, unit: number, action: 'rig' | 'detonate'):
 
 /** How likely a test with some dice comes to what it is rolled for, one pass counting for less. */
 function chanceOf(m: Match, unit: number, dice: number): number {
-  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
-  const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
-  const none = dice === 3 ? (1 - pass) * (1 - pass) * (1 - pass) : (1 - pass) * (1 - pass);
-  const one = dice * pass * (dice === 3 ? (1 - pass) * (1 - pass) : 1 - pass);
-  return 1 - none - one + LATER * one;
+  const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
+  const two = chanceOfPasses(pass, 2, dice);
+  return two + LATER * (chanceOfPasses(pass, 1, dice) - two);
 }
 
 /** Turns that are left with this one. */

@@ -77,6 +77,18 @@ const armies: readonly ArmySpec[] = [
     'armoured',
     'tank-hunters',
   ),
+  army(
+    'vanguard',
+    'Vanguard',
+    'fighting-vehicle',
+    'carrier',
+    'armoured',
+    'armoured',
+    'tank-hunters',
+    'touched',
+    'hero',
+  ),
+  army('escort', 'Escort', 'line', 'grenadiers', 'cadre', 'civilians', 'civilians', 'machine-gun', 'officer'),
 ];
 
 /** Weapons as printed; squads and armies of ours (SQ-CORE-SCN-profiles). */
