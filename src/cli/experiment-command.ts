@@ -1,6 +1,7 @@
 import type { Sim } from '../experiments/sim/sim-schema.ts';
 import type { Command, Given } from './command.ts';
 import type { Desk } from './desk.ts';
+import { budgeted } from './playouts-option.ts';
 import { runSim } from './run-sim.ts';
 
 /** A command that runs the experiment which its words and options describe. */
@@ -10,5 +11,6 @@ export interface ExperimentCommand extends Command {
 }
 
 export function experimentCommand(own: Omit<ExperimentCommand, 'run'>): ExperimentCommand {
-  return { ...own, run: (given, desk) => runSim(own.sim(given, desk), given, desk) };
+  const sim: ExperimentCommand['sim'] = (given, desk) => own.sim(budgeted(given), desk);
+  return { ...own, sim, run: (given, desk) => runSim(sim(given, desk), given, desk) };
 }

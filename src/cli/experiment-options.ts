@@ -15,6 +15,7 @@ import {
   SET,
 } from './common-options.ts';
 import { type Desk, rulesetNamed } from './desk.ts';
+import { PLAYOUTS_OPTION } from './playouts-option.ts';
 
 export const MOST_BLOCKS = 1_000_000;
 const MOST_TABLES = 500;
@@ -46,6 +47,7 @@ export function experimentOptions(
     tables: { says: 'Generated tables beside the designed ones', otherwise: '12' },
     army: armyOption('The army both sides field', "the ruleset's own"),
     policy: policyOption('Who plays both sides', 'veteran'),
+    playouts: PLAYOUTS_OPTION,
     set: SET,
     'rules-version': RULES_VERSION,
     scenario: SCENARIO,

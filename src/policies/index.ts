@@ -68,7 +68,7 @@ export function createPlayer(text: string): Player {
 export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'adoption'>): string {
   const { name, appetites, playouts } = readPolicy(text);
   const rules = Object.keys(appetites);
-  if (playouts !== undefined && !policies[requirePolicyName(name)].looksAhead) {
+  if (playouts !== undefined && !isForeseeing(text)) {
     throw new InputError(`"${name}" does not look ahead, so it has no playouts; the strategist has.`);
   }
   if (policies[requirePolicyName(name)].isBlind && rules.length > 0) {
@@ -83,6 +83,11 @@ export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'ad
 /** Whether a policy can have appetites. */
 export function canHaveAppetites(text: string): boolean {
   return !policies[readPolicy(text).name].isBlind;
+}
+
+/** Whether a policy plays options out before it decides. */
+export function isForeseeing(text: string): boolean {
+  return policies[requirePolicyName(readPolicy(text).name)].looksAhead === true;
 }
 
 /** Ids of the headings that a policy can have an appetite for. */

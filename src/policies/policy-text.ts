@@ -41,20 +41,29 @@ export function readPolicy(text: string): PolicyText {
 
 /** The same policy with further appetites, written in one order whatever it was written in. */
 export function withAppetites(text: string, more: Appetites): string {
-  const { name, appetites, playouts } = readPolicy(text);
-  const all = Object.entries({ ...appetites, ...more }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { appetites, ...own } = readPolicy(text);
+  return written({ ...own, appetites: { ...appetites, ...more } });
+}
+
+/** The same policy with a budget, where it has none of its own. */
+export function withPlayouts(text: string, playouts: number): string {
+  return written({ playouts, ...readPolicy(text) });
+}
+
+function written({ name, appetites, playouts }: PolicyText): string {
+  const all = Object.entries(appetites).sort(([a], [b]) => (a < b ? -1 : 1));
   const parts = playouts === undefined ? all : [['playouts', playouts], ...all];
   return parts.length === 0 ? name : `${name}[${parts.map((part) => part.join('=')).join('+')}]`;
 }
 
 /** Playouts that may be asked for: two tell how far options lie apart, and beyond some thousands nothing is learnt. */
-const [FEWEST, MOST] = [2, 10_000];
+export const PLAYOUTS = { fewest: 2, most: 10_000 } as const;
 
 function requirePlayouts(part: string, where: string): number {
   const playouts = Number(/^playouts=(\d+)$/.exec(part)?.[1]);
-  if (playouts >= FEWEST && playouts <= MOST) return playouts;
+  if (playouts >= PLAYOUTS.fewest && playouts <= PLAYOUTS.most) return playouts;
   throw new InputError(
-    `"${part}" in "${where}" is no number of playouts; write a whole one from ${FEWEST} to ${MOST}, like "playouts=12".`,
+    `"${part}" in "${where}" is no number of playouts; write a whole one from ${PLAYOUTS.fewest} to ${PLAYOUTS.most}, like "playouts=12".`,
   );
 }
 

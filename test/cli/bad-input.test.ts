@@ -74,6 +74,10 @@ const REFUSED: Readonly<Record<string, string>> = {
     '"pamphlet@first" and --rules-version=second are different versions; keep one.',
   'play pamphlet --army patroll': 'There is no army "patroll" in The Pamphlet; the nearest is "patrol".',
   'play pamphlet --policy vetaran': 'There is no policy "vetaran" in rulebench; the nearest is "veteran".',
+  'play pamphlet --playouts 12':
+    '--playouts is the budget of a policy that looks ahead, and none is named; name the strategist as well.',
+  'play pamphlet --policy strategist --playouts 1':
+    '--playouts takes a whole number from 2 to 10000, not "1"; the nearest is 2.',
 };
 
 describe('bad input', () => {

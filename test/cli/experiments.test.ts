@@ -71,6 +71,22 @@ describe('rulebench power', () => {
     });
   });
 
+  it('gives a budget to every policy that looks ahead and has none of its own', async () => {
+    const asked = async (line: string) =>
+      JSON.parse((await typeIn([toy], `${line} --playouts 3 --blocks 1 --tables 1 --workers 1 --json`)).out)
+        .spec;
+    expect((await asked('power toy --rules sword --policy strategist')).policy).toBe(
+      'strategist[playouts=3]',
+    );
+    const audited = await asked('power toy --rules sword --audit --policies cautious,strategist');
+    expect(audited).toMatchObject({
+      policy: 'veteran',
+      asks: { audit: ['cautious', 'strategist[playouts=3]'] },
+    });
+    const { asks } = await asked('tournament toy --policies strategist[playouts=9],strategist,random');
+    expect(asks.policies).toEqual(['strategist[playouts=9]', 'strategist[playouts=3]', 'random']);
+  });
+
   it('names the command that gives the same result again', async () => {
     const out = join(scratch, 'again');
     const set = '--set sword.cut.bonus=1 --rules-version mild';

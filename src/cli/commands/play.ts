@@ -27,6 +27,7 @@ import {
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchData } from '../match-data.ts';
 import { matchStory } from '../match-story.ts';
+import { budgeted, PLAYOUTS_OPTION } from '../playouts-option.ts';
 import { isGenerated, tableRef } from '../table-name.ts';
 
 const SEED = '1';
@@ -46,6 +47,7 @@ export const play: Command = {
     generator: { says: 'Change a setting of the table generator, name=value; may be repeated', many: true },
     policy: policyOption('Who plays side A', POLICY),
     opponent: { says: 'Who plays side B', otherwise: 'the same' },
+    playouts: PLAYOUTS_OPTION,
     army: armyOption('The army of side A', "the ruleset's own"),
     'opponent-army': armyOption('The army of side B', 'the same'),
     set: SET,
@@ -57,7 +59,8 @@ export const play: Command = {
     pitch: { says: 'Millimetres between standing points, 25 or 12.5', otherwise: '25' },
     json: JSON_OPTION,
   }),
-  async run(given, desk) {
+  async run(asked, desk) {
+    const given = budgeted(asked);
     const typed = text(given, 'sim');
     const path = typed === undefined ? undefined : simPath(typed);
     const ruleset = await rulesetOf(given, desk, path);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { policyNames, requirePolicyName } from '../../policies/index.ts';
+import { policyNames, requirePolicy } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import type { FairPoint } from '../measure/fair-curve.ts';
 import type { Movement } from '../measure/paired-tally.ts';
 import type { Metric } from '../metrics/metrics.ts';
@@ -64,11 +65,16 @@ export interface Audit {
   readonly holdsFor: readonly string[];
 }
 
-/** Policies that a sim names, the run's own left out; throws InputError for names nobody knows. */
-export function policiesAudited(said: z.output<typeof auditKey>, own: string): string[] {
+/** Policies that a sim names, the run's own left out; throws InputError for those that cannot play its ruleset. */
+export function policiesAudited(
+  said: z.output<typeof auditKey>,
+  own: string,
+  ruleset: Pick<Ruleset, 'title' | 'adoption'>,
+): string[] {
   if (said === undefined) return [];
   if (said === 'all') return policyNames.filter((name) => name !== own);
-  const others = [...new Set(said.map(requirePolicyName))].filter((name) => name !== own);
+  const others = [...new Set(said)].filter((name) => name !== own);
+  for (const policy of others) requirePolicy(policy, ruleset);
   if (others.length > 0) return others;
   throw new InputError(`"${own}" plays the run already; name other policies to audit it by.`);
 }

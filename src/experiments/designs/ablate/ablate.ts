@@ -62,7 +62,7 @@ export const ablate = defineDesign({
       requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
     }
     const stop = stopUntil(said.stop ?? 'fixed', spec);
-    return { rules, stop, audit: policiesAudited(said.audit, spec.policy) };
+    return { rules, stop, audit: policiesAudited(said.audit, spec.policy, ruleset) };
   },
 
   cost: costOf,

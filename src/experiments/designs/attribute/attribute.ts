@@ -109,7 +109,7 @@ export const attribute = defineDesign({
       ...grouped,
       by,
       apart: apartness(spec, ruleset, grouped) ?? contests,
-      audit: policiesAudited(said.audit, spec.policy),
+      audit: policiesAudited(said.audit, spec.policy, ruleset),
     };
   },
 

@@ -67,7 +67,7 @@ export const claims = defineDesign({
     const asks = {
       claims: claimsNamed(ruleset, said.claims ?? 'all'),
       stop: stopUntil(said.stop ?? 'fixed', spec),
-      audit: policiesAudited(said.audit, spec.policy),
+      audit: policiesAudited(said.audit, spec.policy, ruleset),
     };
     const claimed = claimsOf(ruleset, asks.claims);
     for (const { clause } of claimed) subjectOf(ruleset.rules, clause);

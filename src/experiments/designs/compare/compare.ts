@@ -84,7 +84,7 @@ export const compare = defineDesign({
       ...asked,
       apart,
       stop,
-      audit: policiesAudited(said.audit, spec.policy),
+      audit: policiesAudited(said.audit, spec.policy, ruleset),
       alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
       leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
     };

@@ -128,7 +128,7 @@ export const fair = defineDesign({
       book: factor.book,
       values: tried.map(Number),
       yardstick,
-      audit: policiesAudited(said.audit, spec.policy),
+      audit: policiesAudited(said.audit, spec.policy, ruleset),
       adapt: raceAsked(said.adapt, spec),
     };
     for (const arm of valueArms({ ...spec, asks }, subject)) requireArm(ruleset, arm);

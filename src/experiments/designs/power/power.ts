@@ -93,7 +93,7 @@ export const power = defineDesign({
       interactions: said.interactions ?? STRONGEST,
       confirm: said.confirm ?? true,
       price: said.price ?? true,
-      audit: policiesAudited(said.audit, spec.policy),
+      audit: policiesAudited(said.audit, spec.policy, ruleset),
       adapt: raceAsked(said.adapt, spec),
     };
   },

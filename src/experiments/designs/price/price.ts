@@ -92,7 +92,7 @@ export const price = defineDesign({
     if (units.length < 2) {
       throw new InputError(`"${yardstick}" is the yardstick; name another unit to price in it.`);
     }
-    const asks = { units, yardstick, audit: policiesAudited(said.audit, spec.policy) };
+    const asks = { units, yardstick, audit: policiesAudited(said.audit, spec.policy, ruleset) };
     requireArm(ruleset, evenArm({ ...spec, asks }, ruleset, units[0], 1));
     return asks;
   },

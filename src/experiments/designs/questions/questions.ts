@@ -101,7 +101,7 @@ export const questions = defineDesign({
     return {
       readings,
       stop: stopAtLooks(stop, looksSharing(stop, spec, readings.length, spec.alpha)),
-      audit: policiesAudited(said.audit, spec.policy),
+      audit: policiesAudited(said.audit, spec.policy, ruleset),
       leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
         why === null ? [] : [{ path, reading, why }],
       ),

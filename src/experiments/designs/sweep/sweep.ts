@@ -87,7 +87,13 @@ export const sweep = defineDesign({
     const needed = said.values !== undefined || values.length < 2;
     const refused = leftOut.find(({ value }) => needed || value === factor.book);
     if (refused) throw new InputError(refused.why);
-    return { factor: said.factor, values, leftOut, stop, audit: policiesAudited(said.audit, spec.policy) };
+    return {
+      factor: said.factor,
+      values,
+      leftOut,
+      stop,
+      audit: policiesAudited(said.audit, spec.policy, ruleset),
+    };
   },
 
   cost: costOf,

@@ -70,7 +70,7 @@ export const tune = defineDesign({
     if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the parameters.`);
     const axes = axesOf(ruleset, spec, said.parameters);
     const parameters = axes.map(({ factor, book }) => ({ path: factor.path, book }));
-    const asks = { targets, parameters, audit: policiesAudited(said.audit, spec.policy) };
+    const asks = { targets, parameters, audit: policiesAudited(said.audit, spec.policy, ruleset) };
     // What cannot be moved alone by a step either way cannot be searched; a point further off may be passed over.
     for (const point of neighbours(
       axes,
