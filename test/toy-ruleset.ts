@@ -291,7 +291,7 @@ function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Rul
       spending: [{ resource: 'breath', uses: { sword: 'sword.chosen', banner: 'hits' } }],
       tableTime: {},
     },
-    foresight: { points: [], slope: 1 },
+    foresight: { points: [], units: [], slope: 1 },
     adoption: [{ rule: 'sword', legal: 'sword.legal', chosen: 'sword.chosen' }],
     assumptions: ['Duels are fair.'],
     compile: (matchup) => compileToy(rules, armies, matchup),

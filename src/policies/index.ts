@@ -48,7 +48,10 @@ export const policies: Readonly<Record<string, Policy>> = {
   strategist: {
     says: 'a veteran who plays options out before he decides; takes hundreds of times as long',
     looksAhead: true,
-    create: (appetites, playouts) => strategist(VETERAN, playouts, likingBy(appetites)),
+    create: (appetites, playouts) => {
+      const manners = Object.values(STYLES).map((style) => ofStyle(style).create(appetites));
+      return strategist(VETERAN, manners, playouts, likingBy(appetites));
+    },
   },
   ...Object.fromEntries(Object.entries(STYLES).map(([name, style]) => [name, ofStyle(style)])),
 };

@@ -40,24 +40,36 @@ export interface Playout {
    * the same words share their luck, and nobody learns from the luck of the match.
    */
   readonly words: readonly [number, number];
-  /** Rounds after that of the decision at whose end it stops; to the end of the match where left out. */
-  readonly rounds?: number;
 }
 
 /**
  * The position that a decision of a match leads to, played on by the given players.
  *
+ * @param rounds after that of the decision at whose end it stops; to the end of the match where left out
  * @throws for a decision of the set-up, before which there is no position
  */
 export function playOut(
   game: Game,
+  fork: Fork,
+  players: Players,
+  { rounds, ...playout }: Playout & { readonly rounds?: number },
+): MatchState {
+  return playOn(game, fork, players, answered(game, fork, players, playout), rounds);
+}
+
+/**
+ * The position at the end of the activation in which a decision is answered, the rest of it played by the given players.
+ *
+ * @throws for a decision of the set-up, before which there is no position
+ */
+export function answered(
+  game: Game,
   { before, answers }: Fork,
   players: Players,
-  { option, words, rounds = Infinity }: Playout,
+  { option, words }: Playout,
 ): MatchState {
   if (before === null) throw new Error('A decision of the set-up cannot be played out.');
   const state = copyData(before);
-  const last = state.round + rounds;
   let reached = 0;
   const following = (player: Player): Player => {
     const follow = (decision: Decision): number => {
@@ -74,6 +86,18 @@ export function playOut(
     });
   };
   game.advance(state, [following(players[0]), following(players[1])]);
+  return state;
+}
+
+/** Plays on from the end of an activation, in place, for so many rounds after that in which it began. */
+export function playOn(
+  game: Game,
+  { before }: Fork,
+  players: Players,
+  state: MatchState,
+  rounds = Infinity,
+): MatchState {
+  const last = (before?.round ?? 0) + rounds;
   while (!game.isOver(state) && state.round <= last) game.advance(state, players);
   return state;
 }

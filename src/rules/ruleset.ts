@@ -43,6 +43,8 @@ export interface Adoption {
 export interface Foresight {
   /** Ids of the decision points at which better answers are worth most over a match. */
   readonly points: readonly string[];
+  /** Ids of those at which a side says which of its units goes next, and so of where a plan for it can be made. */
+  readonly units: readonly string[];
   /** Log-odds to win for a lead of everything. */
   readonly slope: number;
 }

@@ -97,7 +97,7 @@ export const pamphlet: Ruleset = {
   counters: [],
   tallies: { mixes: [], tableTime: {} },
   adoption: [],
-  foresight: { points: [], slope: 1 },
+  foresight: { points: [], units: [], slope: 1 },
   assumptions: [],
   odds: {
     options: { need: { says: 'The number to reach' }, aimed: { says: 'Having stood still', flag: true } },

@@ -31,7 +31,7 @@ function forksOf(game: Game, { seed }: MatchSpec) {
   const table = seated(
     [veteran, veteran],
     () => game,
-    { points: [], slope: 1 },
+    { points: [], units: [], slope: 1 },
     (_, answer, { before, answers }) => {
       if (before !== null && ++decisions % EVERY === 0) forks.push({ before, answers: [...answers], answer });
     },
