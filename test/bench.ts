@@ -8,6 +8,7 @@ import type { Experiment } from '../src/experiments/terms/spec.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
 import { benchAgainst } from './bench-against.ts';
 import { type Pace, player, subject } from './bench-player.ts';
+import { playoutLine, playoutPace } from './bench-playouts.ts';
 import { benchProfile } from './bench-profile.ts';
 
 /** How long a repetition and the warm-up should take, in milliseconds. */
@@ -19,6 +20,9 @@ const SMALLEST = 20;
 const WARM_MATCHES = 2000;
 const TURNS = 41;
 const PER_TURN = 40;
+/** Who looks ahead, and in how many matches: some minute of them. */
+const STRATEGIST = 'strategist[playouts=12]';
+const STRATEGIST_MATCHES = 8;
 
 async function measure(experiment: Experiment, executor: Executor): Promise<Pace[]> {
   const play = player(experiment, executor);
@@ -87,6 +91,7 @@ async function measureOne(id: string, many: number): Promise<void> {
     await executor.close();
   }
   await printMemory(experiment, 1000, many);
+  print(playoutLine(STRATEGIST, playoutPace(id, STRATEGIST, STRATEGIST_MATCHES)));
 }
 
 /** Takes turns between rulesets, each with a worker of its own: whatever else the machine does slows all of them alike. */
