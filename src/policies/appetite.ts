@@ -19,13 +19,17 @@ export type Appetites = Readonly<Record<string, Appetite>>;
 /** What an option is liked beyond what it is weighed at. */
 export type Liking = (decision: Decision, option: number) => number;
 
-/** What appetites make of options; undefined where there are none. */
-export function likingBy(appetites: Appetites): Liking | undefined {
+/**
+ * What appetites make of options; undefined where they make nothing of any.
+ *
+ * @param hunger how many times what an option does to the enemy whom most hangs on counts beyond what it counts anyhow
+ */
+export function likingBy(appetites: Appetites, hunger = 0): Liking | undefined {
   const liked = new Map(Object.entries(appetites).map(([rule, appetite]) => [rule, APPETITES[appetite]]));
-  if (liked.size === 0) return undefined;
-  return ({ uses }, option) => {
+  if (liked.size === 0 && hunger === 0) return undefined;
+  return ({ uses, quarry }, option) => {
     let sum = 0;
     if (uses) for (const rule of uses(option)) sum += liked.get(rule) ?? 0;
-    return sum;
+    return hunger !== 0 && quarry ? sum + hunger * quarry(option) : sum;
   };
 }

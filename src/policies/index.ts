@@ -25,9 +25,9 @@ export interface Policy {
 }
 
 /** A policy that plays in a style. */
-function ofStyle({ says, times, appetites }: Style): Policy {
+function ofStyle({ says, times, appetites, hunger }: Style): Policy {
   const judgement = styled(times);
-  return { says, create: (more) => persona(judgement, likingBy({ ...appetites, ...more })) };
+  return { says, create: (more) => persona(judgement, likingBy({ ...appetites, ...more }, hunger)) };
 }
 
 /** Policies by name: chance, skill levels up to the veteran's and beyond, and styles. */

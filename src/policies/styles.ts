@@ -8,6 +8,8 @@ export interface Style {
   readonly times: Weights;
   /** Options that it is fond of or shuns, where a ruleset has them. */
   readonly appetites: Appetites;
+  /** How much more than to others the enemy whom most hangs on matters to it; absent where he does not. */
+  readonly hunger?: number;
 }
 
 export const STYLES = {
@@ -34,6 +36,17 @@ export const STYLES = {
   opportunist: {
     says: 'takes what is offered: objectives first, command points spent freely',
     times: { danger: 0.7, tempo: 1.25, objective: 2, reserve: 0.3 },
+    appetites: {},
+  },
+  headhunter: {
+    says: "goes for the enemy's head: whoever can get at the model worth most goes first, and at it",
+    times: {},
+    appetites: {},
+    hunger: 1.5,
+  },
+  holder: {
+    says: 'plays for what the scenario counts: goes where that is and stays there, whatever it meets',
+    times: { harm: 0.8, danger: 0.8, tempo: 0.6, objective: 3 },
     appetites: {},
   },
   miser: {

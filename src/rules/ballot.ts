@@ -8,6 +8,7 @@ export class Ballot implements Decision {
   readonly count: number;
   readonly luck: number;
   readonly uses: Decision['uses'];
+  readonly quarry: Decision['quarry'];
   readonly #sheet: Sheet;
   readonly #fill: (weighings: Float64Array) => void;
   #known: Float64Array | undefined;
@@ -21,6 +22,7 @@ export class Ballot implements Decision {
     sheet: Sheet,
     fill: (weighings: Float64Array) => void,
     uses?: Decision['uses'],
+    quarry?: Decision['quarry'],
   ) {
     this.point = point;
     this.seat = seat;
@@ -29,6 +31,7 @@ export class Ballot implements Decision {
     this.#sheet = sheet;
     this.#fill = fill;
     this.uses = uses;
+    this.quarry = quarry;
   }
 
   weighings(): Float64Array {

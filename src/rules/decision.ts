@@ -56,6 +56,12 @@ export interface Decision {
    * where no option makes use of any.
    */
   readonly uses?: ((option: number) => readonly string[]) | undefined;
+  /**
+   * What an option does to the enemy whom most hangs on, of those in sight of all: expected worth removed of him, and
+   * some for coming nearer. It is part of the weighing already; for whoever goes for him before all others. Left out
+   * where no option does anything to him.
+   */
+  readonly quarry?: ((option: number) => number) | undefined;
 }
 
 /** A policy at a table: answers each decision with the index of an option. Synchronous and without side effects. */

@@ -20,6 +20,7 @@ export interface Playing {
 export interface Options<T> {
   readonly options: readonly T[];
   readonly weigh: Decision['weigh'];
+  readonly quarry?: Decision['quarry'];
 }
 
 /** The same, some of them in doubt: it takes long to find out whether they are there. */
@@ -27,7 +28,10 @@ export interface LooseOptions<T> extends Options<T> {
   readonly doubtful: readonly T[];
 }
 
-const NOTHING_MORE: Pick<Decision, 'atMost' | 'uses'> = {};
+/** What else may be said of options. */
+type Told = Pick<Decision, 'atMost' | 'uses' | 'quarry'>;
+
+const NOTHING_MORE: Told = {};
 
 /** Counts that a clause acted. */
 export function acted(m: Playing, clause: number): void {
@@ -90,12 +94,12 @@ export function deciding<P extends string>(
       model: number,
       options: number,
       weigh: Decision['weigh'],
-      told?: Pick<Decision, 'atMost' | 'uses'>,
+      told?: Told,
     ): number {
       if (options < 2) return 0;
       const luck = luckOf(m, seat, point, model);
-      const { atMost, uses } = told ?? NOTHING_MORE;
-      return m.players[seat]({ point, seat, count: options, luck, weigh, atMost, uses });
+      const { atMost, uses, quarry } = told ?? NOTHING_MORE;
+      return m.players[seat]({ point, seat, count: options, luck, weigh, atMost, uses, quarry });
     },
 
     /**
@@ -141,8 +145,8 @@ export function deciding<P extends string>(
     ): T {
       const luck = luckOf(m, seat, point, model);
       const player = m.players[seat];
-      const put = ({ options, weigh }: Options<T>): T =>
-        options[player({ point, seat, count: options.length, luck, weigh })];
+      const put = ({ options, weigh, quarry }: Options<T>): T =>
+        options[player({ point, seat, count: options.length, luck, weigh, quarry })];
       for (let left = loose; ; ) {
         const isPut = player.takesBest || left.doubtful.length === 0;
         const best = isPut ? put(left) : left.doubtful[0];
@@ -155,7 +159,7 @@ export function deciding<P extends string>(
      * Puts a choice to a side whose options are weighed all at once, if somebody asks what they are worth.
      *
      * @param fill writes the weighings into zeros, WIDTH numbers an option
-     * @param uses see `Decision`
+     * @param uses see `Decision`, and so `quarry`
      */
     choose(
       m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
@@ -165,10 +169,11 @@ export function deciding<P extends string>(
       options: number,
       fill: (weighings: Float64Array) => void,
       uses?: Decision['uses'],
+      quarry?: Decision['quarry'],
     ): number {
       if (options < 2) return 0;
       const luck = luckOf(m, seat, point, model);
-      return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill, uses));
+      return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill, uses, quarry));
     },
 
     /**
@@ -186,12 +191,15 @@ export function deciding<P extends string>(
       options: () => number,
       fill: (weighings: Float64Array) => void,
       settle: (option: number) => boolean,
+      quarry?: Decision['quarry'],
     ): number {
       if (options() < 2) return 0;
       const luck = luckOf(m, seat, point, model);
       const { sheet } = m.battlefield;
       for (;;) {
-        const best = m.players[seat](new Ballot(point, seat, options(), luck, sheet, fill));
+        const best = m.players[seat](
+          new Ballot(point, seat, options(), luck, sheet, fill, undefined, quarry),
+        );
         if (!settle(best)) return best;
       }
     },

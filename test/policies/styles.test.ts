@@ -4,7 +4,7 @@ import { createArenas } from '../../src/match/arenas.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import { STYLES } from '../../src/policies/styles.ts';
-import type { Decision } from '../../src/rules/decision.ts';
+import { type Decision, HARM } from '../../src/rules/decision.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 
@@ -49,6 +49,21 @@ describe('styles', () => {
         expect(apart / answers.length, `${one} and ${other}`).toBeGreaterThan(0.02);
       });
     });
+  });
+
+  it('go for the enemy whom most hangs on where they are hungry for him', () => {
+    const decision: Decision = {
+      point: 'any',
+      seat: 0,
+      count: 3,
+      luck: 1,
+      weigh: (option, into) => {
+        into[HARM] = [0.5, 0.3, 0.1][option];
+      },
+      quarry: (option) => [0, 0.2, 0.1][option],
+    };
+    expect(createPlayer('veteran')(decision)).toBe(0);
+    expect(createPlayer('headhunter')(decision)).toBe(1);
   });
 
   it('are fond of options as long as nobody says otherwise', () => {

@@ -20,6 +20,7 @@ import {
   tellOf,
 } from './match.ts';
 import { destinations, retreat } from './moves.ts';
+import { nearerToQuarry, quarryOf } from './quarry.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK } from './state.ts';
 import { addAttack, addStanding, removalWorth, surveyPlaces, zoneBalance } from './survey.ts';
@@ -78,8 +79,10 @@ function planned(m: Match, model: number): void {
     weighStanding(m, model, weighings, count);
     for (let i = 0; i < count; i++) addAttack(survey, 0, weighings, count + i);
   };
+  const nearer = nearerToQuarry(m, model);
+  const quarry = (option: number) => nearer(places[option % places.length]);
   const settle = (option: number) => option < places.length && ends.settle(option);
-  const picked = chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle);
+  const picked = chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle, quarry);
   acted(m, CLAUSE.actionPhase.one);
   if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
@@ -174,14 +177,23 @@ function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Stri
     const value = horizon(m);
     const list = createModifiers();
     for (let i = 0, at = WIDTH; i < strikes.length; i++, at += WIDTH) {
-      const { weapon, target } = strikes[i];
-      const aimed = { attack: attackOf(m, strikes[i]), weapon, target, wounds: m.state.wounds[target] };
-      const outcome = expectedOf(m.book.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);
+      const outcome = expectedAt(m, model, strikes[i], list);
       weighings[at + HARM] = value * outcome.worth;
-      weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, balance, model, target);
+      weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, balance, model, strikes[i].target);
     }
   };
   const uses = (option: number) => (option === 0 ? [] : [strikes[option - 1].kind]);
-  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, weigh, uses);
+  const quarry = (option: number) => {
+    if (option === 0 || strikes[option - 1].target !== quarryOf(m, model)) return 0;
+    return expectedAt(m, model, strikes[option - 1]).worth;
+  };
+  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, weigh, uses, quarry);
   return picked === 0 ? undefined : strikes[picked - 1];
+}
+
+/** What a strike is expected to come to. */
+function expectedAt(m: Match, model: number, strike: Strike, list = createModifiers()) {
+  const { weapon, target } = strike;
+  const aimed = { attack: attackOf(m, strike), weapon, target, wounds: m.state.wounds[target] };
+  return expectedOf(m.book.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);
 }

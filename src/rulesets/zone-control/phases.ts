@@ -5,7 +5,8 @@ import { activate } from './activation.ts';
 import { mayCome } from './arrival.ts';
 import { commandPhase } from './command.ts';
 import { acted, choose, count, isLeft, isOnTable, type Match, settingsOf } from './match.ts';
-import { promisesNow } from './promise.ts';
+import { promiseAt, promisesNow } from './promise.ts';
+import { quarryOf } from './quarry.ts';
 import { endRound, resolutionPhase } from './resolution.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ACTION, COMMAND, NOWHERE, RESOLUTION } from './state.ts';
@@ -65,14 +66,15 @@ function waitingOf(m: Match, seat: Seat): number[] {
 /** Models act in any order: whoever has the best attack goes first (ZC-D-03). */
 function chooseNext(m: Match, waiting: readonly number[]): number {
   if (waiting.length < 2) return waiting[0];
-  const promise = promisesNow(m, m.state.active);
-  return waiting[
-    choose(m, m.state.active, 'ZC-D-03', waiting[0], waiting.length, (weighings) => {
-      for (let i = 0; i < waiting.length; i++) {
-        if (isOnTable(m, waiting[i])) weighings[WIDTH * i + HARM] = promise(waiting[i]);
-      }
-    })
-  ];
+  const { active } = m.state;
+  const promise = promisesNow(m, active);
+  const weigh = (weighings: Float64Array) => {
+    for (let i = 0; i < waiting.length; i++) {
+      if (isOnTable(m, waiting[i])) weighings[WIDTH * i + HARM] = promise(waiting[i]);
+    }
+  };
+  const quarry = (option: number) => promiseAt(m, waiting[option], quarryOf(m, waiting[option]));
+  return waiting[choose(m, active, 'ZC-D-03', waiting[0], waiting.length, weigh, undefined, quarry)];
 }
 
 /** The action phase is over, and with it the turns of the sides that have anybody left. */

@@ -1,5 +1,6 @@
 import { squareBetween } from '../../kernel/geometry.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { NO_QUARRY } from '../../rules/quarry.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { ownHalf } from '../../rules/survey/pair-key.ts';
 import { DEEDS, WORTH } from '../../rules/survey/surveyed.ts';
@@ -61,4 +62,9 @@ function bestAttack(m: Match, model: number, enemy: number): number {
   if (square > prospect.end) return 0;
   const attacks = m.state.moved[model] > 0 ? prospect.moved : prospect.still;
   return attacks[DEEDS * ownHalf(sightings.row(seatOf(m, model), at).at(from)) + WORTH];
+}
+
+/** The best harm that a model could do to one enemy from where it stands; none where either is not on the table. */
+export function promiseAt(m: Match, model: number, enemy: number): number {
+  return enemy === NO_QUARRY || !isUp(m, model) ? 0 : bestAttack(m, model, enemy);
 }

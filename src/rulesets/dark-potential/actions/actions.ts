@@ -1,8 +1,9 @@
-import { PROMISE, type Seat } from '../../../rules/decision.ts';
+import { type Decision, HARM, PROMISE, type Seat, TACTICS } from '../../../rules/decision.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { clearMenu, kindOf, type Menu } from '../battlefield/menu.ts';
 import { noteAction } from '../match/dead-turns.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf } from '../match/match.ts';
+import { quarryOf } from '../match/quarry.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { ACTION_KINDS, type ActionKind } from '../matchup/action.ts';
 import type { CounterName } from '../matchup/counters.ts';
@@ -40,7 +41,8 @@ export function takeAction(m: Match, a: Activation, model: number): ActionKind {
   const weigh = (row: number, into: Float64Array) => weighAction(m, a, model, row, into);
   const atMost = (row: number, into: Float64Array) => boundAction(m, model, row, into);
   const uses = (row: number) => USED[kindOf(menu, row)];
-  const row = decide(m, seat, 'DP-D-20', model, menu.rows, weigh, { atMost, uses });
+  const quarry = (row: number) => (menu.target[row] === quarryOf(m, model) ? harmOf(weigh, row) : 0);
+  const row = decide(m, seat, 'DP-D-20', model, menu.rows, weigh, { atMost, uses, quarry });
   const kind = kindOf(menu, row);
   count(m, seat, TAKEN[kind]);
   m.state.acted[model] = 1;
@@ -53,6 +55,12 @@ export function takeAction(m: Match, a: Activation, model: number): ActionKind {
   if (isOnTable(m, model) && !m.state.over) carryOut(m, a, model, row);
   barrageOnAction(m, model, 'after');
   return kind;
+}
+
+function harmOf(weigh: Decision['weigh'], row: number): number {
+  const weighing = new Float64Array(TACTICS.length);
+  weigh(row, weighing);
+  return weighing[HARM];
 }
 
 /** Headings of which kinds of actions make use; nobody need take any of them. */

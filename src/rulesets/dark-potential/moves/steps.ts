@@ -3,6 +3,7 @@ import { COVER, DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../
 import { once } from '../../../rules/weighing.ts';
 import { NO_REACTION, NOWHERE } from '../battlefield/state.ts';
 import { decide, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
+import { nearerToQuarry } from '../match/quarry.ts';
 import { allowanceOf, pathTo } from '../match/ways-out.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
@@ -31,11 +32,13 @@ export function planPath(
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
   const met = reactionsMet(m, model, shieldOf(m, model, shielded));
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
+  const nearer = nearerToQuarry(m, model);
   const optionsOf = (options: readonly number[], inDoubt: readonly number[] = []) => {
     const weigh = weighEnds(m, model, view, options, still);
     return {
       options,
       doubtful: inDoubt,
+      quarry: (i: number) => nearer(options[i]),
       weigh(i: number, into: Float64Array) {
         weigh(i, into);
         if (options[i] !== from) into[DANGER] += Math.max(met(from), met(options[i]));

@@ -11,14 +11,19 @@ export const GOOD_SHOT = 0.1;
  * The most harm a model can expect of one shot from where it stands: a quick look, for who goes first, that overlooks how
  * inaccurate a weapon is.
  */
-export function bestShot(m: Match, model: number, hasMoved: boolean): number {
+export function bestShot(
+  m: Match,
+  model: number,
+  hasMoved: boolean,
+  targets: readonly number[] = enemiesOf(m, model),
+): number {
   if (!isOnTable(m, model)) return 0;
   const weapons = firearms(m, model, hasMoved);
   if (weapons.length === 0) return 0;
   const { points } = settingsOf(m, model).inaccurate.penalty;
   const from = m.state.point[model];
   let best = 0;
-  for (const target of enemiesOf(m, model)) {
+  for (const target of targets) {
     if (!isOnTable(m, target)) continue;
     const at = m.state.point[target];
     const { seat, profile } = m.book.models[target];

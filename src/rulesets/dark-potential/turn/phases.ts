@@ -1,12 +1,14 @@
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { leadBetween } from '../../../rules/match-game.ts';
+import { NO_QUARRY } from '../../../rules/quarry.ts';
 import { otherSeat, type Survivors } from '../../../rules/ruleset.ts';
 import { survivorsAmong } from '../../../rules/survivors.ts';
 import { endReactions } from '../actions/end-reactions.ts';
 import { settleOwed } from '../attack/morale.ts';
 import { revealInEnemyTurn } from '../hidden/stealth-moves.ts';
 import { acted, count, decide, isAlive, type Match, tell } from '../match/match.ts';
+import { quarryOf } from '../match/quarry.ts';
 import { rollForTurn } from '../match/roll-off.ts';
 import { bestShot } from '../places/best-shot.ts';
 import { regenerate } from '../points/regeneration.ts';
@@ -69,16 +71,26 @@ function nextGroup(m: Match): number {
     return left[roll - 1];
   }
   acted(m, CLAUSE.turn.order);
-  return left[
-    decide(m, active, 'DP-D-08', model, left.length, (i, into) => {
-      into[HARM] = promise(m, left[i]);
-    })
-  ];
+  const weigh = (i: number, into: Float64Array) => {
+    into[HARM] = promise(m, left[i]);
+  };
+  const quarry = (i: number) => promise(m, left[i], [quarryOf(m, model)]);
+  return left[decide(m, active, 'DP-D-08', model, left.length, weigh, { quarry })];
 }
 
-function promise(m: Match, group: number): number {
+/** The most harm that a shot of a group promises, at anybody or at some. */
+function promise(m: Match, group: number, targets?: readonly number[]): number {
   let best = 0;
-  for (const model of m.book.groups[group].members) best = Math.max(best, bestShot(m, model, false));
+  for (const model of m.book.groups[group].members)
+    best = Math.max(
+      best,
+      bestShot(
+        m,
+        model,
+        false,
+        targets?.filter((target) => target !== NO_QUARRY),
+      ),
+    );
   return best;
 }
 

@@ -1,0 +1,22 @@
+/** The enemy whom most hangs on, of those that are up, and what a model's options do to him. */
+import { NEARER, NO_QUARRY, quarryAmong } from '../../rules/quarry.ts';
+import { once } from '../../rules/weighing.ts';
+import { enemiesOf, isUp, type Match } from './match.ts';
+
+/** NO_QUARRY where nobody is up. */
+export function quarryOf(m: Match, model: number): number {
+  return quarryAmong(enemiesOf(m, model), m.book.worth, (enemy) => isUp(m, enemy));
+}
+
+/** What it is worth to a hunter to come as much nearer to him, in worth of models, as a place is to where the model stands. */
+export function nearerToQuarry(m: Match, model: number): (at: number) => number {
+  const from = m.state.point[model];
+  const farFrom = once(() => {
+    const quarry = quarryOf(m, model);
+    if (quarry === NO_QUARRY) return () => 0;
+    const { squareOf } = m.battlefield;
+    const worth = (NEARER * m.book.worth[quarry]) / m.book.allowance[model];
+    return (at: number) => worth * Math.sqrt(squareOf(at, m.state.point[quarry]));
+  });
+  return (at) => farFrom()(from) - farFrom()(at);
+}
