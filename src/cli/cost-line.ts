@@ -16,6 +16,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   interactions: 'for the strongest in pairs',
   confirmation: 'again on fresh luck',
   audit: 'under other policies',
+  styles: 'to see what these policies do',
   prices: 'for costs that would be fair',
   searches: 'to count in units what makes up for it',
 };

@@ -3,7 +3,7 @@ import type { AblateMetric } from '../experiments/designs/ablate/ablation.ts';
 import { hasMoved, type MetricRow } from '../experiments/measure/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { figuresGlossary } from './figures-glossary.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
@@ -69,7 +69,7 @@ export function ablateReport(result: AblateResult, command: string): Findings {
         ),
       ),
       figuresGlossary(rows[0].metrics),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: figuresOf(rows),
     method: [

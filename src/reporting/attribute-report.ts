@@ -15,7 +15,7 @@ import {
   isNothing,
   nameOf,
 } from './attribute-findings.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { figuresGlossary } from './figures-glossary.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { UNBOUNDED_METHOD } from './metric-wording.ts';
@@ -49,7 +49,7 @@ export function attributeReport(result: AttributeResult, command: string): Findi
         result.rows.flatMap((row) => movesOf(result, row)),
       ),
       figuresGlossary(result.rows.filter(({ metric }) => metric !== 'share')),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: attributeFigures(result, shown),
     method: [

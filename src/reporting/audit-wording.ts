@@ -1,16 +1,17 @@
 import type { Audit, Standing } from '../experiments/audit/audit.ts';
+import type { Audited } from '../experiments/audit/styles-played.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
-import type { Report, ReportTable } from './report.ts';
+import type { Appendix, ReportTable } from './report.ts';
+import { stylesAppendix, stylesFindings } from './styles-wording.ts';
 import { intervalTitle, listed, percent, percentRange, sentence, thousands } from './wording.ts';
 
 /** A result whose headlines were repeated. */
-interface Audited {
-  readonly audits: readonly Audit[];
+interface AuditedResult extends Audited {
   readonly spec: { readonly alpha: number; readonly asks: { readonly audit: readonly string[] } };
 }
 
 /** Under which policies headline verdicts hold, and where a sign flips, a sentence each. */
-export function auditFindings({ audits, spec }: Audited): string[] {
+export function auditFindings({ audits, styles, spec }: AuditedResult): string[] {
   if (audits.length === 0 && spec.asks.audit.length > 0) {
     return ['There is no headline verdict to be repeated under other policies.'];
   }
@@ -28,12 +29,15 @@ export function auditFindings({ audits, spec }: Audited): string[] {
     const what = audit.within === null ? 'The sign FLIPS' : 'It LEAVES the band';
     return [`${what}: ${subjectText(audit)} under ${listed(names)}.`];
   });
-  return [...holding, ...flips];
+  return [...holding, ...flips, ...stylesFindings({ styles })];
 }
 
-/** Headline effects under other policies, for the end of a page. */
-export function auditAppendix({ audits, spec }: Audited): Report['appendices'][number] {
-  return { title: 'Headline verdicts under other policies', table: tableOf(audits, spec.alpha) };
+/** Headline effects under other policies, and what these do, for the end of a page. */
+export function auditAppendices({ audits, styles, spec }: AuditedResult): Appendix[] {
+  return [
+    { title: 'Headline verdicts under other policies', table: tableOf(audits, spec.alpha) },
+    stylesAppendix({ styles }),
+  ];
 }
 
 function tableOf(audits: readonly Audit[], alpha: number): ReportTable {

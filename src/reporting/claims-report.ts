@@ -1,7 +1,7 @@
 import type { ClaimRow } from '../experiments/designs/claims/claim-row.ts';
 import type { ClaimsResult } from '../experiments/designs/claims/claims.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
 import { gainColumn } from './legend.ts';
@@ -40,7 +40,7 @@ export function claimsReport(result: ClaimsResult, command: string): Findings {
           tests.map(({ where, row }) => ({ ...row, names: [id, where, metricTitle(row)] })),
         ),
       ),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: figuresOf(rows),
     method: [

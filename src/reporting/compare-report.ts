@@ -1,7 +1,7 @@
 import type { CompareResult } from '../experiments/designs/compare/compare.ts';
 import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
@@ -48,7 +48,7 @@ export function compareReport(result: CompareResult, command: string): Findings 
       acrossAppendix('contest', result, contestLines(result)),
       acrossMoves(['change', 'figure'], result, movesOf(result)),
       figuresGlossary(result.metrics),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: compareFigures(result),
     method: [

@@ -2,7 +2,7 @@ import type { FairResult } from '../experiments/designs/fair/fair.ts';
 import type { FairPoint } from '../experiments/measure/fair-curve.ts';
 import { acrossAppendix } from './across-table.ts';
 import { adaptationAppendix, adaptationMethod } from './adaptation-wording.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore } from './even-wording.ts';
@@ -38,7 +38,7 @@ export function fairReport(result: FairResult, command: string): Findings {
       evenTrials(`${result.ruleTitle} against ${yardstickTitle}s`, [evened], yardstickTitle),
       acrossAppendix('contest', result, [...contestsOf(result), ...evenContests([evened], yardstickTitle)]),
       adaptationAppendix(fitted),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: figuresOf(result),
     method: [

@@ -3,7 +3,7 @@ import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/terms/verdict.ts';
 import { acrossAppendix, acrossMoves, spreadText } from './across-table.ts';
 import { adaptationAppendix, adaptationMethod } from './adaptation-wording.ts';
-import { auditAppendix } from './audit-wording.ts';
+import { auditAppendices } from './audit-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
@@ -65,7 +65,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
       adoptionAppendix(result, rows),
       acrossAppendix('rule', result, [...rows, ...priceContests(result)], leadingOf(rows)),
       acrossMoves(['both beyond the sum'], result, interactionMoves(result), []),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: figuresOf(result, rows, tests),
     method: [

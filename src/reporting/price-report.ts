@@ -2,7 +2,7 @@ import type { PriceResult, PriceRow } from '../experiments/designs/price/price.t
 import type { EvenPoint } from '../experiments/play/even-point.ts';
 import type { Share } from '../experiments/terms/verdict.ts';
 import { acrossAppendix } from './across-table.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
 import { type Evened, evenContests, evenTrials } from './even-trials.ts';
 import { evenRange } from './even-wording.ts';
@@ -34,7 +34,7 @@ export function priceReport(result: PriceResult, command: string): Findings {
         })),
         ...evenContests(evened, yardstick.title),
       ]),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: figuresOf(priced, yardstick.title),
     method: [

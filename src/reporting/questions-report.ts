@@ -1,6 +1,6 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions/questions.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { figuresGlossary } from './figures-glossary.ts';
@@ -35,7 +35,7 @@ export function questionsReport(result: QuestionsResult, command: string): Findi
         ),
       ),
       figuresGlossary(rows.flatMap(({ metrics }) => metrics)),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: figuresOf(result),
     method: [

@@ -1,6 +1,6 @@
 import type { ScreenResult } from '../experiments/designs/screen/screen.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/designs/screen/screen-row.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
 import { gainColumn } from './legend.ts';
 import { inUnits, metricTitle } from './metric-wording.ts';
@@ -42,7 +42,7 @@ export function screenReport(result: ScreenResult, command: string): Findings {
         title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
         table: tableOf(result, ranked(result.rows, m), m),
       })),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: Array.from({ length: metrics }, (_, m) => m)
       .filter((m) => rows.some(({ effects }) => effects[m].muStar > 0))

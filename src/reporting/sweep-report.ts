@@ -3,7 +3,7 @@ import type { SweepPoint } from '../experiments/designs/sweep/sweep-point.ts';
 import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { isTest, type Stop } from '../experiments/terms/stop-key.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { figuresGlossary } from './figures-glossary.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import { gainColumn, HINT } from './legend.ts';
@@ -62,7 +62,7 @@ export function sweepReport(result: SweepResult, command: string): Findings {
         ),
       ),
       figuresGlossary(points[0].levels),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: sweepFigures(result),
     method: [

@@ -2,7 +2,7 @@ import type { TuneResult } from '../experiments/designs/tune/tune.ts';
 import { MOST_POINTS, rungsOf } from '../experiments/designs/tune/tune-dropping.ts';
 import type { Finalist } from '../experiments/designs/tune/tune-points.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
 import { gainColumn } from './legend.ts';
 import { differenceRange, differenceText, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
@@ -34,7 +34,7 @@ export function tuneReport(result: TuneResult, command: string): Findings {
         table: movesTable(result),
       },
       acrossMoves(['numbers', 'figure'], result, movesOf(result)),
-      auditAppendix(result),
+      ...auditAppendices(result),
     ],
     figures: figuresOf(result),
     method: [

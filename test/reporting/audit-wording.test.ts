@@ -22,7 +22,7 @@ function audited(headline: Headline, ...told: readonly Told[]): Audit {
 }
 
 function findings(headline: Headline, ...told: readonly Told[]): string {
-  return auditFindings({ audits: [audited(headline, ...told)], spec: SPEC }).join(' ');
+  return auditFindings({ audits: [audited(headline, ...told)], styles: null, spec: SPEC }).join(' ');
 }
 
 describe('what repeats say about a headline', () => {

@@ -11,6 +11,7 @@ export type Phase =
   | 'interactions'
   | 'confirmation'
   | 'audit'
+  | 'styles'
   | 'prices'
   | 'searches'
   | 'uses'

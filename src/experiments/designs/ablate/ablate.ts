@@ -1,8 +1,9 @@
 import type { MatchRecord } from '../../../match/record.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
@@ -35,12 +36,11 @@ export interface AblateRow extends AblationFigures {
   readonly found: boolean;
 }
 
-export interface AblateHead extends ResultHead<'ablate', AblateAsks> {
+export interface AblateHead extends ResultHead<'ablate', AblateAsks>, Audited {
   readonly primary: string;
   /** How much is decided by the end of each round by the book. */
   readonly foresight: readonly Foresight[];
   readonly rows: readonly AblateRow[];
-  readonly audits: readonly Audit[];
 }
 
 export type AblateResult = Sealed<AblateHead>;
@@ -93,22 +93,25 @@ export const ablate = defineDesign({
       campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const subjects = ablations.map(({ subject }) => subject);
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead('ablate', experiment, subjects, campaign.facts(), looks, rows),
       primary: metrics[0].id,
       foresight: foresight(leads, spec.alpha),
       rows,
-      audits,
+      ...audited,
     });
   },
 });
 
-function costOf({ spec }: Experiment<AblateAsks>): Stage[] {
+function costOf(experiment: Experiment<AblateAsks>): Stage[] {
+  const { spec } = experiment;
   const { rules, stop, audit } = spec.asks;
   const arms = 1 + rules.length;
   return [
     singles('main', blocksUntil(spec, stop, arms)),
     singles('audit', upTo(audit.length * arms * blocksToRepeat(spec))),
+    stylesStage(experiment),
   ];
 }
 

@@ -12,7 +12,8 @@ import {
   versionsAsked,
   versionsKeys,
 } from '../../asked/versions-asked.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { onceAt } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { stoppedCounts } from '../../measure/stopped-tally.ts';
@@ -41,7 +42,7 @@ export interface AttributeAsks extends AttributionAsked {
   readonly audit: readonly string[];
 }
 
-export interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
+export interface AttributeHead extends ResultHead<'attribute', AttributeAsks>, Audited {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   /** Whether every combination was played; otherwise each block made the changes in an order drawn for it. */
   readonly exact: boolean;
@@ -52,7 +53,6 @@ export interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
   /** Changes that are among the findings for the first row, in their order. */
   readonly found: readonly boolean[];
   /** Of changes that are among the findings. */
-  readonly audits: readonly Audit[];
 }
 
 /** Shares of the matches stopped. */
@@ -138,6 +138,7 @@ export const attribute = defineDesign({
     const again = sure.length === 0 ? 0 : coalitions.count - (apart === null ? 1 : 0);
     total = campaign.facts().blocks + spec.asks.audit.length * again * spec.blocks.initial;
     const audits = await playAttributionAudits(spec, spec.asks.audit, primary, rows[0], sure, campaign);
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead(
         'attribute',
@@ -153,7 +154,7 @@ export const attribute = defineDesign({
       rows,
       stopped: stoppedWith(stopped.shares()),
       found,
-      audits,
+      ...audited,
     });
   },
 });
@@ -161,7 +162,8 @@ export const attribute = defineDesign({
 /** Combinations are masks of so many bits. */
 const MOST_CHANGES = 30;
 
-function costOf({ spec }: Experiment<AttributeAsks>): Stage[] {
+function costOf(experiment: Experiment<AttributeAsks>): Stage[] {
+  const { spec } = experiment;
   const { changes, apart, audit } = spec.asks;
   const { initial } = spec.blocks;
   const { count } = coalitionsOf(changes.length, spec.seed);
@@ -170,6 +172,7 @@ function costOf({ spec }: Experiment<AttributeAsks>): Stage[] {
     apart === null
       ? pairs('audit', upTo(audit.length * (count - 1) * initial))
       : singles('audit', upTo(audit.length * count * initial)),
+    stylesStage(experiment),
   ];
 }
 

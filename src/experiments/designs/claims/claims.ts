@@ -5,6 +5,7 @@ import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../../audit/audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type Looks, looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { type Campaign, createCampaign } from '../../play/campaign.ts';
@@ -28,10 +29,9 @@ export interface ClaimsAsks {
   readonly audit: readonly string[];
 }
 
-export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks> {
+export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks>, Audited {
   readonly rows: readonly ClaimRow[];
   /** Of what moves in the circumstances that claims speak of. */
-  readonly audits: readonly Audit[];
 }
 
 export type ClaimsResult = Sealed<ClaimsHead>;
@@ -89,6 +89,7 @@ export const claims = defineDesign({
       campaign.facts().blocks +
       spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
     const audits = await playAudits(experiment, claimed, tests, moved, campaign);
+    const audited = await withStyles(experiment, audits, campaign);
     const head = resultHead(
       'claims',
       experiment,
@@ -106,7 +107,7 @@ export const claims = defineDesign({
           tests.filter((test) => test.claim === claim),
         ),
       ),
-      audits,
+      ...audited,
     });
   },
 });
@@ -127,6 +128,7 @@ function costOf(experiment: Experiment<ClaimsAsks>): Stage[] {
   return [
     both('main', (arms) => blocksUntil(spec, stop, arms)),
     both('audit', (arms) => upTo(audit.length * arms * spec.blocks.initial)),
+    stylesStage(experiment),
   ];
 }
 

@@ -12,9 +12,10 @@ import {
   versionsAsked,
   versionsKeys,
 } from '../../asked/versions-asked.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type ContestHeadline, playContestAudits, wordBy } from '../../audit/contest-audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
@@ -45,12 +46,14 @@ export interface CompareAsks extends VersionsAsked {
   readonly leftOut: readonly { readonly path: string; readonly why: string }[];
 }
 
-export interface CompareHead extends ResultHead<'compare', CompareAsks>, Omit<ComparisonFigures, 'family'> {
+export interface CompareHead
+  extends ResultHead<'compare', CompareAsks>,
+    Omit<ComparisonFigures, 'family'>,
+    Audited {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   readonly primary: string;
   readonly contest: VersionsContest | null;
   /** The contest first, where it says that one side is better off. */
-  readonly audits: readonly Audit[];
 }
 
 export type CompareResult = Sealed<CompareHead>;
@@ -122,6 +125,7 @@ export const compare = defineDesign({
       ...(await playContestAudits(spec, asks.audit, told, campaign)),
       ...(await playMetricAudits(spec, asks.audit, moved, campaign)),
     ];
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead(
         'compare',
@@ -136,12 +140,13 @@ export const compare = defineDesign({
       primary: figures.metrics[0].metric,
       ...figures,
       contest: met,
-      audits,
+      ...audited,
     });
   },
 });
 
-function costOf({ spec }: Experiment<CompareAsks>): Stage[] {
+function costOf(experiment: Experiment<CompareAsks>): Stage[] {
+  const { spec } = experiment;
   const { alone, apart, stop, audit } = spec.asks;
   const meetings = apart === null ? 1 : 0;
   const repeats = audit.length * blocksToRepeat(spec);
@@ -151,6 +156,7 @@ function costOf({ spec }: Experiment<CompareAsks>): Stage[] {
       pairs('main', blocksUntil(spec, stop, meetings)),
     ),
     together(singles('audit', upTo(2 * repeats)), pairs('audit', upTo(meetings * repeats))),
+    stylesStage(experiment),
   ];
 }
 

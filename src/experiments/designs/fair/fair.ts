@@ -5,8 +5,9 @@ import { rulePath } from '../../../rules/rule-path.ts';
 import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { subjectOn } from '../../asked/rules-asked.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type ContestTally, contestTally } from '../../measure/contest-tally.ts';
 import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt, worthAt } from '../../measure/fair-curve.ts';
@@ -50,7 +51,7 @@ export interface FairAsks extends FittingAsked {
   readonly audit: readonly string[];
 }
 
-export interface FairHead extends ResultHead<'fair', FairAsks> {
+export interface FairHead extends ResultHead<'fair', FairAsks>, Audited {
   readonly ruleTitle: string;
   readonly kind: Kind;
   /** What the parameter is. */
@@ -72,7 +73,6 @@ export interface FairHead extends ResultHead<'fair', FairAsks> {
   readonly uses: readonly UseRow[];
   readonly resource: string | null;
   /** Of the values that the finding names. */
-  readonly audits: readonly Audit[];
 }
 
 export type FairResult = Sealed<FairHead>;
@@ -196,6 +196,7 @@ export const fair = defineDesign({
     const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];
     total += asks.audit.length * named.length * blocksToRepeat(spec);
     const audits = await playContestAudits(spec, asks.audit, named, campaign);
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead('fair', experiment, [subject], campaign.facts(), looks, null),
       ruleTitle: subject.title,
@@ -212,7 +213,7 @@ export const fair = defineDesign({
       yardstickTitle: ruleset.units.find(({ id }) => id === asks.yardstick)!.title,
       uses: [...(own ? [{ ...own, tally: tallies[atBook] }] : []), ...uses].map(useRow),
       resource: spending.resource,
-      audits,
+      ...audited,
     });
   },
 });
@@ -232,6 +233,7 @@ function costOf(experiment: Experiment<FairAsks>): Stage[] {
     pairs('uses', exactly(Math.max(0, uses.length - 1) * initial)),
     searchBlocks(1, initial + reserve),
     pairs('audit', upTo(audit.length * Math.min(values.length, NAMED) * blocksToRepeat(spec))),
+    stylesStage(experiment),
   ];
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
 import { looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { raceBlocks } from '../../play/appetite-race.ts';
@@ -32,12 +33,11 @@ import { type Interaction, pairsOf, playInteractions } from './power-interaction
 import { type Price, playPrices, pricesOf } from './power-prices.ts';
 import { type PowerRow, powerRow } from './power-row.ts';
 
-export interface PowerHead extends ResultHead<'power', PowerAsks> {
+export interface PowerHead extends ResultHead<'power', PowerAsks>, Audited {
   readonly rows: readonly PowerRow[];
   readonly interactions: readonly Interaction[];
   readonly confirmations: readonly Confirmation[];
   readonly prices: readonly Price[];
-  readonly audits: readonly Audit[];
 }
 
 export type PowerResult = Sealed<PowerHead>;
@@ -128,13 +128,14 @@ export const power = defineDesign({
       plan.blocks = played;
     });
     const subjects = holdings.map(({ subject }) => subject);
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead('power', experiment, subjects, campaign.facts(), holdingLooks(spec), rows),
       rows,
       interactions,
       confirmations,
       prices,
-      audits,
+      ...audited,
     });
   },
 });
@@ -151,6 +152,7 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
     ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
     ...repeatsOf(spec, actable.length),
     ...pricesOf(experiment, options),
+    stylesStage(experiment),
   ];
 }
 

@@ -3,7 +3,8 @@ import { withMore } from '../../../rules/composition.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, type Looks, plannedLooks } from '../../measure/looks.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { type EvenPoint, type EvenSearch, evenSearch, searchBlocks } from '../../play/even-point.ts';
@@ -47,7 +48,7 @@ export interface PriceRow {
   readonly even: EvenPoint | null;
 }
 
-export interface PriceHead extends ResultHead<'price', PriceAsks> {
+export interface PriceHead extends ResultHead<'price', PriceAsks>, Audited {
   /** Pairs of random armies that met. */
   readonly pairings: number;
   /** The first few of them. */
@@ -57,7 +58,6 @@ export interface PriceHead extends ResultHead<'price', PriceAsks> {
   readonly judged: { readonly comparisons: number; readonly searches: number };
   /** The same random armies under other policies. */
   readonly elsewhere: readonly WorthsElsewhere[];
-  readonly audits: readonly Audit[];
 }
 
 export type PriceResult = Sealed<PriceHead>;
@@ -141,6 +141,11 @@ export const price = defineDesign({
       luck: luck.at(i) ?? null,
       even: searches.get(unit)?.found() ?? null,
     }));
+    const audited = await withStyles(
+      experiment,
+      priceAudits(spec, rows, spec.asks.yardstick, meetings.length, elsewhere),
+      campaign,
+    );
     return sealed({
       ...resultHead('price', experiment, [], campaign.facts(), searchLooks(spec), null),
       pairings: meetings.length,
@@ -148,18 +153,20 @@ export const price = defineDesign({
       rows,
       judged: { comparisons: comparisonsOf(units.length, yardstick, costs), searches: sought.length },
       elsewhere,
-      audits: priceAudits(spec, rows, spec.asks.yardstick, meetings.length, elsewhere),
+      ...audited,
     });
   },
 });
 
-function costOf({ spec }: Experiment<PriceAsks>): Stage[] {
+function costOf(experiment: Experiment<PriceAsks>): Stage[] {
+  const { spec } = experiment;
   const { initial, reserve } = spec.blocks;
   const { units, audit } = spec.asks;
   return [
     pairs('main', exactly(initial)),
     searchBlocks(reserve > 0 ? units.length - 1 : 0, reserve),
     pairs('audit', exactly(audit.length * initial)),
+    stylesStage(experiment),
   ];
 }
 

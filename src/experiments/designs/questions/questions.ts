@@ -6,8 +6,9 @@ import { defineDesign } from '../../asked/design.ts';
 import { type OtherReading, otherReadings } from '../../asked/questions-asked.ts';
 import { refusalOf } from '../../asked/refusal.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { spreadOf } from '../../measure/book-records.ts';
 import { judged as judgedFamily } from '../../measure/evidence.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
@@ -52,12 +53,11 @@ export interface QuestionRow extends OtherReading, ReadingFigures {
   readonly arose: Arising | null;
 }
 
-export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
+export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks>, Audited {
   readonly primary: string;
   /** Findings first, the reading that surely moves most at the head. */
   readonly rows: readonly QuestionRow[];
   /** In the order of the rows. */
-  readonly audits: readonly Audit[];
 }
 
 export type QuestionsResult = Sealed<QuestionsHead>;
@@ -161,16 +161,18 @@ export const questions = defineDesign({
     total =
       campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead('questions', experiment, [], campaign.facts(), looks, rows),
       primary: metrics[0].id,
       rows,
-      audits,
+      ...audited,
     });
   },
 });
 
-function costOf({ spec }: Experiment<QuestionsAsks>): Stage[] {
+function costOf(experiment: Experiment<QuestionsAsks>): Stage[] {
+  const { spec } = experiment;
   const { readings, audit, stop } = spec.asks;
   const { initial, reserve } = spec.blocks;
   const { length } = readings;
@@ -184,6 +186,7 @@ function costOf({ spec }: Experiment<QuestionsAsks>): Stage[] {
     ),
     singles('occurrence', exactly(arisingBlocks(spec, length))),
     singles('audit', upTo(audit.length * (length + 1) * blocksToRepeat(spec))),
+    stylesStage(experiment),
   ];
 }
 

@@ -4,7 +4,8 @@ import { InputError } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
@@ -26,7 +27,7 @@ export interface ScreenAsks extends WalksAsked {
   readonly audit: readonly string[];
 }
 
-export interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
+export interface ScreenHead extends ResultHead<'screen', ScreenAsks>, Audited {
   readonly primary: string;
   /** Trajectories that were played to their end. */
   readonly trajectories: number;
@@ -38,7 +39,6 @@ export interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
   readonly stopped: number | null;
   readonly rows: readonly ScreenRow[];
   /** Of the numbers that stand out. */
-  readonly audits: readonly Audit[];
 }
 
 export type ScreenResult = Sealed<ScreenHead>;
@@ -108,14 +108,17 @@ export const screen = defineDesign({
     const rowsOf = (walks: readonly Walked[]) =>
       screenRows(factors, metrics, walks, spec.alpha, seedrandom.alea(`screen ${spec.seed}, resampling`));
     const rows = rowsOf(walked);
-    const audited = rows.some(({ effects }) => effects.some(({ isClear }) => isClear)) ? spec.asks.audit : [];
-    total = (1 + audited.length) * walks.blocks.most;
+    const policies = rows.some(({ effects }) => effects.some(({ isClear }) => isClear))
+      ? spec.asks.audit
+      : [];
+    total = (1 + policies.length) * walks.blocks.most;
     const elsewhere: ScreenElsewhere[] = [];
-    for (const policy of audited) {
+    for (const policy of policies) {
       const walks = await playWalks({ ...spec, policy }, drawn.trajectories, metrics, campaign.in('audit'));
       elsewhere.push({ policy, blocks: walks.length * spec.blocks.initial, rows: rowsOf(walks) });
     }
     const subjects = subjectsOf(ruleset, factors);
+    const audited = await withStyles(experiment, screenAudits(spec, rows, elsewhere), campaign);
     return sealed({
       ...resultHead('screen', experiment, subjects, campaign.facts(), AT_ANY_TIME, null),
       primary: metrics[0].id,
@@ -124,15 +127,20 @@ export const screen = defineDesign({
       clash: drawn.clash,
       stopped: stoppedShare(walked),
       rows,
-      audits: screenAudits(spec, rows, elsewhere),
+      ...audited,
     });
   },
 });
 
-function costOf({ spec }: Experiment<ScreenAsks>): Stage[] {
+function costOf(experiment: Experiment<ScreenAsks>): Stage[] {
+  const { spec } = experiment;
   const { trajectories, factors, audit } = spec.asks;
   const blocks = trajectories * (factors.length + 1) * spec.blocks.initial;
-  return [singles('main', exactly(blocks)), singles('audit', upTo(audit.length * blocks))];
+  return [
+    singles('main', exactly(blocks)),
+    singles('audit', upTo(audit.length * blocks)),
+    stylesStage(experiment),
+  ];
 }
 
 function screened(ruleset: Ruleset): Metric[] {

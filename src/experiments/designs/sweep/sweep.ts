@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { MatchRecord } from '../../../match/record.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { defineDesign } from '../../asked/design.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { auditedArms, playMetricAudits } from '../../audit/metric-audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
@@ -34,14 +35,13 @@ export interface SweepAsks {
   readonly audit: readonly string[];
 }
 
-export interface SweepHead extends ResultHead<'sweep', SweepAsks> {
+export interface SweepHead extends ResultHead<'sweep', SweepAsks>, Audited {
   readonly primary: string;
   readonly title: string;
   readonly says: string;
   readonly isNumber: boolean;
   readonly points: readonly SweepPoint[];
   /** Of values that are findings, against the book: what sides do that have one alone first. */
-  readonly audits: readonly Audit[];
 }
 
 export type SweepResult = Sealed<SweepHead>;
@@ -131,6 +131,7 @@ export const sweep = defineDesign({
       ...(await playMetricAudits(spec, spec.asks.audit, moved, campaign)),
     ];
     const subjects = factor.subject ? [factor.subject] : [];
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead('sweep', experiment, subjects, campaign.facts(), looks, sweepFamily(tallies)),
       primary: metrics[0].id,
@@ -138,12 +139,13 @@ export const sweep = defineDesign({
       says: factor.says,
       isNumber: factor.bounds !== null,
       points,
-      audits,
+      ...audited,
     });
   },
 });
 
-function costOf({ spec, ruleset }: Experiment<SweepAsks>): Stage[] {
+function costOf(experiment: Experiment<SweepAsks>): Stage[] {
+  const { spec, ruleset } = experiment;
   const { factor, values, stop, audit } = spec.asks;
   const contests = factorOf(ruleset, spec, factor).sided ? values.length - 1 : 0;
   const repeats = audit.length * blocksToRepeat(spec);
@@ -153,6 +155,7 @@ function costOf({ spec, ruleset }: Experiment<SweepAsks>): Stage[] {
       pairs('main', blocksUntil(spec, stop, contests)),
     ),
     together(singles('audit', upTo(values.length * repeats)), pairs('audit', upTo(contests * repeats))),
+    stylesStage(experiment),
   ];
 }
 

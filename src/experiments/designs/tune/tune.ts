@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
 import { defineDesign } from '../../asked/design.ts';
-import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
@@ -28,7 +29,7 @@ import type { Target } from './tune-target.ts';
 /** Of the points that do best in the search, this many are played again. */
 const FINALISTS = 2;
 
-export interface TuneHead extends ResultHead<'tune', TuneAsks> {
+export interface TuneHead extends ResultHead<'tune', TuneAsks>, Audited {
   readonly tried: readonly TriedPoint[];
   /** The book first, then the best points of the search. */
   readonly finalists: readonly Finalist[];
@@ -36,7 +37,6 @@ export interface TuneHead extends ResultHead<'tune', TuneAsks> {
   readonly says: Readonly<Record<string, string>>;
   readonly units: readonly Metric['unit'][];
   /** Of what the finding says about the best finalist. */
-  readonly audits: readonly Audit[];
 }
 
 export type TuneResult = Sealed<TuneHead>;
@@ -112,6 +112,7 @@ export const tune = defineDesign({
       spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
     const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
     const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
+    const audited = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead('tune', experiment, subjects, campaign.facts(), AT_ANY_TIME, null),
       tried: tried
@@ -120,7 +121,7 @@ export const tune = defineDesign({
       finalists,
       says: Object.fromEntries(axes.map(({ factor }) => [factor.path, factor.says])),
       units: metrics.map(({ unit }) => unit),
-      audits,
+      ...audited,
     });
   },
 });
@@ -128,7 +129,8 @@ export const tune = defineDesign({
 /** Some three rounds of moves, half of whose candidates fall out early. */
 const USUAL_CANDIDATES_PER_NUMBER = 3;
 
-function costOf({ spec }: Experiment<TuneAsks>): Stage[] {
+function costOf(experiment: Experiment<TuneAsks>): Stage[] {
+  const { spec } = experiment;
   const { parameters, audit } = spec.asks;
   const { initial, reserve } = spec.blocks;
   const candidates = 1 + USUAL_CANDIDATES_PER_NUMBER * parameters.length;
@@ -136,6 +138,7 @@ function costOf({ spec }: Experiment<TuneAsks>): Stage[] {
     usually(singles('main', upTo(candidates * initial, initial))),
     singles('confirmation', upTo((1 + FINALISTS) * reserve, reserve)),
     singles('audit', upTo(2 * audit.length * reserve)),
+    stylesStage(experiment),
   ];
 }
 
