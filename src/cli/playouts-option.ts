@@ -1,6 +1,6 @@
 /** The option that gives policies that look ahead their budget, whichever options they are named by. */
-import { isForeseeing } from '../policies/index.ts';
-import { PLAYOUTS, withPlayouts } from '../policies/policy-text.ts';
+import { isForeseeing, requirePolicyName } from '../policies/index.ts';
+import { PLAYOUTS, readPolicy, withPlayouts } from '../policies/policy-text.ts';
 import { USUAL_PLAYOUTS } from '../policies/strategist.ts';
 import { InputError } from '../rules/nearest.ts';
 import { commaList, type Given, type Option, whole } from './command.ts';
@@ -25,6 +25,7 @@ export function budgeted(given: Given): Given {
   for (const option of NAMING) {
     const named = commaList(given, option);
     if (!named) continue;
+    for (const one of named) requirePolicyName(readPolicy(one).name);
     isAsked ||= named.some(isForeseeing);
     const policies = named.map((one) => (isForeseeing(one) ? withPlayouts(one, playouts) : one));
     values.set(option, [policies.join(',')]);

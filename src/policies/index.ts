@@ -71,10 +71,11 @@ export function createPlayer(text: string): Player {
 export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'adoption'>): string {
   const { name, appetites, playouts } = readPolicy(text);
   const rules = Object.keys(appetites);
+  requirePolicyName(name);
   if (playouts !== undefined && !isForeseeing(text)) {
     throw new InputError(`"${name}" does not look ahead, so it has no playouts; the strategist has.`);
   }
-  if (policies[requirePolicyName(name)].isBlind && rules.length > 0) {
+  if (policies[name].isBlind && rules.length > 0) {
     throw new InputError(`"${name}" weighs nothing, so it has no appetites; write "${name}" alone.`);
   }
   const known = rulesWithAppetite(ruleset);
@@ -88,9 +89,10 @@ export function canHaveAppetites(text: string): boolean {
   return !policies[readPolicy(text).name].isBlind;
 }
 
-/** Whether a policy plays options out before it decides. */
+/** Whether a policy plays options out before it decides; nobody whom nobody knows does. */
 export function isForeseeing(text: string): boolean {
-  return policies[requirePolicyName(readPolicy(text).name)].looksAhead === true;
+  const { name } = readPolicy(text);
+  return Object.hasOwn(policies, name) && policies[name].looksAhead === true;
 }
 
 /** Ids of the headings that a policy can have an appetite for. */

@@ -1,9 +1,10 @@
 import type { Audit, Standing } from '../experiments/audit/audit.ts';
 import type { Audited } from '../experiments/audit/styles-played.ts';
+import { isForeseeing } from '../policies/index.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import type { Appendix, ReportTable } from './report.ts';
 import { stylesAppendix, stylesFindings } from './styles-wording.ts';
-import { intervalTitle, listed, percent, percentRange, sentence, thousands } from './wording.ts';
+import { counted, intervalTitle, listed, percent, percentRange, sentence, thousands } from './wording.ts';
 
 /** A result whose headlines were repeated. */
 interface AuditedResult extends Audited {
@@ -29,14 +30,23 @@ export function auditFindings({ audits, styles, spec }: AuditedResult): string[]
     const what = audit.within === null ? 'The sign FLIPS' : 'It LEAVES the band';
     return [`${what}: ${subjectText(audit)} under ${listed(names)}.`];
   });
-  return [...holding, ...flips, ...stylesFindings({ styles })];
+  return [...holding, ...flips, ...aheadFindings(audits), ...stylesFindings({ styles })];
+}
+
+/** What it took to look ahead, a sentence for each policy that did. */
+function aheadFindings(audits: readonly Audit[]): string[] {
+  const repeats = audits.flatMap(({ policies }) => policies).filter(({ policy }) => isForeseeing(policy));
+  return [...Map.groupBy(repeats, ({ policy }) => policy)].map(([policy, own]) => {
+    const blocks = own.reduce((sum, one) => sum + one.blocks, 0);
+    return `${quoted(policy)}, who plays out what he could do before he does it, took ${counted(blocks, 'block')} for ${counted(own.length, 'verdict')}, each match as long as hundreds of others: so few can show a sign, and no verdict.`;
+  });
 }
 
 /** Headline effects under other policies, and what these do, for the end of a page. */
 export function auditAppendices({ audits, styles, spec }: AuditedResult): Appendix[] {
   return [
     { title: 'Headline verdicts under other policies', table: tableOf(audits, spec.alpha) },
-    stylesAppendix({ styles }),
+    ...(styles === null ? [] : [stylesAppendix(styles)]),
   ];
 }
 

@@ -18,16 +18,13 @@ export function stylesFindings({ styles }: Pick<Audited, 'styles'>): string[] {
 }
 
 /** Shares of each kind of action by policy, for the end of a page. */
-export function stylesAppendix({ styles }: Pick<Audited, 'styles'>): Appendix {
-  const all = styles?.styles ?? [];
+export function stylesAppendix(played: StylesPlayed): Appendix {
+  const all = played.styles;
   const parts = (all[0]?.parts ?? [])
     .map(({ part }) => part)
     .filter((part) => all.some((style) => shareOf(style, part) > 0));
   return {
-    title:
-      styles === null
-        ? 'What each policy does'
-        : `What each policy does: ${styles.says} (${MARK}: told from that of "${ownOf(styles)}", all of them together)`,
+    title: `What each policy does: ${played.says} (${MARK}: told from that of "${ownOf(played)}", all of them together)`,
     table: {
       columns: [
         { title: 'both sides played by' },

@@ -53,7 +53,7 @@ describe('what the policies of an audit do', () => {
     expect(stylesFindings(audited)).toEqual([
       '"cautious" does what "veteran" does: no kind of action is told from its share in 60 matches, so that its verdict does not count as another.',
     ]);
-    const { columns, rows } = stylesAppendix(audited).table;
+    const { columns, rows } = stylesAppendix(audited.styles!).table;
     expect(columns.map(({ title }) => title)).toEqual([
       'both sides played by',
       'none',

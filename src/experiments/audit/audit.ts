@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policyNames, requirePolicy } from '../../policies/index.ts';
+import { isForeseeing, policyNames, requirePolicy } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { FairPoint } from '../measure/fair-curve.ts';
@@ -8,6 +8,7 @@ import type { Metric } from '../metrics/metrics.ts';
 import { roundedShare } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
 import { LEAST_BLOCKS, type Share, type VerdictWord } from '../terms/verdict.ts';
+import { BLOCKS_AHEAD, canBeForeseen } from './auditor.ts';
 
 /** The key of a sim that names the policies headline verdicts are repeated over. */
 export const auditKey = z
@@ -65,14 +66,22 @@ export interface Audit {
   readonly holdsFor: readonly string[];
 }
 
-/** Policies that a sim names, the run's own left out; throws InputError for those that cannot play its ruleset. */
+/**
+ * Policies that a sim names, the run's own left out; throws InputError for those that cannot play its ruleset.
+ *
+ * @param beside who audits as well where all are meant
+ */
 export function policiesAudited(
   said: z.output<typeof auditKey>,
   own: string,
-  ruleset: Pick<Ruleset, 'title' | 'adoption'>,
+  ruleset: Pick<Ruleset, 'title' | 'adoption' | 'foresight'>,
+  beside: readonly string[] = [],
 ): string[] {
   if (said === undefined) return [];
-  if (said === 'all') return policyNames.filter((name) => name !== own);
+  if (said === 'all') {
+    const further = canBeForeseen(ruleset) ? beside : [];
+    return [...policyNames, ...further].filter((name) => name !== own);
+  }
   const others = [...new Set(said)].filter((name) => name !== own);
   for (const policy of others) requirePolicy(policy, ruleset);
   if (others.length > 0) return others;
@@ -119,9 +128,9 @@ export function judgedAudit(
 }
 
 /** @param nothing where there is no effect */
-function standingOf(headline: Headline, nothing: number, { blocks, effect, word }: Repeat): Standing {
+function standingOf(headline: Headline, nothing: number, { policy, blocks, effect, word }: Repeat): Standing {
   if (blocks === 0) return 'unplayed';
-  if (blocks < LEAST_BLOCKS) return 'open';
+  if (blocks < (isForeseeing(policy) ? BLOCKS_AHEAD : LEAST_BLOCKS)) return 'open';
   const { mean, within } = headline;
   if (within !== undefined) return standingInBand(effect, nothing - within, nothing + within);
   const side = Math.sign(mean - nothing);

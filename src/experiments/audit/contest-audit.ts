@@ -2,15 +2,17 @@ import type { Kind } from '../../rules/rule.ts';
 import { contestTally } from '../measure/contest-tally.ts';
 import { onceAt } from '../measure/looks.ts';
 import type { Campaign } from '../play/campaign.ts';
-import { blocksToRepeat } from '../play/schedule.ts';
 import { type Arm, playedBy } from '../terms/arm.ts';
 import type { Spec } from '../terms/spec.ts';
 import { type Share, verdictOf } from '../terms/verdict.ts';
 import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
+import { blocksRepeated } from './auditor.ts';
 
 /** What one side takes against another. */
 export interface ContestHeadline extends Headline {
   readonly arm: Arm;
+  /** Of what it is about; absent where that is no rule. */
+  readonly kind?: Kind;
   wordOf(share: Share, blocks: number): Repeat['word'];
 }
 
@@ -27,15 +29,17 @@ export async function playContestAudits(
   campaign: Campaign,
 ): Promise<Audit[]> {
   if (policies.length === 0) return [];
-  const trials = headlines.flatMap(({ arm }) => policies.map((policy) => trialOf(spec, policy, arm)));
-  const portions = trials.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
+  const trials = headlines.flatMap((headline) =>
+    policies.flatMap((policy) => trialOf(spec, policy, headline)),
+  );
+  const portions = trials.map(({ blocks }, arm) => ({ arm, blocks }));
   await campaign.in('audit').play(
     trials.map(({ arm }) => arm),
     portions,
     (arm, index, records) => trials[arm].tally.add(index, records),
   );
-  return headlines.map((headline, i) => {
-    const own = trials.slice(i * policies.length, (i + 1) * policies.length);
+  return headlines.map((headline) => {
+    const own = trials.filter((trial) => trial.headline === headline);
     const repeats = own.map(({ policy, tally }) => {
       const [effect, { blocks }] = [tally.look(), tally];
       return { policy, blocks, effect, word: headline.wordOf(effect, blocks) };
@@ -44,8 +48,12 @@ export async function playContestAudits(
   });
 }
 
-function trialOf(spec: Spec, policy: string, headline: Arm) {
-  const arm = playedBy(headline, policy);
-  const looks = onceAt(blocksToRepeat(spec), spec.alpha);
-  return { policy, arm, tally: contestTally(arm, spec.alpha, looks) };
+/** Nothing where a policy does not repeat a headline. */
+function trialOf(spec: Spec, policy: string, headline: ContestHeadline) {
+  const blocks = blocksRepeated(spec, policy, headline.kind);
+  if (blocks === 0) return [];
+  const arm = playedBy(headline.arm, policy);
+  return [
+    { headline, policy, arm, blocks, tally: contestTally(arm, spec.alpha, onceAt(blocks, spec.alpha)) },
+  ];
 }

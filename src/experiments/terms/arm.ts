@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../../match/record.ts';
 import type { MatchSpec, TableRef } from '../../match/spec.ts';
-import { canHaveAppetites } from '../../policies/index.ts';
+import { canHaveAppetites, isForeseeing } from '../../policies/index.ts';
 import { readPolicy, withAppetites } from '../../policies/policy-text.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { Block } from './executor.ts';
@@ -49,11 +49,15 @@ export function mirror(spec: Spec, title: string, side: Side, more: ArmPatch = {
   return contest(spec, title, side, side, more);
 }
 
-/** An arm whose sides are played by another policy, with the appetites that they have, as far as it can have any. */
+/**
+ * An arm whose sides are played by another policy, with the appetites that they have, as far as it can have any. Whoever
+ * looks ahead finds out for himself how gladly to use an option.
+ */
 export function playedBy(arm: Arm, policy: string): Arm {
   const byPolicy = (side: Side): Side => {
     const { appetites } = readPolicy(side.policy);
-    return { ...side, policy: canHaveAppetites(policy) ? withAppetites(policy, appetites) : policy };
+    const takesThem = canHaveAppetites(policy) && !isForeseeing(policy);
+    return { ...side, policy: takesThem ? withAppetites(policy, appetites) : policy };
   };
   const tested = byPolicy(arm.tested);
   const other = arm.other === arm.tested ? tested : byPolicy(arm.other);

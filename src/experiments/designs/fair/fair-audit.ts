@@ -11,7 +11,7 @@ import type { Subject } from '../../terms/subject.ts';
  */
 export function valuesNamed(
   { d }: Spec,
-  { path, title }: Subject,
+  { path, title, kind }: Subject,
   { points, fair }: { readonly points: readonly FairPoint[]; readonly fair: FairValue },
   armAt: (value: number) => Arm,
 ): ContestHeadline[] {
@@ -26,6 +26,7 @@ export function valuesNamed(
     return [
       {
         path,
+        kind,
         title: `${title} at ${arm.title}`,
         mean: share.mean,
         ...(worth === 'fair' && { within: d }),

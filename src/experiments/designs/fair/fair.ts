@@ -6,6 +6,7 @@ import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { subjectOn } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { AUDITOR, blocksAudited } from '../../audit/auditor.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type ContestTally, contestTally } from '../../measure/contest-tally.ts';
@@ -17,7 +18,7 @@ import { createCampaign, type Portion } from '../../play/campaign.ts';
 import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.ts';
 import { playSearches } from '../../play/even-searches.ts';
 import { bookSides, valueArms } from '../../play/fair-arms.ts';
-import { blocksToRepeat, nextLooks } from '../../play/schedule.ts';
+import { nextLooks } from '../../play/schedule.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
@@ -128,7 +129,7 @@ export const fair = defineDesign({
       book: factor.book,
       values: tried.map(Number),
       yardstick,
-      audit: policiesAudited(said.audit, spec.policy, ruleset),
+      audit: policiesAudited(said.audit, spec.policy, ruleset, [AUDITOR]),
       adapt: raceAsked(said.adapt, spec),
     };
     for (const arm of valueArms({ ...spec, asks }, subject)) requireArm(ruleset, arm);
@@ -194,7 +195,11 @@ export const fair = defineDesign({
     const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
     const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
     const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];
-    total += asks.audit.length * named.length * blocksToRepeat(spec);
+    total += blocksAudited(
+      spec,
+      asks.audit,
+      named.map(({ kind }) => kind),
+    );
     const audits = await playContestAudits(spec, asks.audit, named, campaign);
     const audited = await withStyles(experiment, audits, campaign);
     return sealed({
@@ -232,7 +237,7 @@ function costOf(experiment: Experiment<FairAsks>): Stage[] {
     pairs('main', upTo(values.length * (initial + reserve), values.length * initial)),
     pairs('uses', exactly(Math.max(0, uses.length - 1) * initial)),
     searchBlocks(1, initial + reserve),
-    pairs('audit', upTo(audit.length * Math.min(values.length, NAMED) * blocksToRepeat(spec))),
+    pairs('audit', upTo(Math.min(values.length, NAMED) * blocksAudited(spec, audit, [subject.kind]))),
     stylesStage(experiment),
   ];
 }

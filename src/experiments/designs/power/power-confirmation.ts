@@ -1,3 +1,5 @@
+import type { Kind } from '../../../rules/rule.ts';
+import { blocksAudited } from '../../audit/auditor.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
 import { type Evidence, judged } from '../../measure/evidence.ts';
 import { onceAt } from '../../measure/looks.ts';
@@ -22,11 +24,12 @@ export interface Confirmation extends Evidence {
   readonly side: 'same' | 'other' | 'undecided';
 }
 
-/** What it takes to play so many headlines again, on fresh luck and under other policies. */
-export function repeatsOf(spec: Spec<RepeatsAsked>, headlines: number): Stage[] {
+/** What it takes to play headlines again, on fresh luck and under other policies. */
+export function repeatsOf(spec: Spec<RepeatsAsked>, headlines: readonly { readonly kind: Kind }[]): Stage[] {
   const { confirm, audit } = spec.asks;
-  const blocks = headlines * blocksToRepeat(spec);
-  return [pairs('confirmation', upTo(confirm ? blocks : 0)), pairs('audit', upTo(audit.length * blocks))];
+  const again = confirm ? headlines.length * blocksToRepeat(spec) : 0;
+  const kinds = headlines.map(({ kind }) => kind);
+  return [pairs('confirmation', upTo(again)), pairs('audit', upTo(blocksAudited(spec, audit, kinds)))];
 }
 
 /** How headline effects are played again. */

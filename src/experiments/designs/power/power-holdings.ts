@@ -176,7 +176,7 @@ export function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: read
     const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
     if (!isHeadline || isFrame(subject)) return [];
     const said = isEffect(verdict) && { word: verdict.word };
-    return [{ subject, path, title, mean: share.mean, ...said, arm, wordOf }];
+    return [{ subject, path, title, kind, mean: share.mean, ...said, arm, wordOf }];
   });
 }
 

@@ -3,6 +3,7 @@ import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { AUDITOR } from '../../audit/auditor.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
@@ -93,7 +94,7 @@ export const power = defineDesign({
       interactions: said.interactions ?? STRONGEST,
       confirm: said.confirm ?? true,
       price: said.price ?? true,
-      audit: policiesAudited(said.audit, spec.policy, ruleset),
+      audit: policiesAudited(said.audit, spec.policy, ruleset, [AUDITOR]),
       adapt: raceAsked(said.adapt, spec),
     };
   },
@@ -114,7 +115,7 @@ export const power = defineDesign({
       campaign.facts().blocks +
       mostBlocks([
         ...pairsOf(spec, strongest.length),
-        ...repeatsOf(spec, headlines.length),
+        ...repeatsOf(spec, headlines),
         ...pricesOf(
           experiment,
           options.map(({ subject }) => subject),
@@ -150,7 +151,7 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
     raceBlocks(racedOf(experiment).length, spec.asks.adapt),
     holdingBlocks(spec),
     ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
-    ...repeatsOf(spec, actable.length),
+    ...repeatsOf(spec, actable),
     ...pricesOf(experiment, options),
     stylesStage(experiment),
   ];
