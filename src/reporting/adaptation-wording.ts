@@ -1,3 +1,4 @@
+import type { FairResult } from '../experiments/designs/fair/fair.ts';
 import type { Adaptation } from '../experiments/play/appetite-race.ts';
 import { type AppetiteWord, AS_WEIGHED } from '../policies/appetite.ts';
 import type { Report } from './report.ts';
@@ -7,6 +8,36 @@ import { listed, percent, signed, thousands } from './wording.ts';
 export interface Fitted {
   readonly title: string;
   readonly adaptation: Adaptation | null;
+}
+
+/** A rule under test, and what came of fitting both sides to its option. */
+interface FittedRule extends Fitted {
+  readonly against: Adaptation | null;
+}
+
+/** Both sides of each rule: the one that has it, and what is left of the option to the one that has not. */
+export function bothSides(rules: readonly FittedRule[]): Fitted[] {
+  return rules.flatMap(({ title, adaptation, against }) => [
+    { title, adaptation },
+    ...(against === null ? [] : [{ title: withoutIt(title), adaptation: against }]),
+  ]);
+}
+
+/** Both sides of a rule at its values, each in words of its own. */
+export function fittedAt(
+  { adaptations, againstThem }: Pick<FairResult, 'adaptations' | 'againstThem'>,
+  holding: (value: number) => string,
+  lacking: (value: number) => string,
+): Fitted[] {
+  return [
+    ...adaptations.map((one) => ({ title: holding(one.value), adaptation: one })),
+    ...againstThem.map((one) => ({ title: lacking(one.value), adaptation: one })),
+  ];
+}
+
+/** `Overwatch: bonus` as `Overwatch without its bonus`. */
+function withoutIt(title: string): string {
+  return title.replace(': ', ' without its ');
 }
 
 const TAKEN: Readonly<Record<AppetiteWord, string>> = {

@@ -3,7 +3,7 @@ import type { UseRow } from '../experiments/designs/fair/fair-uses.ts';
 import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/measure/fair-curve.ts';
 import type { EvenPoint } from '../experiments/play/even-point.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/terms/verdict.ts';
-import { adaptationNotes, misplayedNotes } from './adaptation-wording.ts';
+import { adaptationNotes, fittedAt, misplayedNotes } from './adaptation-wording.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { tooFew } from './too-few.ts';
@@ -134,7 +134,13 @@ export function fairNotes(result: FairResult): string[] {
     .map(({ value }) => String(value));
   const used = uses[0];
   return [
-    ...adaptationNotes(result.adaptations.map((one) => ({ title: `at ${one.value} it`, adaptation: one }))),
+    ...adaptationNotes(
+      fittedAt(
+        result,
+        (value) => `at ${value} it`,
+        (value) => `at ${value} what the other side has of it`,
+      ),
+    ),
     ...misplayedNotes(misplayedAt(result)),
     ...tooFew(points.map(({ blocks }) => blocks)),
     ...hintsOnly(result),

@@ -1,7 +1,7 @@
 import type { FairResult } from '../experiments/designs/fair/fair.ts';
 import type { FairPoint } from '../experiments/measure/fair-curve.ts';
 import { acrossAppendix } from './across-table.ts';
-import { adaptationAppendix, adaptationMethod } from './adaptation-wording.ts';
+import { adaptationAppendix, adaptationMethod, fittedAt } from './adaptation-wording.ts';
 import { auditAppendices, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
@@ -21,10 +21,8 @@ function wordsOf(kind: FairResult['kind']): Readonly<Record<FairPoint['worth'], 
 /** What a `fair` result says; `command` repeats the run. */
 export function fairReport(result: FairResult, command: string): Findings {
   const { spec, points, even, yardstickTitle, uses, resource } = result;
-  const fitted = result.adaptations.map((one) => ({
-    title: `${result.ruleTitle} at ${valueText(one.value, spec.asks.book)}`,
-    adaptation: one,
-  }));
+  const at = (value: number) => `${result.ruleTitle} at ${valueText(value, spec.asks.book)}`;
+  const fitted = fittedAt(result, at, (value) => `${at(value)}, the side without it`);
   const evened = { title: result.ruleTitle, even };
   const least = Math.min(...points.map(({ blocks }) => blocks));
   return {

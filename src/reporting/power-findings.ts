@@ -1,7 +1,7 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import { isSlight, SLIGHT_POINTS, type VerdictWord } from '../experiments/terms/verdict.ts';
-import { adaptationNotes, misplayedNotes } from './adaptation-wording.ts';
+import { adaptationNotes, bothSides, misplayedNotes } from './adaptation-wording.ts';
 import { named, notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange, thousands } from './wording.ts';
 
@@ -102,7 +102,7 @@ export function powerFindings(rows: readonly PowerRow[], awaited: boolean): stri
 /** What a reader of the verdicts must know, a sentence each. */
 export function powerNotes(rows: readonly PowerRow[]): string[] {
   return [
-    ...adaptationNotes(rows),
+    ...adaptationNotes(bothSides(rows)),
     ...misplayedNotes(rows.filter(isMisplayed).map(titleOf)),
     ...familySentence(rows),
     ...tablesSentence(rows),

@@ -2,7 +2,7 @@ import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/terms/verdict.ts';
 import { acrossAppendix, acrossMoves, spreadText } from './across-table.ts';
-import { adaptationAppendix, adaptationMethod } from './adaptation-wording.ts';
+import { adaptationAppendix, adaptationMethod, bothSides } from './adaptation-wording.ts';
 import { auditAppendices } from './audit-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -61,7 +61,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },
       ...priceAppendices(result),
-      adaptationAppendix(rows),
+      adaptationAppendix(bothSides(rows)),
       adoptionAppendix(result, rows),
       acrossAppendix('rule', result, [...rows, ...priceContests(result)], leadingOf(rows)),
       acrossMoves(['both beyond the sum'], result, interactionMoves(result), []),
@@ -70,7 +70,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
     figures: figuresOf(result, rows, tests),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
-      ...adaptationMethod(rows, spec.asks.adapt),
+      ...adaptationMethod(bothSides(rows), spec.asks.adapt),
       USED_METHOD,
       'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),

@@ -7,7 +7,7 @@ import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Executor } from '../../src/experiments/terms/executor.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
-import { adaptationAppendix } from '../../src/reporting/adaptation-wording.ts';
+import { adaptationAppendix, adaptationNotes, bothSides } from '../../src/reporting/adaptation-wording.ts';
 import { usedText } from '../../src/reporting/power-adoption.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -169,6 +169,40 @@ describe('a side fitted to its option', () => {
     expect(reportOf(result, '').notes.join(' ')).toContain(
       'at 0 it is taken seldom, which moved its share by',
     );
+  });
+
+  it('is fitted against a side that is fitted, too, where both have the option and one of them lacks a clause', async () => {
+    const seen = new Set<string>();
+    // Whoever lacks the clause does best never to use the sword, whoever has it as he weighs.
+    const luck = drawn((match, place) => {
+      const isFirst = match.variants[0]['sword.cut'] !== 'off';
+      const [holder, other] = isFirst ? match.policies : match.policies.toReversed();
+      if (match.seed.startsWith('1/') && !match.seed.includes('appetite'))
+        seen.add(`${holder} against ${other}`);
+      const chance = 5000 - (holder === 'veteran' ? 0 : 2000) - (other === 'veteran[sword=never]' ? 3000 : 0);
+      return luckOf(match, place, chance) === isFirst;
+    });
+    // Each appetite plays matches of its own.
+    const executor: Executor = {
+      async *runBlocks(plan) {
+        let position = 0;
+        for await (const records of luck.runBlocks(plan)) {
+          const digest = plan.block(position++)[0].policies.join();
+          yield records.map((record): MatchRecord => ({ ...record, digest }));
+        }
+      },
+      close: luck.close,
+    };
+    const experiment = experimentOf({ rules: ['sword.cut'] });
+    expect(power.cost(experiment)[0].blocks.most).toBe(2 * 240);
+    const [row] = (await power.run(experiment, executor)).rows;
+    expect([row.adaptation?.appetite, row.against?.appetite]).toEqual(['as weighed', 'never']);
+    expect([...seen]).toEqual(['veteran against veteran[sword=never]']);
+    expect(adaptationNotes(bothSides([row]))).toEqual([
+      expect.stringMatching(
+        /: Sword without its cut is never taken, which moved its share by .*; Sword: cut as weighed\.$/,
+      ),
+    ]);
   });
 
   it('comes to the same whenever it is played', async () => {

@@ -3,6 +3,7 @@ import { canHaveAppetites, rulesWithAppetite } from '../../policies/index.ts';
 import { readPolicy } from '../../policies/policy-text.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { LEAST_RACE } from '../play/appetite-race.ts';
+import type { OptionRaced } from '../play/fit-arms.ts';
 import type { Spec } from '../terms/spec.ts';
 import type { Subject } from '../terms/subject.ts';
 import { LEAST_BLOCKS } from '../terms/verdict.ts';
@@ -27,8 +28,16 @@ export function raceAsked(said: z.output<typeof adaptKey>, { blocks }: Pick<Spec
   return Math.max(LEAST_RACE, Math.min(blocks.initial + blocks.reserve, USUAL_RACE));
 }
 
-/** Whether whoever has a subject can be more or less eager to make use of it, and nobody said how eager. */
-export function isRaced(ruleset: Ruleset, spec: Pick<Spec, 'policy'>, { path, whole }: Subject): boolean {
-  if (!whole || !rulesWithAppetite(ruleset).includes(path) || !canHaveAppetites(spec.policy)) return false;
-  return !Object.hasOwn(readPolicy(spec.policy).appetites, path);
+/**
+ * The option that sides are fitted to where one has a subject and the other has not: the heading, or that of a clause of
+ * an option, which both then have. Null where policies are not asked about it, or somebody said how gladly they use it.
+ */
+export function optionRaced(
+  ruleset: Ruleset,
+  { policy }: Pick<Spec, 'policy'>,
+  { rule: { id }, whole, kind }: Subject,
+): OptionRaced | null {
+  const isOption = whole || kind === 'option';
+  if (!isOption || !rulesWithAppetite(ruleset).includes(id) || !canHaveAppetites(policy)) return null;
+  return Object.hasOwn(readPolicy(policy).appetites, id) ? null : { rule: id, both: !whole };
 }

@@ -7,7 +7,6 @@ import { type Arm, blockQuarters, contest } from '../terms/arm.ts';
 import { pairs, type Stage, upTo } from '../terms/cost.ts';
 import { rounded, roundedShare } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
-import type { Subject } from '../terms/subject.ts';
 import type { Share } from '../terms/verdict.ts';
 import type { Campaign } from './campaign.ts';
 
@@ -50,16 +49,6 @@ export interface Contender {
   /** Id of the heading. */
   readonly rule: string;
   readonly arm: Arm;
-}
-
-/** The policy of a spec, fitted to an option of a side as a race has shown. */
-export function adaptedPolicy(
-  { policy }: Pick<Spec, 'policy'>,
-  { path }: Pick<Subject, 'path'>,
-  adaptation: Adaptation | null,
-): string {
-  if (adaptation === null || adaptation.appetite === AS_WEIGHED) return policy;
-  return withAppetites(policy, { [path]: adaptation.appetite });
 }
 
 /** What races take at most. */

@@ -1,4 +1,4 @@
-import { type Arm, contest, sideOf } from '../terms/arm.ts';
+import { type Arm, contest, type Side, sideOf } from '../terms/arm.ts';
 import type { Spec } from '../terms/spec.ts';
 import { over, type Subject, without } from '../terms/subject.ts';
 
@@ -8,21 +8,30 @@ export interface ValuesAsked {
   readonly values: readonly number[];
 }
 
-/**
- * A side that has the rule at one value after another against a side without it.
- *
- * @param policy who plays the side that has it
- */
-export function valueArms(spec: Spec<ValuesAsked>, subject: Subject, policy = spec.policy): Arm[] {
+/** Who plays the side that has a rule, and who the side that has not. */
+type Policies = readonly [string, string];
+
+/** Who plays the sides of a contest. */
+export function policiesOf({ tested, other }: Arm): Policies {
+  return [tested.policy, other.policy];
+}
+
+/** A side that has the rule at one value after another against a side without it. */
+export function valueArms(spec: Spec<ValuesAsked>, subject: Subject, policies?: Policies): Arm[] {
   const { values, parameter } = spec.asks;
-  const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+  const [holder, other] = bookSides(spec, subject, policies);
   return values.map((value) => {
-    const side = sideOf(spec, { variant: over(spec.variant, { [parameter]: value }), policy });
+    const side = { ...holder, variant: over(spec.variant, { [parameter]: value }) };
     return contest(spec, `${parameter}=${value}`, side, other);
   });
 }
 
-/** The rule as the book has it, its side played by a policy, against none of it. */
-export function bookSides(spec: Spec, subject: Subject, policy = spec.policy) {
-  return [sideOf(spec, { policy }), sideOf(spec, { variant: without(subject, spec.variant, true) })] as const;
+/** A side that has the rule as the book has it against a side without it, both as the spec says where nobody is named. */
+export function bookSides(
+  spec: Spec,
+  subject: Subject,
+  [holder, other]: Policies = [spec.policy, spec.policy],
+): readonly [Side, Side] {
+  const lacking = without(subject, spec.variant, true);
+  return [sideOf(spec, { policy: holder }), sideOf(spec, { variant: lacking, policy: other })];
 }

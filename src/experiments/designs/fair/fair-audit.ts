@@ -1,3 +1,4 @@
+import type { Kind } from '../../../rules/rule.ts';
 import type { ContestHeadline } from '../../audit/contest-audit.ts';
 import { aroundCrossing, type FairPoint, type FairValue, worthAt } from '../../measure/fair-curve.ts';
 import type { Arm } from '../../terms/arm.ts';
@@ -31,8 +32,13 @@ export function valuesNamed(
         mean: share.mean,
         ...(worth === 'fair' && { within: d }),
         arm,
-        wordOf: (own, blocks) => worthAt(own, blocks, d),
+        wordOf: (own, blocks) => wordFor(kind, worthAt(own, blocks, d)),
       },
     ];
   });
+}
+
+/** Nobody need use an option, so that one worth less than nothing is misplayed. */
+function wordFor(kind: Kind, worth: FairPoint['worth']) {
+  return worth === 'less' && kind === 'option' ? 'misplayed' : worth;
 }

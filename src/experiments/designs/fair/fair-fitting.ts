@@ -1,42 +1,34 @@
-import { isRaced } from '../../asked/adapt-asked.ts';
-import { type Adaptation, adaptedPolicy, raceAppetites } from '../../play/appetite-race.ts';
+import { optionRaced } from '../../asked/adapt-asked.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { type ValuesAsked, valueArms } from '../../play/fair-arms.ts';
+import { type Fitting, fitArms, type OptionRaced } from '../../play/fit-arms.ts';
 import type { Arm } from '../../terms/arm.ts';
 import type { Experiment } from '../../terms/spec.ts';
 import type { Subject } from '../../terms/subject.ts';
 
-/** What a side is fitted by. */
+/** What sides are fitted by. */
 export interface FittingAsked extends ValuesAsked {
-  /** Blocks that the race for an appetite may take at most; 0 where the side plays as it weighs. */
+  /** Blocks that the race for an appetite may take at most; 0 where sides play as they weigh. */
   readonly adapt: number;
 }
 
-/** The contest at a value, and by which appetite its side plays; null where none raced. */
-interface Fitted {
-  readonly arm: Arm;
-  readonly adaptation: Adaptation | null;
-}
-
-/** How many races it takes to fit the side that has the rule to it: one at each value. */
-export function racesOf({ spec, ruleset }: Experiment<FittingAsked>, subject: Subject): number {
+/** The option that sides are fitted to, at each value. */
+export function optionsRaced(
+  { spec, ruleset }: Experiment<FittingAsked>,
+  subject: Subject,
+): (OptionRaced | null)[] {
   const { adapt, values } = spec.asks;
-  return adapt > 0 && isRaced(ruleset, spec, subject) ? values.length : 0;
+  return values.map(() => (adapt > 0 ? optionRaced(ruleset, spec, subject) : null));
 }
 
-/** Fits the side that has the rule to it at each of its values. */
-export async function fittedArms(
+/** Fits the sides to the option at each value of the one that has the rule. */
+export function fittedArms(
   experiment: Experiment<FittingAsked>,
   subject: Subject,
   campaign: Campaign,
-): Promise<Fitted[]> {
+): Promise<(Fitting & { readonly arm: Arm })[]> {
   const { spec } = experiment;
-  const arms = valueArms(spec, subject);
-  const contenders = arms.slice(0, racesOf(experiment, subject)).map((arm) => ({ rule: subject.path, arm }));
-  const races = await raceAppetites(spec, contenders, spec.asks.adapt, campaign);
-  return arms.map((arm, i) => {
-    const adaptation = races[i] ?? null;
-    const tested = { ...arm.tested, policy: adaptedPolicy(spec, subject, adaptation) };
-    return { arm: { ...arm, tested }, adaptation };
-  });
+  const options = optionsRaced(experiment, subject);
+  const meetings = valueArms(spec, subject).map((arm, i) => ({ arm, option: options[i] }));
+  return fitArms(spec, meetings, spec.asks.adapt, campaign);
 }

@@ -13,11 +13,12 @@ import { type ContestTally, contestTally } from '../../measure/contest-tally.ts'
 import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt, worthAt } from '../../measure/fair-curve.ts';
 import { looksOverReserve, onceAt } from '../../measure/looks.ts';
-import { type Adaptation, raceBlocks } from '../../play/appetite-race.ts';
+import type { Adaptation } from '../../play/appetite-race.ts';
 import { createCampaign, type Portion } from '../../play/campaign.ts';
 import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.ts';
 import { playSearches } from '../../play/even-searches.ts';
-import { bookSides, valueArms } from '../../play/fair-arms.ts';
+import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
+import { fittingBlocks } from '../../play/fit-arms.ts';
 import { nextLooks } from '../../play/schedule.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
@@ -31,7 +32,7 @@ import type { Experiment } from '../../terms/spec.ts';
 import { requireHolder, subjectOf } from '../../terms/subject.ts';
 import type { Value } from '../../terms/values.ts';
 import { valuesNamed } from './fair-audit.ts';
-import { type FittingAsked, fittedArms, racesOf } from './fair-fitting.ts';
+import { type FittingAsked, fittedArms, optionsRaced } from './fair-fitting.ts';
 import { fairGauge } from './fair-gauge.ts';
 import { otherUses, type UseRow, useRow } from './fair-uses.ts';
 
@@ -65,6 +66,8 @@ export interface FairHead extends ResultHead<'fair', FairAsks>, Audited {
   readonly contests: readonly FairContest[];
   /** By which appetite the side that has the rule plays it at a value, and what else raced; empty for what is not raced. */
   readonly adaptations: readonly (Adaptation & { readonly value: number })[];
+  /** The same of the side without it, for what that has of the option; empty where it has nothing of it. */
+  readonly againstThem: readonly (Adaptation & { readonly value: number })[];
   /** Null where no value got a block. */
   readonly fair: FairValue | null;
   /** How many more units of the yardstick make up for the rule as the book has it. */
@@ -181,7 +184,7 @@ export const fair = defineDesign({
         uses[arm].spent.add(index, uses[arm].spentIn(records));
       },
     );
-    const sides = bookSides(spec, subject, arms[atBook].tested.policy);
+    const sides = bookSides(spec, subject, policiesOf(arms[atBook]));
     const search = evenSearch({
       armWith: (count) => unitsContest(spec, ruleset, sides, asks.yardstick, count),
       guess: 1,
@@ -209,8 +212,13 @@ export const fair = defineDesign({
       says: factorOf(ruleset, spec, asks.parameter).says,
       isCost: isCost(asks.parameter),
       points: curve?.points ?? [],
-      adaptations: fitted.flatMap(({ adaptation }, i) =>
-        adaptation === null ? [] : [{ value: asks.values[i], ...adaptation }],
+      adaptations: atValues(
+        asks.values,
+        fitted.map(({ adaptation }) => adaptation),
+      ),
+      againstThem: atValues(
+        asks.values,
+        fitted.map(({ against }) => against),
       ),
       contests: fairContests(asks.values, tallies, spec.d),
       fair: curve?.fair ?? null,
@@ -223,6 +231,11 @@ export const fair = defineDesign({
   },
 });
 
+/** What raced at which values. */
+function atValues(values: readonly number[], raced: readonly (Adaptation | null)[]) {
+  return raced.flatMap((one, i) => (one === null ? [] : [{ value: values[i], ...one }]));
+}
+
 /** Most values that a finding names. */
 const NAMED = 3;
 
@@ -233,7 +246,7 @@ function costOf(experiment: Experiment<FairAsks>): Stage[] {
   const subject = subjectOf(ruleset.rules, rule);
   const { uses } = otherUses(ruleset, spec, subject);
   return [
-    raceBlocks(racesOf(experiment, subject), adapt),
+    fittingBlocks(optionsRaced(experiment, subject), adapt),
     pairs('main', upTo(values.length * (initial + reserve), values.length * initial)),
     pairs('uses', exactly(Math.max(0, uses.length - 1) * initial)),
     searchBlocks(1, initial + reserve),

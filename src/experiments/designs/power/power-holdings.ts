@@ -1,13 +1,13 @@
-import { isRaced } from '../../asked/adapt-asked.ts';
+import { optionRaced } from '../../asked/adapt-asked.ts';
 import { wordBy } from '../../audit/contest-audit.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
 import { AT_ANY_TIME, type Looks, looksSharing } from '../../measure/looks.ts';
 import { type PowerTally, powerTally } from '../../measure/power-tally.ts';
 import { createStopping } from '../../measure/stopping.ts';
 import type { Stopping } from '../../measure/watched.ts';
-import { type Adaptation, adaptedPolicy, raceAppetites } from '../../play/appetite-race.ts';
 import type { Campaign, Portion } from '../../play/campaign.ts';
 import { bookSides } from '../../play/fair-arms.ts';
+import { type Fitting, fitArms, type OptionRaced } from '../../play/fit-arms.ts';
 import { blocksToRepeat, nextLooks, nextRound, portionOf } from '../../play/schedule.ts';
 import { type Arm, blockHalves, contest, type Halves } from '../../terms/arm.ts';
 import { exactly, pairs, type Stage, upTo } from '../../terms/cost.ts';
@@ -34,11 +34,9 @@ export interface PowerAsks {
 }
 
 /** One rule in the run: the side that has it against the side that has not. */
-export interface Holding {
+export interface Holding extends Fitting {
   readonly subject: Subject;
   readonly arm: Arm;
-  /** By which appetite the side that has it plays it; null where none raced. */
-  readonly adaptation: Adaptation | null;
   readonly tally: PowerTally;
   readonly stopping: Stopping;
   /** Points in both matches, in halves of a match, by block index. */
@@ -51,24 +49,27 @@ export function holdingLooks(spec: Spec<PowerAsks>): Looks {
   return looksSharing(stop, spec, rules.length, spec.alpha);
 }
 
-/** Options under test whose holder is fitted to them first; what the game is made of is no headline and is not raced. */
-export function racedOf({ spec, ruleset }: Experiment<PowerAsks>): Subject[] {
-  if (spec.asks.adapt === 0) return [];
-  const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
-  return subjects.filter((subject) => !isFrame(subject) && isRaced(ruleset, spec, subject));
+/** The options that sides are fitted to before, rule by rule; what the game is made of is no headline and is not raced. */
+export function optionsRaced({ spec, ruleset }: Experiment<PowerAsks>): (OptionRaced | null)[] {
+  return spec.asks.rules.map((path) => {
+    const subject = subjectOf(ruleset.rules, path);
+    return spec.asks.adapt === 0 || isFrame(subject) ? null : optionRaced(ruleset, spec, subject);
+  });
 }
 
 /** Fits sides to their options, then sets up the contest of every rule. */
 export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Campaign): Promise<Holding[]> {
   const { spec, ruleset } = experiment;
-  const raced = racedOf(experiment);
-  const contenders = raced.map((subject) => ({ rule: subject.path, arm: armOf(spec, subject, null) }));
-  const races = await raceAppetites(spec, contenders, spec.asks.adapt, campaign);
+  const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
+  const options = optionsRaced(experiment);
+  const meetings = subjects.map((subject, i) => ({
+    arm: contest(spec, subject.path, ...bookSides(spec, subject)),
+    option: options[i],
+  }));
+  const fitted = await fitArms(spec, meetings, spec.asks.adapt, campaign);
   const looks = holdingLooks(spec);
-  return spec.asks.rules.map((path) => {
-    const subject = subjectOf(ruleset.rules, path);
-    const adaptation = races[raced.findIndex((one) => one.path === path)] ?? null;
-    const arm = armOf(spec, subject, adaptation);
+  return fitted.map(({ arm, adaptation, against }, i) => {
+    const subject = subjects[i];
     const tally = powerTally(
       { tables: arm.tables, alpha: spec.alpha, looks },
       contestTally(arm, spec.alpha, looks),
@@ -76,14 +77,8 @@ export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Ca
       subject,
     );
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
-    return { subject, arm, adaptation, tally, stopping, scores: [] };
+    return { subject, arm, adaptation, against, tally, stopping, scores: [] };
   });
-}
-
-/** A side that has a rule and plays it as it was fitted to it against a side that has not. */
-function armOf(spec: Spec, subject: Subject, adaptation: Adaptation | null): Arm {
-  const sides = bookSides(spec, subject, adaptedPolicy(spec, subject, adaptation));
-  return contest(spec, subject.path, ...sides);
 }
 
 /** What all rules take together: a first share each, and what of the reserve is asked for. */

@@ -6,7 +6,7 @@ import { onceAt } from '../../measure/looks.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.ts';
 import { playSearches } from '../../play/even-searches.ts';
-import { bookSides, valueArms } from '../../play/fair-arms.ts';
+import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import type { Arm } from '../../terms/arm.ts';
 import { pairs, type Stage, upTo } from '../../terms/cost.ts';
@@ -71,8 +71,7 @@ export async function playPrices(
   const costs = await playCosts(experiment, options, campaign);
   const searches = options.map(({ subject, arm }) =>
     evenSearch({
-      armWith: (count) =>
-        unitsContest(spec, ruleset, bookSides(spec, subject, arm.tested.policy), unit, count),
+      armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject, policiesOf(arm)), unit, count),
       guess: 1,
       most: MOST_UNITS,
       blocks: blocksToPrice(spec),
@@ -96,14 +95,14 @@ async function playCosts(
   campaign: Campaign,
 ): Promise<(PriceCost | null)[]> {
   const asked = options.map(({ subject }) => costAsked(spec, ruleset, subject));
-  const tried = options.map(({ subject, arm: { tested } }, i) => {
+  const tried = options.map(({ subject, arm }, i) => {
     const asks = asked[i];
     if (asks === null) return [];
     const level = spec.alpha / asks.values.length;
     const looks = onceAt(blocksToPrice(spec), level);
-    return valueArms({ ...spec, asks }, subject, tested.policy).map((arm) => ({
-      arm,
-      tally: contestTally(arm, level, looks),
+    return valueArms({ ...spec, asks }, subject, policiesOf(arm)).map((priced) => ({
+      arm: priced,
+      tally: contestTally(priced, level, looks),
     }));
   });
   const all = tried.flat();

@@ -5,13 +5,13 @@ import type { ContestFigures } from '../../measure/contest-tally.ts';
 import type { Forecast } from '../../measure/forecast.ts';
 import type { PowerTally } from '../../measure/power-tally.ts';
 import type { StopNote } from '../../measure/watched.ts';
-import type { Adaptation } from '../../play/appetite-race.ts';
+import type { Fitting } from '../../play/fit-arms.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { isFrame, type Subject, sharedClauses } from '../../terms/subject.ts';
 import { type Share, type Verdict, verdictOf } from '../../terms/verdict.ts';
 
 /** What having a rule is worth: the contest of the side that has it. */
-export interface PowerRow extends ContestFigures, StopNote {
+export interface PowerRow extends ContestFigures, StopNote, Fitting {
   readonly path: string;
   readonly title: string;
   readonly kind: Kind;
@@ -33,23 +33,20 @@ export interface PowerRow extends ContestFigures, StopNote {
   } | null;
   /** How often its clauses acted per match, both sides together; null where nothing counts it. */
   readonly actsPerMatch: Share | null;
-  /** By which appetite the side that has it was played, and what else raced; null for what is not raced. */
-  readonly adaptation: Adaptation | null;
   /** Clauses of the heading that both sides kept because neither can have them alone. */
   readonly kept: readonly string[];
 }
 
 /** A rule under test, what its side was played by, and what its blocks came to. */
-interface Tested {
+interface Tested extends Fitting {
   readonly subject: Subject;
-  readonly adaptation: Adaptation | null;
   readonly tally: PowerTally;
 }
 
 /** What a rule's blocks have shown so far; whether it is a finding is a matter of the whole family. */
 export function powerRow(
   spec: Spec,
-  { subject, tally, adaptation }: Tested,
+  { subject, tally, adaptation, against }: Tested,
   note: StopNote,
 ): Omit<PowerRow, 'found'> {
   const { contest } = tally;
@@ -71,6 +68,7 @@ export function powerRow(
     adoption,
     actsPerMatch: actsPerMatch(tally.acts, Object.values(subject.clauses)),
     adaptation,
+    against,
     kept: sharedClauses(subject),
   };
 }

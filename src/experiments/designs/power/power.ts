@@ -8,8 +8,8 @@ import { playContestAudits } from '../../audit/contest-audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
 import { looksSharing, stopAtLooks } from '../../measure/looks.ts';
-import { raceBlocks } from '../../play/appetite-race.ts';
 import { createCampaign } from '../../play/campaign.ts';
+import { fittingBlocks } from '../../play/fit-arms.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { mostBlocks, type Stage } from '../../terms/cost.ts';
@@ -25,9 +25,9 @@ import {
   holdingLooks,
   holdingsOf,
   isBargain,
+  optionsRaced,
   type PowerAsks,
   playHoldings,
-  racedOf,
   strongestOf,
 } from './power-holdings.ts';
 import { type Interaction, pairsOf, playInteractions } from './power-interactions.ts';
@@ -148,7 +148,7 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
   const actable = subjects.filter((subject) => !isFrame(subject));
   const options = spec.asks.price ? actable.filter(({ kind }) => kind === 'option') : [];
   return [
-    raceBlocks(racedOf(experiment).length, spec.asks.adapt),
+    fittingBlocks(optionsRaced(experiment), spec.asks.adapt),
     holdingBlocks(spec),
     ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
     ...repeatsOf(spec, actable),
