@@ -4,6 +4,7 @@ import { type DesignId, designOf } from '../experiments/designs/index.ts';
 import { type Span, type Stage, sumOf } from '../experiments/terms/cost.ts';
 import type { Executor, Phase } from '../experiments/terms/executor.ts';
 import type { Experiment } from '../experiments/terms/spec.ts';
+import { isForeseeing } from '../policies/index.ts';
 import { counted, listed, thousands } from '../reporting/wording.ts';
 import { durationRange } from './duration.ts';
 
@@ -47,7 +48,15 @@ export async function costLine(
   if (signal.aborted) return null;
   const time = done > 0 ? `${thousands(done)} of the blocks played already` : timeText(pace, blocks, workers);
   const parts = stages.length > 1 ? ` Of these ${listed(stages.map(stageText))}.` : '';
-  return `To play: ${played}, ${time}.${parts}`;
+  return `To play: ${played}, ${time}.${parts}${aheadText(experiment)}`;
+}
+
+/** That audits by whoever looks ahead take longer than a trial tells; nothing where nobody does. */
+function aheadText({ spec: { asks } }: Experiment<unknown>): string {
+  const { audit = [] } = asks as { readonly audit?: readonly string[] };
+  const ahead = audit.filter(isForeseeing).map((policy) => `"${policy}"`);
+  if (ahead.length === 0) return '';
+  return ` That leaves out how long ${listed(ahead)} ${ahead.length === 1 ? 'looks' : 'look'} ahead: some seconds to half a minute a match.`;
 }
 
 function timeText(pace: Pace | null, { least, most }: Span, workers: number): string {

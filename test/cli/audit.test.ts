@@ -48,6 +48,13 @@ describe('a terminal', () => {
     );
   });
 
+  it('is told before that looking ahead is not reckoned with', async () => {
+    const line = 'power toy --rules sword --blocks 4 --tables 1 --workers 1 --json --audit --policies';
+    const { err } = await typeIn([toy], `${line} strategist,cautious`);
+    expect(err).toMatch(/^To play: .* That leaves out how long "strategist" looks ahead: .* a match\.$/m);
+    expect((await typeIn([toy], `${line} cautious`)).err).not.toContain('ahead');
+  });
+
   it('is told where there is no verdict to ask about', async () => {
     const out = join(mkdtempSync(join(tmpdir(), 'audit-')), 'run');
     const line = `fair toy sword --parameter sword.cut.bonus --blocks 4 --tables 1 --workers 1 --out ${out}`;
