@@ -16,17 +16,17 @@ export const STYLES = {
   aggressive: {
     says: 'rushes in and fights hand to hand: harm first, danger hardly counts',
     times: { harm: 1.2, danger: 0.25, cover: 0, tempo: 4, reserve: 0.7, promise: 0.5 },
-    appetites: { charge: 'eager', 'second-move': 'seldom', overwatch: 'never' },
+    appetites: { charge: 'eager', melee: 'eager', 'second-move': 'seldom', overwatch: 'never' },
   },
   cautious: {
     says: 'stays alive: danger and cover first, points kept back',
-    times: { danger: 1.6, cover: 3, tempo: 0.6, objective: 0.8, reserve: 1.3 },
+    times: { danger: 2.2, cover: 4, tempo: 0.6, objective: 0.8, reserve: 1.3 },
     appetites: {},
   },
   gunline: {
     says: 'finds a line of fire and keeps it: moves little, and never into reach of a blow if it can help it',
     times: { danger: 1.2, cover: 1.5, tempo: 0.3, promise: 2.5 },
-    appetites: { charge: 'never', 'second-move': 'never' },
+    appetites: { charge: 'never', melee: 'never', 'second-move': 'never' },
   },
   ambusher: {
     says: 'waits in cover for who comes: watches, hides and stands ready',
@@ -36,7 +36,12 @@ export const STYLES = {
   opportunist: {
     says: 'takes what is offered: objectives first, command points spent freely',
     times: { danger: 0.7, tempo: 1.25, objective: 2, reserve: 0.3 },
-    appetites: {},
+    appetites: {
+      'suppressing-fire': 'often',
+      'extra-action': 'often',
+      'follow-up': 'often',
+      reroll: 'often',
+    },
   },
   headhunter: {
     says: "goes for the enemy's head: whoever can get at the model worth most goes first, and at it",

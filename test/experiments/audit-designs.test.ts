@@ -118,8 +118,8 @@ describe('the audit of fair', () => {
     ]);
     expect(result.audits.map(flips)).toEqual([FOOL_FLIPS, FOOL_FLIPS]);
     expect(result.audits.map(({ policies }) => policies.map(({ word }) => word))).toEqual([
-      ['fair', 'less'],
-      ['more', 'less'],
+      ['fair', 'misplayed'],
+      ['more', 'misplayed'],
     ]);
     const findings = findingsOf(result);
     expect(findings).toMatch(

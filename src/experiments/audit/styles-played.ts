@@ -1,8 +1,9 @@
 /** What the policies of an audit do: a style that does what others do says nothing that they have not said. */
 import { isForeseeing } from '../../policies/index.ts';
 import type { Mix } from '../../rules/tallies.ts';
-import { type Ratio, ratioDifference, ratioInterval } from '../../statistics/index.ts';
+import { linearisedDifference, type Ratio, ratioInterval, studentQuantile } from '../../statistics/index.ts';
 import { coverageAt, onceAt } from '../measure/looks.ts';
+import { addTo, noSums, varianceOf } from '../measure/sums.ts';
 import type { Campaign } from '../play/campaign.ts';
 import { mirror, sideOf } from '../terms/arm.ts';
 import { exactly, type Stage, singles, upTo } from '../terms/cost.ts';
@@ -112,12 +113,19 @@ function partOf(
   usual: readonly Ratio[],
   told: number,
 ): PartPlayed[] {
-  const coverageOf = (level: number) =>
-    coverageAt({ looks: onceAt(own.length, level), alpha: level }, own.length);
-  const share = own.length === 0 ? null : ratioInterval(own, coverageOf(alpha));
+  const { length } = own;
+  const share =
+    length === 0 ? null : ratioInterval(own, coverageAt({ looks: onceAt(length, alpha), alpha }, length));
   if (share === null) return [];
-  const paired = usual.slice(0, own.length);
-  const apart = ratioDifference(own, paired, coverageOf(told));
-  const differs = apart !== null && (apart.low > 0 || apart.high < 0);
-  return [{ part, share: roundedShare(share), differs }];
+  return [{ part, share: roundedShare(share), differs: isApart(own, usual.slice(0, length), told) }];
+}
+
+/** By Student's t on differences of the linearised shares, block by block. */
+function isApart(own: readonly Ratio[], usual: readonly Ratio[], level: number): boolean {
+  const difference = linearisedDifference(own, usual);
+  if (difference === null || own.length < 2) return false;
+  const sums = noSums();
+  for (const value of difference.values) addTo(sums, value);
+  const error = Math.sqrt(varianceOf(sums) / sums.n);
+  return Math.abs(sums.sum / sums.n) > studentQuantile(1 - level / 2, sums.n - 1) * error;
 }
