@@ -14,11 +14,13 @@ import { contradictions, idleSettings, wrongSwitches } from './sanity/well-forme
 /** Changes of known direction that a ruleset has at least. */
 const FEWEST = 40;
 
-/** Changes that settle at the first look, between a few models on one table. */
+/** Changes and options that settle at the first looks, between a few models on one table. */
 const PLAYED = [
   ['dark-potential', 'Soldiers of Armour 10', 'hedgerows', 'leader+soldier*3'],
   ['zone-control', 'actions at 4', '24x24-copses', 'line'],
   ['zone-control', 'no saves', '24x24-copses', 'line'],
+  ['zone-control', 'shooting', '24x24-copses', 'line'],
+  ['pass-counter', 'extra-action', 'pc-alleys', 'sergeant+trooper*2'],
   ['pass-counter', 'armour at two less', 'pc-alleys', 'sergeant+trooper*2'],
   ['pass-counter', 'no armour rolls', 'pc-alleys', 'sergeant+trooper*2'],
 ] as const;
@@ -79,7 +81,8 @@ describe.each(rulesets)('what is held to be beyond doubt in $title', (ruleset) =
 it.each(PLAYED)('veterans of %s know what this means: %s', async (id, played, table, army) => {
   const tables = { designed: [table], generated: 0 };
   const experiment = normalise({ design: 'power', ruleset: id, tables, army });
-  const change = batteriesOf(experiment.ruleset).changes.find(({ name }) => name === played)!;
+  const { changes, options } = batteriesOf(experiment.ruleset);
+  const change = [...changes, ...options].find(({ name }) => name === played)!;
   const finding = await tryChange(experiment, change, createInline(experiment), PATIENCE);
   expect(finding).toMatchObject({ verdict: 'passed' });
 });
