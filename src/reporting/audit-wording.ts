@@ -3,7 +3,7 @@ import type { Audited } from '../experiments/audit/styles-played.ts';
 import { isForeseeing } from '../policies/index.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import type { Appendix, ReportTable } from './report.ts';
-import { stylesAppendix, stylesFindings } from './styles-wording.ts';
+import { alikeIn, stylesAppendix, stylesFindings } from './styles-wording.ts';
 import { counted, intervalTitle, listed, percent, percentRange, sentence, thousands } from './wording.ts';
 
 /** A result whose headlines were repeated. */
@@ -12,7 +12,8 @@ interface AuditedResult extends Audited {
 }
 
 /** Under which policies headline verdicts hold, and where a sign flips, a sentence each. */
-export function auditFindings({ audits, styles, spec }: AuditedResult): string[] {
+export function auditFindings({ audits: all, styles, spec }: AuditedResult): string[] {
+  const audits = all.map((audit) => byOthers(audit, alikeIn(styles)));
   if (audits.length === 0 && spec.asks.audit.length > 0) {
     return ['There is no headline verdict to be repeated under other policies.'];
   }
@@ -31,6 +32,16 @@ export function auditFindings({ audits, styles, spec }: AuditedResult): string[]
     return [`${what}: ${subjectText(audit)} under ${listed(names)}.`];
   });
   return [...holding, ...flips, ...aheadFindings(audits), ...stylesFindings({ styles })];
+}
+
+/** What policies that do what the run's own does say of a headline does not count. */
+function byOthers(audit: Audit, alike: readonly string[]): Audit {
+  const counts = (policy: string) => !alike.includes(policy);
+  return {
+    ...audit,
+    policies: audit.policies.filter(({ policy }) => counts(policy)),
+    holdsFor: audit.holdsFor.filter(counts),
+  };
 }
 
 /** What it took to look ahead, a sentence for each policy that did. */
@@ -86,7 +97,7 @@ function settledText(word: Audit['policies'][number]['word']): string {
 /** What each policy says of a verdict, after the words "the verdict". */
 function standingText({ holdsFor: [own, ...holding], policies, within }: Audit): string {
   const of = (...standings: Standing[]) => policies.filter(({ standing }) => standings.includes(standing));
-  if (of('unplayed').length === policies.length) {
+  if (policies.length > 0 && of('unplayed').length === policies.length) {
     return `is not known: the run was cut short before anything was repeated, and it is that of ${quoted(own)} alone`;
   }
   const told = (standing: Standing, says: string) => {
@@ -95,7 +106,7 @@ function standingText({ holdsFor: [own, ...holding], policies, within }: Audit):
   };
   const others = of('differs').map(({ policy, word }) => `${quoted(policy)} (${settledText(word)})`);
   return [
-    holdsText(own, holding, of('differs', 'flips').length === policies.length),
+    holdsText(own, holding, policies.length > 0 && of('differs', 'flips').length === policies.length),
     ...(others.length > 0 ? [`is another for ${listed(others)}`] : []),
     ...told('flips', within === null ? 'flips for' : 'leaves its band for'),
     ...told('sign', 'has the same sign but is not settled for'),

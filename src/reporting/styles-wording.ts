@@ -8,13 +8,17 @@ const MARK = '*';
 
 /** Which policies do what the run's own does, a sentence; nothing where all play otherwise. */
 export function stylesFindings({ styles }: Pick<Audited, 'styles'>): string[] {
-  const alike = othersOf(styles).filter((style) => !isApart(style));
-  if (alike.length === 0) return [];
-  const names = alike.map(({ policy }) => `"${policy}"`);
+  const names = alikeIn(styles).map((policy) => `"${policy}"`);
+  if (names.length === 0) return [];
   const one = names.length === 1;
   return [
-    `${listed(names)} ${one ? 'does' : 'do'} what "${ownOf(styles)}" does: no kind of action is told from its share in ${thousands(alike[0].matches)} matches, so that ${one ? 'its verdict does not count as another' : 'their verdicts do not count as others'}.`,
+    `${listed(names)} ${one ? 'does' : 'do'} what "${ownOf(styles)}" does: no kind of action is told from its share in ${thousands(othersOf(styles)[0].matches)} matches, so that ${one ? 'its verdict does not count as another' : 'their verdicts do not count as others'}.`,
   ];
+}
+
+/** Policies that are not told from the run's own by what they do. */
+export function alikeIn(styles: StylesPlayed | null): string[] {
+  return othersOf(styles).flatMap((style) => (isApart(style) ? [] : [style.policy]));
 }
 
 /** Shares of each kind of action by policy, for the end of a page. */

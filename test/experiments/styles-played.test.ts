@@ -5,6 +5,7 @@ import type { Campaign, Portion, Take } from '../../src/experiments/play/campaig
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Arm } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
+import { auditFindings } from '../../src/reporting/audit-wording.ts';
 import { stylesAppendix, stylesFindings } from '../../src/reporting/styles-wording.ts';
 
 const POLICIES = ['cautious', 'aggressive', 'strategist[playouts=2]'];
@@ -66,6 +67,30 @@ describe('what the policies of an audit do', () => {
       ['cautious', '41.6 %', '58.4 %', 'no', '60'],
       ['aggressive', '27.2 % *', '72.8 % *', 'yes', '60'],
     ]);
+  });
+
+  it('counts no verdict of whoever does what the run’s own policy does', async () => {
+    const { styles } = await withStyles(experiment, AUDITS, campaign);
+    const repeat = (policy: string) => ({
+      policy,
+      blocks: 200,
+      effect: { mean: 0.6, low: 0.55, high: 0.65 },
+      word: 'strong' as const,
+      standing: 'holds' as const,
+    });
+    const audit = {
+      path: 'morale',
+      title: 'Morale',
+      metric: null,
+      unit: 'share' as const,
+      within: null,
+      policies: [repeat('cautious'), repeat('aggressive')],
+      holdsFor: ['veteran', 'cautious', 'aggressive'],
+    };
+    const [first] = auditFindings({ audits: [audit], styles, spec: experiment.spec as never });
+    expect(first).toBe(
+      'Played by other policies, the verdict on Morale holds for "veteran" and "aggressive".',
+    );
   });
 
   it('is not played where nothing was audited', async () => {
