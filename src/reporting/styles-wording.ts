@@ -28,7 +28,7 @@ export function stylesAppendix(played: StylesPlayed): Appendix {
     .map(({ part }) => part)
     .filter((part) => all.some((style) => shareOf(style, part) > 0));
   return {
-    title: `What each policy does: ${played.says} (${MARK}: told from that of "${ownOf(played)}", all of them together)`,
+    title: `What each policy does: ${played.says} (${MARK}: other than "${ownOf(played)}", beyond luck)`,
     table: {
       columns: [
         { title: 'both sides played by' },
