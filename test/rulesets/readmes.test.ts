@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { d20Skirmish } from '../../src/rulesets/d20-skirmish/index.ts';
-import { DECISIONS as OF_D20_SKIRMISH } from '../../src/rulesets/d20-skirmish/rolls.ts';
+import { DECISIONS as OF_D20_SKIRMISH } from '../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { DECISIONS as OF_PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
 import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
-import { numberOf, shotsOpen, strikeOf } from '../../../src/rulesets/d20-skirmish/attack.ts';
-import { bandOf } from '../../../src/rulesets/d20-skirmish/bands.ts';
-import { crowdLimit } from '../../../src/rulesets/d20-skirmish/engagement.ts';
-import { attack } from '../../../src/rulesets/d20-skirmish/volley.ts';
+import { numberOf, shotsOpen, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
+import { bandOf } from '../../../src/rulesets/d20-skirmish/units/bands.ts';
 import { counted, type Script, type Staging, stage } from './stage.ts';
 
 /** What the first shot of the first model needs. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings } from '../../../src/rules/variant.ts';
-import { fixedQuestions } from '../../../src/rulesets/d20-skirmish/fixed-questions.ts';
+import { fixedQuestions } from '../../../src/rulesets/d20-skirmish/about/fixed-questions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { CLAUSE_IDS, NOT_CARRIED_OUT, OF_PARTS, QUESTION_IDS } from './clause-ids.ts';
 

@@ -1,13 +1,13 @@
 import { compileBoth } from '../../../src/rules/variant.ts';
-import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield.ts';
-import { compileBook } from '../../../src/rulesets/d20-skirmish/book.ts';
-import type { Match } from '../../../src/rulesets/d20-skirmish/match.ts';
+import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
+import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { leadOf, outcomeOf } from '../../../src/rulesets/d20-skirmish/match/score.ts';
+import { compileBook } from '../../../src/rulesets/d20-skirmish/matchup/book.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { leadOf, outcomeOf } from '../../../src/rulesets/d20-skirmish/score.ts';
-import { setUp } from '../../../src/rulesets/d20-skirmish/setup.ts';
-import { createState } from '../../../src/rulesets/d20-skirmish/state.ts';
-import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turns.ts';
-import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
+import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
+import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { seatChanger } from '../change-seats.ts';
 
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;

@@ -10,12 +10,16 @@ import {
 } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
-import { amokResult } from '../../../src/rulesets/d20-skirmish/amok.ts';
-import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
-import { exactOpposition, exactSave, exactWounds } from '../../../src/rulesets/d20-skirmish/odds-dice.ts';
+import { amokResult } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
+import {
+  exactOpposition,
+  exactSave,
+  exactWounds,
+} from '../../../src/rulesets/d20-skirmish/odds/odds-dice.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { attack } from '../../../src/rulesets/d20-skirmish/volley.ts';
 import exact from './exact.json' with { type: 'json' };
 import { stage } from './stage.ts';
 

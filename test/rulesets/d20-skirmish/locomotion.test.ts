@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
-import { turned } from '../../../src/rulesets/d20-skirmish/compass.ts';
-import { crossingsOf, endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/reach.ts';
+import { turned } from '../../../src/rulesets/d20-skirmish/battlefield/compass.ts';
+import { crossingsOf, endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { nearestTo, type Staging, stage } from './stage.ts';
 
 const hedge = buildPiece({ kind: 'hedge', at: [0, 3], turn: 0, length: 12 });

@@ -4,38 +4,38 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { rollAmok } from '../../../src/rulesets/d20-skirmish/amok.ts';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
+import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
+import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import {
   armourAndDamageOf,
   numberOf,
   shotsOpen,
   strikeOf,
-} from '../../../src/rulesets/d20-skirmish/attack.ts';
-import { compileBook } from '../../../src/rulesets/d20-skirmish/book.ts';
-import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/breaking.ts';
-import { comesRound } from '../../../src/rulesets/d20-skirmish/channeling.ts';
-import { commandDistance } from '../../../src/rulesets/d20-skirmish/commanding.ts';
-import { spot } from '../../../src/rulesets/d20-skirmish/concealment.ts';
-import { crowdLimit } from '../../../src/rulesets/d20-skirmish/engagement.ts';
-import { openGame } from '../../../src/rulesets/d20-skirmish/game.ts';
-import { speedOf } from '../../../src/rulesets/d20-skirmish/going.ts';
+} from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
-import type { Match } from '../../../src/rulesets/d20-skirmish/match.ts';
-import { planOf } from '../../../src/rulesets/d20-skirmish/plan.ts';
-import { rallies } from '../../../src/rulesets/d20-skirmish/rallying.ts';
-import { recognises } from '../../../src/rulesets/d20-skirmish/recognition.ts';
-import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/sightlines.ts';
+import { commandDistance } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
+import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
+import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import {
   actionsLost,
   failSystems,
   obeys,
   weaponsPenalty,
-} from '../../../src/rulesets/d20-skirmish/systems.ts';
-import { offerDive } from '../../../src/rulesets/d20-skirmish/templates.ts';
-import { leadershipOf } from '../../../src/rulesets/d20-skirmish/tests.ts';
-import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
-import { destroy } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
+} from '../../../src/rulesets/d20-skirmish/match/systems.ts';
+import { leadershipOf } from '../../../src/rulesets/d20-skirmish/match/tests.ts';
+import { compileBook } from '../../../src/rulesets/d20-skirmish/matchup/book.ts';
+import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/matchup/sightlines.ts';
+import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { openGame } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
+import { recognises } from '../../../src/rulesets/d20-skirmish/unruly/recognition.ts';
+import { speedOf } from '../../../src/rulesets/d20-skirmish/ways/going.ts';
 import {
   idleSwitches,
   playOut,

@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { fraction, fractionText, minus, ONE, times } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import {
   armourAndDamageOf,
   numberOf,
   shotsOpen,
   strikeOf,
-} from '../../../src/rulesets/d20-skirmish/attack.ts';
-import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/breaking.ts';
-import { canMove } from '../../../src/rulesets/d20-skirmish/driving.ts';
-import { speedOf } from '../../../src/rulesets/d20-skirmish/going.ts';
+} from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { explodesOn } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
-import { exactSave, exactTest } from '../../../src/rulesets/d20-skirmish/odds-dice.ts';
-import { woundsOn } from '../../../src/rulesets/d20-skirmish/passengers.ts';
-import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { woundsOn } from '../../../src/rulesets/d20-skirmish/match/passengers.ts';
 import {
   actionsLost,
   failSystems,
@@ -23,9 +20,12 @@ import {
   obeysOn,
   SYSTEMS,
   type System,
-} from '../../../src/rulesets/d20-skirmish/systems.ts';
-import { protects } from '../../../src/rulesets/d20-skirmish/wounding.ts';
-import { explodesOn } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
+} from '../../../src/rulesets/d20-skirmish/match/systems.ts';
+import { protects } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
+import { exactSave, exactTest } from '../../../src/rulesets/d20-skirmish/odds/odds-dice.ts';
+import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { canMove } from '../../../src/rulesets/d20-skirmish/ways/driving.ts';
+import { speedOf } from '../../../src/rulesets/d20-skirmish/ways/going.ts';
 import exact from './exact.json' with { type: 'json' };
 import { type Stage, type Staging, stage } from './stage.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { numberOf, shotsOpen } from '../../../src/rulesets/d20-skirmish/attack.ts';
-import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/demolition.ts';
-import { planOf } from '../../../src/rulesets/d20-skirmish/plan.ts';
-import { enemiesInTheWay } from '../../../src/rulesets/d20-skirmish/reach.ts';
-import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
-import { raise } from '../../../src/rulesets/d20-skirmish/works.ts';
-import { MATERIALS } from '../../../src/rulesets/d20-skirmish/works-chart.ts';
-import { destroy } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
+import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
+import { numberOf, shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
+import { raise } from '../../../src/rulesets/d20-skirmish/match/works.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
+import { MATERIALS } from '../../../src/rulesets/d20-skirmish/units/works-chart.ts';
+import { enemiesInTheWay } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { counted, nearestTo, type Script, type Staging, stage } from './stage.ts';
 
 /** A firer, somebody whom he shoots at, and a wreck of the target's side between them, in contact with the target. */

@@ -1,0 +1,26 @@
+import type { Scenario } from '../../../rules/scenario.ts';
+
+/** Games in which more of the sheet comes up than between two forces on foot. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  armour: {
+    title: 'Armour',
+    says: 'A tank, a scout car, a gun and infantry in a carrier on either side, on roads and low hills where craters hold water.',
+    set: { 'locomotion.water.craters': 'flooded' },
+    tables: { designed: ['dx-outpost', 'dx-ridges'] },
+    army: 'armour',
+  },
+  raid: {
+    title: 'Raid',
+    says: 'A gunship, a skimmer, a walker and riders on either side, who care little for terrain.',
+    set: {},
+    tables: { designed: ['dx-woodland', 'dx-ridges'] },
+    army: 'raiders',
+  },
+  machines: {
+    title: 'Machines',
+    says: 'Drones with an A.I. on either side, who run amok where others panic.',
+    set: {},
+    tables: { designed: ['dx-streets', 'dx-outpost'] },
+    army: 'machines',
+  },
+};

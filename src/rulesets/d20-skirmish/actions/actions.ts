@@ -1,0 +1,166 @@
+import type { Action } from '../match/action.ts';
+import type { Effort } from '../match/effort.ts';
+import { isEngaged } from '../match/engagement.ts';
+import {
+  acted,
+  count,
+  decide,
+  isAlive,
+  type Match,
+  moraleOf,
+  seatOf,
+  settingsOf,
+  tellOf,
+} from '../match/match.ts';
+import { testLeadership } from '../match/tests.ts';
+import type { OptionName } from '../matchup/counters.ts';
+import { MOST_ACTIONS } from '../matchup/limits.ts';
+import { BROKEN, LOST, PANICKED, STEADY } from '../matchup/modifiers.ts';
+import type { Plan, Plans } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { crossingsOf } from '../ways/reach.ts';
+import { aims, blows, shots } from './attacking.ts';
+import { boardings } from './boarding.ts';
+import { breakingAway } from './breaking.ts';
+import { channelings, wakings } from './channeling.ts';
+import { chargeActions } from './charging.ts';
+import { demolitions } from './demolition.ts';
+import { flee, flights } from './flight.ts';
+import { moves } from './journeys.ts';
+import { jumps } from './jumps.ts';
+import { orders } from './ordering.ts';
+import { postures } from './postures.ts';
+import { rallies } from './rallying.ts';
+import { sightings } from './sighting.ts';
+import { smokings } from './smoking.ts';
+import { waits } from './waiting.ts';
+
+/** Takes one action of an activation, or none (DX-D-03). Returns whether there was one. */
+export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
+  const { model } = effort;
+  if (effort.taken >= MOST_ACTIONS) return false;
+  if (mustFlee(m, effort)) {
+    effort.fled = true;
+    effort.left--;
+    effort.taken++;
+    acted(m, CLAUSE.broken.acts);
+    flee(m, model);
+    return true;
+  }
+  const plan = plans(effort.left);
+  const actions = actionsOf(m, effort, plan).filter((action) => isOpenTo(m, effort, action));
+  countOptions(m, effort, actions, effort.offered, 'legal');
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 0) plan.weighStay(m.state.posture[model], 0, into);
+    else actions[option - 1].weigh(into);
+  };
+  const uses = (option: number) => usesOf(option === 0 ? undefined : actions[option - 1]);
+  const picked = decide(m, seatOf(m, model), 'DX-D-03', model, actions.length + 1, weigh, { uses });
+  if (picked === 0) return false;
+  perform(m, effort, actions[picked - 1]);
+  return true;
+}
+
+const ATTACKS: readonly string[] = ['ranged', 'melee', 'charge', 'channel'];
+const MOVES: readonly string[] = ['move', 'jump', 'flight'];
+
+/** Whether a model has the actions for something, and neither a rampage nor regression bars it (DX-RMP-01, DX-UNH-01). */
+function isOpenTo(
+  m: Match,
+  { model, left, attacks, acted: hasActed }: Effort,
+  { name, cost }: Action,
+): boolean {
+  if (cost > left || (attacks < 1 && ATTACKS.includes(name))) return false;
+  return !hasActed || MOVES.includes(name) || moraleOf(m, model) !== LOST;
+}
+
+const NO_USE: readonly string[] = [];
+
+function usesOf(action: Action | undefined): readonly string[] {
+  return action?.use === undefined ? NO_USE : [action.use];
+}
+
+function mustFlee(m: Match, { model, fled, left }: Effort): boolean {
+  return !fled && left > 0 && moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
+}
+
+/** Does what was chosen; a Broken model tests whether it does anything but flee (DX-MOR-10). */
+function perform(m: Match, effort: Effort, action: Action): void {
+  const { model } = effort;
+  const seat = seatOf(m, model);
+  effort.left -= action.cost;
+  effort.taken++;
+  countOptions(m, effort, [action], effort.chosen, 'chosen');
+  count(m, seat, `action:${action.name}`);
+  const isBroken = moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
+  if (isBroken && action.name !== 'flight') {
+    acted(m, CLAUSE.broken.acts);
+    if (!testLeadership(m, model)) {
+      tellOf(m, 'flight', model, 'loses its nerve and goes on fleeing');
+      flee(m, model);
+      return;
+    }
+  }
+  if (action.name !== 'presence' && !MOVES.includes(action.name)) effort.useful = true;
+  if (ATTACKS.includes(action.name)) effort.attacks--;
+  if (!MOVES.includes(action.name)) effort.acted = true;
+  action.act();
+  effort.focused = effort.concentrating;
+  effort.concentrating = false;
+}
+
+function countOptions(
+  m: Match,
+  { model }: Effort,
+  actions: readonly Action[],
+  known: Set<OptionName>,
+  what: 'legal' | 'chosen',
+): void {
+  for (const { use } of actions) {
+    if (use === undefined || known.has(use)) continue;
+    known.add(use);
+    count(m, seatOf(m, model), `${what}:${use}`);
+  }
+}
+
+/** What a model can do with the actions it has left. */
+function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
+  const { model } = effort;
+  if (!isAlive(m, model)) return [];
+  const engaged = isEngaged(m, model);
+  const { breakAway } = settingsOf(m, model);
+  const held = engaged && !effort.free && breakAway.on;
+  const mayDare = isFree(m, model);
+  return [
+    ...blows(m, model, plan),
+    ...shots(m, model, plan),
+    ...(mayDare ? aims(m, model, plan) : []),
+    ...(mayDare ? chargesOf(m, model, plan) : []),
+    ...(held ? breakingAway(m, effort, plan) : moves(m, effort, plan)),
+    ...(mayDare ? channelings(m, effort, plan) : []),
+    ...wakings(m, model, plan),
+    ...jumps(m, model, plan),
+    ...smokings(m, model, plan),
+    ...postures(m, model, plan),
+    ...sightings(m, effort, plan),
+    ...rallies(m, model, plan),
+    ...orders(m, model, plan),
+    ...(mayDare ? waits(m, model, plan) : []),
+    ...flights(m, model, plan),
+    ...boardings(m, effort, plan),
+    ...demolitions(m, model, plan),
+  ];
+}
+
+/** Whether nothing keeps a model from charging, aiming, channeling and going on Wait (DX-MOR-08, DX-MOR-10). */
+function isFree(m: Match, model: number): boolean {
+  const { panicked, broken } = settingsOf(m, model);
+  const state = moraleOf(m, model);
+  return state === STEADY || (state === PANICKED ? !panicked.acts.on : !broken.acts.on);
+}
+
+function chargesOf(m: Match, model: number, plan: Plan): Action[] {
+  return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) =>
+    chargeActions(m, model, plan, crossing, cost),
+  );
+}

@@ -1,0 +1,95 @@
+import { HARM } from '../../../rules/decision.ts';
+import { isShot, mayActOn, type Strike, shotsOpen } from '../attack/attack.ts';
+import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { attack } from '../attack/volley.ts';
+import type { Action } from '../match/action.ts';
+import { canStrike, contactsOf } from '../match/engagement.ts';
+import { acted, enemiesOf, type Match, nameOf, settingsOf, stands, tell } from '../match/match.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { recognises } from '../unruly/recognition.ts';
+import { isBlockedByFriends } from '../ways/spacing.ts';
+
+/** Shots at every target with every gun. */
+export function shots(m: Match, model: number, plan: Plan): Action[] {
+  const open = shotsOpen(m, model);
+  noteBans(m, model);
+  return open.map((strike) => attackAction(m, plan, strike));
+}
+
+/** Blows at whoever is in contact, each with the blade that does most. */
+export function blows(m: Match, model: number, plan: Plan): Action[] {
+  if (!canStrike(m, model)) return [];
+  return contactsOf(m, model).map((target) => attackAction(m, plan, bestBlow(m, 'melee', model, target)!));
+}
+
+function attackAction(m: Match, plan: Plan, strike: Strike): Action {
+  return {
+    name: isShot(m, strike) ? 'ranged' : 'melee',
+    cost: 1,
+    weigh(into) {
+      // The rest of the activation may go on like this.
+      plan.weighStay(m.state.posture[strike.attacker], 0, into);
+      into[HARM] += expectedHarm(m, strike, plan.left);
+    },
+    act() {
+      if (!recognises(m, strike.attacker)) return;
+      if (!isShot(m, strike)) acted(m, CLAUSE.closeCombat.action);
+      attack(m, strike);
+    },
+  };
+}
+
+/** Aiming at somebody who can be shot at is worth what it adds to the shots that follow (DX-AIM-01). */
+export function aims(m: Match, model: number, plan: Plan): Action[] {
+  const { aim } = settingsOf(m, model);
+  if (!aim.on || !aim.action.on || plan.left <= aim.action.cost) return [];
+  const open = shotsOpen(m, model).filter(({ target }) => m.state.aim[model] !== target);
+  const targets = [...new Set(open.map(({ target }) => target))];
+  return targets.map((target) => ({
+    name: 'aim',
+    use: 'aim',
+    cost: aim.action.cost,
+    weigh(into) {
+      const before = m.state.aim[model];
+      m.state.aim[model] = target;
+      const attacks = aim.lasts.on ? plan.left - aim.action.cost : 1;
+      const aimed = open.filter((strike) => strike.target === target);
+      const harm = Math.max(...aimed.map((strike) => expectedHarm(m, strike, attacks)));
+      m.state.aim[model] = before;
+      plan.weighStay(m.state.posture[model], 0, into);
+      into[HARM] += harm;
+    },
+    act() {
+      m.state.aim[model] = target;
+      acted(m, CLAUSE.aim.action);
+      tell(
+        m,
+        'aim',
+        () => `${nameOf(m, model)} aims at ${nameOf(m, target)}.`,
+        () => ({ model, target }),
+      );
+    },
+  }));
+}
+
+/**
+ * Counts what keeps somebody with a gun from shooting: close combat (DX-ENG-ASM), friends in the way (DX-SPC-02), that
+ * nobody has spotted whom he sees (DX-SPT-07).
+ */
+function noteBans(m: Match, model: number): void {
+  const { ranged, spacing } = settingsOf(m, model);
+  if (m.book.models[model].ranged.length === 0 || !stands(m, model)) return;
+  if (contactsOf(m, model).length > 0) {
+    if (ranged.engaged.on) acted(m, CLAUSE.ranged.engaged);
+    return;
+  }
+  const { point } = m.state;
+  const seen = enemiesOf(m, model).filter(
+    (enemy) => stands(m, enemy) && m.battlefield.lines.look(point[model], point[enemy]) !== 0,
+  );
+  if (seen.some((enemy) => !mayActOn(m, model, enemy))) acted(m, CLAUSE.spotting.unseen);
+  if (!spacing.on || !spacing.fire.on) return;
+  if (seen.some((enemy) => mayActOn(m, model, enemy) && isBlockedByFriends(m, model, point[enemy])))
+    acted(m, CLAUSE.spacing.fire);
+}

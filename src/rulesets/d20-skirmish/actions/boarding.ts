@@ -1,0 +1,129 @@
+import { INCH } from '../../../kernel/length.ts';
+import { DANGER, TEMPO } from '../../../rules/decision.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import type { Action } from '../match/action.ts';
+import { reveal } from '../match/concealment.ts';
+import type { Effort } from '../match/effort.ts';
+import { isEngaged } from '../match/engagement.ts';
+import {
+  acted,
+  count,
+  decide,
+  enemiesOf,
+  isOpen,
+  type Match,
+  nameOf,
+  seatOf,
+  settingsOf,
+  squadOf,
+  stands,
+  tell,
+} from '../match/match.ts';
+import { hasRoom } from '../match/passengers.ts';
+import { followBases } from '../match/room.ts';
+import { type Plan, planOf } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** A ride is worth this while the enemy is farther away than a rifle shoots well. */
+const RIDE = 0.8;
+const FAR = 24 * INCH;
+/** What it costs to be aboard of something that draws fire, of the worth of a model. */
+const TRAPPED = 0.12;
+
+/** Puts a squad that starts mounted into the transports of its side that have room; whether a model is aboard. */
+export function startsAboard(m: Match, model: number): boolean {
+  const seat = seatOf(m, model);
+  if (!m.book.squads[squadOf(m, model)].mounted || !settingsOf(m, model).transports.on) return false;
+  const transport = m.book.force[seat].find((one) => hasRoom(m, one));
+  if (transport === undefined) return false;
+  getIn(m, model, transport);
+  return true;
+}
+
+function getIn(m: Match, model: number, transport: number): void {
+  m.state.aboard[model] = transport;
+  m.state.point[model] = NOWHERE;
+  m.state.waiting[model] = 0;
+  m.state.posture[model] = 0;
+  acted(m, CLAUSE.transports.board);
+  tell(
+    m,
+    'board',
+    () => `${nameOf(m, model)} is aboard ${nameOf(m, transport)}.`,
+    () => ({ model, transport }),
+  );
+}
+
+/** Getting into transports that a model is in contact with (DX-BRD-ASM). */
+export function boardings(m: Match, { model, alighted }: Effort, plan: Plan): Action[] {
+  const { on, board } = settingsOf(m, model).transports;
+  if (!on || !board.on || m.book.models[model].profile.locomotion !== 'foot') return [];
+  if (!m.book.hasMachines || alighted || isEngaged(m, model)) return [];
+  const at = m.state.point[model];
+  return m.book.force[seatOf(m, model)]
+    .filter((one) => stands(m, one) && hasRoom(m, one) && m.battlefield.touch(at, m.state.point[one]))
+    .map((transport) => ({
+      name: 'board',
+      cost: board.cost,
+      weigh(into) {
+        plan.weighStay(m.state.posture[model], 0, into);
+        into[DANGER] *= 0.5;
+        into[TEMPO] += rideWorth(m, transport);
+      },
+      act() {
+        reveal(m, model);
+        getIn(m, model, transport);
+      },
+    }));
+}
+
+/** Whether a vehicle may still bring somebody nearer to an enemy who is far away. */
+function rideWorth(m: Match, transport: number): number {
+  const at = m.state.point[transport];
+  const gaps = enemiesOf(m, transport)
+    .filter((enemy) => isOpen(m, enemy))
+    .map((enemy) => m.battlefield.distance(at, m.state.point[enemy]));
+  return gaps.length > 0 && Math.min(...gaps) > FAR ? RIDE : 0;
+}
+
+/** A passenger gets out beside its transport or stays aboard (DX-D-10). Returns whether it is out. */
+export function getsOut(m: Match, effort: Effort): boolean {
+  const { model } = effort;
+  const transport = m.state.aboard[model];
+  const { cost } = settingsOf(m, model).transports.board;
+  const places = effort.left < cost ? [] : placesBeside(m, transport);
+  const left = effort.left - cost;
+  const plan = planOf(m, model, left);
+  const picked = decide(m, seatOf(m, model), 'DX-D-10', model, places.length + 1, (option, into) => {
+    if (option > 0) return plan.weighAt(places[option - 1], left, into);
+    into[TEMPO] += rideWorth(m, transport);
+    into[DANGER] += TRAPPED * m.book.worth[model];
+  });
+  if (picked === 0) return false;
+  effort.left = left;
+  effort.taken++;
+  effort.useful = true;
+  effort.alighted = true;
+  count(m, seatOf(m, model), 'action:board');
+  m.state.aboard[model] = NOWHERE;
+  m.state.point[model] = places[picked - 1];
+  m.state.moved[model] = 1;
+  acted(m, CLAUSE.transports.board);
+  tell(
+    m,
+    'alight',
+    () => `${nameOf(m, model)} gets out of ${nameOf(m, transport)}.`,
+    () => ({ model, transport }),
+  );
+  return true;
+}
+
+/** Free places in contact with a vehicle, as its side lists them. */
+function placesBeside(m: Match, transport: number): number[] {
+  const { ground, occupancy } = m.battlefield;
+  const at = m.state.point[transport];
+  followBases(m, NOWHERE);
+  const beside = Array.from(ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]));
+  const places = beside.filter((place) => occupancy.isFree(place));
+  return seatOf(m, transport) === 0 ? places : places.reverse();
+}

@@ -1,0 +1,141 @@
+import { DANGER, HARM } from '../../../rules/decision.ts';
+import { startFrom } from '../../../rules/modifiers.ts';
+import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import type { Action } from '../match/action.ts';
+import type { Effort } from '../match/effort.ts';
+import { canStrike, contactsOf } from '../match/engagement.ts';
+import {
+  acted,
+  count,
+  decide,
+  type Match,
+  nameOf,
+  rollFor,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { addPosture } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Breaking away from everybody in contact (DX-BRK-01). */
+export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
+  const { model } = effort;
+  const { action, outcome } = settingsOf(m, model).breakAway;
+  if (effort.tried && !outcome.on) return [];
+  const chance = chanceToLeave(m, model);
+  return [
+    {
+      name: 'break-away',
+      cost: action.cost,
+      weigh(into) {
+        if (leavesUntested(m, model) && plan.left > action.cost)
+          return plan.weighBest('plain', plan.left - action.cost - 1, into);
+        plan.weighStay(m.state.posture[model], 0, into);
+        // Only with an action left does it get anywhere.
+        if (plan.left > action.cost) into[DANGER] *= 1 - 0.5 * chance;
+        into[HARM] *= 1 - 0.5 * chance;
+      },
+      act() {
+        effort.tried = true;
+        effort.free = tryToBreakAway(m, model);
+      },
+    },
+  ];
+}
+
+/** Tries to break away; whether the model is free to move (DX-BRK-02). */
+export function tryToBreakAway(m: Match, model: number): boolean {
+  const { breakAway } = settingsOf(m, model);
+  acted(m, CLAUSE.breakAway.action);
+  count(m, seatOf(m, model), 'break-aways');
+  const isVehicle = leavesUntested(m, model);
+  const holders = isVehicle ? [] : contactsOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
+  const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
+  if (isVehicle) acted(m, CLAUSE.vehicles.leave);
+  if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
+  tell(
+    m,
+    'break-away',
+    () => `${nameOf(m, model)} ${free ? 'breaks away' : 'stays locked'}.`,
+    () => ({ model, free }),
+  );
+  return free;
+}
+
+/** Whether a model needs no test: vehicles do not (DX-BRK-05). */
+function leavesUntested(m: Match, model: number): boolean {
+  const { on, leave } = settingsOf(m, model).vehicles;
+  return m.book.models[model].profile.vehicle && on && leave.on;
+}
+
+/** Whether an opponent agrees (DX-BRK-01, DX-D-06). */
+function letsGo(m: Match, enemy: number, model: number): boolean {
+  const gain = canStrike(m, enemy) ? expectedHarm(m, bestBlow(m, 'melee', enemy, model)!) : 0;
+  const risk = canStrike(m, model) ? expectedHarm(m, bestBlow(m, 'melee', model, enemy)!) : 0;
+  const picked = decide(m, seatOf(m, enemy), 'DX-D-06', enemy, 2, (option, into) => {
+    if (option === 1) return;
+    into[HARM] = gain;
+    into[DANGER] = risk;
+  });
+  return picked === 1;
+}
+
+function winsAgainst(m: Match, model: number, holders: readonly number[]): boolean {
+  const { several } = settingsOf(m, model).breakAway.test;
+  const hold = (enemy: number) => strengthOf(m, enemy) - sizeBonus(m, model, enemy);
+  const strongest = holders.reduce((best, enemy) => (hold(enemy) > hold(best) ? enemy : best));
+  const against = several === 'each' ? holders : [strongest];
+  return against.every((enemy) => winsOne(m, model, enemy));
+}
+
+function winsOne(m: Match, model: number, enemy: number): boolean {
+  acted(m, CLAUSE.breakAway.test);
+  const bonus = sizeBonus(m, model, enemy);
+  if (bonus > 0) acted(m, CLAUSE.breakAway.size);
+  const mine = strengthOf(m, model) + bonus + rollFor(m, ROLL['break-away'], model);
+  const theirs = strengthOf(m, enemy) + rollFor(m, ROLL['break-away'], enemy);
+  const { ties } = settingsOf(m, model).breakAway.test;
+  return mine > theirs || (mine === theirs && ties === 'leaves');
+}
+
+/** CC and ST, with what its posture takes off by a reading (DX-AMB-28). */
+function strengthOf(m: Match, model: number): number {
+  const { close, strength } = m.book.models[model].profile;
+  const { list } = m.book;
+  const own = settingsOf(m, model);
+  startFrom(list, close + strength);
+  if (own.presence.chart.strikes === 'always') addPosture(list, own, close, m.state.posture[model]);
+  return list.total;
+}
+
+/** What the mover adds for being smaller (DX-BRK-04). */
+function sizeBonus(m: Match, model: number, enemy: number): number {
+  const { size } = settingsOf(m, model).breakAway;
+  const { models } = m.book;
+  return size.each * Math.max(0, models[enemy].profile.size - models[model].profile.size);
+}
+
+/** Chance to win the test against whoever is hardest to leave. */
+export function chanceToLeave(m: Match, model: number): number {
+  const own = settingsOf(m, model);
+  if (!own.breakAway.test.on || leavesUntested(m, model)) return 1;
+  let chance = 1;
+  for (const enemy of contactsOf(m, model)) {
+    const ahead = strengthOf(m, model) + sizeBonus(m, model, enemy) - strengthOf(m, enemy);
+    chance = Math.min(chance, chanceToBeHigher(ahead, own.breakAway.test.ties === 'leaves'));
+  }
+  return chance;
+}
+
+/** Chance that a d20 and a lead come to more than another d20, ties by who wins them. */
+function chanceToBeHigher(lead: number, winsTies: boolean): number {
+  let wins = 0;
+  for (let mine = 1; mine <= 20; mine++) {
+    for (let theirs = 1; theirs <= 20; theirs++)
+      if (mine + lead > theirs || (winsTies && mine + lead === theirs)) wins++;
+  }
+  return wins / 400;
+}

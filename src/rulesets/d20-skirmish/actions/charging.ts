@@ -1,0 +1,127 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import type { Reach } from '../../../kernel/ways.ts';
+import { DANGER, HARM } from '../../../rules/decision.ts';
+import { mayActOn } from '../attack/attack.ts';
+import { bestBlow } from '../attack/expected.ts';
+import { attack } from '../attack/volley.ts';
+import type { Action } from '../match/action.ts';
+import { isEngaged, mayJoin } from '../match/engagement.ts';
+import { acted, enemiesOf, isAlive, isOpen, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import { followBases } from '../match/room.ts';
+import { makeMove } from '../moves/moves.ts';
+import { forgetAnswers } from '../moves/reactions.ts';
+import { withdrawFrom } from '../moves/withdrawal.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { recognises } from '../unruly/recognition.ts';
+import { startsToMove } from '../ways/driving.ts';
+import { type Crossing, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { gateOnWay, gatesFor } from '../ways/spacing.ts';
+
+/** Where a charge ends, and what it costs to get there. */
+interface End {
+  readonly point: number;
+  readonly cost: Length;
+}
+
+/** A charge at each enemy who can be reached (DX-CHG-ASM); across limiting terrain it costs more actions. */
+export function chargeActions(
+  m: Match,
+  model: number,
+  plan: Plan,
+  crossing: Crossing,
+  cost: number,
+): Action[] {
+  const { charge } = settingsOf(m, model);
+  if (!charge.on || !charge.move.on || m.book.models[model].melee.length === 0) return [];
+  if (isEngaged(m, model)) return [];
+  const far = moveOf(m, model, charge.move.factor);
+  const { distance } = m.battlefield;
+  const from = m.state.point[model];
+  const targets = enemiesOf(m, model).filter(
+    (enemy) =>
+      mayActOn(m, model, enemy) &&
+      distance(from, m.state.point[enemy]) <= far + INCH + m.battlefield.ground.pitch &&
+      mayJoin(m, model, enemy),
+  );
+  if (targets.length === 0) return [];
+  const reach = reachOf(m, model, crossing, far, enemiesInTheWay(m, model));
+  return targets.flatMap((target): Action[] => {
+    const end = endAt(m, model, target, reach);
+    if (!end) return [];
+    return [
+      {
+        name: 'charge',
+        use: 'charge',
+        cost,
+        weigh(into) {
+          plan.weighAt(end.point, 0, into);
+          into[HARM] += plan.blowsAt(target, end.point, plan.left - cost + 1, charge.bonus.modifier);
+          into[DANGER] *= 0.8;
+        },
+        act: () => run(m, model, target, end, crossing),
+      },
+    ];
+  });
+}
+
+/** The cheapest place in contact with an enemy that is far enough to count as a charge. */
+function endAt(m: Match, model: number, target: number, { count, point, cost }: Reach): End | undefined {
+  const { touch, occupancy } = m.battlefield;
+  const at = m.state.point[target];
+  const from = m.state.point[model];
+  const least = settingsOf(m, model).charge.move.least * INCH;
+  const gates = gatesFor(m, model);
+  followBases(m, model);
+  for (let i = 1; i < count; i++) {
+    if (cost[i] < least || !touch(point[i], at) || !occupancy.isFree(point[i])) continue;
+    if (gates.length === 0 || !gateOnWay(m, gates, from, point[i])) return { point: point[i], cost: cost[i] };
+  }
+  return undefined;
+}
+
+/** Moves into contact and strikes, unless somebody on Wait prevents it. */
+function run(m: Match, model: number, target: number, { point, cost }: End, crossing: Crossing): void {
+  if (!recognises(m, model)) return;
+  if (!startsToMove(m, model)) return;
+  acted(m, CLAUSE.charge.move);
+  tell(
+    m,
+    'charge',
+    () => `${nameOf(m, model)} charges ${nameOf(m, target)}.`,
+    () => ({ model, target }),
+  );
+  if (withdrawFrom(m, target, model)) return follow(m, model, target);
+  const arrived = makeMove(m, model, point, cost, crossing, target);
+  const [braced, countering] = [m.state.braced[target] > 0, m.state.countering[target] > 0];
+  forgetAnswers(m, target);
+  if (!arrived || !isAlive(m, target)) return;
+  if (countering) attack(m, { ...bestBlow(m, 'reaction', target, model)!, charging: true });
+  if (m.state.over || !isAlive(m, model) || !isAlive(m, target)) return;
+  const blow = bestBlow(m, 'charge', model, target)!;
+  attack(m, braced ? { ...blow, charging: false } : blow);
+}
+
+/** Whoever charges somebody who has withdrawn goes as near as it gets, and strikes if it reaches it all the same. */
+function follow(m: Match, model: number, target: number): void {
+  if (!isAlive(m, target) || !isOpen(m, target)) return;
+  const far = moveOf(m, model, settingsOf(m, model).charge.move.factor);
+  const reach = reachOf(m, model, 'plain', far, enemiesInTheWay(m, model));
+  const end = endAt(m, model, target, reach) ?? nearestTo(m, model, target, reach);
+  const from = m.state.point[model];
+  if (end.point !== from && !makeMove(m, model, end.point, end.cost, 'plain', target)) return;
+  if (!m.battlefield.touch(m.state.point[model], m.state.point[target])) return;
+  attack(m, bestBlow(m, 'charge', model, target)!);
+}
+
+function nearestTo(m: Match, model: number, target: number, { count, point, cost }: Reach): End {
+  const { occupancy, distance } = m.battlefield;
+  const at = m.state.point[target];
+  followBases(m, model);
+  let best: End = { point: m.state.point[model], cost: 0 };
+  for (let i = 1; i < count; i++) {
+    if (!occupancy.isFree(point[i]) || isEngaged(m, model, point[i])) continue;
+    if (distance(point[i], at) < distance(best.point, at)) best = { point: point[i], cost: cost[i] };
+  }
+  return best;
+}

@@ -1,0 +1,76 @@
+import { HARM } from '../../../rules/decision.ts';
+import type { Action } from '../match/action.ts';
+import { commandDistance } from '../match/commanding.ts';
+import {
+  acted,
+  decide,
+  gapBetween,
+  type Match,
+  membersLeft,
+  nameOf,
+  seatOf,
+  settingsOf,
+  stands,
+  tell,
+} from '../match/match.ts';
+import type { Plan } from '../places/plan.ts';
+import { promise } from '../places/promise.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** What it is worth to act before the enemy does, of what a squad could do at once. */
+const SOONER = 0.12;
+
+/** A commander's order to a unit that has not been activated, once a turn (DX-CMD-02). */
+export function orders(m: Match, model: number, plan: Plan): Action[] {
+  const { command } = settingsOf(m, model);
+  if (!command.on || !command.order.on || !m.book.models[model].profile.commander) return [];
+  if (m.state.ordered[model] > 0 || !stands(m, model)) return [];
+  const squads = m.book.squadsOf[seatOf(m, model)].filter((squad) => isInReach(m, model, squad));
+  if (squads.length === 0) return [];
+  const cost = command.order.costs === 'action' ? 1 : 0;
+  return [
+    {
+      name: 'order',
+      use: 'command',
+      cost,
+      weigh(into) {
+        plan.weighStay(m.state.posture[model], plan.left - cost, into);
+        into[HARM] += SOONER * Math.max(...squads.map((squad) => promise(m, squad)));
+      },
+      act: () => give(m, model, squads),
+    },
+  ];
+}
+
+function isInReach(m: Match, model: number, squad: number): boolean {
+  if (m.state.activated[squad] > 0) return false;
+  const far = commandDistance(m, model);
+  return membersLeft(m, squad).some((one) => stands(m, one) && gapBetween(m, model, one) <= far);
+}
+
+/** Calls a unit, which is activated at once; it may act on whom the commander has spotted (DX-SPT-04, DX-D-08). */
+function give(m: Match, model: number, squads: readonly number[]): void {
+  const picked = decide(m, seatOf(m, model), 'DX-D-08', model, squads.length, (option, into) => {
+    into[HARM] = promise(m, squads[option]);
+  });
+  const squad = squads[picked];
+  m.state.ordered[model] = 1;
+  acted(m, CLAUSE.command.order);
+  acted(m, CLAUSE.command.distance);
+  tell(
+    m,
+    'order',
+    () => `${nameOf(m, model)} orders ${m.book.squads[squad].name} to act.`,
+    () => ({ model, squad }),
+  );
+  if (settingsOf(m, model).spotting.shared.on) shareSightings(m, model, squad);
+  m.state.called = squad;
+}
+
+function shareSightings(m: Match, model: number, squad: number): void {
+  const { spotted, point } = m.state;
+  for (const member of membersLeft(m, squad)) {
+    for (let enemy = 0; enemy < point.length; enemy++)
+      if (spotted[model * point.length + enemy] > 0) spotted[member * point.length + enemy] = 1;
+  }
+}

@@ -1,0 +1,41 @@
+import { RESERVE } from '../../../rules/decision.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import type { Action } from '../match/action.ts';
+import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';
+import { PRONE, SMALL, STANDING, STEADY } from '../matchup/modifiers.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { faceNearest } from '../ways/reach.ts';
+
+const DOES = ['stands up', 'minimizes its presence', 'goes prone'] as const;
+
+/** What it costs to lie down: a prone model can do next to nothing. */
+const HELPLESS = 0.3;
+
+/** Standing up, minimizing one's presence, going prone (DX-PRS-01); the Panicked do not assume MP (DX-MOR-08). */
+export function postures(m: Match, model: number, plan: Plan): Action[] {
+  const own = settingsOf(m, model);
+  if (!own.presence.on || m.book.models[model].profile.locomotion !== 'foot') return [];
+  const { cost } = own.presence.change;
+  const now = m.state.posture[model];
+  const state = moraleOf(m, model);
+  const banned = state !== STEADY && (state === 1 ? own.panicked.acts.on : own.broken.acts.on);
+  return [STANDING, SMALL, PRONE]
+    .filter((posture) => posture !== now && !(posture === SMALL && banned))
+    .map((posture) => ({
+      name: 'presence',
+      ...(posture !== STANDING && { use: 'presence' as const }),
+      cost,
+      weigh(into) {
+        plan.weighStay(posture, posture === PRONE ? 0 : plan.left - cost, into);
+        if (posture === PRONE) into[RESERVE] -= HELPLESS;
+      },
+      act() {
+        m.state.posture[model] = posture;
+        m.state.facing[model] = NOWHERE;
+        if (posture === SMALL) faceNearest(m, model);
+        acted(m, CLAUSE.presence.change);
+        tellOf(m, 'presence', model, DOES[posture]);
+      },
+    }));
+}

@@ -1,0 +1,97 @@
+import { RESERVE } from '../../../rules/decision.ts';
+import { modify } from '../../../rules/modifiers.ts';
+import type { Action } from '../match/action.ts';
+import { commandDistance } from '../match/commanding.ts';
+import {
+  acted,
+  count,
+  gapBetween,
+  livingOf,
+  type Match,
+  membersLeft,
+  seatOf,
+  settingsOf,
+  squadOf,
+  stands,
+  tellOf,
+} from '../match/match.ts';
+import { leadershipOf, rollTest } from '../match/tests.ts';
+import { STEADY } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
+import { setMorale } from '../morale/morale.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** What order in a squad is worth of the worth of its models. */
+const ORDER = 0.35;
+
+/** Rallying a squad of its side: the leader's own, and for a commander any within his distance (DX-RAL-01). */
+export function rallies(m: Match, model: number, plan: Plan): Action[] {
+  const { rally } = settingsOf(m, model);
+  const { leader, commander } = m.book.models[model].profile;
+  if (!rally.on || !rally.action.on || !(leader || commander) || !stands(m, model)) return [];
+  const squads = m.book.squadsOf[seatOf(m, model)].filter((squad) => mayRally(m, model, squad));
+  return squads.map((squad) => ({
+    name: 'rally',
+    use: 'rally',
+    cost: 1,
+    weigh(into) {
+      plan.weighStay(m.state.posture[model], plan.left - 1, into);
+      const chance = chanceToPass(settingsOf(m, model), rallyNumber(m, model, squad).total);
+      into[RESERVE] +=
+        chance * ORDER * membersLeft(m, squad).reduce((sum, one) => sum + m.book.worth[one], 0);
+    },
+    act: () => rallySquad(m, model, squad),
+  }));
+}
+
+function mayRally(m: Match, model: number, squad: number): boolean {
+  if (m.state.morale[squad] === STEADY || membersLeft(m, squad).length === 0) return false;
+  if (squad === squadOf(m, model)) return true;
+  if (!m.book.models[model].profile.commander) return false;
+  const far = commandDistance(m, model);
+  return membersLeft(m, squad).some((one) => stands(m, one) && gapBetween(m, model, one) <= far);
+}
+
+/** The number that the rally must not exceed: LD, or that of a friend nearby, with all modifiers (DX-MOR-09, DX-MOR-12). */
+function rallyNumber(m: Match, model: number, squad: number) {
+  const { attempts } = settingsOf(m, model).rally;
+  const { leadership } = m.book.models[model].profile;
+  const borrowed = borrowedLeadership(m, model);
+  const list = leadershipOf(m, model, leadership);
+  if (attempts.own === 'spared') {
+    list.total = leadership;
+    list.count = 0;
+    list.printed = 0;
+  }
+  if (borrowed > leadership) modify(list, CLAUSE.rally.borrowed, borrowed - leadership);
+  const before = m.state.rallies[squad];
+  if (before > 0) {
+    const third = attempts.sum === 'added' ? attempts.second + attempts.third : attempts.third;
+    modify(list, CLAUSE.rally.attempts, -(before === 1 ? attempts.second : third));
+  }
+  return list;
+}
+
+/** The highest LD of a friend in whose command distance a squad leader is. */
+function borrowedLeadership(m: Match, model: number): number {
+  if (!settingsOf(m, model).rally.borrowed.on || !m.book.models[model].profile.leader) return 0;
+  let best = 0;
+  for (const friend of livingOf(m, seatOf(m, model))) {
+    if (friend === model || !stands(m, friend)) continue;
+    if (gapBetween(m, model, friend) > commandDistance(m, friend)) continue;
+    best = Math.max(best, m.book.models[friend].profile.leadership);
+  }
+  return best;
+}
+
+function rallySquad(m: Match, model: number, squad: number): void {
+  acted(m, CLAUSE.rally.action);
+  const passed = rollTest(m, ROLL.leadership, model, rallyNumber(m, model, squad));
+  m.state.rallies[squad] = Math.min(2, m.state.rallies[squad] + 1);
+  tellOf(m, 'rally', model, passed ? 'rallies' : 'does not rally');
+  if (!passed) return;
+  count(m, seatOf(m, model), 'rallied');
+  setMorale(m, squad, m.state.morale[squad] - 1);
+}

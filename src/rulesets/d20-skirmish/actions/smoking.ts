@@ -1,0 +1,73 @@
+import { INCH, inches } from '../../../kernel/length.ts';
+import { DANGER } from '../../../rules/decision.ts';
+import type { Action } from '../match/action.ts';
+import {
+  acted,
+  enemiesOf,
+  isOpen,
+  type Match,
+  nameOf,
+  seatOf,
+  settingsOf,
+  stands,
+  tell,
+} from '../match/match.ts';
+import { MOST_SMOKE } from '../matchup/limits.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** What smoke between takes off the danger of a model by level, and how many friends beside the thrower it serves. */
+const HIDES = 0.03;
+
+/** Throwing smoke between a model and an enemy who sees it (DX-SMK-ASM). */
+export function smokings(m: Match, model: number, plan: Plan): Action[] {
+  const { smoke } = settingsOf(m, model);
+  const { leader, commander } = m.book.models[model].profile;
+  if (!smoke.on || !smoke.thrown.on || !(leader || commander) || !stands(m, model)) return [];
+  if (m.state.smoked[model] > 0) return [];
+  const { lines, distance } = m.battlefield;
+  const { point } = m.state;
+  const seen = enemiesOf(m, model).filter(
+    (enemy) => isOpen(m, enemy) && lines.look(point[enemy], point[model]) !== 0,
+  );
+  if (seen.length === 0) return [];
+  const nearest = seen.reduce((best, one) =>
+    distance(point[one], point[model]) < distance(point[best], point[model]) ? one : best,
+  );
+  return [
+    {
+      name: 'smoke',
+      use: 'smoke',
+      cost: 1,
+      weigh(into) {
+        plan.weighStay(m.state.posture[model], plan.left - 1, into);
+        into[DANGER] *= 1 - HIDES * smoke.thrown.level;
+      },
+      act: () => throwSmoke(m, model, nearest),
+    },
+  ];
+}
+
+/** Puts a template on the line to an enemy, as far as it is thrown and no farther than halfway. */
+function throwSmoke(m: Match, model: number, enemy: number): void {
+  const { thrown } = settingsOf(m, model).smoke;
+  const { x, y } = m.battlefield.ground;
+  const [from, at] = [m.state.point[model], m.state.point[enemy]];
+  const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  const far = Math.min(thrown.inches * INCH, length / 2) / length;
+  const slot = seatOf(m, model) * MOST_SMOKE + (m.state.smokes[seatOf(m, model)]++ % MOST_SMOKE);
+  m.state.smokeX[slot] = x[from] + Math.sign(dx) * Math.floor(Math.abs(dx) * far);
+  m.state.smokeY[slot] = y[from] + Math.sign(dy) * Math.floor(Math.abs(dy) * far);
+  m.state.smokeRadius[slot] = inches(thrown.across / 2);
+  m.state.smokeLevel[slot] = thrown.level;
+  m.state.smokeUntil[slot] = m.state.round + 1;
+  m.state.smoked[model] = 1;
+  acted(m, CLAUSE.smoke.thrown);
+  tell(
+    m,
+    'smoke',
+    () => `${nameOf(m, model)} throws smoke.`,
+    () => ({ model }),
+  );
+}

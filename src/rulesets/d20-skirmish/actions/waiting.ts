@@ -1,0 +1,73 @@
+import { HARM } from '../../../rules/decision.ts';
+import type { Action } from '../match/action.ts';
+import { isEngaged } from '../match/engagement.ts';
+import {
+  acted,
+  enemiesOf,
+  isOpen,
+  type Match,
+  moraleOf,
+  settingsOf,
+  squadOf,
+  stands,
+  tellOf,
+} from '../match/match.ts';
+import { allowance } from '../matchup/book.ts';
+import { blowAt, shotAt } from '../matchup/gunnery.ts';
+import { BROKEN } from '../matchup/modifiers.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { bandOf } from '../units/bands.ts';
+
+/** How likely an enemy who is yet to act shows itself, and who is in sight already. */
+const SHOWS = 0.18;
+const STAYS = 0.3;
+
+/** Going on Wait with the last action (DX-WAI-01). */
+export function waits(m: Match, model: number, plan: Plan): Action[] {
+  const { wait } = settingsOf(m, model);
+  if (!wait.on || !wait.action.on || plan.left !== 1) return [];
+  if (m.state.waiting[model] > 0 || (stands(m, model) && isEngaged(m, model))) return [];
+  return [
+    {
+      name: 'wait',
+      use: 'wait',
+      cost: 1,
+      weigh(into) {
+        plan.weighStay(m.state.posture[model], 0, into);
+        into[HARM] += waitingWorth(m, model, m.state.point[model]);
+      },
+      act: () => goOnWait(m, model),
+    },
+  ];
+}
+
+export function goOnWait(m: Match, model: number): void {
+  m.state.waiting[model] = 1;
+  acted(m, CLAUSE.wait.action);
+  tellOf(m, 'wait', model, 'goes on Wait');
+}
+
+/** What a reaction from a point may come to: the best of what enemies who are yet to act may walk into. */
+export function waitingWorth(m: Match, model: number, at: number): number {
+  const own = settingsOf(m, model);
+  const chance = own.wait.test.on
+    ? chanceToPass(own, m.book.models[model].profile.leadership + own.wait.test.bonus)
+    : 1;
+  const { lines, distance } = m.battlefield;
+  let best = 0;
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOpen(m, enemy) || m.state.activated[squadOf(m, enemy)] > 0 || moraleOf(m, enemy) >= BROKEN)
+      continue;
+    const there = m.state.point[enemy];
+    const gap = distance(at, there);
+    const { gunnery, speed } = m.book;
+    const wounds = m.state.wounds[enemy];
+    const isSeen = lines.look(at, there) !== 0;
+    const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
+    const charged = gap <= allowance(speed[enemy], 1) ? blowAt(gunnery.blows(model, enemy, wounds), 1, 1) : 0;
+    best = Math.max(best, (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
+  }
+  return chance * best;
+}

@@ -1,0 +1,60 @@
+import { type Match, settingsOf } from '../match/match.ts';
+import { hasSystems } from '../match/systems.ts';
+import { shotsOf } from '../matchup/gunnery.ts';
+import { expectedLoss } from '../matchup/harm.ts';
+import type { AttackKind } from '../matchup/timing.ts';
+import { chanceToWound, chanceUnsaved } from '../matchup/wounding.ts';
+import { armourAndDamageOf, isShot, numberOf, type Strike, strikeOf } from './attack.ts';
+
+/** Expected worth that an attack takes as things are, with everything that modifies it. */
+export function expectedHarm(m: Match, strike: Strike, attacks = 1): number {
+  const { attacker, target, weapon } = strike;
+  const { need, chance } = chanceOf(m, strike);
+  if (need === -Infinity) return 0;
+  const dice = attacks * (isShot(m, strike) ? shotsOf(settingsOf(m, attacker), m.book.weapons[weapon]) : 1);
+  return harmOf(m, target, dice, chance);
+}
+
+function chanceOf(m: Match, strike: Strike): { need: number; chance: number } {
+  const { attacker, target } = strike;
+  const need = numberOf(m, strike).total;
+  const { armour, damage } = armourAndDamageOf(m, strike);
+  const odds = { need, armour: armour + scratches(m, target), damage, isShot: isShot(m, strike) };
+  return { need, chance: chanceToWound(settingsOf(m, attacker), settingsOf(m, target), odds) };
+}
+
+/** Expected worth that a hit takes which needs no roll. */
+export function harmOfHit(m: Match, strike: Strike): number {
+  const { target } = strike;
+  const { armour, damage } = armourAndDamageOf(m, strike);
+  return harmOf(m, target, 1, chanceUnsaved(settingsOf(m, target), armour - damage));
+}
+
+/** A vehicle whose armour roll fails by 1 is only scratched, as if it had 1 more of AR (DX-AMB-27). */
+function scratches(m: Match, target: number): number {
+  return hasSystems(m, target) && settingsOf(m, target).systemFailures.wound.cosmetic === 'spared' ? 1 : 0;
+}
+
+/** Expected worth a target loses by some dice, each of which wounds with the same chance. */
+function harmOf(m: Match, target: number, dice: number, chance: number): number {
+  const { worth, models } = m.book;
+  const victim = {
+    worth: worth[target],
+    left: m.state.wounds[target],
+    whole: models[target].profile.wounds,
+    each: settingsOf(m, target).saves.wounds.wounds,
+  };
+  return expectedLoss(victim, dice, chance);
+}
+
+/** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
+export function bestBlow(m: Match, kind: AttackKind, model: number, target: number): Strike | undefined {
+  const { weapons, models } = m.book;
+  const [first, ...others] = models[model].melee;
+  if (first === undefined) return undefined;
+  const best = others.reduce(
+    (one, other) => (weapons[other].damage > weapons[one].damage ? other : one),
+    first,
+  );
+  return strikeOf(kind, model, best, target);
+}

@@ -1,0 +1,36 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { acted, type Match, nameOf, rollFor, settingsOf, tell } from '../match/match.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { protects } from '../matchup/wounding.ts';
+import { settleMorale } from '../morale/morale.ts';
+import type { Settings } from '../rules/index.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { hurt } from './resolve.ts';
+
+/** DM of a fall of a model of some SZ from a height (DX-FAL-01, DX-FAL-03). */
+export function fallDamage({ jumping }: Settings, size: number, height: Length): number {
+  const { damage, times } = jumping;
+  const beyond = Math.max(0, Math.floor(height / INCH) - size);
+  const multiple = times.on ? Math.max(1, Math.floor(height / (size * INCH))) : 1;
+  return (damage.base + damage.each * beyond) * multiple;
+}
+
+/** A model falls, and is wounded unless its armour saves it. */
+export function fall(m: Match, model: number, height: Length): void {
+  const own = settingsOf(m, model);
+  if (!own.jumping.damage.on) return;
+  const { size, armour } = m.book.models[model].profile;
+  acted(m, CLAUSE.jumping.damage);
+  if (own.jumping.times.on && height >= 2 * size * INCH) acted(m, CLAUSE.jumping.times);
+  const need = armour + own.saves.armour.shift - fallDamage(own, size, height);
+  const face = rollFor(m, ROLL.armour, model);
+  const saved = protects(own, face, need);
+  tell(
+    m,
+    'fall',
+    () => `${nameOf(m, model)} falls and ${saved ? 'is unhurt' : 'is hurt'}: ${face} against ${need}.`,
+    () => ({ model, face, need, saved }),
+  );
+  if (!saved) hurt(m, model, 'dies of a fall');
+  settleMorale(m);
+}

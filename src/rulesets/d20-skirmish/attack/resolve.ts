@@ -1,0 +1,139 @@
+import { countKillBy } from '../../../rules/kill-counters.ts';
+import { noteModifiers } from '../../../rules/modifiers.ts';
+import {
+  acted,
+  count,
+  type Match,
+  nameOf,
+  rollFor,
+  seatOf,
+  settingsOf,
+  squadOf,
+  stands,
+  tell,
+} from '../match/match.ts';
+import { armourLost, failSystems, hasSystems } from '../match/systems.ts';
+import { isNearDire } from '../match/tests.ts';
+import { noteWorks } from '../match/works.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { criticalDamage, hits, protects, SIDES } from '../matchup/wounding.ts';
+import { CLAUSE } from '../rules/index.ts';
+import {
+  armourAndDamageOf,
+  isShot,
+  noteArmourAndDamage,
+  numberOf,
+  type Strike,
+  strikesRear,
+} from './attack.ts';
+import { destroy } from './wreckage.ts';
+
+/** What an attack die that hits does, and one that misses. */
+interface Outcome {
+  hit(m: Match, strike: Strike, critical: number): void;
+  miss?(m: Match, strike: Strike): void;
+}
+
+const ON_TARGET: Outcome = { hit: saveAgainst };
+
+/** Rolls a die to hit, and what follows: the save of whoever is hit, or what a template does. */
+export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGET): void {
+  const { attacker, target, kind, weapon } = strike;
+  const own = settingsOf(m, attacker);
+  const list = numberOf(m, strike);
+  noteModifiers(m, list);
+  if (isShot(m, strike)) noteWorks(m, attacker, target);
+  const need = list.total;
+  m.state.fumbled[attacker] = 0;
+  const shot = isShot(m, strike);
+  const face = rollFor(m, shot ? ROLL.shot : ROLL.blow, attacker);
+  const hit = hits(own, face, need);
+  const seat = seatOf(m, attacker);
+  if (face === 1 && hit) {
+    count(m, seat, 'criticals');
+    if (need < 1) acted(m, CLAUSE.criticals.success);
+  }
+  if (face === SIDES && !hit && need >= SIDES) acted(m, CLAUSE.criticals.failure);
+  if (face === SIDES && own.criticals.fumble.on) {
+    count(m, seat, 'fumbles');
+    m.state.fumbled[attacker] = 1;
+  }
+  tell(
+    m,
+    'attack',
+    () =>
+      `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.book.weapons[weapon].title} (${kind}): ` +
+      `${face} against ${need}, ${hit ? 'a hit' : face === SIDES ? 'a fumble' : 'a miss'}.`,
+    () => ({ attacker, target, kind, weapon: m.book.weapons[weapon].id, face, need, hit }),
+  );
+  if (hit) outcome.hit(m, strike, criticalDamage(own, face, shot));
+  else outcome.miss?.(m, strike);
+}
+
+/** Lets whoever is hit save, and wounds him otherwise. */
+export function saveAgainst(m: Match, strike: Strike, critical: number): void {
+  const { target } = strike;
+  const theirs = settingsOf(m, target);
+  noteArmourAndDamage(m, strike);
+  const { armour, damage } = armourAndDamageOf(m, strike);
+  if (critical > 0) acted(m, CLAUSE.criticals.damage);
+  acted(m, CLAUSE.saves.armour);
+  if (strikesRear(m, strike)) acted(m, CLAUSE.vehicles.rear);
+  if (armourLost(m, target) > 0) acted(m, CLAUSE.systemFailures.structure);
+  const need = armour - damage - critical;
+  const face = rollFor(m, ROLL.armour, target);
+  const saved = protects(theirs, face, need);
+  if (face === 1 && saved && need < 1) acted(m, CLAUSE.criticals.saves);
+  if (face === SIDES && saved) acted(m, CLAUSE.criticals.armour);
+  tell(
+    m,
+    'armour',
+    () => `${nameOf(m, target)} ${saved ? 'saves' : 'does not save'}: ${face} against ${need}.`,
+    () => ({ target, face, need, saved }),
+  );
+  if (saved) return;
+  const each = theirs.saves.wounds.wounds;
+  const lost = hasSystems(m, target) ? failSystems(m, target, Math.max(1, face - need)) : each;
+  if (lost > 0) wound(m, strike, lost);
+}
+
+/** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
+function dread(m: Match, attacker: number, target: number): void {
+  const { dire } = settingsOf(m, attacker);
+  if (m.book.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return;
+  if (!stands(m, target) || !isNearDire(m, attacker, target)) return;
+  m.state.dreading[squadOf(m, target)] = 1;
+  acted(m, CLAUSE.dire.wounds);
+}
+
+/** A wound that no attack dealt. */
+export function hurt(m: Match, model: number, how: string): void {
+  m.state.wounds[model]--;
+  if (m.state.wounds[model] === 0) destroy(m, model, how);
+  else tellWounds(m, model);
+}
+
+function tellWounds(m: Match, model: number): void {
+  const whole = m.book.models[model].profile.wounds;
+  tell(
+    m,
+    'wounded',
+    () => `${nameOf(m, model)} has ${m.state.wounds[model]} of ${whole} wounds left.`,
+    () => ({ model, left: m.state.wounds[model] }),
+  );
+}
+
+function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: number): void {
+  const seat = seatOf(m, attacker);
+  const lost = Math.min(m.state.wounds[target], wounds);
+  acted(m, CLAUSE.saves.wounds);
+  dread(m, attacker, target);
+  count(m, seat, 'wounds', lost);
+  m.state.wounds[target] -= lost;
+  if (m.state.wounds[target] > 0) return tellWounds(m, target);
+  if (seatOf(m, target) === seat) return destroy(m, target, 'falls to its own side');
+  count(m, seat, 'kills');
+  count(m, seat, `kills:${kind}`);
+  countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
+  destroy(m, target);
+}

@@ -1,0 +1,137 @@
+import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
+import { DANGER, RESERVE } from '../../../rules/decision.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
+import { turnBy } from '../battlefield/directions.ts';
+import {
+  acted,
+  count,
+  decide,
+  type Match,
+  nameOf,
+  rollFor,
+  seatOf,
+  settingsOf,
+  stands,
+  tell,
+  tellOf,
+} from '../match/match.ts';
+import { testLeadership } from '../match/tests.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
+import { CLAUSE } from '../rules/index.ts';
+import type { Strike } from './attack.ts';
+import { dive } from './diving.ts';
+import { harmOfHit } from './expected.ts';
+import { rollAttack, saveAgainst } from './resolve.ts';
+
+/** A spot on the table. */
+interface Spot {
+  readonly x: Length;
+  readonly y: Length;
+}
+
+const DOVE = unlessFirst('wait');
+
+/** What it costs to end up prone. */
+const LYING = 0.15;
+
+/** Whether an attack strikes everybody under a template (DX-TPL-ASM). */
+export function isTemplate(m: Match, { attacker, weapon }: Strike): boolean {
+  const { templates } = settingsOf(m, attacker);
+  return m.book.weapons[weapon].template > 0 && templates.on && templates.area.on;
+}
+
+/** A shot with a template at where its target was when it was fired at: it strikes there, or deviates. */
+export function rollTemplate(m: Match, strike: Strike, centre: number): void {
+  const { x, y } = m.battlefield.ground;
+  const spot = { x: x[centre], y: y[centre] };
+  acted(m, CLAUSE.templates.area);
+  rollAttack(m, strike, {
+    hit: (_, one, critical) => burst(m, one, spot, critical),
+    miss: (_, one) => {
+      if (settingsOf(m, one.attacker).templates.deviation.on) burst(m, one, deviated(m, one, spot), 0);
+    },
+  });
+}
+
+/** Everybody under a template saves, and a 1 counts against all of them (DX-CRIT-03). */
+function burst(m: Match, strike: Strike, spot: Spot, critical: number): void {
+  const isForAll = settingsOf(m, strike.attacker).templates.critical.on;
+  const struck = underTemplate(m, strike, spot);
+  if (critical > 0 && isForAll && struck.length > 1) acted(m, CLAUSE.templates.critical);
+  for (const target of struck) {
+    const more = isForAll || target === strike.target ? critical : 0;
+    if (stands(m, target)) tellStruck(m, strike, target);
+    if (stands(m, target)) saveAgainst(m, { ...strike, target }, more);
+  }
+}
+
+/** Whoever is struck besides the target is told as attacked as well. */
+function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: number): void {
+  tell(
+    m,
+    'attack',
+    () => `${nameOf(m, target)} is under the template.`,
+    () => ({ attacker, target, kind, weapon: m.book.weapons[weapon].id }),
+  );
+}
+
+/** Models whose bases a template touches, in the order of the army lists. */
+function underTemplate(m: Match, { weapon }: Strike, spot: Spot): number[] {
+  const { x, y, radius } = m.battlefield.ground;
+  const reach = inches(m.book.weapons[weapon].template / 2);
+  return m.book.models
+    .map((_, model) => model)
+    .filter((model) => {
+      const at = m.state.point[model];
+      return stands(m, model) && discTouchesBase(spot.x, spot.y, reach, x[at], y[at], radius);
+    });
+}
+
+/** Where a template that misses ends up: one of twenty directions from the line of fire (DX-DEV-ASM). */
+function deviated(m: Match, { attacker }: Strike, spot: Spot): Spot {
+  acted(m, CLAUSE.templates.deviation);
+  const { x, y } = m.battlefield.ground;
+  const { share } = settingsOf(m, attacker).templates.deviation;
+  const turns = rollFor(m, ROLL.deviation, attacker) - 1;
+  const far = Math.ceil(rollFor(m, ROLL.distance, attacker) * share) * INCH;
+  const from = m.state.point[attacker];
+  const [dx, dy] = [spot.x - x[from], spot.y - y[from]];
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  const [cos, sin] = turnBy(18 * turns);
+  const [ux, uy] = [dx / length, dy / length];
+  return { x: alongAxis(spot.x, ux * cos + uy * sin, far), y: alongAxis(spot.y, uy * cos - ux * sin, far) };
+}
+
+/** Lets the target of a template weapon dive for cover from Wait (DX-DIV-01, DX-DIV-02, DX-D-05). */
+export function offerDive(m: Match, strike: Strike): void {
+  const { target } = strike;
+  const own = settingsOf(m, target);
+  if (m.state.waiting[target] === 0 || !own.templates.dive.on || !own.wait.reactions.on) return;
+  const seat = seatOf(m, target);
+  const chance = own.wait.test.on ? chanceToPass(own, m.book.models[target].profile.leadership) : 1;
+  const saved = 0.5 * chance * harmOfHit(m, strike);
+  const picked = decide(
+    m,
+    seat,
+    'DX-D-05',
+    target,
+    own.presence.on ? 3 : 2,
+    (option, into) => {
+      if (option === 0) return;
+      into[DANGER] = -saved;
+      if (option === 2) into[RESERVE] = -LYING;
+    },
+    { uses: DOVE },
+  );
+  if (picked === 0) return;
+  m.state.waiting[target] = 0;
+  count(m, seat, 'reactions');
+  acted(m, CLAUSE.templates.dive);
+  if (own.wait.test.on && !testLeadership(m, target)) {
+    count(m, seat, 'reactions:wasted');
+    return tellOf(m, 'wasted', target, 'dives too late');
+  }
+  dive(m, target, picked === 2);
+}

@@ -1,0 +1,209 @@
+import { overlapOn } from '../../../kernel/base.ts';
+import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
+import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
+import type { Guide } from '../../../kernel/guide.ts';
+import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { nearestInOutline } from '../../../kernel/nearest-in-outline.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
+import { createFraming, pointsInOwnFrame } from '../../../kernel/own-frame.ts';
+import { createTurningGuide } from '../../../kernel/turning-guide.ts';
+import type { Reach, Ways } from '../../../kernel/ways.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { Field } from '../../../rules/ruleset.ts';
+import type { Book } from '../matchup/book.ts';
+import type { Gait } from '../matchup/gaits.ts';
+import { createSightlines, type Sightlines } from '../matchup/sightlines.ts';
+import { type Columns, createColumns } from './columns.ts';
+import { createOverflight, type Overflight } from './overflight.ts';
+
+/** A spot of a wall or a block, and how far it is from a base. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly gap: Length;
+}
+
+/** Nobody goes farther in one move on the way to limiting terrain. */
+const LEAP: Length = 8 * INCH;
+
+/** The ways of a model: past limiting terrain, and across it. */
+export interface SideWays {
+  readonly plain: Ways;
+  readonly across: Ways;
+}
+
+/** The table as the compiled rules read it: distances, contact, sight, ways. */
+export interface Battlefield {
+  readonly ground: Ground;
+  readonly lines: Sightlines;
+  /** By model. */
+  readonly ways: readonly SideWays[];
+  /** Straight ways of those who pass over things. */
+  readonly overflight: Overflight;
+  /** Turns what is within reach into a seat's own frame. */
+  readonly framed: (reach: Reach, seat: Seat) => Reach;
+  /** Rough lengths of ways, by seat. */
+  readonly guides: readonly [Guide, Guide];
+  /** Distance from base to base. */
+  distance(a: number, b: number): Length;
+  /** Bases on two points are in contact, across limiting terrain too. */
+  touch(a: number, b: number): boolean;
+  /** They are, and limiting terrain is between them. */
+  isAcross(a: number, b: number): boolean;
+  /** Bases on two points would overlap. */
+  overlap(a: number, b: number): boolean;
+  /** Keeps track of taken points, for looking at many places at once. */
+  readonly occupancy: Occupancy;
+  /** Room for surveys; what is in it is used before the next. */
+  readonly columns: Columns;
+  /** Outlines of walls and blocks. */
+  readonly blocks: readonly Outline[];
+  /** Where walls and blocks are nearest to a base on a point, of those that are near. */
+  solidsNear(point: number): readonly Spot[];
+  /** In rough terrain. */
+  isRough(point: number): boolean;
+  /** Length of the straight line between two points that is in water, where craters hold some. */
+  waterOnWay(from: number, to: number): Length;
+  /** So near limiting terrain that a move may cross it. */
+  isNearLinear(point: number): boolean;
+  /** Next to a wall or another block, and in a doorway or a similar place. */
+  isWalled(point: number): boolean;
+  isNarrow(point: number): boolean;
+  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
+  alongEdge(seat: Seat, point: number): number;
+  /** Distance of a base from its seat's own edge. */
+  fromHome(seat: Seat, point: number): Length;
+  /** By seat: standing points within the depth of the own edge, whole bases only. */
+  readonly zones: readonly [readonly number[], readonly number[]];
+}
+
+export function openBattlefield(book: Book, field: Field): Battlefield {
+  const { ground, sight } = field;
+  const { x, y, z, radius } = ground;
+  const { setUp } = book.settings[0].sequence;
+  const half = (ground.spec.depth * INCH) / 2;
+  const halfEdge = (ground.spec.width * INCH) / 2;
+  const bitsOf = (holds: (piece: Ground['spec']['pieces'][number]) => boolean) =>
+    ground.spec.pieces.reduce((bits, piece, p) => (holds(piece) ? bits | (1 << p) : bits), 0);
+  const rough = bitsOf(({ difficult }) => difficult);
+  const blocks = bitsOf(({ area, kind }) => !area && kind !== 'linear');
+
+  const pools = ground.spec.pieces
+    .filter(({ name }) => name === 'crater')
+    .map(({ outline }) => outlineOf(outline));
+
+  function distance(a: number, b: number): Length {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    const dz = z[a] - z[b];
+    const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
+    return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+  }
+
+  const isAcross = (a: number, b: number) => includes(ground.across, ground.acrossStart, a, b);
+  // Across limiting terrain bases touch that are up to an inch and a rank of points apart.
+  const farthest = ground.pitch + INCH + 2 * radius;
+
+  function touch(a: number, b: number): boolean {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    if (dx * dx + dy * dy > farthest * farthest) return false;
+    return includes(ground.touching, ground.touchingStart, a, b) || isAcross(a, b);
+  }
+
+  const narrow = narrowPlaces(ground, blocks);
+  const ways = ({ plain, across }: Gait): SideWays => ({
+    plain: field.ways(plain),
+    across: field.ways(across),
+  });
+  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(book.onFoot[seat].across));
+  const overlap = overlapOn(ground);
+  const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
+  const deep = setUp.depth * INCH - 2 * radius;
+  const zone = (seat: Seat) =>
+    pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= deep);
+
+  return {
+    ground,
+    lines: createSightlines(ground, sight, inches(book.settings[0].cover.distance.inches)),
+    ways: book.gaits.map(ways),
+    overflight: createOverflight(ground),
+    framed: createFraming(),
+    guides: [guide(0), guide(1)],
+    distance,
+    touch,
+    isAcross,
+    overlap,
+    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
+    columns: createColumns(ground),
+    blocks: ground.spec.pieces
+      .filter(({ kind }) => kind === 'block')
+      .map(({ outline }) => outlineOf(outline)),
+    solidsNear: createSolidsNear(ground),
+    isRough: (point) => (ground.inside[point] & rough) !== 0,
+    waterOnWay: (from, to) =>
+      pools.reduce((sum, pool) => {
+        const span = spanInOutline(pool, x[from], y[from], x[to], y[to]);
+        const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
+        return span === null ? sum : sum + (span[1] - span[0]) * Math.sqrt(dx * dx + dy * dy);
+      }, 0),
+    isNearLinear: nearLinear(ground),
+    isWalled: (point) => (ground.touches[point] & blocks) !== 0,
+    isNarrow: (point) => narrow[point] > 0,
+    alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
+    fromHome,
+    zones: [zone(0), zone(1)],
+  };
+}
+
+/** Points in a doorway or a similar place: beside a block, and closed on two opposite sides. */
+function narrowPlaces(ground: Ground, blocks: number): Uint8Array {
+  const { z, touches, column, row, count } = ground;
+  const opens = (at: number, dx: number, dy: number) =>
+    pointsOfCell(ground, column[at] + dx, row[at] + dy).some((next) => z[next] === z[at]);
+  return Uint8Array.from({ length: count }, (_, at) => {
+    if ((touches[at] & blocks) === 0) return 0;
+    const closed = (dx: number, dy: number) => !opens(at, dx, dy) && !opens(at, -dx, -dy);
+    return closed(1, 0) || closed(0, 1) ? 1 : 0;
+  });
+}
+
+/** The nearest spots of walls and blocks to points, each looked for once. */
+function createSolidsNear({ spec, x, y, radius, count }: Ground): (point: number) => readonly Spot[] {
+  const outlines = spec.pieces
+    .filter(({ kind }) => kind === 'block')
+    .map(({ outline }) => outlineOf(outline));
+  const known: (readonly Spot[] | undefined)[] = new Array(count);
+  return (at) => {
+    known[at] ??= outlines.flatMap((outline) => {
+      const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
+      const apart = Math.sqrt((nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]));
+      const gap = apart - radius;
+      return apart > 0 && gap < LEAP ? [{ x: nx, y: ny, gap }] : [];
+    });
+    return known[at];
+  };
+}
+
+/** Whether limiting terrain is within the longest usual move of points, each looked at once. */
+function nearLinear({ spec, x, y, count }: Ground): (point: number) => boolean {
+  const outlines = spec.pieces
+    .filter(({ kind }) => kind === 'linear')
+    .map(({ outline }) => outlineOf(outline));
+  const known = new Uint8Array(count);
+  return (at) => {
+    if (known[at] === 0) {
+      const near = outlines.some((outline) => {
+        const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
+        return (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]) <= LEAP * LEAP;
+      });
+      known[at] = near ? 2 : 1;
+    }
+    return known[at] === 2;
+  };
+}
+
+function includes(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
+  return false;
+}

@@ -1,0 +1,43 @@
+import type { Ground } from '../../../kernel/ground.ts';
+
+/** What a mover finds at points, in rows; kept until the next mover looks about. */
+export interface Columns {
+  /** Whose rows they are: every mover that looks about has a number of its own. */
+  owner: number;
+  /** Rows in use. */
+  count: number;
+  /** By point: the mover whose row it last had, and which row it was. */
+  readonly ownerOf: Uint32Array;
+  readonly rowOf: Uint16Array;
+  /** By row: the point. */
+  readonly place: Uint16Array;
+  /** Harm of the best attacks on any foe from there, as many as places are judged by. */
+  readonly harm: Float64Array;
+  /** Harm of a charge that may be possible from there next time. */
+  readonly later: Float64Array;
+  /** Sum of what foes could do there, standing and in MP, in worth. */
+  readonly danger: Float64Array;
+  readonly small: Float64Array;
+  /** Sum over foes of the shelter from each. */
+  readonly shelter: Float64Array;
+  /** Least way left to where a foe can be shot at or struck, in 1/100 mm. */
+  readonly lag: Float64Array;
+}
+
+/** Room for a survey of all points of a table. */
+export function createColumns({ count }: Ground): Columns {
+  const column = () => new Float64Array(count);
+  return {
+    owner: 0,
+    count: 0,
+    ownerOf: new Uint32Array(count),
+    rowOf: new Uint16Array(count),
+    place: new Uint16Array(count),
+    harm: column(),
+    later: column(),
+    danger: column(),
+    small: column(),
+    shelter: column(),
+    lag: column(),
+  };
+}

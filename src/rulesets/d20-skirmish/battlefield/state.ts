@@ -1,0 +1,162 @@
+import { createLuck } from '../../../kernel/luck.ts';
+import { NOWHERE } from '../../../kernel/taken-points.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { MatchState } from '../../../rules/ruleset.ts';
+import type { Book } from '../matchup/book.ts';
+import { ABOUT } from '../matchup/gaits.ts';
+import { MOST_MARKERS, MOST_SMOKE, SYSTEM_COUNT } from '../matchup/limits.ts';
+
+export { NOWHERE };
+
+/** A match: columns by model, by squad and by seat. Everything is data; a copy of it is the match. */
+export interface State extends MatchState {
+  /** Whose turn to activate it is. */
+  active: Seat;
+  /** The turn has begun and not ended. */
+  begun: boolean;
+  over: boolean;
+  /** The last turn was ended by the bench because nobody had won. */
+  stopped: boolean;
+
+  /** Squad that has just been ordered to act; NOWHERE otherwise. */
+  called: number;
+
+  /** By model: standing point; NOWHERE once it is removed, and while it is somewhere among its markers. */
+  readonly point: Int16Array;
+  readonly wounds: Int8Array;
+  readonly posture: Uint8Array;
+  /** The point it faced when it last took up MP; NOWHERE where it faces all round. */
+  readonly facing: Int16Array;
+  readonly fumbled: Uint8Array;
+  readonly waiting: Uint8Array;
+  /** Braces for the charge at it, and goes to meet it. */
+  readonly braced: Uint8Array;
+  readonly countering: Uint8Array;
+  /** Whom it aims at; NOWHERE for nobody. */
+  readonly aim: Int16Array;
+  /** Concealed, and not revealed to everybody. */
+  readonly concealed: Uint8Array;
+  /** Points of its markers, MOST_MARKERS for each model; NOWHERE where there is none. */
+  readonly markers: Int16Array;
+  /** By spotter and model, whether the one may act on the other though it is concealed. */
+  readonly spotted: Uint8Array;
+  /** The model it last tried to spot, and how often. */
+  readonly sought: Int16Array;
+  readonly tries: Uint8Array;
+  /** Channels at more magnitude this turn; lies unconscious. */
+  readonly scrambled: Uint8Array;
+  readonly unconscious: Uint8Array;
+  /** What being Unhinged does to it. */
+  readonly unhinged: Uint8Array;
+  /** What a rampage adds to its attacks and to its AR. */
+  readonly rage: Int8Array;
+  readonly frail: Int8Array;
+  /** Actions lost in its next activation; it may take friends for enemies then. */
+  readonly lost: Uint8Array;
+  readonly confused: Uint8Array;
+  /** Has thrown its smoke. */
+  readonly smoked: Uint8Array;
+  /** Has given its order this turn. */
+  readonly ordered: Uint8Array;
+
+  /** The transport it is aboard of; NOWHERE for none. */
+  readonly aboard: Int16Array;
+  /** Step of the compass that its front points to. */
+  readonly heading: Uint8Array;
+  /** Has moved since its last activation began. */
+  readonly moved: Uint8Array;
+  /** Its steering has failed it, until its move is over. */
+  readonly jammed: Uint8Array;
+  /** Hits on the systems of a vehicle, as many for each model as there are systems. */
+  readonly systems: Uint8Array;
+
+  /** By section of works, wrecks among them: its point, NOWHERE where there is none, and the WD it has left. */
+  readonly works: Int16Array;
+  readonly solidity: Int8Array;
+
+  /** Smoke, MOST_SMOKE for each seat: middle, radius, level, the last turn it is there; by seat, how many were thrown. */
+  readonly smokeX: Int32Array;
+  readonly smokeY: Int32Array;
+  readonly smokeRadius: Int32Array;
+  readonly smokeLevel: Uint8Array;
+  readonly smokeUntil: Uint8Array;
+  readonly smokes: Uint8Array;
+
+  /** By squad. */
+  readonly activated: Uint8Array;
+  readonly morale: Uint8Array;
+  /** Attempts to rally it this turn. */
+  readonly rallies: Uint8Array;
+  /** Lost somebody since it last tested, and has tested before. */
+  readonly shaken: Uint8Array;
+  /** A Dire model has wounded one of it. */
+  readonly dreading: Uint8Array;
+  readonly tested: Uint8Array;
+  /** Looks for a new leader (DX-AMK-01). */
+  readonly rebooting: Uint8Array;
+}
+
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const models = book.models.length;
+  const squads = book.squads.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    active: 0,
+    begun: false,
+    over: false,
+    stopped: false,
+    called: NOWHERE,
+    point: new Int16Array(models).fill(NOWHERE),
+    wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
+    posture: new Uint8Array(models),
+    facing: new Int16Array(models).fill(NOWHERE),
+    fumbled: new Uint8Array(models),
+    waiting: new Uint8Array(models),
+    braced: new Uint8Array(models),
+    countering: new Uint8Array(models),
+    aim: new Int16Array(models).fill(NOWHERE),
+    concealed: new Uint8Array(models),
+    markers: new Int16Array(models * MOST_MARKERS).fill(NOWHERE),
+    spotted: new Uint8Array(models * models),
+    sought: new Int16Array(models).fill(NOWHERE),
+    tries: new Uint8Array(models),
+    scrambled: new Uint8Array(models),
+    unconscious: new Uint8Array(models),
+    unhinged: new Uint8Array(models),
+    rage: new Int8Array(models),
+    frail: new Int8Array(models),
+    lost: new Uint8Array(models),
+    confused: new Uint8Array(models),
+    smoked: new Uint8Array(models),
+    ordered: new Uint8Array(models),
+    aboard: new Int16Array(models).fill(NOWHERE),
+    heading: Uint8Array.from(book.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
+    moved: new Uint8Array(models),
+    jammed: new Uint8Array(models),
+    systems: new Uint8Array(models * SYSTEM_COUNT),
+    works: new Int16Array(book.works.length).fill(NOWHERE),
+    solidity: new Int8Array(book.works.length),
+    smokeX: new Int32Array(2 * MOST_SMOKE),
+    smokeY: new Int32Array(2 * MOST_SMOKE),
+    smokeRadius: new Int32Array(2 * MOST_SMOKE),
+    smokeLevel: new Uint8Array(2 * MOST_SMOKE),
+    smokeUntil: new Uint8Array(2 * MOST_SMOKE),
+    smokes: new Uint8Array(2),
+    activated: new Uint8Array(squads),
+    morale: new Uint8Array(squads),
+    rallies: new Uint8Array(squads),
+    dreading: new Uint8Array(squads),
+    shaken: new Uint8Array(squads),
+    tested: new Uint8Array(squads),
+    rebooting: new Uint8Array(squads),
+  };
+}

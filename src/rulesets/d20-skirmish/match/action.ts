@@ -1,0 +1,13 @@
+import type { ActionName, OptionName } from '../matchup/counters.ts';
+
+/** Something a model can do with its actions. */
+export interface Action {
+  readonly name: ActionName;
+  /** Actions it costs. */
+  readonly cost: number;
+  /** The optional heading whose use it is. */
+  readonly use?: OptionName;
+  /** Weighs it, with what the rest of the activation may bring. */
+  weigh(into: Float64Array): void;
+  act(): void;
+}

@@ -1,0 +1,157 @@
+import { modify, startFrom } from '../../../rules/modifiers.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { MOST_MARKERS } from '../matchup/limits.ts';
+import { SMALL, STEADY } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { bandOf } from '../units/bands.ts';
+import { isEngaged } from './engagement.ts';
+import {
+  acted,
+  count,
+  enemiesOf,
+  isAlive,
+  type Match,
+  membersLeft,
+  moraleOf,
+  nameOf,
+  seatOf,
+  settingsOf,
+  squadOf,
+  stands,
+  tell,
+} from './match.ts';
+import { leadershipOf, rollTest } from './tests.ts';
+
+/** Points of the markers of a concealed model that may be real. */
+export function markersOf(m: Match, model: number): number[] {
+  const first = model * MOST_MARKERS;
+  return Array.from(m.state.markers.subarray(first, first + MOST_MARKERS)).filter((at) => at !== NOWHERE);
+}
+
+/** Whether a model is somewhere among its markers and nobody has settled where. */
+export function isUnsettled(m: Match, model: number): boolean {
+  return isAlive(m, model) && m.state.concealed[model] > 0 && !stands(m, model);
+}
+
+/** A concealed model turns out to be at one of its markers (DX-CNC-ASM). */
+export function settle(m: Match, model: number, at: number): void {
+  m.state.point[model] = at;
+  m.state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
+}
+
+/** Takes one of the markers away. */
+function removeMarker(m: Match, model: number, at: number): void {
+  const place = m.state.markers.indexOf(at, model * MOST_MARKERS);
+  m.state.markers[place] = NOWHERE;
+}
+
+/** Ends the concealment of a model that acts. */
+export function reveal(m: Match, model: number): void {
+  if (m.state.concealed[model] === 0) return;
+  m.state.concealed[model] = 0;
+  acted(m, CLAUSE.spotting.markers);
+  tell(
+    m,
+    'reveal',
+    () => `${nameOf(m, model)} shows itself.`,
+    () => ({ model }),
+  );
+}
+
+/** A marker, or the place of a model that somebody else has spotted, and the model that may be there. */
+export interface Hideout {
+  readonly model: number;
+  readonly at: number;
+}
+
+/** Places where a model could try to spot a concealed enemy. */
+export function hideoutsFor(m: Match, spotter: number): Hideout[] {
+  const { point, concealed, spotted } = m.state;
+  const { lines } = m.battlefield;
+  const seen = (at: number) => lines.look(point[spotter], at) !== 0;
+  return enemiesOf(m, spotter).flatMap((model): Hideout[] => {
+    if (!isAlive(m, model) || concealed[model] === 0) return [];
+    if (spotted[spotter * concealed.length + model] > 0) return [];
+    const places = stands(m, model) ? [point[model]] : markersOf(m, model);
+    return places.filter(seen).map((at) => ({ model, at }));
+  });
+}
+
+/** Whether a model may spot at all (DX-SPT-06). */
+export function canSpot(m: Match, model: number): boolean {
+  const { spotting } = settingsOf(m, model);
+  if (!stands(m, model)) return false;
+  return !spotting.limits.on || (!isEngaged(m, model) && moraleOf(m, model) === STEADY);
+}
+
+/** Tries to spot what is at a place: the model, or an empty marker (DX-SPT-ASM). Returns whether it succeeded. */
+export function spot(m: Match, spotter: number, { model, at }: Hideout): boolean {
+  const { state } = m;
+  const list = leadershipOf(m, spotter, m.book.models[spotter].profile.leadership);
+  if (state.sought[spotter] !== model) state.tries[spotter] = 0;
+  addSpotting(m, spotter, model, at);
+  state.sought[spotter] = model;
+  state.tries[spotter]++;
+  acted(m, CLAUSE.spotting.action);
+  const passed = rollTest(m, ROLL.spot, spotter, list);
+  tell(
+    m,
+    'spot',
+    () => `${nameOf(m, spotter)} ${passed ? 'makes out' : 'does not make out'} what is hidden there.`,
+    () => ({ spotter, model, passed }),
+  );
+  if (passed) makeOut(m, spotter, model, at);
+  return passed;
+}
+
+function addSpotting(m: Match, spotter: number, target: number, at: number): void {
+  const { list } = m.book;
+  const { spotting } = settingsOf(m, spotter);
+  const { point, posture, tries } = m.state;
+  const beyond = bandOf(m.battlefield.distance(point[spotter], at), 'nearer') - 1;
+  if (beyond > 0) modify(list, CLAUSE.spotting.test, -spotting.test.band * beyond);
+  if (posture[spotter] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.spotter);
+  if (posture[target] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.target);
+  const before = tries[spotter];
+  if (before > 0) modify(list, CLAUSE.spotting.again, 0);
+  if (before > 0)
+    modify(list, CLAUSE.spotting.bonus, before === 1 ? spotting.bonus.second : spotting.bonus.third);
+}
+
+/** Number that a Spot must not exceed, for weighing it. */
+export function spotNumber(m: Match, spotter: number, { model, at }: Hideout): number {
+  startFrom(m.book.list, m.book.models[spotter].profile.leadership);
+  addSpotting(m, spotter, model, at);
+  return m.book.list.total;
+}
+
+/** A marker that is made out is real with the chance that the markers left leave it. */
+function makeOut(m: Match, spotter: number, model: number, at: number): void {
+  if (!stands(m, model)) {
+    const markers = markersOf(m, model);
+    const { roller } = m.book.models[model];
+    if (markers.length > 1 && m.dice.roll(ROLL.marker, roller, 1, markers.length) > 1) {
+      removeMarker(m, model, at);
+      acted(m, CLAUSE.spotting.markers);
+      return tell(
+        m,
+        'decoy',
+        () => 'There is nobody.',
+        () => ({ model }),
+      );
+    }
+    settle(m, model, at);
+  }
+  count(m, seatOf(m, spotter), 'spotted');
+  const shared = settingsOf(m, spotter).spotting.shared.on;
+  const known = shared ? membersLeft(m, squadOf(m, spotter)) : [spotter];
+  for (const one of known) m.state.spotted[one * m.state.point.length + model] = 1;
+  if (known.length > 1) acted(m, CLAUSE.spotting.shared);
+  tell(
+    m,
+    'spotted',
+    () => `${nameOf(m, model)} is spotted.`,
+    () => ({ model }),
+  );
+}

@@ -1,0 +1,64 @@
+import { PRONE } from '../matchup/modifiers.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
+
+/** Enemies in contact with a model, or with a place it might stand on. */
+export function contactsOf(m: Match, model: number, at: number = m.state.point[model]): number[] {
+  const found: number[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    if (stands(m, enemy) && m.battlefield.touch(at, m.state.point[enemy])) found.push(enemy);
+  }
+  return found;
+}
+
+/** Whether a model is locked in close combat (DX-CC-ASM). */
+export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
+  for (const enemy of enemiesOf(m, model)) {
+    if (stands(m, enemy) && m.battlefield.touch(at, m.state.point[enemy])) return true;
+  }
+  return false;
+}
+
+/** Points in contact with some enemy of a model. */
+export function contactPoints(m: Match, model: number): Set<number> {
+  const { ground } = m.battlefield;
+  const found = new Set<number>();
+  const add = (list: Uint16Array, start: Uint32Array, at: number) => {
+    for (let i = start[at]; i < start[at + 1]; i++) found.add(list[i]);
+  };
+  for (const enemy of enemiesOf(m, model)) {
+    const at = m.state.point[enemy];
+    if (!stands(m, enemy)) continue;
+    add(ground.touching, ground.touchingStart, at);
+    add(ground.across, ground.acrossStart, at);
+  }
+  return found;
+}
+
+/** Whether a model can strike: not while it lies prone (DX-CM-07). */
+export function canStrike(m: Match, model: number): boolean {
+  if (!stands(m, model) || m.book.models[model].melee.length === 0) return false;
+  return m.state.posture[model] !== PRONE || !settingsOf(m, model).presence.down.on;
+}
+
+/** Attackers of the size of a model who may be in contact with a target at once (DX-CM-11 to DX-CM-13). */
+export function crowdLimit(m: Match, attacker: number, target: number): number {
+  const { crowd, wall, doorway } = settingsOf(m, target).closeCombat;
+  const { models } = m.book;
+  const at = m.state.point[target];
+  const bigger = models[target].profile.size - models[attacker].profile.size;
+  const usual = crowd.on ? crowd.base + bigger : Infinity;
+  const beside = wall.on && m.battlefield.isWalled(at) ? usual * wall.share : usual;
+  const within = doorway.on && m.battlefield.isNarrow(at) ? Math.min(beside, doorway.attackers) : beside;
+  return Math.max(1, Math.floor(within));
+}
+
+/** Whether one more may attack a target; notes that nobody may. */
+export function mayJoin(m: Match, attacker: number, target: number): boolean {
+  const attackers = contactsOf(m, target).length;
+  if (attackers < crowdLimit(m, attacker, target)) return true;
+  const at = m.state.point[target];
+  const { crowd, wall, doorway } = CLAUSE.closeCombat;
+  acted(m, m.battlefield.isNarrow(at) ? doorway : m.battlefield.isWalled(at) ? wall : crowd);
+  return false;
+}

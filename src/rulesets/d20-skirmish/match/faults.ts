@@ -1,0 +1,36 @@
+import { overlapFaults } from '../../../rules/overlap-faults.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { MOST_MARKERS } from '../matchup/limits.ts';
+import { BROKEN } from '../matchup/modifiers.ts';
+import { isAlive, type Match, stands } from './match.ts';
+import { isAboard } from './passengers.ts';
+
+/** What must hold in every position, as sentences about what does not. */
+export function faultsOf(m: Match): string[] {
+  const { state, book } = m;
+  const faults = overlapFaults(m);
+  book.models.forEach(({ name, profile }, model) => {
+    const wounds = state.wounds[model];
+    if (wounds < 0 || wounds > profile.wounds) faults.push(`${name} has ${wounds} wounds.`);
+    const markers = state.markers.subarray(model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
+    const hasMarkers = markers.some((at) => at !== NOWHERE);
+    const isInPlay = stands(m, model) || hasMarkers || isAboard(m, model);
+    if (isAlive(m, model) !== isInPlay)
+      faults.push(`${name} has ${wounds} wounds and is ${isInPlay ? '' : 'not '}in play.`);
+    if (isAboard(m, model) && (stands(m, model) || !stands(m, state.aboard[model])))
+      faults.push(`${name} is aboard and stands, or its transport does not.`);
+    if (stands(m, model) && hasMarkers) faults.push(`${name} stands somewhere and has markers.`);
+    if (hasMarkers && state.concealed[model] === 0) faults.push(`${name} has markers and is not concealed.`);
+    if (state.posture[model] > 0 && !book.settings[book.models[model].seat].presence.on)
+      faults.push(`${name} does not stand though everybody does.`);
+    if (state.braced[model] + state.countering[model] > 0) faults.push(`${name} still awaits a charge.`);
+  });
+  state.morale.forEach((morale, squad) => {
+    const { name, seat } = book.squads[squad];
+    const { on, ladder } = book.settings[seat].morale;
+    if (morale > BROKEN || (morale > 0 && !on) || (morale === BROKEN && !ladder.on))
+      faults.push(`${name} is in the state ${morale}.`);
+  });
+  if (state.called !== NOWHERE) faults.push('A squad that was called has not acted.');
+  return faults;
+}

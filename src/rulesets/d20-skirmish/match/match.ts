@@ -1,0 +1,75 @@
+import type { Length } from '../../../kernel/length.ts';
+import { placeAt } from '../../../kernel/place-words.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
+import { counting, deciding } from '../../../rules/playing.ts';
+import type { Battlefield } from '../battlefield/battlefield.ts';
+import { NOWHERE, type State } from '../battlefield/state.ts';
+import type { Book } from '../matchup/book.ts';
+import { COUNTER } from '../matchup/counters.ts';
+import { BROKEN, LOST, REGRESSED } from '../matchup/modifiers.ts';
+import { DECISION, ROLLS } from '../matchup/rolls.ts';
+
+export { acted, tell, tellOf } from '../../../rules/playing.ts';
+export { enemiesOf, seatOf, settingsOf };
+
+export type Match = MatchOf<Book, Battlefield, State>;
+
+/** Whether a model has wounds left; a concealed one may stand nowhere in particular. */
+export function isAlive(m: Match, model: number): boolean {
+  return m.state.wounds[model] > 0;
+}
+
+/** Whether a model stands on a point of the table. */
+export function stands(m: Match, model: number): boolean {
+  return m.state.point[model] !== NOWHERE;
+}
+
+/** Whether everybody knows where a model is. */
+export function isOpen(m: Match, model: number): boolean {
+  return m.state.point[model] !== NOWHERE && m.state.concealed[model] === 0;
+}
+
+export function livingOf(m: Match, seat: Seat): number[] {
+  return m.book.force[seat].filter((model) => m.state.wounds[model] > 0);
+}
+
+/** Members of a squad who are left. */
+export function membersLeft(m: Match, squad: number): number[] {
+  return m.book.squads[squad].members.filter((model) => m.state.wounds[model] > 0);
+}
+
+export function squadOf(m: Match, model: number): number {
+  return m.book.models[model].squad;
+}
+
+/** State of a model's squad, or of a Broken model that has regressed. */
+export function moraleOf(m: Match, model: number): number {
+  const state = m.state.morale[m.book.models[model].squad];
+  return state === BROKEN && m.state.unhinged[model] === REGRESSED ? LOST : state;
+}
+
+export function nameOf(m: Match, model: number): string {
+  return m.book.models[model].name;
+}
+
+/** Where a model stands, in inches from the table's corner at seat 0's left. */
+export function placeOf(m: Match, model: number): string {
+  return placeAt(m.battlefield.ground, m.state.point[model]);
+}
+
+/** Distance between models that stand, from base to base. */
+export function gapBetween(m: Match, a: number, b: number): Length {
+  return m.battlefield.distance(m.state.point[a], m.state.point[b]);
+}
+
+/** Counts one more of something for a seat. */
+export const count = counting(COUNTER);
+
+export const { decide } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+
+/** Rolls a d20 for a model. */
+export function rollFor(m: Match, name: number, model: number): number {
+  count(m, seatOf(m, model), 'rolls');
+  return m.dice.roll(name, m.book.models[model].roller, 1, 20);
+}

@@ -1,0 +1,71 @@
+import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
+import { acted, count, isAlive, type Match, nameOf, rollFor, seatOf, settingsOf, tell } from './match.ts';
+import { remove } from './removal.ts';
+import { followBases } from './room.ts';
+
+/** What is worse than any number of wounds. */
+const FATAL = 99;
+
+export function isAboard(m: Match, model: number): boolean {
+  return m.state.aboard[model] !== NOWHERE;
+}
+
+/** Who is aboard a vehicle. */
+export function passengersOf(m: Match, transport: number): number[] {
+  if (m.book.models[transport].profile.seats === 0) return [];
+  return m.book.force[seatOf(m, transport)].filter(
+    (model) => isAlive(m, model) && m.state.aboard[model] === transport,
+  );
+}
+
+/** Whether one more finds room in a vehicle. */
+export function hasRoom(m: Match, transport: number): boolean {
+  return passengersOf(m, transport).length < m.book.models[transport].profile.seats;
+}
+
+/** Wounds of a passenger of a destroyed transport by a face of the die (DX-TRN-01). */
+export function woundsOn({ transports }: Settings, face: number): number {
+  const { on, unharmed, one, two } = transports.destroyed;
+  if (!on || face <= unharmed) return 0;
+  if (face <= one) return 1;
+  return face <= two ? 2 : FATAL;
+}
+
+/** Gets passengers out of a transport that has just been destroyed, as far as they live to see it. */
+export function bailOut(m: Match, passengers: readonly number[], at: number): void {
+  for (const model of passengers) {
+    m.state.aboard[model] = NOWHERE;
+    m.state.point[model] = placeNear(m, model, at);
+    if (!settingsOf(m, model).transports.destroyed.on) continue;
+    acted(m, CLAUSE.transports.destroyed);
+    const face = rollFor(m, ROLL.passenger, model);
+    m.state.wounds[model] -= Math.min(m.state.wounds[model], woundsOn(settingsOf(m, model), face));
+    const outcome = isAlive(m, model) ? 'gets out of it' : 'dies in it';
+    tell(
+      m,
+      'passenger',
+      () => `${nameOf(m, model)} ${outcome}: ${face}.`,
+      () => ({ model, face }),
+    );
+    if (isAlive(m, model)) continue;
+    count(m, seatOf(m, model), 'passengers:lost');
+    remove(m, model, 'is lost with its transport');
+  }
+}
+
+/** The free place nearest to another that is not on it. */
+function placeNear(m: Match, model: number, at: number): number {
+  const { ground, occupancy, overlap, distance } = m.battlefield;
+  followBases(m, NOWHERE);
+  let best = NOWHERE;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of pointsInOwnFrame(ground, seatOf(m, model))) {
+    const gap = distance(place, at);
+    if (gap >= least || overlap(place, at) || !occupancy.isFree(place)) continue;
+    [best, least] = [place, gap];
+  }
+  return best;
+}

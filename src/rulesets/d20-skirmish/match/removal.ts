@@ -1,0 +1,35 @@
+import { NOWHERE } from '../battlefield/state.ts';
+import { MOST_MARKERS } from '../matchup/limits.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, livingOf, type Match, seatOf, squadOf, tellOf } from './match.ts';
+
+/** Takes a model out of play; the match is over once a side has nobody left. */
+export function remove(m: Match, model: number, how = 'is removed'): void {
+  const { state } = m;
+  state.wounds[model] = 0;
+  state.point[model] = NOWHERE;
+  for (const column of [
+    state.posture,
+    state.fumbled,
+    state.waiting,
+    state.concealed,
+    state.tries,
+    state.braced,
+    state.countering,
+    state.scrambled,
+    state.unconscious,
+    state.unhinged,
+    state.rage,
+    state.frail,
+    state.lost,
+    state.confused,
+  ])
+    column[model] = 0;
+  for (const column of [state.facing, state.aim, state.sought, state.aboard]) column[model] = NOWHERE;
+  state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
+  state.shaken[squadOf(m, model)] = 1;
+  tellOf(m, 'removed', model, how);
+  if (livingOf(m, seatOf(m, model)).length > 0) return;
+  state.over = true;
+  acted(m, CLAUSE.sequence.end);
+}

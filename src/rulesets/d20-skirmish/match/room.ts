@@ -1,0 +1,17 @@
+import { NOWHERE } from '../battlefield/state.ts';
+import type { Match } from './match.ts';
+
+/** Points of works and wrecks that a model cannot move through. */
+export function worksInTheWay(m: Match, model: number): number[] {
+  const isOnFoot = m.book.models[model].profile.locomotion === 'foot';
+  return Array.from(m.state.works).filter(
+    (at, work) => at !== NOWHERE && !(isOnFoot && m.book.works[work].material.lets),
+  );
+}
+
+/** Takes note of where bases, markers, works and wrecks stand before a model looks for room. */
+export function followBases(m: Match, but: number): void {
+  const { point, markers, works } = m.state;
+  const others = works.length > 0 ? [...markers, ...works] : markers;
+  m.battlefield.occupancy.follow(point, but, others);
+}

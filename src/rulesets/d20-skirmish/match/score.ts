@@ -1,0 +1,34 @@
+import { byMore, leadBetween } from '../../../rules/match-game.ts';
+import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { survivorsAmong } from '../../../rules/survivors.ts';
+import { isAlive, livingOf, type Match } from './match.ts';
+import { isBroken } from './morale-states.ts';
+
+/** Share of own worth left less the other's. */
+export function leadOf(m: Match): number {
+  return leadBetween(survivorsOf(m));
+}
+
+/** What each side has left, by seat. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return survivorsAmong(m.book, m.book.worth, (model) => m.state.wounds[model]);
+}
+
+/** The last side standing wins; after the last turn whoever removed or broke more (DX-END-ASM). */
+export function outcomeOf(m: Match): Outcome {
+  const left = [livingOf(m, 0).length, livingOf(m, 1).length];
+  if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
+  if (m.state.stopped) return 'unresolved';
+  return byMore(pointsTaken(m, 1), pointsTaken(m, 0));
+}
+
+/** Points of a seat's models that the other side has removed or broken. */
+function pointsTaken(m: Match, seat: 0 | 1): number {
+  const { counts } = m.book.settings[0].sequence.end;
+  let points = 0;
+  for (const model of m.book.force[seat]) {
+    const isTaken = !isAlive(m, model) || (counts === 'broken' && isBroken(m, model));
+    if (isTaken) points += m.book.models[model].profile.points;
+  }
+  return points;
+}

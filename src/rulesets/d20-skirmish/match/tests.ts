@@ -1,0 +1,81 @@
+import { INCH } from '../../../kernel/length.ts';
+import { addUp, noteChanges } from '../../../rules/active-rules.ts';
+import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
+import { addMorale, STEADY } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { passes, SIDES } from '../matchup/wounding.ts';
+import { CLAUSE } from '../rules/index.ts';
+import {
+  acted,
+  enemiesOf,
+  gapBetween,
+  isOpen,
+  type Match,
+  moraleOf,
+  rollFor,
+  seatOf,
+  settingsOf,
+  stands,
+} from './match.ts';
+
+/** Whether some enemy whom everybody can see sees a model, or would. */
+function isInSight(m: Match, model: number): boolean {
+  const { point } = m.state;
+  if (!stands(m, model)) return false;
+  for (const enemy of enemiesOf(m, model)) {
+    if (isOpen(m, enemy) && m.battlefield.lines.look(point[enemy], point[model]) !== 0) return true;
+  }
+  return false;
+}
+
+/** LD of a model with what its state takes off in sight of an enemy (DX-MOR-06, DX-MOR-07). */
+export function leadershipOf(m: Match, model: number, leadership: number): Modifiers {
+  const { list, active } = m.book;
+  const spec = m.book.models[model];
+  startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
+  const state = moraleOf(m, model);
+  if (state !== STEADY && isInSight(m, model)) addMorale(list, settingsOf(m, model), state);
+  addDread(m, model);
+  return list;
+}
+
+/** What Dire enemies nearby take off LD (DX-MOR-11). */
+function addDread(m: Match, model: number): void {
+  if (!stands(m, model)) return;
+  for (const enemy of enemiesOf(m, model)) {
+    const level = m.book.models[enemy].profile.dire;
+    const theirs = settingsOf(m, enemy).dire;
+    if (level === 0 || !theirs.on || !theirs.presence.on || !isOpen(m, enemy) || !isNearDire(m, enemy, model))
+      continue;
+    modify(m.book.list, CLAUSE.dire.presence, -theirs.presence.each * level);
+  }
+}
+
+/** Whether a model is in the area of effect of a Dire one (DX-DIR-ASM). */
+export function isNearDire(m: Match, dire: number, model: number): boolean {
+  return gapBetween(m, dire, model) <= settingsOf(m, dire).dire.area.inches * INCH;
+}
+
+/** Makes an LD test of a model, with something added to its LD and by a clause of its own. */
+export function testLeadership(
+  m: Match,
+  model: number,
+  more: readonly (readonly [number, number])[] = [],
+): boolean {
+  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  for (const [clause, value] of more) modify(list, clause, value);
+  return rollTest(m, ROLL.leadership, model, list);
+}
+
+/** Rolls against a number and notes which clauses acted. */
+export function rollTest(m: Match, name: number, model: number, list: Modifiers): boolean {
+  const { active, models } = m.book;
+  noteModifiers(m, list);
+  noteChanges(m, active[seatOf(m, model)], 'leadership', [models[model]]);
+  const need = list.total;
+  const face = rollFor(m, name, model);
+  const own = settingsOf(m, model);
+  const passed = passes(own, face, need);
+  if (passed !== face <= need) acted(m, face === SIDES ? CLAUSE.criticals.failure : CLAUSE.criticals.saves);
+  return passed;
+}

@@ -1,0 +1,69 @@
+import { squaredToSegment } from '../../../kernel/geometry.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { HARD, SOFT } from '../matchup/sightlines.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, type Match, tell } from './match.ts';
+
+/** Works and wrecks that are there, by number. */
+export function worksStanding(m: Match): number[] {
+  return m.book.works.map((_, work) => work).filter((work) => m.state.works[work] !== NOWHERE);
+}
+
+/** Puts up a section, or lets a wreck stay. */
+export function raise(m: Match, work: number, at: number): void {
+  m.state.works[work] = at;
+  m.state.solidity[work] = m.book.works[work].material.wounds;
+}
+
+/** What a section loses; it is gone when nothing is left (DX-TER-01). */
+export function crumble(m: Match, work: number): void {
+  m.state.solidity[work]--;
+  const { name } = m.book.works[work];
+  const left = m.state.solidity[work];
+  if (left === 0) m.state.works[work] = NOWHERE;
+  tell(
+    m,
+    'terrain',
+    () => (left === 0 ? `${name} is destroyed.` : `${name} has ${left} wounds left.`),
+    () => ({ work, left }),
+  );
+}
+
+/**
+ * How cover of works adds to the way somebody on a point is seen from another, as bits of a look: a section counts that
+ * he touches and that is across the line (DX-WKS-ASM, DX-WRK-ASM).
+ */
+export function worksLook(m: Match, from: number, at: number): number {
+  const { x, y, radius } = m.battlefield.ground;
+  let look = 0;
+  for (let work = 0; work < m.state.works.length; work++) {
+    const stands = m.state.works[work];
+    const { cover } = m.book.works[work].material;
+    if (stands === NOWHERE || cover === 'none' || !m.battlefield.touch(at, stands)) continue;
+    const squared = squaredToSegment(x[stands], y[stands], x[from], y[from], x[at], y[at]);
+    if (squared < radius * radius) look |= cover === 'hard' ? HARD : SOFT;
+  }
+  return look;
+}
+
+/** How a model on a point sees one on another, works included. */
+export function lookBetween(m: Match, from: number, at: number): number {
+  const look = m.battlefield.lines.look(from, at);
+  return look === 0 || m.state.works.length === 0 ? look : look | worksLook(m, from, at);
+}
+
+/** Counts that a section shelters the target of a shot. */
+export function noteWorks(m: Match, firer: number, target: number): void {
+  const { point, works } = m.state;
+  if (works.length > 0 && worksLook(m, point[firer], point[target]) !== 0) acted(m, CLAUSE.wrecks.cover);
+}
+
+/** Whether a base on a point touches a section that is cover. */
+export function isBesideWorks(m: Match, at: number): boolean {
+  for (let work = 0; work < m.state.works.length; work++) {
+    const stands = m.state.works[work];
+    if (stands === NOWHERE || m.book.works[work].material.cover === 'none') continue;
+    if (m.battlefield.touch(at, stands)) return true;
+  }
+  return false;
+}

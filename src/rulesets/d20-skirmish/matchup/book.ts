@@ -1,0 +1,100 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { activeRules, addUp } from '../../../rules/active-rules.ts';
+import { bySeat } from '../../../rules/by-seat.ts';
+import { type KillPlaces, killPlaces } from '../../../rules/kill-counters.ts';
+import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import type { Rule } from '../../../rules/rule.ts';
+import { requireShared } from '../../../rules/shared-clauses.ts';
+import type { Settings } from '../rules/index.ts';
+import type { UnitData, Weapon } from '../units/units.ts';
+import { COUNTERS } from './counters.ts';
+import { type Gait, gaitUnder } from './gaits.ts';
+import { createGunnery, type Gunnery } from './gunnery.ts';
+import { coverPenalty } from './modifiers.ts';
+import { type ModelSpec, muster, type Squad, type Work } from './muster.ts';
+import { DECISIONS, ROLLS } from './rolls.ts';
+import { LOOKS } from './sightlines.ts';
+import { ANSWERS, type Moments, type SideRules } from './timing.ts';
+
+/** The rules compiled for a matchup: everything that no table changes. */
+export interface Book {
+  readonly settings: readonly [Settings, Settings];
+  /** What users' rules do at the moments of the game, by seat. */
+  readonly active: readonly [SideRules, SideRules];
+  readonly weapons: readonly Weapon[];
+  readonly models: readonly ModelSpec[];
+  readonly squads: readonly Squad[];
+  /** Models, and squads, by seat. */
+  readonly force: readonly [readonly number[], readonly number[]];
+  readonly squadsOf: readonly [readonly number[], readonly number[]];
+  readonly rollCount: number;
+  readonly kills: KillPlaces;
+  /** How each side's models on foot take terrain, and how each model does. */
+  readonly onFoot: readonly [Gait, Gait];
+  readonly gaits: readonly Gait[];
+  /** Sections of terrain that can be destroyed, and what vehicles may leave. */
+  readonly works: readonly Work[];
+  /** Somebody does not go on foot. */
+  readonly hasMachines: boolean;
+  /** By model: MV, users' rules included. */
+  readonly speed: Float64Array;
+  /** Worth by model: 1 is a trooper. */
+  readonly worth: Float64Array;
+  readonly gunnery: Gunnery;
+  /** What cover takes off shots at models of a seat, by look. */
+  readonly coverOf: readonly [Float64Array, Float64Array];
+  /** Filled anew for each roll. */
+  readonly list: Modifiers;
+}
+
+/** Points of a trooper, who is the yardstick of worth. */
+const TROOPER_POINTS = 20;
+
+/** Compiles armies and both sides' settings; throws InputError where they do not go together. */
+export function compileBook(
+  data: UnitData,
+  rules: readonly Rule[],
+  settings: readonly [Settings, Settings],
+  armies: readonly [string, string],
+): Book {
+  requireShared(rules, settings);
+  const weapons = Object.values(data.weapons);
+  const { models, squads, works } = muster(data, weapons, armies);
+  const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
+  const active = [
+    activeRules<Moments>(rules, settings[0], ANSWERS),
+    activeRules<Moments>(rules, settings[1], ANSWERS),
+  ] as const;
+  const list = createModifiers();
+  const hasMachines = models.some(({ profile }) => profile.locomotion !== 'foot');
+  const coverBy = (own: Settings) =>
+    Float64Array.from({ length: LOOKS }, (_, look) => coverPenalty(list, own, look));
+  return {
+    settings,
+    active,
+    weapons,
+    models,
+    squads,
+    force: bySeat(models),
+    squadsOf: bySeat(squads),
+    rollCount: ROLLS.length + DECISIONS.length,
+    kills: killPlaces(COUNTERS.length, data, models, weapons),
+    works,
+    hasMachines,
+    onFoot: [gaitUnder(settings[0], 'foot', 0), gaitUnder(settings[1], 'foot', 0)],
+    gaits: models.map(({ seat, profile }) => gaitUnder(settings[seat], profile.locomotion, profile.size)),
+    speed: Float64Array.from(models, (spec) =>
+      Math.max(0, spec.profile.move + addUp(active[spec.seat], 'move', [spec])),
+    ),
+    worth,
+    gunnery: createGunnery(models, weapons, settings, worth),
+    coverOf: [coverBy(settings[0]), coverBy(settings[1])],
+    list,
+  };
+}
+
+/** A factor times some MV in lengths of the table. */
+export function allowance(speed: number, factor: number): Length {
+  return Math.min(LONGEST_MOVE, Math.floor(speed * factor * INCH));
+}

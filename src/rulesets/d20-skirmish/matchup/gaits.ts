@@ -1,0 +1,101 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import type { MoveCosts } from '../../../kernel/ways.ts';
+import type { Settings } from '../rules/index.ts';
+import type { Locomotion } from '../units/units.ts';
+
+/** How somebody takes terrain: past what is in its way, and across it. */
+export interface Gait {
+  readonly plain: MoveCosts;
+  readonly across: MoveCosts;
+  /** Actions more that it takes to go across, and what going across takes off a move. */
+  readonly more: number;
+  readonly less: Length;
+  /** Height of what it passes over in a straight line; -1 for nothing. */
+  readonly over: Length;
+  /** By how much it may turn for an action, in steps of the compass. */
+  readonly turn: number;
+  /** What water costs more than dry ground there, and what is added to a move that goes over it. */
+  readonly wet: number;
+  readonly afloat: Length;
+}
+
+/** Steps of the compass: facings that are told apart. */
+export const COMPASS = 32;
+/** Half the compass: whoever turns by that much turns as he likes. */
+export const ABOUT = COMPASS / 2;
+const DEGREES_OF_A_STEP = 360 / COMPASS;
+
+/** Ground of this cost is out of reach of any move. */
+const SHUNNED = 1000;
+/** Higher than anything on a table. */
+export const WINGED: Length = 1000 * INCH;
+
+/** The gait of some locomotion under a side's rules (DX-MOV-02 to DX-MOV-06). */
+export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): Gait {
+  const foot = footGait(own);
+  const { on, turning, bike, wheeled, tracked, walker, stride, skimmer, flyer, water } = own.locomotion;
+  if (!on || locomotion === 'foot') return foot;
+  const sharp = turning.on ? Math.round(turning.sharp / DEGREES_OF_A_STEP) : ABOUT;
+  const isDry = water.craters === 'dry' || !water.on;
+  const wading = isDry ? 0 : water.factor - 1;
+  const level = { ...foot.across, difficult: 1, climb: SHUNNED };
+  switch (locomotion) {
+    case 'bike': {
+      if (!bike.on) return foot;
+      const swapped = bike.columns === 'swapped';
+      const costs: MoveCosts = swapped
+        ? { ...level, difficult: SHUNNED }
+        : { ...level, linear: 'impassable' };
+      return { ...foot, plain: costs, across: costs, more: 0, wet: wading };
+    }
+    case 'wheeled': {
+      if (!wheeled.on) return { ...foot, turn: sharp };
+      const plain: MoveCosts = { ...level, difficult: SHUNNED, linear: 'impassable' };
+      return { ...foot, plain, across: level, more: 0, less: wheeled.loss * INCH, turn: sharp };
+    }
+    case 'tracked':
+      return tracked.on ? { ...foot, plain: level, across: level, more: 0 } : foot;
+    case 'walker': {
+      const costs: MoveCosts = { ...foot.across, difficult: 1 };
+      const over = stride.on ? Math.floor(stride.share * size * INCH) : -1;
+      return walker.on ? { ...foot, plain: costs, across: costs, more: 0, over } : { ...foot, over };
+    }
+    case 'skimmer':
+      if (!skimmer.on) return foot;
+      return {
+        ...foot,
+        plain: level,
+        across: level,
+        more: 0,
+        over: WINGED,
+        afloat: isDry ? 0 : skimmer.water * INCH,
+      };
+    default:
+      if (!flyer.on) return { ...foot, turn: sharp };
+      return { ...foot, plain: level, across: level, more: 0, over: WINGED, turn: sharp };
+  }
+}
+
+/** Limiting terrain is crossed by moves that pay for it (DX-MOV-02, DX-AMB-02). */
+function footGait({ moving, locomotion }: Settings): Gait {
+  const across = {
+    difficult: moving.rough.factor,
+    climb: moving.climb.factor,
+    mantle: 0,
+    descent: 0,
+    linear: 'free',
+  } as const;
+  const isFree = moving.limiting.cost === 0 || moving.limiting.means === 'move';
+  const { on, water } = locomotion;
+  const isWet = on && water.on && water.craters === 'flooded';
+  return {
+    plain: isFree ? across : { ...across, linear: 'impassable' },
+    across,
+    more: moving.limiting.cost,
+    less: 0,
+    over: -1,
+    turn: ABOUT,
+    wet: isWet ? water.factor - moving.rough.factor : 0,
+    afloat: 0,
+  };
+}

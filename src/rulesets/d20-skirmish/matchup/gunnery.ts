@@ -1,0 +1,188 @@
+import { createModifiers } from '../../../rules/modifiers.ts';
+import type { Settings } from '../rules/index.ts';
+import { BAND_ENDS, BANDS } from '../units/bands.ts';
+import type { Weapon } from '../units/units.ts';
+import { expectedLoss } from './harm.ts';
+import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
+import type { ModelSpec } from './muster.ts';
+import { SEEN } from './sightlines.ts';
+import { chanceToWound } from './wounding.ts';
+
+/** Modifiers from -SHIFT to SHIFT have places of their own in a table; further ones count as these. */
+const SHIFT = 20;
+const WIDTH = 2 * SHIFT + 1;
+/** Attacks one after the other that are told apart. */
+export const MOST_ATTACKS = 4;
+
+/** Expected harm of attacks of a model on another, worked out when first asked for. */
+export interface Gunnery {
+  /** By the number of attacks, the band and what modifies the roll beyond profiles: see `shotAt`. */
+  shots(attacker: number, target: number, wounds: number): Float64Array;
+  /** Likewise without bands: see `blowAt`. */
+  blows(attacker: number, target: number, wounds: number): Float64Array;
+}
+
+/** Expected worth that some shooting attacks take; nothing beyond the last band. */
+export function shotAt(table: Float64Array, attacks: number, band: number, shift: number): number {
+  if (band >= BAND_ENDS.length || attacks < 1) return 0;
+  return table[
+    (Math.min(attacks, MOST_ATTACKS) - 1) * BAND_ENDS.length * WIDTH + band * WIDTH + placeOf(shift)
+  ];
+}
+
+export function blowAt(table: Float64Array, attacks: number, shift: number): number {
+  if (attacks < 1) return 0;
+  return table[(Math.min(attacks, MOST_ATTACKS) - 1) * WIDTH + placeOf(shift)];
+}
+
+/** Attacks that a place is judged by: what a model makes with the actions of most of an activation. */
+export const JUDGED = 2;
+
+/** The part of a table of shots that is about so many attacks. */
+export function judgedShots(table: Float64Array): Float64Array {
+  const width = BAND_ENDS.length * WIDTH;
+  return table.subarray((JUDGED - 1) * width, JUDGED * width);
+}
+
+/** Expected worth that those attacks take; nothing beyond the last band. */
+export function judgedAt(judged: Float64Array, band: number, shift: number): number {
+  return band >= BAND_ENDS.length ? 0 : judged[band * WIDTH + placeOf(shift)];
+}
+
+function placeOf(shift: number): number {
+  return SHIFT + Math.max(-SHIFT, Math.min(SHIFT, shift));
+}
+
+/** Modifier of a weapon in a band under a side's rules; null where it does not reach. */
+export function bandModifier({ ranged }: Settings, weapon: Weapon, band: number): number | null {
+  if (band >= BANDS.length) return null;
+  if (ranged.bands.on) return weapon.bands[BANDS[band]];
+  const first = BANDS.find((one) => weapon.bands[one] !== null);
+  return first === undefined ? null : weapon.bands[first];
+}
+
+/** Shots of an attack with a weapon. */
+export function shotsOf({ ranged }: Settings, weapon: Weapon): number {
+  return ranged.rate.on ? weapon.rate : 1;
+}
+
+export function createGunnery(
+  models: readonly ModelSpec[],
+  weapons: readonly Weapon[],
+  settings: readonly [Settings, Settings],
+  worth: Float64Array,
+): Gunnery {
+  const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
+  const alike = models.map(firstAlike);
+  const list = createModifiers();
+  const keyOf = (attacker: number, target: number, wounds: number): number =>
+    (alike[attacker] * models.length + alike[target]) * (mostWounds + 1) + wounds;
+  const tables = (): (Float64Array | undefined)[] => [];
+  const [shotTables, blowTables] = [tables(), tables()];
+
+  function expected(target: number, left: number, dice: number, chance: number): number {
+    const { seat, profile } = models[target];
+    const { wounds: each } = settings[seat].saves.wounds;
+    return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
+  }
+
+  function chanceOf(attacker: number, target: number, weapon: Weapon, need: number): number {
+    const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
+    const { on, chart, wound } = theirs.systemFailures;
+    // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
+    const isScratched = models[target].profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
+    const armour = models[target].profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0);
+    return chanceToWound(own, theirs, {
+      need,
+      armour,
+      damage: weapon.damage,
+      isShot: weapon.mode === 'ranged',
+    });
+  }
+
+  function shotTable(attacker: number, target: number, wounds: number): Float64Array {
+    const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
+    const [firer, aimedAt] = [models[attacker].profile, models[target].profile];
+    const table = new Float64Array(MOST_ATTACKS * BAND_ENDS.length * WIDTH);
+    for (let band = 0; band < BAND_ENDS.length; band++) {
+      for (const weapon of models[attacker].ranged.map((one) => weapons[one])) {
+        const modifier = bandModifier(own, weapon, band);
+        if (modifier === null) continue;
+        shotNumber(list, own, theirs, firer, aimedAt, { ...PLAIN_SHOT, band: modifier });
+        const base = list.total;
+        for (let shift = -SHIFT; shift <= SHIFT; shift++) {
+          const chance = chanceOf(attacker, target, weapon, base + shift);
+          for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
+            const at = (attacks - 1) * BAND_ENDS.length * WIDTH + band * WIDTH + SHIFT + shift;
+            table[at] = Math.max(table[at], expected(target, wounds, attacks * shotsOf(own, weapon), chance));
+          }
+        }
+      }
+    }
+    return table;
+  }
+
+  function blowTable(attacker: number, target: number, wounds: number): Float64Array {
+    const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
+    const table = new Float64Array(MOST_ATTACKS * WIDTH);
+    const blades = models[attacker].melee.map((one) => weapons[one]);
+    if (blades.length === 0) return table;
+    blowNumber(list, own, theirs, models[attacker].profile, PLAIN_BLOW);
+    const base = list.total;
+    const hasSecond = blades.length > 1 && own.closeCombat.secondary.on;
+    for (let shift = -SHIFT; shift <= SHIFT; shift++) {
+      const chances = blades.map((weapon) => chanceOf(attacker, target, weapon, base + shift));
+      const best = Math.max(...chances);
+      const second = hasSecond ? 0.6 * best : 0;
+      for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
+        const dice = hasSecond ? 2 * attacks : attacks;
+        const chance = hasSecond ? (best + second) / 2 : best;
+        table[(attacks - 1) * WIDTH + SHIFT + shift] = expected(target, wounds, dice, chance);
+      }
+    }
+    return table;
+  }
+
+  return {
+    shots(attacker, target, wounds) {
+      const key = keyOf(attacker, target, wounds);
+      shotTables[key] ??= shotTable(attacker, target, wounds);
+      return shotTables[key];
+    },
+    blows(attacker, target, wounds) {
+      const key = keyOf(attacker, target, wounds);
+      blowTables[key] ??= blowTable(attacker, target, wounds);
+      return blowTables[key];
+    },
+  };
+}
+
+const PLAIN_SHOT = {
+  band: 0,
+  look: SEEN,
+  smoke: 0,
+  aimed: false,
+  posture: STANDING,
+  morale: STEADY,
+  rage: 0,
+  fumbled: false,
+  steady: false,
+  damaged: 0,
+} as const;
+
+const PLAIN_BLOW = {
+  attackers: 1,
+  charging: false,
+  across: false,
+  ambush: false,
+  secondary: false,
+  own: STANDING,
+  posture: STANDING,
+  morale: STEADY,
+  rage: 0,
+  fumbled: false,
+} as const;
+
+function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly ModelSpec[]): number {
+  return all.findIndex((other) => other.seat === seat && other.profile === profile);
+}

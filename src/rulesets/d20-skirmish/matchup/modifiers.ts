@@ -1,0 +1,163 @@
+import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
+import type { Profile } from '../units/units.ts';
+import { HARD, NEAR, SOFT } from './sightlines.ts';
+
+/** How a model holds itself. */
+export const STANDING = 0;
+export const SMALL = 1;
+export const PRONE = 2;
+
+/** States of a squad, from bad to worse. */
+export const STEADY = 0;
+export const PANICKED = 1;
+export const BROKEN = 2;
+/** A Broken model that has regressed (DX-UNH-01); squads are never in this state. */
+export const LOST = 3;
+
+/** What being Unhinged does to a model. */
+export const FEARFUL = 1;
+export const REGRESSED = 2;
+export const DERANGED = 3;
+
+/** What a shot depends on besides profiles and settings. */
+export interface ShotSituation {
+  /** Modifier of the weapon in the band of the target. */
+  readonly band: number;
+  /** How the target is seen, as bits. */
+  readonly look: number;
+  /** Level of the smoke on the way. */
+  readonly smoke: number;
+  readonly aimed: boolean;
+  /** Posture of the target. */
+  readonly posture: number;
+  /** State of the firer's squad. */
+  readonly morale: number;
+  /** What a rampage adds or takes off. */
+  readonly rage: number;
+  /** The firer fumbled its last attack. */
+  readonly fumbled: boolean;
+  /** It is a stationary vehicle or gunner. */
+  readonly steady: boolean;
+  /** What hits on its weapons take off. */
+  readonly damaged: number;
+}
+
+/** What a blow depends on besides. */
+export interface BlowSituation {
+  readonly attackers: number;
+  readonly charging: boolean;
+  readonly across: boolean;
+  readonly ambush: boolean;
+  readonly secondary: boolean;
+  /** Postures of the attacker and of the target. */
+  readonly own: number;
+  readonly posture: number;
+  readonly morale: number;
+  readonly rage: number;
+  readonly fumbled: boolean;
+}
+
+/** The number that a shot must not exceed, with all modifiers of the sheet (T-5). */
+export function shotNumber(
+  list: Modifiers,
+  own: Settings,
+  theirs: Settings,
+  firer: Profile,
+  target: Profile,
+  s: ShotSituation,
+): void {
+  startFrom(list, firer.ranged + own.ranged.attack.shift + s.band);
+  if (s.aimed) modify(list, CLAUSE.aim.bonus, own.aim.bonus.modifier);
+  addSize(list, own, target.size - firer.size);
+  addCover(list, theirs, s.look);
+  if (s.smoke > 0) modify(list, CLAUSE.smoke.penalty, -s.smoke);
+  if (s.posture === SMALL) modify(list, CLAUSE.presence.small, -theirs.presence.small.penalty);
+  if (s.posture === PRONE) modify(list, CLAUSE.presence.prone, theirs.presence.prone.modifier);
+  addMorale(list, own, s.morale);
+  if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
+  if (s.fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
+  if (s.steady) modify(list, CLAUSE.vehicles.steady, own.vehicles.steady.modifier);
+  if (s.damaged > 0) modify(list, CLAUSE.systemFailures.weapons, -s.damaged);
+}
+
+/** The number that a blow must not exceed (T-6). */
+export function blowNumber(
+  list: Modifiers,
+  own: Settings,
+  theirs: Settings,
+  attacker: Profile,
+  s: BlowSituation,
+): void {
+  startFrom(list, attacker.close + own.closeCombat.attack.shift);
+  addPosture(list, own, attacker.close, s.own);
+  if (s.attackers > 1) modify(list, CLAUSE.closeCombat.numbers, numbersBonus(own, s.attackers));
+  if (s.charging) {
+    if (s.across && own.charge.across.on) modify(list, CLAUSE.charge.across, 0);
+    else modify(list, CLAUSE.charge.bonus, own.charge.bonus.modifier);
+  }
+  if (s.ambush) modify(list, CLAUSE.spotting.ambush, own.spotting.ambush.modifier);
+  if (s.secondary) modify(list, CLAUSE.closeCombat.secondary, -own.closeCombat.secondary.penalty);
+  if (s.posture === PRONE) modify(list, CLAUSE.presence.down, theirs.presence.down.modifier);
+  addMorale(list, own, s.morale);
+  if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
+  if (s.fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
+}
+
+/** What friends beside an attacker add (DX-CM-01). */
+export function numbersBonus({ closeCombat }: Settings, attackers: number): number {
+  const { each, most } = closeCombat.numbers;
+  return Math.min(most, each * (attackers - 1));
+}
+
+/** What a posture takes off the CC that a model rolls (DX-MPP-01). */
+export function addPosture(list: Modifiers, { presence }: Settings, close: number, posture: number): void {
+  if (posture === SMALL) modify(list, CLAUSE.presence.chart, -presence.chart.penalty);
+  if (posture === PRONE) modify(list, CLAUSE.presence.chart, Math.floor(close * presence.chart.half) - close);
+}
+
+/** What a state takes off RC, CC and LD (DX-MOR-06, DX-MOR-07). */
+export function moralePenalty(own: Settings, state: number): number {
+  if (state === PANICKED) return own.panicked.penalty.modifier;
+  if (state === LOST) return own.unhinged.chart.regression;
+  return state === BROKEN ? own.broken.penalty.modifier : 0;
+}
+
+export function addMorale(list: Modifiers, own: Settings, state: number): void {
+  if (state === PANICKED) modify(list, CLAUSE.panicked.penalty, -moralePenalty(own, state));
+  if (state === BROKEN) modify(list, CLAUSE.broken.penalty, -moralePenalty(own, state));
+  if (state === LOST) modify(list, CLAUSE.unhinged.chart, -moralePenalty(own, state));
+}
+
+/** A target larger or smaller by some steps (DX-RM-12). */
+function addSize(list: Modifiers, { ranged }: Settings, larger: number): void {
+  const { steps, modifier, columns } = ranged.size;
+  if (!ranged.size.on || Math.abs(larger) < steps) return;
+  modify(list, CLAUSE.ranged.size, Math.sign(larger) * modifier * (columns === 'both' ? 2 : 1));
+}
+
+/** Cover of a target by how it is seen (DX-RM-01 to DX-RM-03, DX-AMB-04). */
+function addCover(list: Modifiers, theirs: Settings, look: number): void {
+  const { near, soft, hard, lines } = theirs.cover;
+  const isHard = (look & HARD) !== 0 && hard.on;
+  const isSoft = (look & SOFT) !== 0 && soft.on;
+  const isNear = (look & NEAR) !== 0 && near.on;
+  const adds = lines.several === 'sum';
+  const most = Math.max(isHard ? hard.penalty : 0, isSoft ? soft.penalty : 0, isNear ? near.penalty : 0);
+  let told = false;
+  const add = (holds: boolean, clause: number, penalty: number) => {
+    if (!holds || (!adds && (told || penalty < most))) return;
+    modify(list, clause, -penalty);
+    told = true;
+  };
+  add(isHard, CLAUSE.cover.hard, hard.penalty);
+  add(isSoft, CLAUSE.cover.soft, soft.penalty);
+  add(isNear, CLAUSE.cover.near, near.penalty);
+}
+
+/** What cover takes off by look. */
+export function coverPenalty(list: Modifiers, theirs: Settings, look: number): number {
+  startFrom(list, 0);
+  addCover(list, theirs, look);
+  return list.total;
+}

@@ -1,0 +1,96 @@
+import { rollerOf } from '../../../kernel/luck.ts';
+import { NOWHERE } from '../../../kernel/taken-points.ts';
+import { refuseCrowd } from '../../../rules/composition.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { armsOf, nthOfItsLike } from '../../../rules/mustering.ts';
+import { armyOf } from '../units/army-of.ts';
+import type { Profile, UnitData, Weapon } from '../units/units.ts';
+import { MATERIALS, type Material, METAL } from '../units/works-chart.ts';
+
+export interface ModelSpec {
+  readonly seat: Seat;
+  /** Within its force; keys its luck. */
+  readonly ordinal: number;
+  readonly roller: number;
+  readonly squad: number;
+  readonly profile: Profile;
+  /** Numbers of its weapons, in its profile's order. */
+  readonly ranged: readonly number[];
+  readonly melee: readonly number[];
+  /** Powers it channels. */
+  readonly powers: readonly number[];
+  readonly name: string;
+}
+
+/** Models that are activated together. */
+export interface Squad {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly members: readonly number[];
+  /** Starts aboard a transport. */
+  readonly mounted: boolean;
+  /** The model that leads it; NOWHERE without one. */
+  readonly leader: number;
+}
+
+/** A section of terrain that can be destroyed: put up by an army, or left by a vehicle. */
+export interface Work {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly material: Material;
+  /** The vehicle whose wreck it is; NOWHERE for none. */
+  readonly vehicle: number;
+}
+
+/** Both armies as they take the field. */
+export interface Roster {
+  readonly models: readonly ModelSpec[];
+  readonly squads: readonly Squad[];
+  readonly works: readonly Work[];
+}
+
+/** Musters both armies; throws InputError for an army that nobody knows or that is too large. */
+export function muster(
+  data: UnitData,
+  weapons: readonly Weapon[],
+  armies: readonly [string, string],
+): Roster {
+  const models: ModelSpec[] = [];
+  const squads: Squad[] = [];
+  const works: Work[] = [];
+  for (const seat of [0, 1] as const) {
+    const army = armyOf(data, armies[seat]);
+    const ids = army.squads.flatMap((squad) => squad.models);
+    refuseCrowd(army.id, ids.length);
+    const sections = army.works ?? [];
+    sections.forEach((id, nth) => {
+      const material = MATERIALS.find((one) => one.id === id)!;
+      const name = `${'AB'[seat]} ${material.title}${nthOfItsLike(sections, nth)}`;
+      works.push({ seat, name, material, vehicle: NOWHERE });
+    });
+    let ordinal = 0;
+    for (const { title, models: listed, mounted = false } of army.squads) {
+      const members = listed.map((id) => {
+        const profile = data.profiles[id];
+        const name = `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`;
+        const { ranged, melee } = armsOf(profile.weapons, weapons);
+        const isPower = (weapon: number) => weapons[weapon].magnitude > 0;
+        const arms = {
+          ranged: ranged.filter((weapon) => !isPower(weapon)),
+          melee,
+          powers: ranged.filter(isPower),
+        };
+        const roller = rollerOf(seat, ordinal);
+        return (
+          models.push({ seat, ordinal: ordinal++, roller, squad: squads.length, profile, ...arms, name }) - 1
+        );
+      });
+      const leader = members.find((model) => models[model].profile.leader) ?? NOWHERE;
+      squads.push({ seat, name: `${'AB'[seat]} ${title}`, members, mounted, leader });
+    }
+  }
+  models.forEach(({ seat, profile, name }, vehicle) => {
+    if (profile.vehicle) works.push({ seat, name: `the wreck of ${name}`, material: METAL, vehicle });
+  });
+  return { models, squads, works };
+}

@@ -1,0 +1,78 @@
+import type { Ground } from '../../../kernel/ground.ts';
+import type { Length } from '../../../kernel/length.ts';
+import { createObstacles, type Obstacles } from '../../../kernel/obstacles.ts';
+import type { Sight } from '../../../kernel/sight-record.ts';
+
+/** Bits of a look: the target is seen, is near obscurement, touches soft cover, touches hard cover. */
+export const SEEN = 1;
+export const NEAR = 2;
+export const SOFT = 4;
+export const HARD = 8;
+/** More than any look. */
+export const LOOKS = 16;
+/** Where looks are kept each is one more than its bits, so that nothing is a line nobody has looked at yet. */
+export const UNKNOWN = 0;
+export const KNOWN = 1;
+
+/** Lines of sight as these rules read them. */
+export interface Sightlines {
+  /** How a model on `from` sees one on `at`, as bits; 0 where it does not. */
+  look(from: number, at: number): number;
+  /** Looks from a point at all others, and from all others at a point, KNOWN more; UNKNOWN where nobody has looked. */
+  from(point: number): Uint8Array;
+  at(point: number): Uint8Array;
+}
+
+/**
+ * Looks at each pair of points once, when somebody first asks.
+ *
+ * @param within how near obscurement is near (DX-RM-01)
+ */
+export function createSightlines(ground: Ground, sight: Sight, within: Length): Sightlines {
+  const obstacles = createObstacles(ground);
+  const { count } = ground;
+  const woods = ground.spec.pieces.reduce((bits, piece, p) => (piece.area ? bits | (1 << p) : bits), 0);
+  const growth = Uint8Array.from(ground.inside, (inside, at) =>
+    (inside | ground.touches[at]) & woods ? 1 : 0,
+  );
+  const byViewer: (Uint8Array | undefined)[] = new Array(count);
+  const byTarget: (Uint8Array | undefined)[] = new Array(count);
+  /** On a symmetric table each pair of points has an opposite one with the same look; the lower numbers are judged. */
+  const opposite = ground.spec.symmetric ? ground.mirror : undefined;
+
+  function row(rows: (Uint8Array | undefined)[], point: number): Uint8Array {
+    rows[point] ??= new Uint8Array(count);
+    return rows[point];
+  }
+
+  function judgeOnce(from: number, at: number): number {
+    const twin = opposite?.[from] ?? from;
+    const atTwin = opposite?.[at] ?? at;
+    const isTwin = twin < from || (twin === from && atTwin < at);
+    const look = isTwin ? judge(twin, atTwin) : judge(from, at);
+    row(byViewer, from)[at] = look + KNOWN;
+    row(byTarget, at)[from] = look + KNOWN;
+    return look;
+  }
+
+  function judge(from: number, at: number): number {
+    if (!sight.sees(from, at)) return 0;
+    if (from === at) return SEEN;
+    return SEEN | coverOf(obstacles, growth[at] > 0, from, at, within);
+  }
+
+  return {
+    look(from, at) {
+      const known = byViewer[from]?.[at] ?? UNKNOWN;
+      return known === UNKNOWN ? judgeOnce(from, at) : known - KNOWN;
+    },
+    from: (point) => row(byViewer, point),
+    at: (point) => row(byTarget, point),
+  };
+}
+
+function coverOf(obstacles: Obstacles, grown: boolean, from: number, at: number, within: Length): number {
+  let bits = grown ? SOFT : 0;
+  for (const cover of obstacles.shelters(from, at)) bits |= cover === 'light' ? SOFT : HARD;
+  return bits | (obstacles.isScreened(from, at, within) ? NEAR : 0);
+}

@@ -1,0 +1,71 @@
+import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
+import type { HouseRule, Rule } from '../../../rules/rule.ts';
+import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { Weapon } from '../units/units.ts';
+import type { ModelSpec } from './muster.ts';
+
+/** How an attack comes about; each has its own counters. */
+export type AttackKind = 'ranged' | 'melee' | 'charge' | 'reaction' | 'power';
+
+/** An attack before it is rolled. */
+export interface Attack {
+  readonly kind: AttackKind;
+  readonly attacker: ModelSpec;
+  readonly target: ModelSpec;
+  readonly weapon: Weapon;
+  /** In inches, from base to base. */
+  readonly distance: number;
+}
+
+/**
+ * The moments of the game at which a user's rule can act. Amounts are added to the number that a d20 must not exceed,
+ * or taken off it where it is the enemy's: positive is good for the rule's side. `own` is the compiled settings of the
+ * rule.
+ */
+export interface Moments<Own = OwnSettings> {
+  /** Inches added to the MV of a model of one's own. */
+  move?(model: ModelSpec, own: Own): number;
+  /** Actions added to the AC of a model of one's own. */
+  actions?(model: ModelSpec, own: Own): number;
+  /** Added to RC or CC for an attack of one's own; taken off for an attack on a model of one's own. */
+  toHit?(attack: Attack, own: Own): number;
+  toEvade?(attack: Attack, own: Own): number;
+  /** Added to the DM of an attack of one's own, and to the AR of a model of one's own. */
+  damage?(attack: Attack, own: Own): number;
+  toSave?(attack: Attack, own: Own): number;
+  /** Added to the LD of a model of one's own. */
+  leadership?(model: ModelSpec, own: Own): number;
+}
+
+/** What a rule may answer at each of them. */
+export const ANSWERS: Answers<Moments> = {
+  move: 'number',
+  actions: 'whole number',
+  toHit: 'whole number',
+  toEvade: 'whole number',
+  damage: 'whole number',
+  toSave: 'whole number',
+  leadership: 'whole number',
+};
+
+const IN_ATTACKS =
+  'they reckon with it in no table by which they choose attacks, where they stand and what may be done to them there';
+
+/** What of a moment no table that policies weigh by has. */
+export const UNPLANNED = {
+  toHit: IN_ATTACKS,
+  toEvade: IN_ATTACKS,
+  damage: IN_ATTACKS,
+  toSave: IN_ATTACKS,
+  leadership: 'they reckon with the LD of the profiles',
+};
+
+/** Rules of a side that act at moments. */
+export type SideRules = readonly ActiveRule<Moments>[];
+
+/** Declares a rule of this game, or a user's own for it. */
+export function defineRule<const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
+): HouseRule<I, C> {
+  return rule;
+}

@@ -1,0 +1,73 @@
+import type { Settings } from '../rules/index.ts';
+
+/** Faces of the die that everything is rolled with. */
+export const SIDES = 20;
+
+/** What an attack die is compared with: the number it must not exceed, and the AR and DM of a save that follows. */
+export interface Odds {
+  readonly need: number;
+  readonly armour: number;
+  readonly damage: number;
+  /** Shots gain DM by a 1; blows do by a reading (DX-AMB-06). */
+  readonly isShot: boolean;
+}
+
+/** Whether an attack die hits (DX-CRIT-01, DX-CRIT-06). */
+export function hits({ criticals }: Settings, face: number, need: number): boolean {
+  if (face === 1 && criticals.success.on) return true;
+  if (face === SIDES && criticals.failure.on) return false;
+  return face <= need;
+}
+
+/** What a hit by a face adds to DM (DX-CRIT-02). */
+export function criticalDamage({ criticals }: Settings, face: number, isShot: boolean): number {
+  if (face !== 1 || !(isShot || criticals.damage.blows === 'yes')) return 0;
+  return criticals.damage.dm;
+}
+
+/** Whether an armour die saves where at most `need` does (DX-CRIT-04, DX-CRIT-07). */
+export function protects({ criticals }: Settings, face: number, need: number): boolean {
+  if (face === 1 && criticals.saves.on) return true;
+  if (face === SIDES && !criticals.armour.on && criticals.on) return false;
+  return face <= need;
+}
+
+/** Whether a test of a trait passes; it avoids misfortune (DX-CRIT-04, DX-CRIT-06). */
+export function passes({ criticals }: Settings, face: number, need: number): boolean {
+  if (face === 1 && criticals.saves.on) return true;
+  if (face === SIDES && criticals.failure.on) return false;
+  return face <= need;
+}
+
+function share(holds: (face: number) => boolean): number {
+  let faces = 0;
+  for (let face = 1; face <= SIDES; face++) if (holds(face)) faces++;
+  return faces / SIDES;
+}
+
+/** Chance to pass a test of a trait. */
+export function chanceToPass(own: Settings, need: number): number {
+  return share((face) => passes(own, face, need));
+}
+
+/** Chance that a save fails which needs at most a number. */
+export function chanceUnsaved(theirs: Settings, need: number): number {
+  return 1 - share((face) => protects(theirs, face, need));
+}
+
+/** Chance that one attack die wounds. */
+export function chanceToWound(
+  own: Settings,
+  theirs: Settings,
+  { need, armour, damage, isShot }: Odds,
+): number {
+  const unsaved = (dm: number) => chanceUnsaved(theirs, armour - dm);
+  const plain = unsaved(damage);
+  let sum = 0;
+  for (let face = 1; face <= SIDES; face++) {
+    if (!hits(own, face, need)) continue;
+    const more = criticalDamage(own, face, isShot);
+    sum += more === 0 ? plain : unsaved(damage + more);
+  }
+  return sum / SIDES;
+}

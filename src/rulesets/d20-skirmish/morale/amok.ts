@@ -1,0 +1,38 @@
+import { acted, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Whether a squad runs amok instead of being Panicked: an A.I. leads it (DX-AMK-ASM). */
+export function runsAmok(m: Match, squad: number): boolean {
+  const { seat } = m.book.squads[squad];
+  const { amok } = m.book.settings[seat];
+  return (
+    amok.on && amok.table.on && membersLeft(m, squad).some((one) => m.book.models[one].profile.machine > 0)
+  );
+}
+
+const RESULTS = ['a buffer overflow', 'a reboot', 'a recognition fault', 'a system reboot'] as const;
+
+/** What of the table a roll comes to: 0 to 3. */
+export function amokResult(face: number): number {
+  return face <= 6 ? 0 : face <= 12 ? 1 : face <= 18 ? 2 : 3;
+}
+
+/** Rolls on the Amok table for a squad (DX-AMK-01). */
+export function rollAmok(m: Match, squad: number): void {
+  const { seat, name, members } = m.book.squads[squad];
+  const { table } = m.book.settings[seat].amok;
+  acted(m, CLAUSE.amok.table);
+  const result = amokResult(rollFor(m, ROLL.amok, members[0]));
+  tell(
+    m,
+    'amok',
+    () => `${name} has ${RESULTS[result]}.`,
+    () => ({ squad, result }),
+  );
+  for (const model of membersLeft(m, squad)) {
+    if (result === 2) m.state.confused[model] = 1;
+    else m.state.lost[model] = result === 0 ? table.overflow : table.reboot;
+  }
+  if (result === 3) m.state.rebooting[squad] = 1;
+}

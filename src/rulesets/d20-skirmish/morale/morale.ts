@@ -1,0 +1,88 @@
+import { modify } from '../../../rules/modifiers.ts';
+import { acted, count, isAlive, type Match, membersLeft, tell } from '../match/match.ts';
+import { STATES } from '../match/morale-states.ts';
+import { leadershipOf, rollTest } from '../match/tests.ts';
+import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { rollAmok, runsAmok } from './amok.ts';
+import { unhinge } from './unhinged-chart.ts';
+
+/**
+ * Tests the morale of every squad that has lost somebody since it last did (DX-MOR-01, DX-MOR-02), or one of which a Dire
+ * model has wounded (DX-MOR-03).
+ */
+export function settleMorale(m: Match): void {
+  const { shaken, dreading, over } = m.state;
+  m.book.squads.forEach((_, squad) => {
+    if (shaken[squad] + dreading[squad] === 0) return;
+    const tests = (shaken[squad] > 0 && mustTest(m, squad)) || (dreading[squad] > 0 && mayTest(m, squad));
+    shaken[squad] = 0;
+    dreading[squad] = 0;
+    if (!over && tests) testMorale(m, squad);
+  });
+}
+
+/** Whether a squad has a morale to lose: individuals have none. */
+function mayTest(m: Match, squad: number): boolean {
+  const { seat, members } = m.book.squads[squad];
+  return m.book.settings[seat].morale.on && members.length > 1 && membersLeft(m, squad).length > 0;
+}
+
+function mustTest(m: Match, squad: number): boolean {
+  const { seat, members } = m.book.squads[squad];
+  const { half, later } = m.book.settings[seat].morale;
+  const left = membersLeft(m, squad).length;
+  if (!mayTest(m, squad) || !half.on || members.length - left < half.share * members.length) return false;
+  return m.state.tested[squad] === 0 || later.on;
+}
+
+function testMorale(m: Match, squad: number): void {
+  const { seat } = m.book.squads[squad];
+  acted(m, m.state.tested[squad] > 0 ? CLAUSE.morale.later : CLAUSE.morale.half);
+  m.state.tested[squad] = 1;
+  count(m, seat, 'tests:morale');
+  const model = speakerOf(m, squad);
+  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  modify(list, CLAUSE.morale.test, m.book.settings[seat].morale.test.bonus);
+  if (!rollTest(m, ROLL.leadership, model, list)) worsen(m, squad);
+}
+
+/** Who tests for a squad: its leader, or else the highest LD it has left. */
+function speakerOf(m: Match, squad: number): number {
+  const { leader } = m.book.squads[squad];
+  if (leader >= 0 && isAlive(m, leader)) return leader;
+  const left = membersLeft(m, squad);
+  const ldOf = (model: number) => m.book.models[model].profile.leadership;
+  return left.reduce((best, model) => (ldOf(model) > ldOf(best) ? model : best), left[0]);
+}
+
+/** Panicked, or Broken when it was Panicked before (DX-MOR-05). */
+function worsen(m: Match, squad: number): void {
+  const { seat } = m.book.squads[squad];
+  const before = m.state.morale[squad];
+  const own = m.book.settings[seat];
+  const { ladder } = own.morale;
+  if (runsAmok(m, squad)) return rollAmok(m, squad);
+  if (before === BROKEN && own.unhinged.on && own.unhinged.chart.on) return unhinge(m, squad);
+  const after = before === STEADY || !ladder.on ? PANICKED : BROKEN;
+  if (after === before) return;
+  acted(m, CLAUSE.morale.ladder);
+  count(m, seat, after === PANICKED ? 'panics' : 'breaks');
+  setMorale(m, squad, after);
+  for (const model of membersLeft(m, squad)) {
+    m.state.waiting[model] = 0;
+    m.state.aim[model] = -1;
+  }
+}
+
+export function setMorale(m: Match, squad: number, state: number): void {
+  m.state.morale[squad] = state;
+  if (state < BROKEN) for (const model of membersLeft(m, squad)) m.state.unhinged[model] = 0;
+  tell(
+    m,
+    'morale',
+    () => `${m.book.squads[squad].name} is ${STATES[state]}.`,
+    () => ({ squad, state }),
+  );
+}

@@ -1,0 +1,22 @@
+import { acted, type Match, membersLeft, rollFor, tellOf } from '../match/match.ts';
+import { remove } from '../match/removal.ts';
+import { DERANGED, FEARFUL, REGRESSED } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Rolls on the chart for each model of a Broken squad that fails again (DX-UNH-ASM). */
+export function unhinge(m: Match, squad: number): void {
+  for (const model of membersLeft(m, squad)) {
+    acted(m, CLAUSE.unhinged.chart);
+    const face = rollFor(m, ROLL.unhinged, model);
+    if (face === 20) {
+      remove(m, model, 'is lost to horror');
+      continue;
+    }
+    const state = face <= 11 ? FEARFUL : face <= 17 ? REGRESSED : DERANGED;
+    m.state.unhinged[model] = state;
+    tellOf(m, 'unhinged', model, STATES[state]);
+  }
+}
+
+const STATES = ['', 'is crippled by fear', 'regresses', 'is deranged'] as const;

@@ -1,0 +1,86 @@
+import type { Length } from '../../../kernel/length.ts';
+import { pathData, placeAt } from '../../../kernel/place-words.ts';
+import { noteChanges } from '../../../rules/active-rules.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { reveal } from '../match/concealment.ts';
+import { acted, type Match, nameOf, seatOf, tell } from '../match/match.ts';
+import { SMALL, STANDING } from '../matchup/modifiers.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { bringRound } from '../ways/driving.ts';
+import { goesOnFoot, noteGoing } from '../ways/going.ts';
+import { type Crossing, enemiesInTheWay, faceNearest, isSpared } from '../ways/reach.ts';
+import { reactTo } from './reactions.ts';
+
+/**
+ * Moves a model; whoever is on Wait may react on the way (DX-WAI-01). Returns whether it got there.
+ *
+ * @param charged whom the move is a charge at
+ */
+export function makeMove(
+  m: Match,
+  model: number,
+  to: number,
+  cost: Length,
+  crossing: Crossing,
+  charged = NOWHERE,
+): boolean {
+  const seat = seatOf(m, model);
+  const from = m.state.point[model];
+  noteChanges(m, m.book.active[seat], 'move', [m.book.models[model]]);
+  if (to === from) return true;
+  const path = pathOf(m, model, to, cost, crossing);
+  noteGround(m, model, from, to, crossing);
+  noteGoing(m, model, from, to, cost);
+  reveal(m, model);
+  m.state.waiting[model] = 0;
+  m.state.moved[model] = 1;
+  tell(
+    m,
+    'move',
+    () => {
+      const how = m.state.posture[model] === STANDING ? 'moves' : 'crawls';
+      return `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`;
+    },
+    () => ({ model, ...pathData(m.battlefield.ground, path) }),
+  );
+  if (!reactTo(m, model, path, charged)) return false;
+  m.state.point[model] = to;
+  if (m.state.posture[model] === SMALL) faceNearest(m, model);
+  if (!goesOnFoot(m, model)) bringRound(m, model, from);
+  return true;
+}
+
+/** Jumps straight to a place; whoever is on Wait may react. Returns whether it got there. */
+export function glide(m: Match, model: number, to: number, how: string): boolean {
+  const from = m.state.point[model];
+  reveal(m, model);
+  m.state.waiting[model] = 0;
+  tell(
+    m,
+    'move',
+    () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
+    () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
+  );
+  if (!reactTo(m, model, [from, to], NOWHERE)) return false;
+  m.state.point[model] = to;
+  return true;
+}
+
+function pathOf(m: Match, model: number, to: number, cost: Length, crossing: Crossing): Uint16Array {
+  const from = m.state.point[model];
+  const { overflight } = m.battlefield;
+  const isStraight = m.book.gaits[model].over >= 0 && Math.round(overflight.length(from, to)) === cost;
+  if (isStraight) return overflight.path(from, to);
+  return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
+}
+
+function noteGround(m: Match, model: number, from: number, to: number, crossing: Crossing): void {
+  acted(m, CLAUSE.moving.move);
+  if (!goesOnFoot(m, model)) return;
+  if (m.state.posture[model] !== STANDING) acted(m, CLAUSE.moving.crawl);
+  if (isSpared(m, model)) acted(m, CLAUSE.moving.least);
+  if (m.battlefield.isRough(from) || m.battlefield.isRough(to)) acted(m, CLAUSE.moving.rough);
+  const { z } = m.battlefield.ground;
+  if (z[from] !== z[to]) acted(m, CLAUSE.moving.climb);
+  if (crossing === 'across') acted(m, CLAUSE.moving.limiting);
+}

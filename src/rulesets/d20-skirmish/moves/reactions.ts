@@ -1,0 +1,183 @@
+import { DANGER, HARM } from '../../../rules/decision.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
+import { bandBetween, canBeShot, canShoot, type Strike, shotsOpen } from '../attack/attack.ts';
+import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { attack } from '../attack/volley.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { canSpot, hideoutsFor, isUnsettled, markersOf, settle, spot } from '../match/concealment.ts';
+import { canStrike } from '../match/engagement.ts';
+import {
+  acted,
+  count,
+  decide,
+  enemiesOf,
+  isAlive,
+  type Match,
+  seatOf,
+  settingsOf,
+  stands,
+  tellOf,
+} from '../match/match.ts';
+import { testLeadership } from '../match/tests.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** What a model on Wait can do about a move. */
+interface Reaction {
+  weigh(into: Float64Array): void;
+  act(): void;
+}
+
+const REACTED = unlessFirst('wait');
+
+/** What being spotted is worth of the worth of a model. */
+const SPOTTED = 0.3;
+
+/**
+ * Lets whoever is on Wait react to an enemy on its way (DX-WAI-01, DX-D-05). Returns whether the mover can go on.
+ *
+ * @param charged whom the move is a charge at
+ */
+export function reactTo(m: Match, mover: number, path: ArrayLike<number>, charged: number): boolean {
+  const { point } = m.state;
+  const from = point[mover];
+  const waiting = enemiesOf(m, mover).filter((one) => m.state.waiting[one] > 0 && isAlive(m, one));
+  for (const waiter of waiting) {
+    const view = viewOf(m, waiter, mover, path);
+    if (!view) continue;
+    const stood = point[waiter];
+    point[mover] = view.at;
+    if (isUnsettled(m, waiter)) point[waiter] = view.from;
+    const reactions = reactionsOf(m, waiter, mover, charged === waiter);
+    // Where the waiter is stays open unless it reacts.
+    point[waiter] = stood;
+    if (reactions.length > 0) offer(m, waiter, view.from, reactions);
+    if (!isAlive(m, mover) || m.state.over) return false;
+    point[mover] = from;
+  }
+  return true;
+}
+
+/** Where on a way a waiter sees the mover best, and from where if it is concealed; undefined where it does not. */
+function viewOf(
+  m: Match,
+  waiter: number,
+  mover: number,
+  path: ArrayLike<number>,
+): { readonly from: number; readonly at: number } | undefined {
+  const { lines, distance } = m.battlefield;
+  const { when } = settingsOf(m, waiter).wait.reactions;
+  const posts = isUnsettled(m, waiter) ? markersOf(m, waiter) : [m.state.point[waiter]];
+  const cover = m.book.coverOf[seatOf(m, mover)];
+  let best: { readonly from: number; readonly at: number } | undefined;
+  let least = Infinity;
+  for (let i = when === 'end' ? path.length - 1 : 1; i < path.length; i++) {
+    for (const from of posts) {
+      const look = lines.look(from, path[i]);
+      if (look === 0) continue;
+      // The barest place counts, and of equals the nearest.
+      const bareness = -1e9 * cover[look] + distance(from, path[i]);
+      if (bareness < least) [best, least] = [{ from, at: path[i] }, bareness];
+    }
+  }
+  return best;
+}
+
+function reactionsOf(m: Match, waiter: number, mover: number, isCharged: boolean): Reaction[] {
+  const { wait, spotting } = settingsOf(m, waiter);
+  const reactions = shotsAt(m, waiter, mover).map((strike) => fire(m, strike));
+  if (!wait.reactions.on) return reactions;
+  if (spotting.on && spotting.waiting.on && canSpot(m, waiter))
+    reactions.push(...hideoutsFor(m, waiter).map((hideout) => look(m, waiter, hideout)));
+  if (isCharged) reactions.push(...answersToCharge(m, waiter, mover));
+  return reactions;
+}
+
+function shotsAt(m: Match, waiter: number, mover: number): Strike[] {
+  if (!canShoot(m, waiter) || !canBeShot(m, waiter, mover) || bandBetween(m, waiter, mover) > 4) return [];
+  return shotsOpen(m, waiter, 'reaction').filter(({ target }) => target === mover);
+}
+
+function fire(m: Match, strike: Strike): Reaction {
+  const harm = expectedHarm(m, strike);
+  return {
+    weigh: (into) => {
+      into[HARM] = harm;
+    },
+    act: () => attack(m, strike),
+  };
+}
+
+function look(m: Match, waiter: number, hideout: Parameters<typeof spot>[2]): Reaction {
+  return {
+    weigh: (into) => {
+      into[HARM] = SPOTTED * 0.5 * m.book.worth[hideout.model];
+    },
+    act: () => {
+      acted(m, CLAUSE.spotting.waiting);
+      spot(m, waiter, hideout);
+    },
+  };
+}
+
+/** A countercharge, or bracing (DX-BRC-ASM). */
+function answersToCharge(m: Match, waiter: number, charger: number): Reaction[] {
+  const blow = bestBlow(m, 'reaction', waiter, charger);
+  const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, waiter)!);
+  const brace: Reaction = {
+    weigh: (into) => {
+      into[DANGER] = -0.2 * suffered;
+    },
+    act: () => {
+      m.state.braced[waiter] = 1;
+    },
+  };
+  if (!blow || !canStrike(m, waiter)) return [brace];
+  const counter: Reaction = {
+    weigh: (into) => {
+      into[HARM] = expectedHarm(m, { ...blow, charging: true });
+    },
+    act: () => {
+      m.state.countering[waiter] = 1;
+    },
+  };
+  return [brace, counter];
+}
+
+/** Puts the reactions to a model on Wait; an LD test that fails wastes the action (DX-WAI-LD). */
+function offer(m: Match, waiter: number, from: number, reactions: readonly Reaction[]): void {
+  const seat = seatOf(m, waiter);
+  const own = settingsOf(m, waiter);
+  const { leadership } = m.book.models[waiter].profile;
+  const chance = own.wait.test.on ? chanceToPass(own, leadership + own.wait.test.bonus) : 1;
+  const weigh = (option: number, into: Float64Array) => {
+    // Whoever keeps waiting may see somebody better.
+    if (option === 0) into[HARM] = 0.04 * m.book.worth[waiter];
+    else {
+      reactions[option - 1].weigh(into);
+      into[HARM] *= chance;
+    }
+  };
+  const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, { uses: REACTED });
+  if (picked === 0) return;
+  m.state.waiting[waiter] = 0;
+  count(m, seat, 'reactions');
+  acted(m, CLAUSE.wait.reactions);
+  if (!stands(m, waiter)) settle(m, waiter, from);
+  if (own.wait.test.on) {
+    acted(m, CLAUSE.wait.test);
+    if (!testLeadership(m, waiter, [[CLAUSE.wait.test, own.wait.test.bonus]])) {
+      count(m, seat, 'reactions:wasted');
+      return tellOf(m, 'wasted', waiter, 'reacts too late');
+    }
+  }
+  tellOf(m, 'reaction', waiter, 'reacts');
+  reactions[picked - 1].act();
+}
+
+/** Ends bracing and countercharging once a charge is over. */
+export function forgetAnswers(m: Match, model: number): void {
+  if (model === NOWHERE) return;
+  m.state.braced[model] = 0;
+  m.state.countering[model] = 0;
+}

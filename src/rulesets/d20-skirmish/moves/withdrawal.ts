@@ -1,0 +1,54 @@
+import { DANGER, HARM } from '../../../rules/decision.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
+import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { isUnsettled } from '../match/concealment.ts';
+import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { testLeadership } from '../match/tests.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { startsToMove } from '../ways/driving.ts';
+import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { makeMove } from './moves.ts';
+
+const WITHDREW = unlessFirst('wait');
+
+/** Lets a model on Wait that is charged get out of the way (DX-WAI-02, DX-BRC-ASM); whether it did. */
+export function withdrawFrom(m: Match, model: number, charger: number): boolean {
+  const own = settingsOf(m, model);
+  if (m.state.waiting[model] === 0 || !own.wait.reactions.on || isUnsettled(m, model)) return false;
+  if (m.battlefield.lines.look(m.state.point[model], m.state.point[charger]) === 0) return false;
+  const seat = seatOf(m, model);
+  const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, model)!);
+  const { leadership } = m.book.models[model].profile;
+  const chance = own.wait.test.on ? chanceToPass(own, leadership + own.wait.test.bonus) : 1;
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 1) into[DANGER] = -0.5 * chance * suffered;
+    else into[HARM] = 0.25 * m.book.worth[charger];
+  };
+  if (decide(m, seat, 'DX-D-05', model, 2, weigh, { uses: WITHDREW }) === 0) return false;
+  m.state.waiting[model] = 0;
+  count(m, seat, 'reactions');
+  acted(m, CLAUSE.wait.reactions);
+  if (own.wait.test.on) {
+    acted(m, CLAUSE.wait.test);
+    if (!testLeadership(m, model, [[CLAUSE.wait.test, own.wait.test.bonus]])) {
+      count(m, seat, 'reactions:wasted');
+      tellOf(m, 'wasted', model, 'withdraws too late');
+      return false;
+    }
+  }
+  tellOf(m, 'reaction', model, 'withdraws');
+  retreat(m, model, charger);
+  return true;
+}
+
+/** Moves as far from somebody as a move goes. */
+function retreat(m: Match, model: number, charger: number): void {
+  if (!startsToMove(m, model)) return;
+  const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
+  const { places, costs } = endsOf(m, model, reach);
+  const from = m.state.point[charger];
+  const gap = (i: number) => m.battlefield.distance(places[i], from);
+  const best = places.reduce((far, _, i) => (gap(i) > gap(far) ? i : far), 0);
+  makeMove(m, model, places[best], costs[best], 'plain');
+}

@@ -1,0 +1,135 @@
+import { fractionText, minus, ONE, plus, times } from '../../../kernel/fraction.ts';
+import { INCH } from '../../../kernel/length.ts';
+import { lookUp } from '../../../rules/additions.ts';
+import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../../rules/asked.ts';
+import { chanceLines } from '../../../rules/chance-lines.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import { moralePenalty } from '../matchup/modifiers.ts';
+import type { Settings } from '../rules/index.ts';
+import { bandOf } from '../units/bands.ts';
+import type { Profile, UnitData } from '../units/units.ts';
+import { exactOpposition, exactSave, exactTest } from './odds-dice.ts';
+
+const STATES = ['steady', 'panicked', 'broken'] as const;
+
+function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
+  return lookUp('model', String(asked[option]), 'd20 Skirmish', data.profiles);
+}
+
+/** An LD test, or one to rally, by its attempt (DX-MOR-06, DX-MOR-07, DX-MOR-09). Throws InputError. */
+export function answerLeadership(data: UnitData, asked: Asked, own: Settings): OddsAnswer {
+  refuseOthers(asked, 'an LD test', ['leadership', 'state', 'rally', 'attempt']);
+  if (asked.rally === true) requireOn(own.rally.on && own.rally.action.on, '--rally', 'Rally');
+  if (asked.attempt !== undefined && asked.rally !== true)
+    throw new InputError('--attempt counts attempts to rally or to spot; add --rally or leave it out.');
+  const profile = profileAsked(data, asked, 'leadership');
+  const state = STATES.indexOf(wordAsked(asked, 'state', STATES));
+  const attempt = numberAsked(asked, 'attempt', { from: 1, to: 3 }, 1);
+  const { attempts } = own.rally;
+  const spared = asked.rally === true && attempts.own === 'spared';
+  const third = attempts.sum === 'added' ? attempts.second + attempts.third : attempts.third;
+  const again = attempt === 1 ? 0 : attempt === 2 ? attempts.second : third;
+  const need = profile.leadership - (spared ? 0 : moralePenalty(own, state)) - again;
+  const passes = exactTest(own, need);
+  return {
+    restsOn: ['saves.profiles'],
+    lines: [
+      `LD test of ${profile.title}: ${need} or less`,
+      ...chanceLines([
+        ['It passes', passes],
+        ['It fails', minus(ONE, passes)],
+      ]),
+    ],
+    data: { need, passes: fractionText(passes), fails: fractionText(minus(ONE, passes)) },
+  };
+}
+
+/** The opposition test of breaking away (DX-BRK-02, DX-BRK-04). Throws InputError. */
+export function answerBreakAway(data: UnitData, asked: Asked, own: Settings): OddsAnswer {
+  refuseOthers(asked, 'breaking away', ['break-away', 'from']);
+  requireOn(own.breakAway.on && own.breakAway.test.on, '--break-away', 'Breaking away');
+  if (asked.from === undefined) throw new InputError('--break-away needs --from, the model that holds it.');
+  const mover = profileAsked(data, asked, 'break-away');
+  const holder = profileAsked(data, asked, 'from');
+  const bonus = own.breakAway.size.each * Math.max(0, holder.size - mover.size);
+  const lead = mover.close + mover.strength + bonus - holder.close - holder.strength;
+  const { win, tie, lose } = exactOpposition(lead);
+  const leaves = own.breakAway.test.ties === 'leaves' ? plus(win, tie) : win;
+  return {
+    restsOn: ['saves.profiles', 'close-combat.locked'],
+    lines: [
+      `${mover.title} breaks away from ${holder.title}: ahead by ${lead}`,
+      ...chanceLines([
+        ['It gets away', leaves],
+        ['It rolls higher', win],
+        ['Both roll alike', tie],
+        ['It rolls lower', lose],
+      ]),
+    ],
+    data: {
+      lead,
+      leaves: fractionText(leaves),
+      win: fractionText(win),
+      tie: fractionText(tie),
+      lose: fractionText(lose),
+    },
+  };
+}
+
+/** An attempt to spot (DX-SPT-ASM, DX-SPT-03, DX-SPT-05). Throws InputError. */
+export function answerSpot(data: UnitData, asked: Asked, own: Settings): OddsAnswer {
+  refuseOthers(asked, 'spotting', ['spot', 'distance', 'attempt', 'posture', 'own-posture', 'state']);
+  requireOn(own.spotting.on && own.spotting.action.on, '--spot', 'Spotting');
+  const profile = profileAsked(data, asked, 'spot');
+  const inches = numberAsked(asked, 'distance', { from: 0, to: 96, step: 'any' }, 10);
+  const beyond = Math.max(0, bandOf(inches * INCH, 'nearer') - 1);
+  const { test, bonus, presence } = own.spotting;
+  const attempt = numberAsked(asked, 'attempt', { from: 1, to: 3 }, 1);
+  const again = attempt === 1 ? 0 : attempt === 2 ? bonus.second : bonus.third;
+  const low = wordAsked(asked, 'posture', ['standing', 'mp'] as const) === 'mp' ? presence.target : 0;
+  const ownLow = wordAsked(asked, 'own-posture', ['standing', 'mp'] as const) === 'mp' ? presence.spotter : 0;
+  const state = STATES.indexOf(wordAsked(asked, 'state', STATES));
+  const need = profile.leadership - test.band * beyond + again - low - ownLow - moralePenalty(own, state);
+  const passes = exactTest(own, need);
+  return {
+    restsOn: ['spotting.test', 'spotting.markers', 'saves.profiles'],
+    lines: [
+      `${profile.title} spots at ${inches} inches: ${need} or less`,
+      ...chanceLines([['It succeeds', passes]]),
+    ],
+    data: { need, passes: fractionText(passes) },
+  };
+}
+
+/** A power channeled at a target (DX-CHN-ASM). Throws InputError. */
+export function answerPower(
+  data: UnitData,
+  asked: Asked,
+  [own, theirs]: readonly [Settings, Settings],
+): OddsAnswer {
+  refuseOthers(asked, 'channeling', ['power', 'target', 'concentrated']);
+  requireOn(own.powers.on && own.powers.channel.on, '--power', 'Channeling');
+  const channeler = profileAsked(data, asked, 'power');
+  const power = channeler.weapons.map((id) => data.weapons[id]).find(({ magnitude }) => magnitude > 0);
+  if (!power) throw new InputError(`A ${channeler.id} has no power; ask for one that has, as in channeler.`);
+  if (asked.target === undefined)
+    throw new InputError('--power needs --target, the model it is channeled at.');
+  const target = profileAsked(data, asked, 'target');
+  const focus = asked.concentrated === true ? own.powers.concentrate.bonus : 0;
+  const need = channeler.power + own.powers.test.bonus - power.magnitude + focus;
+  const effect = exactTest(own, need);
+  const saves = exactSave(theirs, target.armour + theirs.saves.armour.shift - power.damage);
+  const wounds = times(effect, minus(ONE, saves));
+  return {
+    restsOn: ['powers.test', 'powers.fumble', 'saves.armour', 'saves.wounds', 'saves.profiles'],
+    lines: [
+      `${channeler.title} channels ${power.title} at ${target.title}: ${need} or less`,
+      ...chanceLines([
+        ['It takes effect', effect],
+        ['The target is wounded', wounds],
+      ]),
+    ],
+    data: { need, effect: fractionText(effect), wounds: fractionText(wounds) },
+  };
+}

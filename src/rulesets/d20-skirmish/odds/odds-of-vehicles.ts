@@ -1,0 +1,70 @@
+import { type Fraction, fraction, fractionText, plus, ZERO } from '../../../kernel/fraction.ts';
+import { lookUp } from '../../../rules/additions.ts';
+import { type Asked, refuseOthers, requireOn } from '../../../rules/asked.ts';
+import { chanceLines } from '../../../rules/chance-lines.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import { type Failure, failureBy, SYSTEMS } from '../match/systems.ts';
+import { protects, SIDES } from '../matchup/wounding.ts';
+import type { Settings } from '../rules/index.ts';
+import type { UnitData } from '../units/units.ts';
+
+const WORDS: Readonly<Record<Failure | 'none', string>> = {
+  none: 'It saves',
+  cosmetic: 'It is scratched',
+  steering: 'Its steering is hit',
+  weapons: 'Its weapons are hit',
+  engine: 'Its engine is hit',
+  transmission: 'Its transmission is hit',
+  cascade: 'Failures cascade',
+  structure: 'Its structure is hit',
+  chain: 'A chain reaction begins',
+};
+
+const RESULTS = ['none', 'cosmetic', ...SYSTEMS, 'chain'] as const;
+
+/** What an armour roll of a vehicle against a weapon comes to on the chart (DX-VEH-04). Throws InputError. */
+export function answerArmourRoll(
+  data: UnitData,
+  asked: Asked,
+  [own, theirs]: readonly [Settings, Settings],
+): OddsAnswer {
+  refuseOthers(asked, 'an armour roll', ['armour-roll', 'weapon', 'rear']);
+  requireOn(
+    theirs.systemFailures.on && theirs.systemFailures.chart.on,
+    '--armour-roll',
+    'Vehicle system failures',
+  );
+  const vehicle = lookUp('model', String(asked['armour-roll']), 'd20 Skirmish', data.profiles);
+  if (!vehicle.vehicle) throw new InputError(`${vehicle.title} is no vehicle; --armour-roll asks for one.`);
+  if (asked.weapon === undefined)
+    throw new InputError('--armour-roll needs --weapon, what the vehicle is hit with.');
+  const weapon = lookUp('weapon', String(asked.weapon), 'd20 Skirmish', data.weapons);
+  const isRear = asked.rear === true && own.vehicles.on && weapon.antiVehicle;
+  const need =
+    vehicle.armour + theirs.saves.armour.shift - weapon.damage - (isRear ? own.vehicles.rear.dm : 0);
+  const chances = sharesOf(theirs, need);
+  return {
+    restsOn: ['saves.armour', 'saves.profiles', 'system-failures.wound'],
+    lines: [
+      `Armour roll of ${vehicle.title} against ${weapon.title}: ${need} to save`,
+      ...chanceLines(RESULTS.map((result) => [WORDS[result], chances[result]])),
+    ],
+    data: {
+      need,
+      ...Object.fromEntries(RESULTS.map((result) => [result, fractionText(chances[result])])),
+    },
+  };
+}
+
+function sharesOf(theirs: Settings, need: number): Record<Failure | 'none', Fraction> {
+  const shares = Object.fromEntries(RESULTS.map((result) => [result, ZERO])) as Record<
+    Failure | 'none',
+    Fraction
+  >;
+  for (let face = 1; face <= SIDES; face++) {
+    const result = protects(theirs, face, need) ? 'none' : failureBy(theirs, Math.max(1, face - need));
+    shares[result] = plus(shares[result], fraction(1, SIDES));
+  }
+  return shares;
+}

@@ -1,0 +1,242 @@
+import { fraction, fractionText, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { INCH } from '../../../kernel/length.ts';
+import { lookUp } from '../../../rules/additions.ts';
+import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../../rules/asked.ts';
+import { chanceLines } from '../../../rules/chance-lines.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
+import { InputError, unknown } from '../../../rules/nearest.ts';
+import type { Rule } from '../../../rules/rule.ts';
+import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
+import { compileBoth } from '../../../rules/variant.ts';
+import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
+import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
+import { HARD, NEAR, SEEN, SOFT } from '../matchup/sightlines.ts';
+import type { Settings } from '../rules/index.ts';
+import { BANDS, bandOf } from '../units/bands.ts';
+import type { Profile, UnitData, Weapon } from '../units/units.ts';
+import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
+import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
+import { answerArmourRoll } from './odds-of-vehicles.ts';
+
+const OPTIONS = {
+  attacker: { says: 'Model that attacks, as in trooper' },
+  target: { says: 'Model that is attacked' },
+  weapon: { says: 'Weapon of the attacker; its first when left out' },
+  distance: { says: 'Inches between firer and target, or spotter and marker; 10 when left out' },
+  cover: { says: 'Cover of the target: none, near, soft or hard' },
+  smoke: { says: 'Level of the smoke between them; 0 when left out' },
+  posture: { says: 'Posture of the target: standing, mp or prone' },
+  'own-posture': { says: 'Posture of whoever strikes or spots: standing or mp' },
+  state: { says: 'State of whoever rolls, in sight of an enemy: steady, panicked or broken' },
+  aimed: { says: 'The firer aims at the target', flag: true },
+  stationary: { says: 'The firer is a vehicle or a gunner and has not moved', flag: true },
+  rear: { says: 'The shot strikes the rear of a vehicle', flag: true },
+  'armour-roll': {
+    says: 'Vehicle that rolls for its armour against --weapon, for the chart of system failures',
+  },
+  fumbled: { says: 'The attacker fumbled its last attack', flag: true },
+  attackers: { says: 'How many are in contact with the target, the attacker among them' },
+  charge: { says: 'The blow is that of a charge', flag: true },
+  across: { says: 'Limiting terrain is between them', flag: true },
+  ambush: { says: 'The blow comes from concealment', flag: true },
+  attacks: { says: 'Attacks one after the other; 1 when left out' },
+  wounds: { says: 'Wounds the target has left; all when left out' },
+  leadership: { says: 'Model that makes an LD test' },
+  attempt: { says: 'Which attempt it is, to rally or to spot: 1, 2 or 3' },
+  rally: { says: 'The LD test is one to rally', flag: true },
+  'break-away': { says: 'Model that breaks away' },
+  from: { says: 'Model that it breaks away from' },
+  spot: { says: 'Model that tries to spot' },
+  power: { says: 'Model that channels its first power at the target' },
+  concentrated: { says: 'The channeler has concentrated', flag: true },
+} as const;
+
+const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', 'attacks', 'wounds'];
+const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed', 'stationary', 'rear'];
+const OF_BLOWS = [...COMMON, 'own-posture', 'attackers', 'charge', 'across', 'ambush'];
+
+const POSTURES = ['standing', 'mp', 'prone'] as const;
+const STATES = ['steady', 'panicked', 'broken'] as const;
+const COVERS = ['none', 'near', 'soft', 'hard'] as const;
+const LOOK = { none: SEEN, near: SEEN | NEAR, soft: SEEN | SOFT, hard: SEEN | HARD } as const;
+
+/** Clauses of ours behind the chances of any attack. */
+const OURS = ['saves.armour', 'saves.wounds', 'saves.profiles'];
+
+/** Exact chances of attacks and tests, by what the code that plays says of each face. */
+export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
+  return {
+    options: OPTIONS,
+    answer(asked, variants) {
+      const settings = compileBoth<Settings>(rules, variants);
+      if (asked.leadership !== undefined) return answerLeadership(data, asked, settings[0]);
+      if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, settings[0]);
+      if (asked.spot !== undefined) return answerSpot(data, asked, settings[0]);
+      if (asked['armour-roll'] !== undefined) return answerArmourRoll(data, asked, settings);
+      if (asked.power !== undefined) return answerPower(data, asked, settings);
+      if (asked.attacker !== undefined && asked.target !== undefined) return attack(data, asked, settings);
+      throw new InputError(
+        'Odds of d20 Skirmish need --attacker and --target, or one of --leadership, --break-away, --spot, --power and --armour-roll.',
+      );
+    },
+  };
+}
+
+function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Settings]): OddsAnswer {
+  const attacker = lookUp('model', String(asked.attacker), 'd20 Skirmish', data.profiles);
+  const target = lookUp('model', String(asked.target), 'd20 Skirmish', data.profiles);
+  const weapon = weaponAsked(data, asked, attacker);
+  const isShot = weapon.mode === 'ranged';
+  refuseOthers(asked, isShot ? 'a shot' : 'a blow', isShot ? OF_SHOTS : OF_BLOWS);
+  refuseWhatIsOff(asked, settings[0]);
+  const [own, theirs] = settings;
+  const numbers = isShot
+    ? shotsAsked(asked, settings, attacker, target, weapon)
+    : blowsAsked(data, asked, settings, attacker, weapon);
+  const attacks = numberAsked(asked, 'attacks', { from: 1, to: 6 }, 1);
+  const dice = Array.from({ length: attacks }, () => numbers).flat();
+  const armour = target.armour + theirs.saves.armour.shift;
+  if (asked.rear === true) refuseRear(own, target, weapon);
+  const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
+  const each = theirs.saves.wounds.wounds;
+  const ends = exactWounds(own, theirs, {
+    dice,
+    // A vehicle whose save fails by 1 is only scratched; a chain reaction is a wound like others here.
+    armour: armour + (isScratched(theirs, target) ? 1 : 0),
+    isShot,
+    wounds,
+    each,
+    fumbled: asked.fumbled === true,
+  });
+  const removed = ends.get(0) ?? ZERO;
+  const mean = [...ends].reduce(
+    (sum, [left, chance]) => plus(sum, times(fraction(wounds - left), chance)),
+    ZERO,
+  );
+  const [first] = dice;
+  const fumble = asked.fumbled === true ? own.criticals.fumble.penalty : 0;
+  const toHit = exactHit(own, first.need - fumble);
+  const saves = exactSave(theirs, armour - first.damage);
+  const many = `${dice.length} ${dice.length === 1 ? 'die' : 'dice'}`;
+  return {
+    restsOn: isShot ? [...OURS, 'ranged.weapons', 'cover.lines'] : [...OURS, 'close-combat.second'],
+    lines: [
+      `${attacker.title} with ${weapon.title} at ${target.title}: ${many}, ${first.need - fumble} to hit, ${armour - first.damage} to save`,
+      ...chanceLines([
+        ['The first die hits', toHit],
+        ['A hit is saved', saves],
+        ['The target is removed', removed],
+        ['It is wounded', minus(ONE, ends.get(wounds) ?? ZERO)],
+        ['Wounds, on average', mean],
+      ]),
+    ],
+    data: {
+      dice: dice.length,
+      need: first.need - fumble,
+      save: armour - first.damage,
+      hits: fractionText(toHit),
+      saves: fractionText(saves),
+      removed: fractionText(removed),
+      wounded: fractionText(minus(ONE, ends.get(wounds) ?? ZERO)),
+      meanWounds: fractionText(mean),
+    },
+  };
+}
+
+interface Die {
+  readonly need: number;
+  readonly damage: number;
+}
+
+function shotsAsked(
+  asked: Asked,
+  [own, theirs]: readonly [Settings, Settings],
+  firer: Profile,
+  target: Profile,
+  weapon: Weapon,
+): Die[] {
+  const inches = numberAsked(asked, 'distance', { from: 0, to: 48, step: 'any' }, 10);
+  const band = bandOf(inches * INCH, own.ranged.bands.border);
+  const modifier = bandModifier(own, weapon, band);
+  if (modifier === null) {
+    const reached = BANDS.filter((one) => weapon.bands[one] !== null).join(', ');
+    throw new InputError(`${weapon.title} does not reach ${inches} inches; it has a modifier in ${reached}.`);
+  }
+  const list = createModifiers();
+  shotNumber(list, own, theirs, firer, target, {
+    band: modifier,
+    look: LOOK[wordAsked(asked, 'cover', COVERS)],
+    smoke: numberAsked(asked, 'smoke', { from: 0, to: 6 }, 0),
+    aimed: asked.aimed === true,
+    posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
+    morale: STATES.indexOf(wordAsked(asked, 'state', STATES)),
+    rage: 0,
+    fumbled: false,
+    steady: asked.stationary === true && own.vehicles.on && (firer.vehicle || firer.gunner),
+    damaged: 0,
+  });
+  const damage = weapon.damage + (asked.rear === true ? own.vehicles.rear.dm : 0);
+  return new Array<Die>(shotsOf(own, weapon)).fill({ need: list.total, damage });
+}
+
+function blowsAsked(
+  data: UnitData,
+  asked: Asked,
+  [own, theirs]: readonly [Settings, Settings],
+  attacker: Profile,
+  weapon: Weapon,
+): Die[] {
+  const list = createModifiers();
+  const situation = {
+    attackers: numberAsked(asked, 'attackers', { from: 1, to: 8 }, 1),
+    across: asked.across === true,
+    own: POSTURES.indexOf(wordAsked(asked, 'own-posture', ['standing', 'mp'] as const)),
+    posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
+    morale: STATES.indexOf(wordAsked(asked, 'state', STATES)),
+    rage: 0,
+    fumbled: false,
+  };
+  const blow = (secondary: boolean): number => {
+    const [charging, ambush] = [asked.charge === true && !secondary, asked.ambush === true && !secondary];
+    blowNumber(list, own, theirs, attacker, { ...situation, charging, ambush, secondary });
+    return list.total;
+  };
+  const second = attacker.weapons
+    .map((id) => data.weapons[id])
+    .find(({ id, mode }) => mode === 'melee' && id !== weapon.id);
+  const first = { need: blow(false), damage: weapon.damage };
+  if (!second || !own.closeCombat.secondary.on) return [first];
+  return [first, { need: blow(true), damage: second.damage }];
+}
+
+function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
+  const needsBlade = (['charge', 'ambush', 'across', 'attackers'] as const).some(
+    (name) => asked[name] !== undefined,
+  );
+  const usable = weapons.filter(
+    (name) => data.weapons[name].magnitude === 0 && (!needsBlade || data.weapons[name].mode === 'melee'),
+  );
+  const name = String(asked.weapon ?? usable[0]);
+  if (!usable.includes(name)) throw unknown('weapon', name, `what a ${id} can use here`, usable);
+  return data.weapons[name];
+}
+
+function refuseWhatIsOff(asked: Asked, own: Settings): void {
+  if (asked.aimed === true) requireOn(own.aim.on && own.aim.action.on, '--aimed', 'Aim');
+  if (asked.charge === true) requireOn(own.charge.on && own.charge.move.on, '--charge', 'Charge');
+  if (asked.ambush === true) requireOn(own.spotting.on && own.spotting.action.on, '--ambush', 'Spotting');
+  if (asked.posture !== undefined) requireOn(own.presence.on, '--posture', 'Presence');
+}
+
+function isScratched({ systemFailures }: Settings, { vehicle }: Profile): boolean {
+  const { on, chart, wound } = systemFailures;
+  return vehicle && on && chart.on && wound.cosmetic === 'spared';
+}
+
+function refuseRear(own: Settings, target: Profile, weapon: Weapon): void {
+  requireOn(own.vehicles.on && own.vehicles.rear.on, '--rear', 'the rear of vehicles');
+  if (target.vehicle && weapon.antiVehicle) return;
+  throw new InputError(
+    `--rear is for vehicles and weapons with an AV rating, not for a ${target.title} and ${weapon.title}.`,
+  );
+}

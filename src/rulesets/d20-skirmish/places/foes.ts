@@ -1,0 +1,100 @@
+import type { Length } from '../../../kernel/length.ts';
+import { mayActOn } from '../attack/attack.ts';
+import { isUnsettled, markersOf } from '../match/concealment.ts';
+import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
+import { allowance } from '../matchup/book.ts';
+import { blowAt, JUDGED, judgedShots } from '../matchup/gunnery.ts';
+import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
+
+/** An enemy as a mover sees it, or a marker where one may be. */
+export interface Foe {
+  readonly model: number;
+  readonly point: number;
+  /** It can be attacked: it is known to be there. */
+  readonly known: boolean;
+  /** Looks at it and from it, KNOWN more. */
+  readonly seen: Uint8Array;
+  readonly sees: Uint8Array;
+  /** Rough lengths of the ways to it, in steps of the guide. */
+  readonly far: Uint16Array;
+  /** What the mover's shots do to it, and what its own do to the mover: see `judgedAt`. */
+  readonly shots: Float64Array;
+  readonly answers: Float64Array;
+  /** Blows of the mover: see `blowAt`; as many as places are judged by, after a charge and in contact. */
+  readonly blows: Float64Array;
+  readonly charge: number;
+  readonly blow: number;
+  /** Its own blows. */
+  readonly counter: number;
+  /** What modifies shots and blows at it, and its own. */
+  readonly shotShift: number;
+  readonly blowShift: number;
+  readonly ownShift: number;
+  /** How far it can come to strike. */
+  readonly stride: Length;
+  /** How likely it is to act on what it sees now. */
+  readonly readiness: number;
+  /** Locked in close combat with somebody else, so that it is no target and shoots at nobody. */
+  readonly locked: boolean;
+}
+
+/** An enemy who has acted this turn acts later, if at all; one that is Broken hardly does. */
+const LATER = 0.6;
+const ON_WAIT = 0.75;
+const FLEEING = 0.25;
+
+/** The enemies of a model, from what its side can see. */
+export function foesOf(m: Match, model: number): Foe[] {
+  const foes: Foe[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    if (isUnsettled(m, enemy)) {
+      const places = markersOf(m, enemy);
+      for (const at of places) foes.push(foeOf(m, model, enemy, at, false, 1 / places.length));
+    } else if (stands(m, enemy))
+      foes.push(foeOf(m, model, enemy, m.state.point[enemy], mayActOn(m, model, enemy), 1));
+  }
+  return foes;
+}
+
+function foeOf(m: Match, model: number, enemy: number, at: number, known: boolean, likely: number): Foe {
+  const { gunnery, speed } = m.book;
+  const { wounds, posture } = m.state;
+  const { lines, guides, touch } = m.battlefield;
+  const theirs = settingsOf(m, enemy);
+  const { small, prone, down } = theirs.presence;
+  const state = posture[enemy];
+  const own = m.book.force[seatOf(m, model)];
+  const blows = gunnery.blows(model, enemy, wounds[enemy]);
+  const blowShift = state === PRONE ? down.modifier : 0;
+  const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
+  const shift = -moralePenalty(settingsOf(m, model), moraleOf(m, model));
+  return {
+    model: enemy,
+    point: at,
+    known,
+    seen: lines.at(at),
+    sees: lines.from(at),
+    far: guides[seatOf(m, model)].field(at),
+    shots: judgedShots(gunnery.shots(model, enemy, wounds[enemy])),
+    answers: judgedShots(gunnery.shots(enemy, model, wounds[model])),
+    blows,
+    charge: blowAt(blows, JUDGED, blowShift + shift + 1),
+    blow: blowAt(blows, JUDGED, blowShift + shift),
+    counter: blowAt(gunnery.blows(enemy, model, wounds[model]), JUDGED, ownShift),
+    shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
+    blowShift,
+    ownShift,
+    stride: theirs.charge.on ? allowance(speed[enemy], theirs.charge.move.factor) : 0,
+    readiness: likely * readinessOf(m, enemy),
+    locked:
+      settingsOf(m, model).ranged.engaged.on &&
+      own.some((one) => one !== model && stands(m, one) && touch(at, m.state.point[one])),
+  };
+}
+
+function readinessOf(m: Match, enemy: number): number {
+  if (moraleOf(m, enemy) >= BROKEN) return FLEEING;
+  if (m.state.activated[squadOf(m, enemy)] === 0) return 1;
+  if (m.state.waiting[enemy] > 0) return ON_WAIT;
+  return m.state.round < m.book.settings[0].sequence.end.turns ? LATER : 0;
+}

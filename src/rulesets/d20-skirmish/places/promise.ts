@@ -1,0 +1,69 @@
+import type { Seat } from '../../../rules/decision.ts';
+import { shotsOpen } from '../attack/attack.ts';
+import { expectedHarm } from '../attack/expected.ts';
+import { isUnsettled } from '../match/concealment.ts';
+import { contactsOf } from '../match/engagement.ts';
+import {
+  enemiesOf,
+  gapBetween,
+  isOpen,
+  type Match,
+  membersLeft,
+  seatOf,
+  settingsOf,
+  squadOf,
+  stands,
+} from '../match/match.ts';
+import { blowAt, shotAt } from '../matchup/gunnery.ts';
+import { bandOf } from '../units/bands.ts';
+import { moveOf } from '../ways/reach.ts';
+
+/** A charge is as likely as this to be possible where the distance is short enough. */
+const IN_THE_WAY = 0.6;
+
+/** Expected harm of what a squad could do at once, from public facts. */
+export function promise(m: Match, squad: number): number {
+  let sum = 0;
+  for (const model of membersLeft(m, squad)) sum += promiseOf(m, model);
+  return sum;
+}
+
+/** Expected harm of two attacks of a model from where it is. */
+export function promiseOf(m: Match, model: number): number {
+  if (!stands(m, model)) return isUnsettled(m, model) ? 0.1 : 0;
+  let best = 0;
+  for (const strike of shotsOpen(m, model)) best = Math.max(best, expectedHarm(m, strike, 2));
+  const { gunnery } = m.book;
+  const far = settingsOf(m, model).charge.on ? moveOf(m, model) : 0;
+  const locked = contactsOf(m, model);
+  for (const enemy of locked)
+    best = Math.max(best, blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, 0));
+  if (locked.length > 0) return best;
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOpen(m, enemy) || gapBetween(m, model, enemy) > far) continue;
+    best = Math.max(best, IN_THE_WAY * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, 1));
+  }
+  return best;
+}
+
+/** Expected loss of a squad to enemies who are yet to act. */
+export function threatTo(m: Match, squad: number): number {
+  let sum = 0;
+  for (const model of membersLeft(m, squad)) if (isOpen(m, model)) sum += threatToModel(m, model);
+  return sum;
+}
+
+function threatToModel(m: Match, model: number): number {
+  const { lines } = m.battlefield;
+  const { point, wounds } = m.state;
+  let worst = 0;
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOpen(m, enemy) || m.state.activated[squadOf(m, enemy)] > 0) continue;
+    const look = lines.look(point[enemy], point[model]);
+    if (look === 0) continue;
+    const band = bandOf(gapBetween(m, enemy, model), 'nearer');
+    const shift = -m.book.coverOf[seatOf(m, model) as Seat][look];
+    worst = Math.max(worst, shotAt(m.book.gunnery.shots(enemy, model, wounds[model]), 2, band, shift));
+  }
+  return worst;
+}

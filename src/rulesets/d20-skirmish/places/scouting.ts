@@ -1,0 +1,69 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { once } from '../../../rules/weighing.ts';
+import { type Match, moraleOf, seatOf, settingsOf } from '../match/match.ts';
+import { weaponsPenalty } from '../match/systems.ts';
+import { worksLook } from '../match/works.ts';
+import { allowance } from '../matchup/book.ts';
+import { moralePenalty } from '../matchup/modifiers.ts';
+import { type Foe, foesOf } from './foes.ts';
+import { type Eyes, survey } from './survey.ts';
+
+/** What a model finds at the places it could go to, as long as nobody else stirs. */
+export interface Scouting {
+  readonly foes: () => readonly Foe[];
+  /** What the mover's state takes off its attacks. */
+  readonly shift: number;
+  /** Surveys those of some points that have not been, all at once. */
+  look(points: readonly number[]): void;
+  /** The row of a point in the columns of the battlefield, until somebody else looks about. */
+  rowOf(point: number): number;
+}
+
+/** Where a shooter likes to be. */
+const CLOSE: Length = 20 * INCH;
+
+export function scout(m: Match, model: number): Scouting {
+  const { columns } = m.battlefield;
+  const { ownerOf, rowOf, place } = columns;
+  const own = settingsOf(m, model);
+  const seat = seatOf(m, model);
+  const { ranged, melee } = m.book.models[model];
+  const mayCharge = own.charge.on && own.charge.move.on && melee.length > 0;
+  const foes = once(() => foesOf(m, model));
+  const eyes: Eyes = {
+    cover: m.book.coverOf[seat],
+    coverOfFoes: m.book.coverOf[otherSeat(seat)],
+    small: own.presence.small.penalty,
+    shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
+    stride: mayCharge ? allowance(m.book.speed[model], own.charge.move.factor) : 0,
+    ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
+    wanted: ranged.length > 0 ? CLOSE : 0,
+  };
+  let owner: number | undefined;
+
+  function look(points: readonly number[]): void {
+    if (columns.owner !== owner) {
+      columns.count = 0;
+      owner = ++columns.owner;
+    }
+    const first = columns.count;
+    for (const point of points) {
+      if (ownerOf[point] === owner) continue;
+      ownerOf[point] = owner;
+      rowOf[point] = columns.count;
+      place[columns.count++] = point;
+    }
+    if (columns.count > first) survey(m.battlefield, eyes, foes(), first);
+  }
+
+  return {
+    foes,
+    shift: eyes.shift,
+    look,
+    rowOf(point) {
+      if (columns.owner !== owner || ownerOf[point] !== owner) look([point]);
+      return rowOf[point];
+    },
+  };
+}

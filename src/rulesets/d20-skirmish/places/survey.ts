@@ -1,0 +1,101 @@
+import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
+import type { Battlefield } from '../battlefield/battlefield.ts';
+import { judgedAt } from '../matchup/gunnery.ts';
+import { FARTHEST } from '../matchup/limits.ts';
+import { HARD, KNOWN, LOOKS, SEEN, SOFT, UNKNOWN } from '../matchup/sightlines.ts';
+import { bandOf } from '../units/bands.ts';
+import type { Foe } from './foes.ts';
+
+/** How a mover looks at places. */
+export interface Eyes {
+  /** What cover takes off shots at the mover, and at its foes, by look. */
+  readonly cover: Float64Array;
+  readonly coverOfFoes: Float64Array;
+  /** What MP takes off shots at it, and what its state takes off its own attacks. */
+  readonly small: number;
+  readonly shift: number;
+  /** How far it charges; 0 where it does not. */
+  readonly stride: Length;
+  /** What works add to looks; absent where there are none. */
+  readonly worksLook?: (from: number, at: number) => number;
+  /** Within this distance it comes no closer to a foe in sight. */
+  readonly wanted: Length;
+}
+
+/** So many moves away a charge is in prospect; it is as likely as this to be possible. */
+const CHARGES = 3;
+const LIKELY = 0.7;
+/** Rough lengths of ways are no more than this above true ones. */
+const ROUGH: Length = INCH;
+
+/** The shelter that a foe's look leaves, by its bits. */
+const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
+  if ((look & SEEN) === 0) return 1;
+  return look & HARD ? 0.5 : look & SOFT ? 0.35 : 0.1;
+});
+
+/** Fills the columns from some row on, foe by foe, since what is known of a foe lies side by side in memory. */
+export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[], first: number): void {
+  const { count, harm, later, danger, small, shelter, lag } = battlefield.columns;
+  for (const column of [harm, later, danger, small, shelter]) column.fill(0, first, count);
+  lag.fill(Infinity, first, count);
+  for (const foe of foes) surveyFoe(battlefield, eyes, foe, first);
+}
+
+function surveyFoe(
+  { columns, lines, touch, ground }: Battlefield,
+  eyes: Eyes,
+  foe: Foe,
+  first: number,
+): void {
+  const { place, count, harm, later, danger, small, shelter, lag } = columns;
+  const { x, y, z, radius } = ground;
+  const { worksLook } = eyes;
+  const { point, sees, seen, far, readiness, known, locked } = foe;
+  const reach = ground.pitch + INCH;
+  const [px, py, pz] = [x[point], y[point], z[point]];
+  const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
+  for (let i = first; i < count; i++) {
+    const at = place[i];
+    const [dx, dy, dz] = [x[at] - px, y[at] - py, z[at] - pz];
+    const square = dx * dx + dy * dy;
+    const flat = Math.max(0, Math.sqrt(square) - 2 * radius);
+    const gap = dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+    if (square > horizon * horizon) {
+      shelter[i] += 1;
+      if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
+      continue;
+    }
+    const isClose = gap <= reach && touch(at, point);
+    const kept = sees[at];
+    const bare = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
+    const look = worksLook === undefined || bare === 0 ? bare : bare | worksLook(point, at);
+    const blow = isClose || gap <= foe.stride ? foe.counter : 0;
+    shelter[i] += SHELTER[look];
+    let [open, low] = [0, 0];
+    if (look !== 0 && !locked && !isClose) {
+      const band = bandOf(gap, 'nearer');
+      const shift = foe.ownShift - eyes.cover[look];
+      open = judgedAt(foe.answers, band, shift);
+      low = judgedAt(foe.answers, band, shift - eyes.small);
+      if (known) {
+        const back = seen[at];
+        const seenBare = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
+        const there = worksLook === undefined ? seenBare : seenBare | worksLook(at, point);
+        const shot = judgedAt(foe.shots, band, foe.shotShift + eyes.shift - eyes.coverOfFoes[there]);
+        if (shot > harm[i]) harm[i] = shot;
+      }
+    }
+    if (known && isClose) harm[i] = Math.max(harm[i], foe.blow);
+    else if (known && gap <= CHARGES * eyes.stride) {
+      const isNear = gap <= eyes.stride && far[at] * GUIDE_STEP <= eyes.stride + ROUGH;
+      const column = isNear ? harm : later;
+      column[i] = Math.max(column[i], LIKELY * foe.charge);
+    }
+    danger[i] += readiness * Math.max(open, blow);
+    small[i] += readiness * Math.max(low, blow);
+    if (look !== 0 && gap <= eyes.wanted) lag[i] = 0;
+    else if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
+  }
+}

@@ -1,0 +1,42 @@
+import { defineRule } from '../../../../rules/rule.ts';
+
+/** Commanders and how far their word goes. */
+export const command = defineRule({
+  id: 'command',
+  title: 'Command',
+  governs: 'actor',
+  kind: 'option',
+  off: 'nobody is ordered to act out of turn',
+  clauses: {
+    distance: {
+      id: 'DX-CMD-01',
+      basis: 'text',
+      says: 'The command distance of a leader is 6 inches, that of an officer or individual 8, that of a commander 10 and that of a flyer 6.',
+      off: 'command reaches everywhere',
+      params: {
+        leader: { says: 'Inches of a leader.', default: 6, min: 0, max: 48 },
+        individual: { says: 'Inches of an individual.', default: 8, min: 0, max: 48 },
+        commander: { says: 'Inches of a commander.', default: 10, min: 0, max: 48 },
+        flyer: { says: 'Inches of a flyer.', default: 6, min: 0, max: 48 },
+      },
+      offSets: { leader: 96, individual: 96, commander: 96, flyer: 96 },
+    },
+    order: {
+      id: 'DX-CMD-02',
+      basis: 'text',
+      says: 'Once a turn a commander may activate a unit within his command distance out of turn.',
+      off: 'nobody is ordered to act out of turn',
+      questions: {
+        costs: {
+          id: 'DX-CMD-COSTS',
+          asks: 'The sheet lists it among the actions: does it cost one?',
+          stake: 'M',
+          readings: {
+            action: 'yes, an action of the commander',
+            nothing: 'no',
+          },
+        },
+      },
+    },
+  },
+});

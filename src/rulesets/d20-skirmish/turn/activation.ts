@@ -1,0 +1,142 @@
+import { HARM } from '../../../rules/decision.ts';
+import { takeAction } from '../actions/actions.ts';
+import { getsOut } from '../actions/boarding.ts';
+import { comesRound } from '../actions/channeling.ts';
+import { goOnWait, waitingWorth } from '../actions/waiting.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { actionsOfModel } from '../match/budget.ts';
+import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
+import { countDead, gapOf } from '../match/dead-turns.ts';
+import { effortOf } from '../match/effort.ts';
+import {
+  acted,
+  count,
+  decide,
+  isAlive,
+  type Match,
+  membersLeft,
+  seatOf,
+  settingsOf,
+  tell,
+  tellOf,
+} from '../match/match.ts';
+import { isAboard } from '../match/passengers.ts';
+import { actionsLost } from '../match/systems.ts';
+import { DERANGED } from '../matchup/modifiers.ts';
+import { planOf, plansOf } from '../places/plan.ts';
+import { promiseOf } from '../places/promise.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { breakLoose } from '../unruly/rampage.ts';
+import { reboot } from '../unruly/reboot.ts';
+import { lashOut } from '../unruly/unhinging.ts';
+
+/** Activates all models of a squad, one after the other in an order of its side's choice (DX-TURN-ASM, DX-D-02). */
+export function activateSquad(m: Match, squad: number): void {
+  const { seat, name, members } = m.book.squads[squad];
+  m.state.activated[squad] = 1;
+  if (members.length > 1)
+    tell(
+      m,
+      'squad',
+      () => `${name} is activated.`,
+      () => ({ squad }),
+    );
+  if (m.state.rebooting[squad] > 0) {
+    reboot(m, squad, (model, actions) => activate(m, model, actions));
+    return;
+  }
+  const waiting = membersLeft(m, squad);
+  while (waiting.length > 0 && !m.state.over) {
+    const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, (option, into) => {
+      into[HARM] = promiseOf(m, waiting[option]);
+    });
+    const [model] = waiting.splice(picked, 1);
+    if (isAlive(m, model)) activate(m, model, actionsOfModel(m, model));
+  }
+}
+
+/** Activates the squad that a commander has called. */
+function answerCall(m: Match): void {
+  const squad = m.state.called;
+  if (squad === NOWHERE) return;
+  m.state.called = NOWHERE;
+  activateSquad(m, squad);
+}
+
+/** @param actions it has, those it has lost among them */
+function activate(m: Match, model: number, actions: number): void {
+  const seat = seatOf(m, model);
+  count(m, seat, 'activations');
+  acted(m, CLAUSE.actions.budget);
+  tellOf(m, 'activation', model, 'is activated');
+  m.state.waiting[model] = 0;
+  m.state.moved[model] = 0;
+  const effort = effortOf(model, Math.max(0, actions - m.state.lost[model] - actionsLost(m, model)));
+  m.state.lost[model] = 0;
+  if (isUnsettled(m, model) && !stepsOut(m, model)) return;
+  if (!comesRound(m, model)) return;
+  if (isAboard(m, model) && !getsOut(m, effort)) return;
+  const before = gapOf(m, model);
+  if (isDeranged(m, model)) {
+    effort.left--;
+    effort.taken++;
+    lashOut(m, model);
+  }
+  if (m.book.models[model].profile.summoned) breakLoose(m, effort);
+  const plans = plansOf(m, model);
+  while (effort.left > 0 || effort.taken === 0) {
+    if (m.state.over || !isAlive(m, model) || isAboard(m, model) || !takeAction(m, effort, plans)) break;
+    answerCall(m);
+  }
+  if (effort.taken === 0) count(m, seat, 'action:none');
+  countDead(m, model, effort, before);
+  m.state.aim[model] = NOWHERE;
+  m.state.confused[model] = 0;
+}
+
+function isDeranged(m: Match, model: number): boolean {
+  return m.state.unhinged[model] === DERANGED && isAlive(m, model);
+}
+
+/**
+ * A concealed model acts from one of its markers, or stays among them, on Wait or not (DX-CNC-ASM, DX-D-09). Returns
+ * whether it acts.
+ */
+function stepsOut(m: Match, model: number): boolean {
+  const places = markersOf(m, model);
+  const { point } = m.state;
+  const seat = seatOf(m, model);
+  const { wait } = settingsOf(m, model);
+  const canWait = wait.on && wait.action.on;
+  const last = places.length + 1;
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 0) return;
+    if (option === last) {
+      into[HARM] = Math.max(...places.map((one) => waitingWorth(m, model, one)));
+      return;
+    }
+    point[model] = places[option - 1];
+    planOf(m, model, 2).weighStay(m.state.posture[model], 2, into);
+    point[model] = NOWHERE;
+  };
+  const uses = (option: number) => (option === last ? ON_WAIT : NO_USE);
+  if (canWait) count(m, seat, 'legal:wait');
+  const picked = decide(m, seat, 'DX-D-09', model, canWait ? last + 1 : last, weigh, { uses });
+  if (picked > 0 && picked < last) {
+    settle(m, model, places[picked - 1]);
+    acted(m, CLAUSE.spotting.markers);
+    return true;
+  }
+  if (picked === last) {
+    count(m, seat, 'chosen:wait');
+    count(m, seat, 'action:wait');
+    goOnWait(m, model);
+  } else {
+    count(m, seat, 'action:none');
+    count(m, seat, 'dead-turns');
+  }
+  return false;
+}
+
+const ON_WAIT: readonly string[] = ['wait'];
+const NO_USE: readonly string[] = [];

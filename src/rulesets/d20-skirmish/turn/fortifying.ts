@@ -1,0 +1,43 @@
+import { INCH } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { thinned } from '../../../kernel/thinned.ts';
+import { OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, decide, type Match, tell } from '../match/match.ts';
+import { followBases } from '../match/room.ts';
+import { raise } from '../match/works.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Most places a section is weighed for. */
+const PLACES = 60;
+/** Sections nearer to each other than this leave too little room. */
+const APART = 4 * INCH;
+
+/** Puts up the sections of a side in its deployment zone (DX-WKS-ASM, DX-D-11). */
+export function fortify(m: Match, seat: Seat): void {
+  if (!m.book.settings[seat].works.sections.on || !m.book.settings[seat].works.on) return;
+  const { occupancy, zones, ground, distance, fromHome, alongEdge } = m.battlefield;
+  m.book.works.forEach(({ seat: owner, vehicle, name }, work) => {
+    if (owner !== seat || vehicle !== NOWHERE) return;
+    followBases(m, NOWHERE);
+    const free = zones[seat].filter(occupancy.isFree);
+    if (free.length === 0) return;
+    const places = thinned(free, PLACES);
+    const others = Array.from(m.state.works).filter((at) => at !== NOWHERE);
+    const picked = decide(m, seat, 'DX-D-11', m.book.force[seat][0], places.length, (option, into) => {
+      const at = places[option];
+      into[TEMPO] = (2 * fromHome(seat, at)) / INCH;
+      into[OBJECTIVE] = -0.5 * Math.abs(alongEdge(seat, at));
+      for (const other of others) into[RESERVE] -= Math.max(0, 1 - distance(at, other) / APART);
+    });
+    const at = places[picked];
+    raise(m, work, at);
+    acted(m, CLAUSE.works.sections);
+    tell(
+      m,
+      'fortify',
+      () => `${name} is put up at ${placeAt(ground, at)}.`,
+      () => ({ work, at, inches: inchesAt(ground, at) }),
+    );
+  });
+}

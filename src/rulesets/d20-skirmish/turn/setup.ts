@@ -1,0 +1,118 @@
+import { INCH } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { pointsOf } from '../../../kernel/taken-points.ts';
+import { thinned } from '../../../kernel/thinned.ts';
+import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { once } from '../../../rules/weighing.ts';
+import { startsAboard } from '../actions/boarding.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, decide, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { followBases } from '../match/room.ts';
+import { isBesideWorks } from '../match/works.ts';
+import { MOST_MARKERS } from '../matchup/limits.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { planOf } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { fortify } from './fortifying.ts';
+import { rollForSide } from './turns.ts';
+
+/** Most places a model is weighed for. */
+const PLACES = 100;
+/** What an attack counts that can be made from there before the other side has moved. */
+const LATER = 0.3;
+/** How broad an army deploys: on half its edge, or on nearly all of it. */
+const BREADTHS = [0.5, 0.9];
+/** What it costs to stand half an edge away from a model's post, in worth of models. */
+const OUT_OF_POST = 0.08;
+/** Friends nearer than this get in each other's way. */
+const ELBOW_ROOM = 2 * INCH;
+/** What it costs a model to stand apart from its squad. */
+const APART = 0.02;
+
+/** Both sides roll; the lower deploys its models along its edge, then the other does (DX-SET-ASM). */
+export function setUp(m: Match): void {
+  acted(m, CLAUSE.sequence.setUp);
+  const second = rollForSide(m, ROLL.deployment, [0, 0]);
+  for (const seat of [otherSeat(second), second]) {
+    fortify(m, seat);
+    const postOf = drawPlan(m, ROLL.plan, m.book.force[seat][0], BREADTHS);
+    for (const squad of m.book.squadsOf[seat]) {
+      const { members } = m.book.squads[squad];
+      const post = postOf(members[0]);
+      for (const model of members) deploy(m, model, post);
+    }
+  }
+}
+
+function deploy(m: Match, model: number, post: Post): void {
+  if (startsAboard(m, model)) return;
+  const { spotting } = settingsOf(m, model);
+  const isHidden = m.book.models[model].profile.concealed && spotting.on && spotting.action.on;
+  if (!isHidden) {
+    m.state.point[model] = placeFor(m, model, post);
+    return tellPlace(m, model);
+  }
+  m.state.concealed[model] = 1;
+  acted(m, CLAUSE.spotting.markers);
+  for (let marker = 0; marker < spotting.markers.number; marker++) {
+    const at = placeFor(m, model, marker % 2 === 0 ? post : -post);
+    m.state.markers[model * MOST_MARKERS + marker] = at;
+    tell(
+      m,
+      'hide',
+      () => `${nameOf(m, model)} may be at ${placeAt(m.battlefield.ground, at)}.`,
+      () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
+    );
+  }
+}
+
+/** Where a model or one of its markers deploys (DX-D-07). */
+function placeFor(m: Match, model: number, post: Post): number {
+  const { occupancy, zones, ground } = m.battlefield;
+  const seat = seatOf(m, model);
+  followBases(m, NOWHERE);
+  const free = zones[seat].filter(occupancy.isFree);
+  if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
+  const places = thinned(free, PLACES);
+  const friends = pointsOf(m.state.point, m.book.force[seat]);
+  const squad = m.book.squads[m.book.models[model].squad];
+  const mates = pointsOf(m.state.point, squad.members);
+  const plan = once(() => planOf(m, model, 2));
+  const picked = decide(m, seat, 'DX-D-07', model, places.length, (option, into) => {
+    const at = places[option];
+    plan().weighAt(at, 2, into);
+    into[HARM] *= LATER;
+    into[COVER] += ground.inside[at] === 0 ? (ground.touches[at] === 0 ? 0 : 0.7) : 1;
+    if (isBesideWorks(m, at)) into[COVER] += 0.7;
+    into[TEMPO] = m.battlefield.fromHome(seat, at) / (12 * INCH);
+    into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
+    into[RESERVE] -= crowding(m, at, friends) + strayed(m, at, mates);
+  });
+  return places[picked];
+}
+
+function tellPlace(m: Match, model: number): void {
+  const at = m.state.point[model];
+  tell(
+    m,
+    'deploy',
+    () => `${nameOf(m, model)} deploys at ${placeOf(m, model)}.`,
+    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
+  );
+}
+
+/** Spreads a force along its edge. */
+function crowding(m: Match, at: number, friends: readonly number[]): number {
+  let crowd = 0;
+  for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
+  return 0.05 * crowd;
+}
+
+/** Keeps a squad together. */
+function strayed(m: Match, at: number, mates: readonly number[]): number {
+  let least = Infinity;
+  for (const mate of mates) least = Math.min(least, m.battlefield.distance(at, mate));
+  return least === Infinity ? 0 : (APART * Math.max(0, least - 3 * INCH)) / INCH;
+}

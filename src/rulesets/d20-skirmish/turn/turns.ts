@@ -1,0 +1,100 @@
+import { beginRound } from '../../../kernel/luck.ts';
+import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { rollOff } from '../../../rules/roll-off.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { acted, count, decide, livingOf, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
+import { leadOf } from '../match/score.ts';
+import { mendSystems } from '../match/systems.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { promise, threatTo } from '../places/promise.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { activateSquad } from './activation.ts';
+
+/** Plays on to the next boundary: after the activation of a squad. */
+export function advanceMatch(m: Match): void {
+  const { state } = m;
+  if (!state.begun) startTurn(m);
+  const waiting = waitingOf(m, state.active);
+  if (waiting.length > 0) takeTurn(m, state.active, waiting);
+  const other = otherSeat(state.active);
+  if (waitingOf(m, other).length > 0) state.active = other;
+  if (state.over || (waitingOf(m, 0).length === 0 && waitingOf(m, 1).length === 0)) endTurn(m);
+}
+
+/** Squads of a side that wait for their activation. */
+function waitingOf(m: Match, seat: Seat): number[] {
+  return m.book.squadsOf[seat].filter(
+    (squad) => m.state.activated[squad] === 0 && membersLeft(m, squad).length > 0,
+  );
+}
+
+/** One activation (DX-TURN-ASM, DX-D-01). */
+function takeTurn(m: Match, seat: Seat, waiting: readonly number[]): void {
+  acted(m, CLAUSE.sequence.turns);
+  const key = m.book.squads[waiting[0]].members[0];
+  const picked = decide(m, seat, 'DX-D-01', key, waiting.length, (option, into) => {
+    into[HARM] = promise(m, waiting[option]);
+    into[RESERVE] = 0.5 * threatTo(m, waiting[option]);
+  });
+  activateSquad(m, waiting[picked]);
+}
+
+function startTurn(m: Match): void {
+  const { state } = m;
+  state.round++;
+  beginRound(state.luck, state.round);
+  state.begun = true;
+  for (const column of [state.activated, state.rallies, state.ordered, state.scrambled]) column.fill(0);
+  state.active = rollInitiative(m);
+  if (state.round === 1) count(m, state.active, 'first');
+  count(m, state.active, 'turns:first');
+  tell(
+    m,
+    'turn',
+    () => `Turn ${state.round}: ${'AB'[state.active]} goes first.`,
+    () => ({ turn: state.round, first: state.active }),
+  );
+}
+
+/** The highest LD of each side and a d20, ties again (DX-INI). */
+function rollInitiative(m: Match): Seat {
+  if (!m.book.settings[0].sequence.initiative.on) return 0;
+  acted(m, CLAUSE.sequence.initiative);
+  return rollForSide(
+    m,
+    ROLL.initiative,
+    ([0, 1] as const).map((seat) => highestLeadership(m, seat)),
+  );
+}
+
+function highestLeadership(m: Match, seat: Seat): number {
+  return livingOf(m, seat).reduce(
+    (most, model) => Math.max(most, m.book.models[model].profile.leadership),
+    0,
+  );
+}
+
+/** Rolls a d20 for each side, ties again; the higher wins. */
+export function rollForSide(m: Match, name: number, bonus: readonly number[]): Seat {
+  return rollOff((seat) => rollFor(m, name, m.book.force[seat][0]) + bonus[seat]);
+}
+
+/** The end of a turn, and of the game after the last one (DX-END-ASM). */
+function endTurn(m: Match): void {
+  const { state } = m;
+  state.begun = false;
+  state.leads.push(leadOf(m));
+  mendSystems(m);
+  if (m.book.settings[0].criticals.fumble.lasts === 'turn') clearFumbles(m, 0);
+  if (m.book.settings[1].criticals.fumble.lasts === 'turn') clearFumbles(m, 1);
+  if (state.over) return;
+  const { end } = m.book.settings[0].sequence;
+  if (state.round < end.turns) return;
+  state.over = true;
+  state.stopped = !end.on;
+  acted(m, CLAUSE.sequence.end);
+}
+
+function clearFumbles(m: Match, seat: Seat): void {
+  for (const model of m.book.force[seat]) m.state.fumbled[model] = 0;
+}

@@ -1,0 +1,38 @@
+import { countEach, inEvenGroups, listComposition, refuseCrowd } from '../../../rules/composition.ts';
+import type { ArmySpec, SquadSpec, UnitData } from './units.ts';
+
+/** Most models of a squad that a composition is gathered into. */
+const SQUAD = 5;
+
+/**
+ * An army by its name or its composition; throws InputError. Models of a composition are gathered into squads of up to
+ * five; individuals and commanders are on their own.
+ */
+export function armyOf(data: UnitData, text: string): ArmySpec {
+  if (Object.hasOwn(data.armies, text)) return data.armies[text];
+  const { armies, profiles } = data;
+  const listed = listComposition(text, 'd20 Skirmish', data);
+  const single = listed.filter((id) => !Object.hasOwn(armies, id));
+  const alone = single.filter((id) => profiles[id].individual);
+  const squads = inEvenGroups(
+    single.filter((id) => !profiles[id].individual),
+    SQUAD,
+  );
+  return {
+    id: text,
+    title: text,
+    works: listed.flatMap((id) => (Object.hasOwn(armies, id) ? (armies[id].works ?? []) : [])),
+    squads: [
+      ...listed.flatMap((id) => (Object.hasOwn(armies, id) ? armies[id].squads : [])),
+      ...squads.map((models, i): SquadSpec => ({ title: `Squad ${i + 1}`, models })),
+      ...alone.map((id): SquadSpec => ({ title: profiles[id].title, models: [id] })),
+    ],
+  };
+}
+
+/** How many of each unit an army has; throws InputError for one that cannot be fielded. */
+export function unitsOf(data: UnitData, text: string): Record<string, number> {
+  const models = armyOf(data, text).squads.flatMap((squad) => squad.models);
+  refuseCrowd(text, models.length);
+  return countEach(models);
+}

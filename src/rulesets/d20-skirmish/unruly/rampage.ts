@@ -1,0 +1,81 @@
+import { modify } from '../../../rules/modifiers.ts';
+import { strikeOf } from '../attack/attack.ts';
+import { attack } from '../attack/volley.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import type { Effort } from '../match/effort.ts';
+import { canStrike } from '../match/engagement.ts';
+import {
+  acted,
+  isAlive,
+  livingOf,
+  type Match,
+  rollFor,
+  seatOf,
+  settingsOf,
+  stands,
+  tellOf,
+} from '../match/match.ts';
+import { leadershipOf, rollTest } from '../match/tests.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { approach } from '../moves/approach.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { nearestEnemy } from '../ways/reach.ts';
+
+/** A summoned creature obeys, or rolls on the Rampage table (DX-RMP-01, DX-RMP-ASM). */
+export function breakLoose(m: Match, effort: Effort): void {
+  const { model } = effort;
+  const { rampage } = settingsOf(m, model);
+  if (!rampage.on || !rampage.table.on || !stands(m, model)) return;
+  const summoner = summonerOf(m, model);
+  if (summoner !== NOWHERE && isDominated(m, summoner)) {
+    m.state.rage[model] = 0;
+    m.state.frail[model] = 0;
+    return;
+  }
+  acted(m, CLAUSE.rampage.table);
+  tellOf(m, 'rampage', model, 'breaks loose');
+  run(m, effort, summoner, rollFor(m, ROLL.rampage, model));
+}
+
+/** The channeler who summoned it: the first of its side who is left. */
+function summonerOf(m: Match, model: number): number {
+  const found = livingOf(m, seatOf(m, model)).find(
+    (one) => m.book.models[one].profile.power > 0 && stands(m, one),
+  );
+  return found ?? NOWHERE;
+}
+
+function isDominated(m: Match, summoner: number): boolean {
+  const list = leadershipOf(m, summoner, m.book.models[summoner].profile.leadership);
+  modify(list, CLAUSE.rampage.control, settingsOf(m, summoner).rampage.control.bonus);
+  return rollTest(m, ROLL.leadership, summoner, list);
+}
+
+function run(m: Match, effort: Effort, summoner: number, face: number): void {
+  const { model } = effort;
+  const { modifier } = settingsOf(m, model).rampage.table;
+  if (face === 1) {
+    m.state.rage[model] = modifier;
+    m.state.frail[model] = -modifier;
+  } else if (face <= 10) assault(m, effort, nearestEnemy(m, model));
+  else if (face <= 15) m.state.rage[model] = -modifier;
+  else if (face <= 19 || summoner === NOWHERE) {
+    effort.left--;
+    effort.attacks = 1;
+  } else assault(m, effort, summoner);
+}
+
+/** Goes for somebody with all its actions. */
+function assault(m: Match, effort: Effort, target: number): void {
+  const { model } = effort;
+  const { touch } = m.battlefield;
+  for (; effort.left > 0 && !m.state.over; effort.left--) {
+    if (target === NOWHERE || !isAlive(m, model) || !stands(m, target)) break;
+    effort.taken++;
+    effort.useful = true;
+    const { point } = m.state;
+    if (!touch(point[model], point[target])) approach(m, model, target);
+    else if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.book.models[model].melee[0], target));
+  }
+  effort.left = 0;
+}

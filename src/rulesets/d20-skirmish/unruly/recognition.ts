@@ -1,0 +1,29 @@
+import { modify } from '../../../rules/modifiers.ts';
+import { acted, type Match, rollFor, seatOf, settingsOf, stands, tellOf } from '../match/match.ts';
+import { leadershipOf } from '../match/tests.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { passes, SIDES } from '../matchup/wounding.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { attackNearest } from './unhinging.ts';
+
+/** Whether a machine with a recognition fault knows an enemy for one; otherwise the action is wasted, or worse (DX-AMK-01). */
+export function recognises(m: Match, model: number): boolean {
+  if (m.state.confused[model] === 0) return true;
+  const own = settingsOf(m, model);
+  acted(m, CLAUSE.amok.table);
+  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  modify(list, CLAUSE.amok.table, 0);
+  const need = list.total;
+  const face = rollFor(m, ROLL.leadership, model);
+  const passed = passes(own, face, need);
+  const { critical } = own.amok;
+  if (critical.on && face === SIDES && (critical.passes === 'counts' || !passed)) {
+    acted(m, CLAUSE.amok.critical);
+    tellOf(m, 'amok', model, 'takes a friend for an enemy');
+    const friends = m.book.force[seatOf(m, model)].filter((one) => one !== model && stands(m, one));
+    attackNearest(m, model, friends);
+    return false;
+  }
+  if (!passed) tellOf(m, 'wasted', model, 'does not recognise its enemies');
+  return passed;
+}

@@ -1,0 +1,47 @@
+import { arcOf, inArc } from '../../../kernel/arc.ts';
+import { shotsFrom, strikeOf } from '../attack/attack.ts';
+import { attack } from '../attack/volley.ts';
+import { directionOf } from '../battlefield/directions.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { canStrike } from '../match/engagement.ts';
+import { acted, type Match, rollFor, squadOf, stands, tellOf } from '../match/match.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Degrees within which somebody is in a direction. */
+const WIDE = 90;
+
+/** A deranged model spends an action on whoever is nearest in some direction and not of its squad (DX-UNH-01). */
+export function lashOut(m: Match, model: number): void {
+  acted(m, CLAUSE.unhinged.chart);
+  tellOf(m, 'unhinged', model, 'lashes out');
+  if (!stands(m, model)) return;
+  const { x, y } = m.battlefield.ground;
+  const from = m.state.point[model];
+  const ahead = directionOf(rollFor(m, ROLL.deviation, model), m.book.models[model].seat);
+  const arc = arcOf(x[from], y[from], 0, ahead, WIDE);
+  const near = m.book.models
+    .map((_, one) => one)
+    .filter((one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model))
+    .filter((one) => inArc(arc, x[m.state.point[one]], y[m.state.point[one]], 0));
+  attackNearest(m, model, near);
+}
+
+/** Attacks the nearest of some models with its first weapon, or another where that does not reach. */
+export function attackNearest(m: Match, model: number, among: readonly number[]): boolean {
+  const { distance, touch, lines } = m.battlefield;
+  const { point } = m.state;
+  const gap = (one: number) => distance(point[model], point[one]);
+  const seen = among.filter((one) => lines.look(point[model], point[one]) !== 0);
+  const target = seen.reduce((best, one) => (best === NOWHERE || gap(one) < gap(best) ? one : best), NOWHERE);
+  if (target === NOWHERE) return false;
+  if (touch(point[model], point[target])) {
+    if (!canStrike(m, model)) return false;
+    attack(m, strikeOf('melee', model, m.book.models[model].melee[0], target));
+    return true;
+  }
+  const [shot] = shotsFrom(m, model, target);
+  if (!shot) return false;
+  attack(m, shot);
+  return true;
+}

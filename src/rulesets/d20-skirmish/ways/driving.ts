@@ -1,0 +1,92 @@
+import type { Length } from '../../../kernel/length.ts';
+import { headingTo, opposite, turnBetween, turned } from '../battlefield/compass.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, enemiesOf, isOpen, type Match, settingsOf } from '../match/match.ts';
+import { hitsOn, obeys } from '../match/systems.ts';
+import { ABOUT } from '../matchup/gaits.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** How a move takes a model somewhere: with its front ahead, backwards, or not at all. */
+const AHEAD = 1;
+const BACK = 2;
+const NEVER = 0;
+
+/** Steps of the compass that a model may turn by for an action, as its steering is. */
+export function turnOf(m: Match, model: number): number {
+  if (m.state.jammed[model] > 0) return 0;
+  return m.book.gaits[model].turn;
+}
+
+/**
+ * Rolls for what is damaged before a model moves; whether it moves at all. Rolling for the steering costs nothing, so
+ * it is done before the way is chosen (DX-VEH-06, DX-VEH-09).
+ */
+export function startsToMove(m: Match, model: number): boolean {
+  m.state.jammed[model] = 0;
+  if (!obeys(m, model, 'transmission')) return false;
+  if (!obeys(m, model, 'steering')) m.state.jammed[model] = 1;
+  return true;
+}
+
+/** Whether a model moves at all as it is, luck apart. */
+export function canMove(m: Match, model: number): boolean {
+  return hitsOn(m, model, 'transmission') < 3;
+}
+
+/** Whether a move of some length may end at a place, as far as its front is concerned. */
+export function mayDriveTo(m: Match, model: number, at: number, cost: Length, far: Length): boolean {
+  return wayTo(m, model, at, cost, far) !== NEVER;
+}
+
+function wayTo(m: Match, model: number, at: number, cost: Length, far: Length): number {
+  const turn = turnOf(m, model);
+  if (turn >= ABOUT) return AHEAD;
+  const from = m.state.point[model];
+  const heading = m.state.heading[model];
+  const line = headingTo(m.battlefield.ground, from, at);
+  if (turnBetween(heading, line) <= turn) return AHEAD;
+  const { reverse } = settingsOf(m, model).locomotion;
+  const isSlow = cost <= reverse.factor * far && reverse.on && hitsOn(m, model, 'transmission') === 0;
+  return isSlow && turnBetween(heading, opposite(line)) <= turn ? BACK : NEVER;
+}
+
+/** Brings the front of a model round after a move from somewhere: along its way, then to the nearest enemy (DX-TRN-LINE-ASM). */
+export function bringRound(m: Match, model: number, from: number): void {
+  const { heading, point } = m.state;
+  const turn = turnOf(m, model);
+  const line = headingTo(m.battlefield.ground, from, point[model]);
+  const isAhead = turn >= ABOUT || turnBetween(heading[model], line) <= turn;
+  const along = isAhead ? line : opposite(line);
+  const left = turn === 0 ? 0 : Math.max(0, turn - turnBetween(heading[model], along));
+  if (turn < ABOUT) acted(m, CLAUSE.locomotion.turning);
+  if (!isAhead) acted(m, CLAUSE.locomotion.reverse);
+  heading[model] = along;
+  faceEnemy(m, model, m.book.gaits[model].turn >= ABOUT && turn > 0 ? ABOUT : left);
+  m.state.jammed[model] = 0;
+}
+
+/** Turns a model to the nearest enemy, by some steps at most: nothing but its rear depends on where it faces. */
+export function faceEnemy(m: Match, model: number, most: number): void {
+  const enemy = nearestOf(m, model);
+  if (enemy === NOWHERE || most === 0) return;
+  const { point, heading } = m.state;
+  const towards = headingTo(m.battlefield.ground, point[model], point[enemy]);
+  heading[model] = turned(heading[model], towards, most);
+}
+
+function nearestOf(m: Match, model: number): number {
+  const { point } = m.state;
+  let [nearest, least] = [NOWHERE, Number.POSITIVE_INFINITY];
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOpen(m, enemy)) continue;
+    const gap = m.battlefield.distance(point[model], point[enemy]);
+    if (gap < least) [nearest, least] = [enemy, gap];
+  }
+  return nearest;
+}
+
+/** Whether a place is behind a vehicle, within its rear (DX-VEH-01, DX-REAR-ASM). */
+export function isBehind(m: Match, model: number, at: number, degrees: number): boolean {
+  const line = headingTo(m.battlefield.ground, m.state.point[model], at);
+  return turnBetween(opposite(m.state.heading[model]), line) <= (degrees * ABOUT) / 360;
+}

@@ -1,0 +1,68 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { acted, type Match, settingsOf } from '../match/match.ts';
+import { hitsOn } from '../match/systems.ts';
+import { ABOUT, WINGED } from '../matchup/gaits.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { mayDriveTo, turnOf } from './driving.ts';
+
+/** MV of a model, as its engine is (DX-VEH-08). */
+export function speedOf(m: Match, model: number): number {
+  const hits = hitsOn(m, model, 'engine');
+  if (hits === 0) return m.book.speed[model];
+  return Math.max(0, m.book.speed[model] - hits * settingsOf(m, model).systemFailures.engine.loss);
+}
+
+/** Whether a model passes over whatever stands in its way. */
+export function isWinged(m: Match, model: number): boolean {
+  return m.book.gaits[model].over >= WINGED;
+}
+
+export function goesOnFoot(m: Match, model: number): boolean {
+  return m.book.models[model].profile.locomotion === 'foot';
+}
+
+/** What terrain leaves of a move that crosses some, an inch at least (DX-MOV-03). */
+export function shortened(m: Match, model: number, within: Length): Length {
+  const { less } = m.book.gaits[model];
+  const least = Math.min(within, settingsOf(m, model).moving.least.inches * INCH);
+  return Math.max(least, within - less);
+}
+
+/**
+ * What else than reach keeps a model from ending at a place: where its front points, and water; undefined for nothing.
+ *
+ * @param far how far it moves
+ */
+export function hindranceOf(
+  m: Match,
+  model: number,
+  far: Length,
+): ((at: number, cost: Length) => boolean) | undefined {
+  const { wet, afloat } = m.book.gaits[model];
+  const turns = turnOf(m, model) < ABOUT;
+  if (!turns && wet === 0 && afloat === 0) return undefined;
+  const from = m.state.point[model];
+  return (at, cost) => {
+    if (turns && !mayDriveTo(m, model, at, cost, far)) return true;
+    if (wet !== 0 && cost + wet * m.battlefield.waterOnWay(from, at) > far) return true;
+    return afloat > 0 && cost > far - afloat && m.battlefield.waterOnWay(from, at) === 0;
+  };
+}
+
+/** Counts what machines and water change about a move. */
+export function noteGoing(m: Match, model: number, from: number, to: number, cost: Length): void {
+  if (!m.book.hasMachines) return;
+  const { on, water } = settingsOf(m, model).locomotion;
+  if (hitsOn(m, model, 'engine') > 0) acted(m, CLAUSE.systemFailures.engine);
+  if (!on) return;
+  const isWet = water.on && water.craters !== 'dry' && m.battlefield.waterOnWay(from, to) > 0;
+  if (isWet) acted(m, CLAUSE.locomotion.water);
+  const { locomotion } = m.book.models[model].profile;
+  if (locomotion === 'foot') return;
+  acted(m, CLAUSE.locomotion[locomotion]);
+  const { over } = m.book.gaits[model];
+  if (over < 0 || isWinged(m, model)) return;
+  if (m.battlefield.ways[model].across.cost(from, to, LONGEST_MOVE, []) > cost)
+    acted(m, CLAUSE.locomotion.stride);
+}

@@ -1,0 +1,141 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { reachWithin } from '../../../kernel/movement/reach-list.ts';
+import { pointsOf } from '../../../kernel/taken-points.ts';
+import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
+import { cheaperOf } from '../battlefield/overflight.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { contactPoints } from '../match/engagement.ts';
+import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { followBases, worksInTheWay } from '../match/room.ts';
+import { allowance } from '../matchup/book.ts';
+import { FEARFUL, STANDING } from '../matchup/modifiers.ts';
+import { goesOnFoot, hindranceOf, isWinged, shortened, speedOf } from './going.ts';
+import { gateOnWay, gatesFor } from './spacing.ts';
+
+/** Past limiting terrain, or across it. */
+export type Crossing = 'plain' | 'across';
+
+/** How a move may take limiting terrain, and the actions it costs. */
+export function crossingsOf(m: Match, model: number, left: number): (readonly [Crossing, number])[] {
+  const { plain, across } = m.battlefield.ways[model];
+  const { more, less } = m.book.gaits[model];
+  if (plain === across || left <= more) return [['plain', 1]];
+  if (less === 0 && !m.battlefield.isNearLinear(m.state.point[model])) return [['plain', 1]];
+  return [
+    ['plain', 1],
+    ['across', 1 + more],
+  ];
+}
+
+/** How far a move of a model goes: up to MV, or up to half of it by one that crawls (DX-MOV-01, DX-CRW-01). */
+export function moveOf(m: Match, model: number, factor?: number): Length {
+  const { moving, unhinged } = settingsOf(m, model);
+  const crawls = m.state.posture[model] !== STANDING;
+  const share = factor ?? (crawls ? moving.crawl.factor * moving.move.factor : moving.move.factor);
+  const isAfraid = m.state.unhinged[model] === FEARFUL;
+  const far =
+    allowance(speedOf(m, model), isAfraid ? share * unhinged.chart.fear : share) + m.book.gaits[model].afloat;
+  const least =
+    goesOnFoot(m, model) && m.battlefield.isRough(m.state.point[model])
+      ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
+      : 0;
+  return Math.min(LONGEST_MOVE, Math.max(far, least));
+}
+
+/** Whether rough terrain would leave a model less than it may (DX-MOV-03). */
+export function isSpared(m: Match, model: number): boolean {
+  const { moving } = settingsOf(m, model);
+  const isRough = m.battlefield.isRough(m.state.point[model]);
+  return isRough && moveOf(m, model) === Math.floor(moving.least.inches * moving.rough.factor * INCH);
+}
+
+/** Points of enemies, whom nobody moves through, and of works and wrecks. */
+export function enemiesInTheWay(m: Match, model: number): number[] {
+  if (isWinged(m, model)) return [];
+  const enemies = pointsOf(
+    m.state.point,
+    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy)),
+  );
+  return m.state.works.length > 0 ? [...enemies, ...worksInTheWay(m, model)] : enemies;
+}
+
+/** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
+export function reachOf(
+  m: Match,
+  model: number,
+  crossing: Crossing,
+  within: Length,
+  blockers: readonly number[],
+): Reach {
+  const seat = seatOf(m, model);
+  const ways = m.battlefield.ways[model][crossing];
+  const from = m.state.point[model];
+  const far = crossing === 'across' ? shortened(m, model, within) : within;
+  const { over } = m.book.gaits[model];
+  const { overflight, ground, framed } = m.battlefield;
+  const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers);
+  if (straight && isWinged(m, model)) return framed(straight, seat);
+  const reach =
+    blockers.length === 0
+      ? reachWithin(ways.reach(from, LONGEST_MOVE / 2 > far ? LONGEST_MOVE / 2 : far, []), far)
+      : ways.reach(from, far, blockers);
+  return framed(straight ? cheaperOf(ground, from, straight, reach, far) : reach, seat);
+}
+
+/** Where a move may end, and what it costs to get there; where the model is comes first. */
+export interface Ends {
+  readonly places: readonly number[];
+  readonly costs: readonly Length[];
+  /** The clause that bars others of the places within reach, -1 where none does. */
+  readonly barredBy: number;
+}
+
+/**
+ * Places where a move may end: with room, not in contact with an enemy, which is for charges, and past no gap that is
+ * too narrow.
+ */
+export function endsOf(m: Match, model: number, { count, point, cost }: Reach): Ends {
+  const { occupancy } = m.battlefield;
+  const from = m.state.point[model];
+  const gates = gatesFor(m, model);
+  const { charge } = settingsOf(m, model);
+  const contacts = charge.on && charge.move.on ? contactPoints(m, model) : undefined;
+  followBases(m, model);
+  const isHindered = hindranceOf(m, model, moveOf(m, model));
+  const places = [from];
+  const costs: Length[] = [0];
+  let barredBy = -1;
+  for (let i = 0; i < count; i++) {
+    const at = point[i];
+    if (at === from || !occupancy.isFree(at)) continue;
+    if (contacts?.has(at)) continue;
+    if (isHindered?.(at, cost[i])) continue;
+    const gate = gates.length > 0 ? gateOnWay(m, gates, from, at) : undefined;
+    if (gate) {
+      barredBy = gate.clause;
+      continue;
+    }
+    places.push(at);
+    costs.push(cost[i]);
+  }
+  return { places, costs, barredBy };
+}
+
+/** Turns a model in MP to the nearest enemy (DX-MPP-01). */
+export function faceNearest(m: Match, model: number): void {
+  const nearest = nearestEnemy(m, model);
+  m.state.facing[model] = nearest === NOWHERE ? NOWHERE : m.state.point[nearest];
+}
+
+/** The enemy nearest to a model whom everybody can see; NOWHERE where there is none. */
+export function nearestEnemy(m: Match, model: number): number {
+  const { point } = m.state;
+  let nearest = NOWHERE;
+  let least = Infinity;
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOpen(m, enemy)) continue;
+    const gap = m.battlefield.distance(point[model], point[enemy]);
+    if (gap < least) [nearest, least] = [enemy, gap];
+  }
+  return nearest;
+}

@@ -1,0 +1,107 @@
+import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { enemiesOf, isOpen, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** A gap that is too narrow: the line between the two that leave it. */
+export interface Gate {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+  /** The clause that says so. */
+  readonly clause: number;
+}
+
+/** Gaps that a model may not move through (DX-SPC-01, DX-SPC-03). */
+export function gatesFor(m: Match, model: number): Gate[] {
+  const { spacing } = settingsOf(m, model);
+  if (!spacing.on) return [];
+  const friends = m.book.force[seatOf(m, model)].filter(
+    (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model),
+  );
+  const foes = enemiesOf(m, model).filter((one) => isOpen(m, one));
+  const { friends: friend, enemies: enemy } = CLAUSE.spacing;
+  const apart = (a: number, b: number) => squadOf(m, a) !== squadOf(m, b);
+  return [
+    ...gatesAmong(m, friends, spacing.friends.inches * INCH, friend, () => true),
+    ...gatesAmong(m, foes, spacing.enemies.inches * INCH, enemy, apart),
+    ...gatesToTerrain(m, friends, spacing.friends.inches * INCH, friend),
+    ...gatesToTerrain(m, foes, spacing.enemies.inches * INCH, enemy),
+  ];
+}
+
+function gatesAmong(
+  m: Match,
+  models: readonly number[],
+  gap: Length,
+  clause: number,
+  counts: (a: number, b: number) => boolean,
+): Gate[] {
+  if (gap === 0) return [];
+  const { x, y, radius } = m.battlefield.ground;
+  const reach = gap + 2 * radius;
+  const gates: Gate[] = [];
+  models.forEach((one, i) => {
+    const a = m.state.point[one];
+    for (const other of models.slice(i + 1)) {
+      const b = m.state.point[other];
+      const [dx, dy] = [x[a] - x[b], y[a] - y[b]];
+      if (dx * dx + dy * dy < reach * reach && counts(one, other))
+        gates.push({ ax: x[a], ay: y[a], bx: x[b], by: y[b], clause });
+    }
+  });
+  return gates;
+}
+
+/** Gaps between models and walls or blocks. */
+function gatesToTerrain(m: Match, models: readonly number[], gap: Length, clause: number): Gate[] {
+  if (gap === 0) return [];
+  const { x, y } = m.battlefield.ground;
+  return models.flatMap((model) => {
+    const at = m.state.point[model];
+    return m.battlefield
+      .solidsNear(at)
+      .filter((spot) => spot.gap < gap)
+      .map((spot) => ({ ax: x[at], ay: y[at], bx: spot.x, by: spot.y, clause }));
+  });
+}
+
+/** The gate that the straight way between two points goes through; undefined where there is none. */
+export function gateOnWay(m: Match, gates: readonly Gate[], from: number, to: number): Gate | undefined {
+  const { x, y } = m.battlefield.ground;
+  return gates.find((gate) => crosses(gate, x[from], y[from], x[to], y[to]));
+}
+
+/** Whether friends leave too little of a gap for a shot (DX-SPC-02). */
+export function isBlockedByFriends(m: Match, shooter: number, at: number): boolean {
+  const { fire, on } = settingsOf(m, shooter).spacing;
+  if (!on || !fire.on) return false;
+  const { x, y, radius } = m.battlefield.ground;
+  const from = m.state.point[shooter];
+  const friends = m.book.force[seatOf(m, shooter)].filter((one) => one !== shooter && stands(m, one));
+  const gates = gatesAmong(m, friends, inches(fire.inches), CLAUSE.spacing.fire, () => true);
+  if (gates.some((gate) => crosses(gate, x[from], y[from], x[at], y[at]))) return true;
+  return friends.some((friend) => covers(m, m.state.point[friend], from, at, radius));
+}
+
+/** Whether the line between two points goes over a base, which is on their level. */
+function covers(m: Match, base: number, from: number, at: number, radius: Length): boolean {
+  const { x, y, z } = m.battlefield.ground;
+  if (z[base] < z[from] || z[base] < z[at]) return false;
+  const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
+  const along = (x[base] - x[from]) * dx + (y[base] - y[from]) * dy;
+  const length = dx * dx + dy * dy;
+  if (along <= 0 || along >= length) return false;
+  const aside = (x[base] - x[from]) * dy - (y[base] - y[from]) * dx;
+  return aside * aside < radius * radius * length;
+}
+
+/** Whether two segments cross, ends that only touch left out. */
+function crosses({ ax, ay, bx, by }: Gate, fx: number, fy: number, tx: number, ty: number): boolean {
+  const side = (px: number, py: number, qx: number, qy: number, rx: number, ry: number) =>
+    Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
+  return (
+    side(ax, ay, bx, by, fx, fy) * side(ax, ay, bx, by, tx, ty) < 0 &&
+    side(fx, fy, tx, ty, ax, ay) * side(fx, fy, tx, ty, bx, by) < 0
+  );
+}
