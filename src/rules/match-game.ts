@@ -15,6 +15,8 @@ export interface Engine<S extends Position, M> {
   create(seed: readonly [number, number]): S;
   setUp(m: M): void;
   advance(m: M): void;
+  /** The table by now, where something that a match does changes it; otherwise it stays as it was opened. */
+  tableOf?(state: S): M extends { readonly battlefield: infer T } ? T : never;
   survivors(m: M): Left;
   /** From seat 0's side. */
   outcome(m: M, left: Left): Outcome;
@@ -30,7 +32,8 @@ export function gameOf<B, T, S extends Position>(
   engine: Engine<S, MatchOf<B, T, S>>,
 ): Game<S> {
   const matchOf = (state: S, players: Players, log?: EventLog): MatchOf<B, T, S> => {
-    return { book, battlefield, state, players, dice: seededDice(state.luck), log };
+    const table = engine.tableOf?.(state) ?? battlefield;
+    return { book, battlefield: table, state, players, dice: seededDice(state.luck), log };
   };
   const { redraw } = engine;
   return {
