@@ -39,9 +39,6 @@ export const CLAUSE_IDS: readonly string[] = [
   ...upTo('TER', 1),
 ];
 
-/** Those of them that the README says are not carried out. */
-export const NOT_CARRIED_OUT: readonly string[] = ['DX-MOR-04'];
-
 /** Parts of clauses that are clauses of their own, and a fact of the rulebook. */
 export const OF_PARTS: readonly string[] = [
   'DX-INI',

@@ -98,3 +98,30 @@ it('an inch is the least that terrain leaves (DX-MOV-03)', () => {
   expect(cost[count - 1]).toBeLessThanOrEqual(INCH);
   expect(count).toBeGreaterThan(1);
 });
+
+describe('deep water', () => {
+  const pieces = [crater];
+  const set = { 'locomotion.water.craters': 'deep' };
+
+  it.each([
+    ['tank', 5.8, false],
+    ['skimmer', 7.5, false],
+    ['gunship', 7.5, true],
+  ])('lets a %s %f inches far: %s (DX-MOV-06)', (unit, far, does) => {
+    expect(gets(unit, [0, far], { pieces })).toBe(true);
+    expect(gets(unit, [0, far], { pieces, set })).toBe(does);
+  });
+
+  it('is no matter beside it, and lets go whoever is in it', () => {
+    expect(gets('tank', [5, 2], { pieces, set })).toBe(true);
+    const m = stage('A1 trooper 0,4', { pieces, set }).scripted([]);
+    expect(endsOf(m, 0, reachOf(m, 0, 'plain', moveOf(m, 0), [])).places.length).toBeGreaterThan(1);
+  });
+});
+
+it('flyers pass over what is not at their altitude (DX-MOV-05, DX-ALT-ASM)', () => {
+  const pieces = [rock(4)];
+  expect(gets('gunship', [0, 7], { pieces })).toBe(true);
+  expect(gets('gunship', [0, 7], { pieces, set: { 'locomotion.altitude.inches': 3 } })).toBe(false);
+  expect(gets('skimmer', [0, 7], { pieces, set: { 'locomotion.altitude.inches': 3 } })).toBe(true);
+});

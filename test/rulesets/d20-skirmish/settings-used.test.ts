@@ -16,7 +16,7 @@ import {
 import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
-import { commandDistance } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
+import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
@@ -96,7 +96,7 @@ function readSeldom(): void {
     shaken.state.rallies[0] = before;
     for (const { weigh } of rallies(shaken, 0, planOf(shaken, 0, 2))) weigh(new Float64Array(8));
   }
-  commandDistance(shaken, 0);
+  isInCommand(shaken, 0, 1);
   leadershipOf(open('A1 trooper 0,0 | B1 horror 0,2'), 0, 9);
   const crouched = open('A1 trooper 0,0 mp | B1 sniper 0,9 hidden');
   crouched.state.sought[0] = 1;
@@ -110,7 +110,7 @@ function readSeldom(): void {
   armourAndDamageOf(hunted, strikeOf('ranged', 0, hunted.book.models[0].ranged[0], 1));
   failSystems(hunted, 1, 20);
   failSystems(hunted, 1, 24);
-  commandDistance(open('A1 gunship 0,0 | B1 trooper 0,9'), 0);
+  isInCommand(open('A1 gunship 0,0 | A2 sniper 0,8 | B1 trooper 0,9'), 0, 1);
   hunted.state.systems.fill(2);
   weaponsPenalty(hunted, 1);
   actionsLost(hunted, 1);

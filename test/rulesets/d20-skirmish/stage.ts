@@ -4,11 +4,12 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
+import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
-import { compileBook } from '../../../src/rulesets/d20-skirmish/matchup/book.ts';
+import { type Book, compileBook } from '../../../src/rulesets/d20-skirmish/matchup/book.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/d20-skirmish/matchup/counters.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/matchup/limits.ts';
 import { ROLLS } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
@@ -21,7 +22,11 @@ export { first, nearestTo } from '../scene.ts';
 
 export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
 
-export type Stage = Scene<Match, (typeof ROLLS)[number]>;
+/** A position, its compiled rules and its table. */
+export interface Stage extends Scene<Match, (typeof ROLLS)[number]> {
+  readonly book: Book;
+  readonly field: Field;
+}
 
 export interface Staging {
   readonly set?: Variant;
@@ -57,7 +62,8 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const settings = staging.settings ?? compileBoth<Settings>(rules, variants);
   const book = compileBook({ ...unitData, armies }, rules, settings, ['A', 'B']);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
-  const battlefield = openBattlefield(book, fieldOf(ground));
+  const field = fieldOf(ground);
+  const battlefield = openBattlefield(book, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
   const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
@@ -75,7 +81,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
       start.markers[model * MOST_MARKERS] = point;
     }
   });
-  return sceneOf(book, battlefield, start, ROLLS);
+  return { ...sceneOf(book, battlefield, start, ROLLS), book, field };
 }
 
 function armyOf(seat: string, entries: readonly string[][]) {

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
 import { numberOf, shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { raise } from '../../../src/rulesets/d20-skirmish/match/works.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { openRazed } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { MATERIALS } from '../../../src/rulesets/d20-skirmish/units/works-chart.ts';
-import { enemiesInTheWay } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
+import { crossingsOf, enemiesInTheWay } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
+import { box, piece, solid } from '../../kernel/bare-table.ts';
 import { counted, nearestTo, type Script, type Staging, stage } from './stage.ts';
 
 /** A firer, somebody whom he shoots at, and a wreck of the target's side between them, in contact with the target. */
@@ -107,5 +110,54 @@ describe('a destroyed vehicle', () => {
     expect(m.state.point[2]).toBeGreaterThanOrEqual(0);
     expect(m.battlefield.overlap(m.state.point[2], m.state.works[0])).toBe(false);
     m.dice.finish();
+  });
+});
+
+describe('a wall of the table', () => {
+  const low = box([-2, 8, 2, 8.5]);
+  const pieces = [
+    piece(low, {
+      name: 'wall',
+      kind: 'linear',
+      height: 0.9,
+      solids: [{ ...solid(low, 0.9), cover: 'medium' }],
+    }),
+  ];
+  const walled = 'A1 hunter 0,0 | B1 trooper 0,9.2 | B2 trooper 0,14';
+  const scene = (set: Staging['set'] = {}) => stage(walled, { pieces, set });
+  const needOf = (m: Match) => numberOf(m, shotsOpen(m, 0).find(({ target }) => target === 1)!).total;
+
+  it('is attacked where it shelters an enemy, and saves as stone (DX-TER-TABLE-ASM)', () => {
+    const m = scene().scripted([
+      ['shot', 10],
+      // Stone has AR 22, and a missile of DM 15 does 4 more to it.
+      ['armour', 4],
+      ['shot', 9],
+      ['armour', 3],
+    ]);
+    for (let i = 0; i < 2; i++) demolitions(m, 0, planOf(m, 0, 3))[0].act();
+    expect([m.state.battered[0], m.state.razed]).toEqual([1, 0]);
+    m.dice.finish();
+  });
+
+  it('shelters nobody once it is destroyed, from the next activation on', () => {
+    const { start, field, scripted, book } = scene();
+    start.battered[0] = 4;
+    const m = scripted([
+      ['shot', 1],
+      ['armour', 20],
+    ]);
+    demolitions(m, 0, planOf(m, 0, 3))[0].act();
+    expect([m.state.razed, counted(m, 0, 'demolished')]).toEqual([1, 1]);
+    expect(demolitions(m, 0, planOf(m, 0, 3))).toEqual([]);
+    const after = { ...m, battlefield: openRazed(book, field, m.state.razed) };
+    expect(needOf(after) - needOf(m)).toBe(3);
+    expect(crossingsOf(after, 1, 3)).toHaveLength(1);
+    expect(crossingsOf(m, 1, 3)).toHaveLength(2);
+  });
+
+  it('stands where terrain of the table does', () => {
+    const m = scene({ 'works.table': 'off' }).scripted([]);
+    expect(demolitions(m, 0, planOf(m, 0, 3))).toEqual([]);
   });
 });

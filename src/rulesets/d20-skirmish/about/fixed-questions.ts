@@ -74,4 +74,16 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'Nothing that could be carried out.',
     reason: 'The sheet has no note to the marks and names impenetrability nowhere else.',
   },
+  {
+    id: 'DX-SPT-CLIMB',
+    asks: 'When is a model climbing, so that it may not spot?',
+    answer: 'In no action in which it could.',
+    reason: 'A climb is part of a move, which ends on a surface, and no action is both a move and a Spot.',
+  },
+  {
+    id: 'DX-CMD-PARA',
+    asks: 'The command distance of a para deployment is "special": what is it?',
+    answer: 'There is none.',
+    reason: 'The sheet has nothing else about para deployment.',
+  },
 ];

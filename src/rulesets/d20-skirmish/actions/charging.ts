@@ -15,6 +15,7 @@ import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { recognises } from '../unruly/recognition.ts';
 import { startsToMove } from '../ways/driving.ts';
+import { hindranceOf } from '../ways/going.ts';
 import { type Crossing, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 import { gateOnWay, gatesFor } from '../ways/spacing.ts';
 
@@ -73,7 +74,9 @@ function endAt(m: Match, model: number, target: number, { count, point, cost }: 
   const least = settingsOf(m, model).charge.move.least * INCH;
   const gates = gatesFor(m, model);
   followBases(m, model);
+  const isHindered = hindranceOf(m, model, moveOf(m, model, settingsOf(m, model).charge.move.factor));
   for (let i = 1; i < count; i++) {
+    if (isHindered?.(point[i], cost[i])) continue;
     if (cost[i] < least || !touch(point[i], at) || !occupancy.isFree(point[i])) continue;
     if (gates.length === 0 || !gateOnWay(m, gates, from, point[i])) return { point: point[i], cost: cost[i] };
   }

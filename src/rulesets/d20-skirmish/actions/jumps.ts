@@ -7,6 +7,7 @@ import { fall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf } from '../match/match.ts';
+import { followBases } from '../match/room.ts';
 import { testLeadership } from '../match/tests.ts';
 import { allowance } from '../matchup/book.ts';
 import { STANDING } from '../matchup/modifiers.ts';
@@ -81,13 +82,13 @@ function isHigh(m: Match, model: number, at: number): boolean {
 /** Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead. */
 function landings(m: Match, model: number): number[] {
   const { jumping } = settingsOf(m, model);
-  const { ground, occupancy } = m.battlefield;
+  const { ground } = m.battlefield;
   const from = m.state.point[model];
   const seat = seatOf(m, model);
   const far = allowance(m.book.speed[model], jumping.far.on ? 1 : jumping.across.factor);
   const reach = reachOf(m, model, 'plain', moveOf(m, model), []);
   const walked = new Set(reach.point.subarray(0, reach.count));
-  occupancy.follow(m.state.point, model, m.state.markers);
+  followBases(m, model);
   const cells = Math.ceil(far / ground.pitch);
   const found: number[] = [];
   for (let r = -cells; r <= cells; r++) {

@@ -1,10 +1,9 @@
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
-import { commandDistance } from '../match/commanding.ts';
+import { isInCommand } from '../match/commanding.ts';
 import {
   acted,
   decide,
-  gapBetween,
   type Match,
   membersLeft,
   nameOf,
@@ -44,8 +43,7 @@ export function orders(m: Match, model: number, plan: Plan): Action[] {
 
 function isInReach(m: Match, model: number, squad: number): boolean {
   if (m.state.activated[squad] > 0) return false;
-  const far = commandDistance(m, model);
-  return membersLeft(m, squad).some((one) => stands(m, one) && gapBetween(m, model, one) <= far);
+  return membersLeft(m, squad).some((one) => isInCommand(m, model, one));
 }
 
 /** Calls a unit, which is activated at once; it may act on whom the commander has spotted (DX-SPT-04, DX-D-08). */

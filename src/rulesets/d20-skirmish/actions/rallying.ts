@@ -1,11 +1,10 @@
 import { RESERVE } from '../../../rules/decision.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import type { Action } from '../match/action.ts';
-import { commandDistance } from '../match/commanding.ts';
+import { isInCommand } from '../match/commanding.ts';
 import {
   acted,
   count,
-  gapBetween,
   livingOf,
   type Match,
   membersLeft,
@@ -50,8 +49,7 @@ function mayRally(m: Match, model: number, squad: number): boolean {
   if (m.state.morale[squad] === STEADY || membersLeft(m, squad).length === 0) return false;
   if (squad === squadOf(m, model)) return true;
   if (!m.book.models[model].profile.commander) return false;
-  const far = commandDistance(m, model);
-  return membersLeft(m, squad).some((one) => stands(m, one) && gapBetween(m, model, one) <= far);
+  return membersLeft(m, squad).some((one) => isInCommand(m, model, one));
 }
 
 /** The number that the rally must not exceed: LD, or that of a friend nearby, with all modifiers (DX-MOR-09, DX-MOR-12). */
@@ -79,8 +77,7 @@ function borrowedLeadership(m: Match, model: number): number {
   if (!settingsOf(m, model).rally.borrowed.on || !m.book.models[model].profile.leader) return 0;
   let best = 0;
   for (const friend of livingOf(m, seatOf(m, model))) {
-    if (friend === model || !stands(m, friend)) continue;
-    if (gapBetween(m, model, friend) > commandDistance(m, friend)) continue;
+    if (friend === model || !isInCommand(m, friend, model)) continue;
     best = Math.max(best, m.book.models[friend].profile.leadership);
   }
   return best;

@@ -106,6 +106,14 @@ function dread(m: Match, attacker: number, target: number): void {
   acted(m, CLAUSE.dire.wounds);
 }
 
+/** A wound by a power makes a squad test its morale where powers ask for it (DX-MOR-04). */
+function daunt(m: Match, weapon: number, target: number): void {
+  const { asked } = settingsOf(m, target).morale;
+  if (m.book.weapons[weapon].magnitude === 0 || !asked.on || asked.by === 'none') return;
+  m.state.dreading[squadOf(m, target)] = 1;
+  acted(m, CLAUSE.morale.asked);
+}
+
 /** A wound that no attack dealt. */
 export function hurt(m: Match, model: number, how: string): void {
   m.state.wounds[model]--;
@@ -128,6 +136,7 @@ function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: num
   const lost = Math.min(m.state.wounds[target], wounds);
   acted(m, CLAUSE.saves.wounds);
   dread(m, attacker, target);
+  daunt(m, weapon, target);
   count(m, seat, 'wounds', lost);
   m.state.wounds[target] -= lost;
   if (m.state.wounds[target] > 0) return tellWounds(m, target);

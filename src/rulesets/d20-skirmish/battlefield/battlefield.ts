@@ -1,9 +1,8 @@
 import { overlapOn } from '../../../kernel/base.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
-import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
+import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
-import { nearestInOutline } from '../../../kernel/nearest-in-outline.ts';
 import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
 import { createFraming, pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import { createTurningGuide } from '../../../kernel/turning-guide.ts';
@@ -14,17 +13,16 @@ import type { Book } from '../matchup/book.ts';
 import type { Gait } from '../matchup/gaits.ts';
 import { createSightlines, type Sightlines } from '../matchup/sightlines.ts';
 import { type Columns, createColumns } from './columns.ts';
+import {
+  createObstaclesBeside,
+  createSolidsNear,
+  narrowPlaces,
+  nearLinear,
+  type Obstacle,
+  obstaclesOf,
+  type Spot,
+} from './neighbourhood.ts';
 import { createOverflight, type Overflight } from './overflight.ts';
-
-/** A spot of a wall or a block, and how far it is from a base. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly gap: Length;
-}
-
-/** Nobody goes farther in one move on the way to limiting terrain. */
-const LEAP: Length = 8 * INCH;
 
 /** The ways of a model: past limiting terrain, and across it. */
 export interface SideWays {
@@ -60,10 +58,15 @@ export interface Battlefield {
   readonly blocks: readonly Outline[];
   /** Where walls and blocks are nearest to a base on a point, of those that are near. */
   solidsNear(point: number): readonly Spot[];
+  /** Obstacles that can be destroyed, and those that a base on a point touches. */
+  readonly obstacles: readonly Obstacle[];
+  obstaclesBeside(point: number): readonly Obstacle[];
   /** In rough terrain. */
   isRough(point: number): boolean;
   /** Length of the straight line between two points that is in water, where craters hold some. */
   waterOnWay(from: number, to: number): Length;
+  /** In a crater. */
+  isPool(point: number): boolean;
   /** So near limiting terrain that a move may cross it. */
   isNearLinear(point: number): boolean;
   /** Next to a wall or another block, and in a doorway or a similar place. */
@@ -79,49 +82,20 @@ export interface Battlefield {
 
 export function openBattlefield(book: Book, field: Field): Battlefield {
   const { ground, sight } = field;
-  const { x, y, z, radius } = ground;
-  const { setUp } = book.settings[0].sequence;
-  const half = (ground.spec.depth * INCH) / 2;
-  const halfEdge = (ground.spec.width * INCH) / 2;
+  const { touches, inside, spec } = ground;
   const bitsOf = (holds: (piece: Ground['spec']['pieces'][number]) => boolean) =>
-    ground.spec.pieces.reduce((bits, piece, p) => (holds(piece) ? bits | (1 << p) : bits), 0);
+    spec.pieces.reduce((bits, piece, p) => (holds(piece) ? bits | (1 << p) : bits), 0);
   const rough = bitsOf(({ difficult }) => difficult);
+  const pools = bitsOf(({ name }) => name === 'crater');
   const blocks = bitsOf(({ area, kind }) => !area && kind !== 'linear');
-
-  const pools = ground.spec.pieces
-    .filter(({ name }) => name === 'crater')
-    .map(({ outline }) => outlineOf(outline));
-
-  function distance(a: number, b: number): Length {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    const dz = z[a] - z[b];
-    const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
-    return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
-  }
-
-  const isAcross = (a: number, b: number) => includes(ground.across, ground.acrossStart, a, b);
-  // Across limiting terrain bases touch that are up to an inch and a rank of points apart.
-  const farthest = ground.pitch + INCH + 2 * radius;
-
-  function touch(a: number, b: number): boolean {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    if (dx * dx + dy * dy > farthest * farthest) return false;
-    return includes(ground.touching, ground.touchingStart, a, b) || isAcross(a, b);
-  }
-
   const narrow = narrowPlaces(ground, blocks);
+  const overlap = overlapOn(ground);
+  const obstacles = obstaclesOf(ground);
   const ways = ({ plain, across }: Gait): SideWays => ({
     plain: field.ways(plain),
     across: field.ways(across),
   });
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(book.onFoot[seat].across));
-  const overlap = overlapOn(ground);
-  const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
-  const deep = setUp.depth * INCH - 2 * radius;
-  const zone = (seat: Seat) =>
-    pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= deep);
 
   return {
     ground,
@@ -130,76 +104,70 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     overflight: createOverflight(ground),
     framed: createFraming(),
     guides: [guide(0), guide(1)],
-    distance,
-    touch,
-    isAcross,
+    ...contactOn(ground),
     overlap,
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
-    blocks: ground.spec.pieces
-      .filter(({ kind }) => kind === 'block')
-      .map(({ outline }) => outlineOf(outline)),
+    blocks: spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),
     solidsNear: createSolidsNear(ground),
-    isRough: (point) => (ground.inside[point] & rough) !== 0,
-    waterOnWay: (from, to) =>
-      pools.reduce((sum, pool) => {
-        const span = spanInOutline(pool, x[from], y[from], x[to], y[to]);
-        const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
-        return span === null ? sum : sum + (span[1] - span[0]) * Math.sqrt(dx * dx + dy * dy);
-      }, 0),
+    obstacles,
+    obstaclesBeside: createObstaclesBeside(ground, obstacles),
+    isRough: (point) => (inside[point] & rough) !== 0,
+    waterOnWay: createWaterOnWay(ground),
+    isPool: (point) => (inside[point] & pools) !== 0,
     isNearLinear: nearLinear(ground),
-    isWalled: (point) => (ground.touches[point] & blocks) !== 0,
+    isWalled: (point) => (touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
+    ...edgesOf(ground, book.settings[0].sequence.setUp.depth * INCH),
+  };
+}
+
+/** How far bases are from each other, and which touch. */
+function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'isAcross'> {
+  const { x, y, z, radius } = ground;
+  const isAcross = (a: number, b: number) => includes(ground.across, ground.acrossStart, a, b);
+  // Across limiting terrain bases touch that are up to an inch and a rank of points apart.
+  const farthest = ground.pitch + INCH + 2 * radius;
+  return {
+    isAcross,
+    distance(a, b) {
+      const dx = x[a] - x[b];
+      const dy = y[a] - y[b];
+      const dz = z[a] - z[b];
+      const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
+      return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+    },
+    touch(a, b) {
+      const dx = x[a] - x[b];
+      const dy = y[a] - y[b];
+      if (dx * dx + dy * dy > farthest * farthest) return false;
+      return includes(ground.touching, ground.touchingStart, a, b) || isAcross(a, b);
+    },
+  };
+}
+
+function createWaterOnWay({ spec, x, y }: Ground): Battlefield['waterOnWay'] {
+  const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
+  return (from, to) =>
+    pools.reduce((sum, pool) => {
+      const span = spanInOutline(pool, x[from], y[from], x[to], y[to]);
+      const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
+      return span === null ? sum : sum + (span[1] - span[0]) * Math.sqrt(dx * dx + dy * dy);
+    }, 0);
+}
+
+/** Where places are from the edges of both seats, whose deployment zones are so deep. */
+function edgesOf(ground: Ground, depth: Length): Pick<Battlefield, 'alongEdge' | 'fromHome' | 'zones'> {
+  const { x, y, z, radius, spec } = ground;
+  const half = (spec.depth * INCH) / 2;
+  const halfEdge = (spec.width * INCH) / 2;
+  const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
+  const zone = (seat: Seat) =>
+    pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= depth - 2 * radius);
+  return {
     alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
     fromHome,
     zones: [zone(0), zone(1)],
-  };
-}
-
-/** Points in a doorway or a similar place: beside a block, and closed on two opposite sides. */
-function narrowPlaces(ground: Ground, blocks: number): Uint8Array {
-  const { z, touches, column, row, count } = ground;
-  const opens = (at: number, dx: number, dy: number) =>
-    pointsOfCell(ground, column[at] + dx, row[at] + dy).some((next) => z[next] === z[at]);
-  return Uint8Array.from({ length: count }, (_, at) => {
-    if ((touches[at] & blocks) === 0) return 0;
-    const closed = (dx: number, dy: number) => !opens(at, dx, dy) && !opens(at, -dx, -dy);
-    return closed(1, 0) || closed(0, 1) ? 1 : 0;
-  });
-}
-
-/** The nearest spots of walls and blocks to points, each looked for once. */
-function createSolidsNear({ spec, x, y, radius, count }: Ground): (point: number) => readonly Spot[] {
-  const outlines = spec.pieces
-    .filter(({ kind }) => kind === 'block')
-    .map(({ outline }) => outlineOf(outline));
-  const known: (readonly Spot[] | undefined)[] = new Array(count);
-  return (at) => {
-    known[at] ??= outlines.flatMap((outline) => {
-      const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
-      const apart = Math.sqrt((nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]));
-      const gap = apart - radius;
-      return apart > 0 && gap < LEAP ? [{ x: nx, y: ny, gap }] : [];
-    });
-    return known[at];
-  };
-}
-
-/** Whether limiting terrain is within the longest usual move of points, each looked at once. */
-function nearLinear({ spec, x, y, count }: Ground): (point: number) => boolean {
-  const outlines = spec.pieces
-    .filter(({ kind }) => kind === 'linear')
-    .map(({ outline }) => outlineOf(outline));
-  const known = new Uint8Array(count);
-  return (at) => {
-    if (known[at] === 0) {
-      const near = outlines.some((outline) => {
-        const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
-        return (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]) <= LEAP * LEAP;
-      });
-      known[at] = near ? 2 : 1;
-    }
-    return known[at] === 2;
   };
 }
 

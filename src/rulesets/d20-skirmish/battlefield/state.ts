@@ -4,7 +4,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { Book } from '../matchup/book.ts';
 import { ABOUT } from '../matchup/gaits.ts';
-import { MOST_MARKERS, MOST_SMOKE, SYSTEM_COUNT } from '../matchup/limits.ts';
+import { MOST_MARKERS, MOST_PIECES, MOST_SMOKE, SYSTEM_COUNT } from '../matchup/limits.ts';
 
 export { NOWHERE };
 
@@ -73,6 +73,9 @@ export interface State extends MatchState {
   /** By section of works, wrecks among them: its point, NOWHERE where there is none, and the WD it has left. */
   readonly works: Int16Array;
   readonly solidity: Int8Array;
+  /** By piece of the table: WD it has lost. Bit p is set once piece p is destroyed. */
+  readonly battered: Int8Array;
+  razed: number;
 
   /** Smoke, MOST_SMOKE for each seat: middle, radius, level, the last turn it is there; by seat, how many were thrown. */
   readonly smokeX: Int32Array;
@@ -145,6 +148,8 @@ export function createState(
     systems: new Uint8Array(models * SYSTEM_COUNT),
     works: new Int16Array(book.works.length).fill(NOWHERE),
     solidity: new Int8Array(book.works.length),
+    battered: new Int8Array(MOST_PIECES),
+    razed: 0,
     smokeX: new Int32Array(2 * MOST_SMOKE),
     smokeY: new Int32Array(2 * MOST_SMOKE),
     smokeRadius: new Int32Array(2 * MOST_SMOKE),

@@ -21,7 +21,7 @@ import {
   stands,
   tell,
 } from './match.ts';
-import { leadershipOf, rollTest } from './tests.ts';
+import { dreads, leadershipOf, rollTest } from './tests.ts';
 
 /** Points of the markers of a concealed model that may be real. */
 export function markersOf(m: Match, model: number): number[] {
@@ -82,7 +82,8 @@ export function hideoutsFor(m: Match, spotter: number): Hideout[] {
 export function canSpot(m: Match, model: number): boolean {
   const { spotting } = settingsOf(m, model);
   if (!stands(m, model)) return false;
-  return !spotting.limits.on || (!isEngaged(m, model) && moraleOf(m, model) === STEADY);
+  if (!spotting.limits.on) return true;
+  return !isEngaged(m, model) && moraleOf(m, model) === STEADY && !dreads(m, model);
 }
 
 /** Tries to spot what is at a place: the model, or an empty marker (DX-SPT-ASM). Returns whether it succeeded. */

@@ -49,7 +49,8 @@ export function crowdLimit(m: Match, attacker: number, target: number): number {
   const bigger = models[target].profile.size - models[attacker].profile.size;
   const usual = crowd.on ? crowd.base + bigger : Infinity;
   const beside = wall.on && m.battlefield.isWalled(at) ? usual * wall.share : usual;
-  const within = doorway.on && m.battlefield.isNarrow(at) ? Math.min(beside, doorway.attackers) : beside;
+  const within =
+    doorway.on && m.battlefield.isNarrow(at) ? Math.min(beside, doorway.attackers + bigger) : beside;
   return Math.max(1, Math.floor(within));
 }
 

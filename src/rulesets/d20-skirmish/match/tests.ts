@@ -56,6 +56,17 @@ export function isNearDire(m: Match, dire: number, model: number): boolean {
   return gapBetween(m, dire, model) <= settingsOf(m, dire).dire.area.inches * INCH;
 }
 
+/** Whether a model is in the area of effect of a Dire enemy. */
+export function dreads(m: Match, model: number): boolean {
+  return enemiesOf(m, model).some(
+    (enemy) =>
+      m.book.models[enemy].profile.dire > 0 &&
+      settingsOf(m, enemy).dire.on &&
+      isOpen(m, enemy) &&
+      isNearDire(m, enemy, model),
+  );
+}
+
 /** Makes an LD test of a model, with something added to its LD and by a clause of its own. */
 export function testLeadership(
   m: Match,

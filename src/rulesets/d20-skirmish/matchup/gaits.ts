@@ -12,6 +12,8 @@ export interface Gait {
   readonly less: Length;
   /** Height of what it passes over in a straight line; -1 for nothing. */
   readonly over: Length;
+  /** It passes over models too, and ends on the ground. */
+  readonly winged: boolean;
   /** By how much it may turn for an action, in steps of the compass. */
   readonly turn: number;
   /** What water costs more than dry ground there, and what is added to a move that goes over it. */
@@ -28,16 +30,20 @@ const DEGREES_OF_A_STEP = 360 / COMPASS;
 /** Ground of this cost is out of reach of any move. */
 const SHUNNED = 1000;
 /** Higher than anything on a table. */
-export const WINGED: Length = 1000 * INCH;
+const HIGH: Length = 1000 * INCH;
 
 /** The gait of some locomotion under a side's rules (DX-MOV-02 to DX-MOV-06). */
 export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): Gait {
   const foot = footGait(own);
-  const { on, turning, bike, wheeled, tracked, walker, stride, skimmer, flyer, water } = own.locomotion;
+  const { on, turning, bike, wheeled, tracked, walker, stride, skimmer, flyer, altitude, water } =
+    own.locomotion;
   if (!on || locomotion === 'foot') return foot;
   const sharp = turning.on ? Math.round(turning.sharp / DEGREES_OF_A_STEP) : ABOUT;
-  const isDry = water.craters === 'dry' || !water.on;
-  const wading = isDry ? 0 : water.factor - 1;
+  const isShallow = water.craters === 'flooded' && water.on;
+  const isDeep = water.craters === 'deep' && water.on;
+  // Water slows nobody else, but deep water is impassable to all but flyers.
+  const dry = { ...foot, wet: isDeep ? SHUNNED : 0 };
+  const wading = isShallow ? water.factor - 1 : dry.wet;
   const level = { ...foot.across, difficult: 1, climb: SHUNNED };
   switch (locomotion) {
     case 'bike': {
@@ -51,28 +57,38 @@ export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): 
     case 'wheeled': {
       if (!wheeled.on) return { ...foot, turn: sharp };
       const plain: MoveCosts = { ...level, difficult: SHUNNED, linear: 'impassable' };
-      return { ...foot, plain, across: level, more: 0, less: wheeled.loss * INCH, turn: sharp };
+      return { ...dry, plain, across: level, more: 0, less: wheeled.loss * INCH, turn: sharp };
     }
     case 'tracked':
-      return tracked.on ? { ...foot, plain: level, across: level, more: 0 } : foot;
+      return tracked.on ? { ...dry, plain: level, across: level, more: 0 } : foot;
     case 'walker': {
       const costs: MoveCosts = { ...foot.across, difficult: 1 };
       const over = stride.on ? Math.floor(stride.share * size * INCH) : -1;
-      return walker.on ? { ...foot, plain: costs, across: costs, more: 0, over } : { ...foot, over };
+      return walker.on ? { ...dry, plain: costs, across: costs, more: 0, over } : { ...foot, over };
     }
     case 'skimmer':
       if (!skimmer.on) return foot;
+      return {
+        ...dry,
+        plain: level,
+        across: level,
+        more: 0,
+        over: HIGH,
+        winged: true,
+        afloat: isShallow ? skimmer.water * INCH : 0,
+      };
+    default:
+      if (!flyer.on) return { ...foot, turn: sharp };
       return {
         ...foot,
         plain: level,
         across: level,
         more: 0,
-        over: WINGED,
-        afloat: isDry ? 0 : skimmer.water * INCH,
+        over: altitude.inches * INCH,
+        winged: true,
+        turn: sharp,
+        wet: 0,
       };
-    default:
-      if (!flyer.on) return { ...foot, turn: sharp };
-      return { ...foot, plain: level, across: level, more: 0, over: WINGED, turn: sharp };
   }
 }
 
@@ -87,15 +103,17 @@ function footGait({ moving, locomotion }: Settings): Gait {
   } as const;
   const isFree = moving.limiting.cost === 0 || moving.limiting.means === 'move';
   const { on, water } = locomotion;
-  const isWet = on && water.on && water.craters === 'flooded';
+  const wading = water.craters === 'deep' ? SHUNNED : water.factor - moving.rough.factor;
+  const isWet = on && water.on && water.craters !== 'dry';
   return {
     plain: isFree ? across : { ...across, linear: 'impassable' },
     across,
     more: moving.limiting.cost,
     less: 0,
     over: -1,
+    winged: false,
     turn: ABOUT,
-    wet: isWet ? water.factor - moving.rough.factor : 0,
+    wet: isWet ? wading : 0,
     afloat: 0,
   };
 }

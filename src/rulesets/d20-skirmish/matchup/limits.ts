@@ -10,6 +10,8 @@ export const MOST_SHOTS = 6;
 export const MOST_MARKERS = 3;
 /** Smoke templates of a side at a time; a further one takes the place of the oldest. */
 export const MOST_SMOKE = 4;
+/** Pieces of a table. */
+export const MOST_PIECES = 32;
 /** Systems of a vehicle that fail. */
 export const SYSTEM_COUNT = 6;
 /** Distance beyond which no gun of the sheet shoots. */

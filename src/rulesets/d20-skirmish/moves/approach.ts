@@ -1,5 +1,6 @@
 import { isEngaged } from '../match/engagement.ts';
 import type { Match } from '../match/match.ts';
+import { followBases } from '../match/room.ts';
 import { enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 import { makeMove } from './moves.ts';
 
@@ -9,7 +10,7 @@ export function approach(m: Match, model: number, to: number): void {
   const { occupancy, distance } = m.battlefield;
   const { count, point, cost } = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
   const at = m.state.point[to];
-  occupancy.follow(m.state.point, model, m.state.markers);
+  followBases(m, model);
   let [best, price] = [m.state.point[model], 0];
   for (let i = 0; i < count; i++) {
     if (!occupancy.isFree(point[i]) || distance(point[i], at) >= distance(best, at)) continue;

@@ -6,9 +6,17 @@ import { reveal } from '../match/concealment.ts';
 import { acted, type Match, nameOf, seatOf, tell } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { bringRound } from '../ways/driving.ts';
+import { bringRound, startsToMove } from '../ways/driving.ts';
 import { goesOnFoot, noteGoing } from '../ways/going.ts';
-import { type Crossing, enemiesInTheWay, faceNearest, isSpared } from '../ways/reach.ts';
+import {
+  type Crossing,
+  endsOf,
+  enemiesInTheWay,
+  faceNearest,
+  isSpared,
+  moveOf,
+  reachOf,
+} from '../ways/reach.ts';
 import { reactTo } from './reactions.ts';
 
 /**
@@ -43,7 +51,7 @@ export function makeMove(
     },
     () => ({ model, ...pathData(m.battlefield.ground, path) }),
   );
-  if (!reactTo(m, model, path, charged)) return false;
+  if (!reactTo(m, model, path, charged, retreat)) return false;
   m.state.point[model] = to;
   if (m.state.posture[model] === SMALL) faceNearest(m, model);
   if (!goesOnFoot(m, model)) bringRound(m, model, from);
@@ -61,9 +69,26 @@ export function glide(m: Match, model: number, to: number, how: string): boolean
     () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
     () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
-  if (!reactTo(m, model, [from, to], NOWHERE)) return false;
+  if (!reactTo(m, model, [from, to], NOWHERE, retreat)) return false;
   m.state.point[model] = to;
   return true;
+}
+
+/**
+ * Moves as far from somebody as a move goes.
+ *
+ * @param end where that one is going, which stays free; NOWHERE where that may change
+ */
+export function retreat(m: Match, model: number, enemy: number, end: number): void {
+  if (!startsToMove(m, model)) return;
+  const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
+  const { places, costs } = endsOf(m, model, reach);
+  const from = m.state.point[enemy];
+  const { distance, touch, overlap } = m.battlefield;
+  const isInTheWay = (at: number) => end !== NOWHERE && (touch(at, end) || overlap(at, end));
+  const gap = (i: number) => (isInTheWay(places[i]) ? -1 : distance(places[i], from));
+  const best = places.reduce((far, _, i) => (gap(i) > gap(far) ? i : far), 0);
+  makeMove(m, model, places[best], costs[best], 'plain');
 }
 
 function pathOf(m: Match, model: number, to: number, cost: Length, crossing: Crossing): Uint16Array {

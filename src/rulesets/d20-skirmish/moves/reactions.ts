@@ -5,7 +5,7 @@ import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { attack } from '../attack/volley.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { canSpot, hideoutsFor, isUnsettled, markersOf, settle, spot } from '../match/concealment.ts';
-import { canStrike } from '../match/engagement.ts';
+import { canStrike, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -30,6 +30,11 @@ interface Reaction {
 
 const REACTED = unlessFirst('wait');
 
+/** Gets a model as far from somebody as a move goes, who is on his way to a place that stays free. */
+export type Retreat = (m: Match, model: number, from: number, end: number) => void;
+
+/** What getting out of the way of shots to come is worth of their harm: there may be others to shoot at. */
+const AVOIDED = 0.3;
 /** What being spotted is worth of the worth of a model. */
 const SPOTTED = 0.3;
 
@@ -38,7 +43,13 @@ const SPOTTED = 0.3;
  *
  * @param charged whom the move is a charge at
  */
-export function reactTo(m: Match, mover: number, path: ArrayLike<number>, charged: number): boolean {
+export function reactTo(
+  m: Match,
+  mover: number,
+  path: ArrayLike<number>,
+  charged: number,
+  retreat: Retreat,
+): boolean {
   const { point } = m.state;
   const from = point[mover];
   const waiting = enemiesOf(m, mover).filter((one) => m.state.waiting[one] > 0 && isAlive(m, one));
@@ -49,6 +60,7 @@ export function reactTo(m: Match, mover: number, path: ArrayLike<number>, charge
     point[mover] = view.at;
     if (isUnsettled(m, waiter)) point[waiter] = view.from;
     const reactions = reactionsOf(m, waiter, mover, charged === waiter);
+    if (charged !== waiter) reactions.push(...withdrawals(m, waiter, mover, path[path.length - 1], retreat));
     // Where the waiter is stays open unless it reacts.
     point[waiter] = stood;
     if (reactions.length > 0) offer(m, waiter, view.from, reactions);
@@ -120,6 +132,21 @@ function look(m: Match, waiter: number, hideout: Parameters<typeof spot>[2]): Re
   };
 }
 
+/** Getting out of the way of whoever comes into sight, unless it is a charge, from which one withdraws before (DX-WAI-02). */
+function withdrawals(m: Match, waiter: number, mover: number, end: number, retreat: Retreat): Reaction[] {
+  if (!settingsOf(m, waiter).wait.reactions.on || !stands(m, waiter) || isEngaged(m, waiter)) return [];
+  const threats = shotsOpen(m, mover).filter(({ target }) => target === waiter);
+  const suffered = Math.max(0, ...threats.map((strike) => expectedHarm(m, strike)));
+  return [
+    {
+      weigh: (into) => {
+        into[DANGER] = -AVOIDED * suffered;
+      },
+      act: () => retreat(m, waiter, mover, end),
+    },
+  ];
+}
+
 /** A countercharge, or bracing (DX-BRC-ASM). */
 function answersToCharge(m: Match, waiter: number, charger: number): Reaction[] {
   const blow = bestBlow(m, 'reaction', waiter, charger);
@@ -156,6 +183,7 @@ function offer(m: Match, waiter: number, from: number, reactions: readonly React
     else {
       reactions[option - 1].weigh(into);
       into[HARM] *= chance;
+      into[DANGER] *= chance;
     }
   };
   const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, { uses: REACTED });

@@ -1,14 +1,13 @@
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { NOWHERE } from '../battlefield/state.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { startsToMove } from '../ways/driving.ts';
-import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
-import { makeMove } from './moves.ts';
+import { retreat } from './moves.ts';
 
 const WITHDREW = unlessFirst('wait');
 
@@ -38,17 +37,6 @@ export function withdrawFrom(m: Match, model: number, charger: number): boolean 
     }
   }
   tellOf(m, 'reaction', model, 'withdraws');
-  retreat(m, model, charger);
+  retreat(m, model, charger, NOWHERE);
   return true;
-}
-
-/** Moves as far from somebody as a move goes. */
-function retreat(m: Match, model: number, charger: number): void {
-  if (!startsToMove(m, model)) return;
-  const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
-  const { places, costs } = endsOf(m, model, reach);
-  const from = m.state.point[charger];
-  const gap = (i: number) => m.battlefield.distance(places[i], from);
-  const best = places.reduce((far, _, i) => (gap(i) > gap(far) ? i : far), 0);
-  makeMove(m, model, places[best], costs[best], 'plain');
 }

@@ -15,6 +15,7 @@ import { MOST_MARKERS } from '../matchup/limits.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { isDeep } from '../ways/going.ts';
 import { fortify } from './fortifying.ts';
 import { rollForSide } from './turns.ts';
 
@@ -73,7 +74,8 @@ function placeFor(m: Match, model: number, post: Post): number {
   const { occupancy, zones, ground } = m.battlefield;
   const seat = seatOf(m, model);
   followBases(m, NOWHERE);
-  const free = zones[seat].filter(occupancy.isFree);
+  const isDry = (at: number) => !isDeep(m, model) || !m.battlefield.isPool(at);
+  const free = zones[seat].filter((at) => occupancy.isFree(at) && isDry(at));
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);
   const friends = pointsOf(m.state.point, m.book.force[seat]);

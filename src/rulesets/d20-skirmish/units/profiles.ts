@@ -26,6 +26,7 @@ const trooper: Profile = {
   commander: false,
   individual: false,
   concealed: false,
+  sniper: false,
   points: 20,
 };
 
@@ -66,6 +67,7 @@ export const profiles: readonly Profile[] = [
     weapons: ['longarm', 'bayonet'],
     individual: true,
     concealed: true,
+    sniper: true,
     points: 36,
   },
   {

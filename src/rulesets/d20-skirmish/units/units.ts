@@ -61,6 +61,8 @@ export interface Profile {
   readonly vehicle: boolean;
   /** Models that it carries. */
   readonly seats: number;
+  /** A sniper, whom orders reach farther off. */
+  readonly sniper: boolean;
   /** Serves a gun that is set up. */
   readonly gunner: boolean;
   /** Levels of Dire and of A.I.; 0 without. */

@@ -40,3 +40,11 @@ export const MATERIALS: readonly Material[] = [
 
 /** What wrecks are made of. */
 export const METAL = MATERIALS[5];
+
+/** What obstacles of a table that are less than an inch high are made of, by what they are (DX-TER-TABLE-ASM). */
+export const OBSTACLES: Readonly<Record<string, Material>> = {
+  hedge: MATERIALS[1],
+  wall: MATERIALS[4],
+  barrels: METAL,
+  wreck: METAL,
+};

@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { acted, type Match, settingsOf } from '../match/match.ts';
 import { hitsOn } from '../match/systems.ts';
-import { ABOUT, WINGED } from '../matchup/gaits.ts';
+import { ABOUT } from '../matchup/gaits.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { mayDriveTo, turnOf } from './driving.ts';
 
@@ -15,7 +15,7 @@ export function speedOf(m: Match, model: number): number {
 
 /** Whether a model passes over whatever stands in its way. */
 export function isWinged(m: Match, model: number): boolean {
-  return m.book.gaits[model].over >= WINGED;
+  return m.book.gaits[model].winged;
 }
 
 export function goesOnFoot(m: Match, model: number): boolean {
@@ -43,17 +43,25 @@ export function hindranceOf(
   const turns = turnOf(m, model) < ABOUT;
   if (!turns && wet === 0 && afloat === 0) return undefined;
   const from = m.state.point[model];
+  // Nobody starts in deep water but who was put there, and he gets out of it.
+  const isWet = wet !== 0 && !(isDeep(m, model) && m.battlefield.isPool(from));
   return (at, cost) => {
     if (turns && !mayDriveTo(m, model, at, cost, far)) return true;
-    if (wet !== 0 && cost + wet * m.battlefield.waterOnWay(from, at) > far) return true;
+    if (isWet && cost + wet * m.battlefield.waterOnWay(from, at) > far) return true;
     return afloat > 0 && cost > far - afloat && m.battlefield.waterOnWay(from, at) === 0;
   };
 }
 
+/** Whether water is impassable to a side (DX-MOV-06). */
+export function isDeep(m: Match, model: number): boolean {
+  const { on, water } = settingsOf(m, model).locomotion;
+  return on && water.on && water.craters === 'deep';
+}
+
 /** Counts what machines and water change about a move. */
 export function noteGoing(m: Match, model: number, from: number, to: number, cost: Length): void {
-  if (!m.book.hasMachines) return;
   const { on, water } = settingsOf(m, model).locomotion;
+  if (!m.book.hasMachines && water.craters === 'dry') return;
   if (hitsOn(m, model, 'engine') > 0) acted(m, CLAUSE.systemFailures.engine);
   if (!on) return;
   const isWet = water.on && water.craters !== 'dry' && m.battlefield.waterOnWay(from, to) > 0;

@@ -9,7 +9,8 @@ import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/matc
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { allowance } from '../matchup/book.ts';
 import { FEARFUL, STANDING } from '../matchup/modifiers.ts';
-import { goesOnFoot, hindranceOf, isWinged, shortened, speedOf } from './going.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { goesOnFoot, hindranceOf, isDeep, isWinged, shortened, speedOf } from './going.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
 
 /** Past limiting terrain, or across it. */
@@ -102,6 +103,7 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
   const contacts = charge.on && charge.move.on ? contactPoints(m, model) : undefined;
   followBases(m, model);
   const isHindered = hindranceOf(m, model, moveOf(m, model));
+  const isWatered = isDeep(m, model);
   const places = [from];
   const costs: Length[] = [0];
   let barredBy = -1;
@@ -109,7 +111,10 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
     if (contacts?.has(at)) continue;
-    if (isHindered?.(at, cost[i])) continue;
+    if (isHindered?.(at, cost[i])) {
+      if (isWatered && m.battlefield.waterOnWay(from, at) > 0) barredBy = CLAUSE.locomotion.water;
+      continue;
+    }
     const gate = gates.length > 0 ? gateOnWay(m, gates, from, at) : undefined;
     if (gate) {
       barredBy = gate.clause;

@@ -76,7 +76,7 @@ export const closeCombat = defineRule({
     doorway: {
       id: 'DX-CM-13',
       basis: 'text',
-      says: 'Two of equal SZ may attack a model in a doorway or a similar place.',
+      says: 'Two of equal SZ may attack a model in a doorway or a similar place, one more for each SZ that they are smaller and one fewer for each that they are larger.',
       off: 'a doorway keeps nobody off',
       governs: 'target',
       kind: 'protection',

@@ -76,7 +76,7 @@ export const spotting = defineRule({
     limits: {
       id: 'DX-SPT-06',
       basis: 'text',
-      says: 'Nobody spots who is in close combat, Panicked or Broken.',
+      says: 'Nobody spots who is in close combat, Panicked, Broken or near a Dire enemy.',
       off: 'anybody may spot',
       about: 'action',
       kind: 'burden',

@@ -37,5 +37,12 @@ export const works = defineRule({
       off: 'nobody puts any up',
       governs: 'owner',
     },
+    table: {
+      id: 'DX-TER-TABLE-ASM',
+      basis: 'assumed',
+      says: 'Obstacles of the table that are less than an inch high are such terrain, piece by piece: walls of stone, hedges of light wood, barrels and wrecks of metal. A piece is attacked where it shelters an enemy in sight; once destroyed it is in nobody’s way from the next activation on, and nobody stands on what is left of it.',
+      off: 'terrain of the table stands',
+      about: 'chart',
+    },
   },
 });

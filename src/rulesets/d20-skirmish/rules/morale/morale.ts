@@ -21,6 +21,23 @@ export const morale = defineRule({
       says: 'It tests again after each later loss.',
       off: 'it tests once',
     },
+    asked: {
+      id: 'DX-MOR-04',
+      basis: 'text',
+      says: 'It tests when another ability or power says so.',
+      off: 'no power asks for a test',
+      questions: {
+        by: {
+          id: 'DX-MOR-ASKED',
+          asks: 'Which abilities and powers ask for a morale test?',
+          stake: 'M',
+          readings: {
+            none: 'none, the sheet names none',
+            powers: 'every power that wounds',
+          },
+        },
+      },
+    },
     test: {
       id: 'DX-MOR-ASM',
       basis: 'assumed',

@@ -93,6 +93,14 @@ export const locomotion = defineRule({
       says: 'Flyers ignore terrain that is not at their altitude.',
       off: LIKE_FOOT,
     },
+    altitude: {
+      id: 'DX-ALT-ASM',
+      basis: 'assumed',
+      says: 'Flyers keep one altitude, one above the ground. Terrain of up to 6 inches is not at it; what is higher is in their way.',
+      structural: 'the sheet gives neither the height of an altitude nor what changing it costs',
+      about: 'flyer',
+      params: { inches: { says: 'Height of terrain below it.', default: 6, min: 0, max: 24 } },
+    },
     water: {
       id: 'DX-MOV-06',
       basis: 'text',
@@ -109,6 +117,7 @@ export const locomotion = defineRule({
           readings: {
             dry: 'nowhere, craters are rough',
             flooded: 'in craters',
+            deep: 'in craters, and impassable to all but flyers',
           },
         },
       },

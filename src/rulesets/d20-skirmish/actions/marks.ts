@@ -1,0 +1,70 @@
+import { mayActOn } from '../attack/attack.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
+import { batter, leftOf, sheltersBetween } from '../match/obstacles.ts';
+import { crumble, worksStanding } from '../match/works.ts';
+import type { Material } from '../units/works-chart.ts';
+
+/** Something that can be destroyed, as whoever attacks it finds it. */
+export interface Mark {
+  readonly name: string;
+  readonly material: Material;
+  /** Where it is, or who is behind it. */
+  readonly at: number;
+  /** Worth of the enemies whom it shelters. */
+  readonly sheltered: number;
+  readonly isTouched: boolean;
+  /** WD that it has left. */
+  left(): number;
+  lose(): void;
+}
+
+/** Sections and wrecks that are not of the own side, and obstacles that shelter an enemy in sight (DX-TER-TABLE-ASM). */
+export function marksFor(m: Match, model: number): Mark[] {
+  const sections = worksStanding(m)
+    .filter((work) => m.book.works[work].seat !== seatOf(m, model))
+    .map((work) => sectionMark(m, model, work));
+  return settingsOf(m, model).works.table.on ? [...sections, ...obstacleMarks(m, model)] : sections;
+}
+
+function sectionMark(m: Match, model: number, work: number): Mark {
+  const { name, material } = m.book.works[work];
+  const { works, point, solidity } = m.state;
+  const at = works[work];
+  const { touch } = m.battlefield;
+  const sheltered = enemiesOf(m, model).filter((enemy) => stands(m, enemy) && touch(point[enemy], at));
+  return {
+    name,
+    material,
+    at,
+    sheltered: sheltered.reduce((sum, enemy) => sum + m.book.worth[enemy], 0),
+    isTouched: touch(point[model], at),
+    left: () => (works[work] === NOWHERE ? 0 : solidity[work]),
+    lose: () => crumble(m, work),
+  };
+}
+
+function obstacleMarks(m: Match, model: number): Mark[] {
+  const { lines, obstacles, obstaclesBeside } = m.battlefield;
+  if (obstacles.length === 0) return [];
+  const from = m.state.point[model];
+  const marks = new Map<number, Mark>();
+  for (const enemy of enemiesOf(m, model)) {
+    const at = m.state.point[enemy];
+    if (!mayActOn(m, model, enemy) || obstaclesBeside(at).length === 0 || lines.look(from, at) === 0)
+      continue;
+    for (const obstacle of sheltersBetween(m, from, at)) {
+      const { piece, name, material } = obstacle;
+      marks.set(piece, {
+        name: `the ${name}`,
+        material,
+        at,
+        sheltered: (marks.get(piece)?.sheltered ?? 0) + m.book.worth[enemy],
+        isTouched: obstaclesBeside(from).includes(obstacle),
+        left: () => leftOf(m, obstacle),
+        lose: () => batter(m, obstacle),
+      });
+    }
+  }
+  return [...marks.values()];
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { rollAttack } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
+import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
+import { canSpot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
+import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
+import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
+import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
+import { choosing, counted, nearestTo, spotOf, stage } from './stage.ts';
+
+describe('a doorway', () => {
+  const narrow = (position: string, set = {}) => {
+    const m = stage(position, { set }).scripted([]);
+    return crowdLimit({ ...m, battlefield: { ...m.battlefield, isNarrow: () => true } }, 0, 1);
+  };
+
+  it('lets two of equal SZ attack, more that are smaller and fewer that are larger (DX-CM-13)', () => {
+    expect(narrow('A1 trooper 0,0 | B1 trooper 0,3')).toBe(2);
+    expect(narrow('A1 berserk 0,0 | B1 trooper 0,3')).toBe(1);
+    expect(narrow('A1 trooper 0,0 | B1 berserk 0,3')).toBe(3);
+    expect(narrow('A1 trooper 0,0 | B1 berserk 0,3', { 'close-combat.doorway': 'off' })).toBe(5);
+  });
+});
+
+describe('command', () => {
+  const reaches = (position: string) => isInCommand(stage(position).scripted([]), 0, 1);
+
+  it('reaches as far as the rank, and a sniper farther off (DX-CMD-01)', () => {
+    expect(reaches('A1 sergeant 0,0 | A2 trooper 0,6.9')).toBe(true);
+    expect(reaches('A1 sergeant 0,0 | A2 trooper 0,8')).toBe(false);
+    expect(reaches('A1 sergeant 0,0 | A2 sniper 0,10.8')).toBe(true);
+    expect(reaches('A1 sergeant 0,0 | A2 sniper 0,12')).toBe(false);
+    expect(reaches('A1 trooper 0,0 | A2 sniper 0,2')).toBe(false);
+  });
+
+  it('of a flyer reaches whoever is on the ground, one altitude below it', () => {
+    expect(reaches('A1 gunship 0,0 | A2 trooper 0,6.9')).toBe(true);
+    expect(reaches('A1 gunship 0,0 | A2 trooper 0,8')).toBe(false);
+  });
+});
+
+it('nobody spots near a Dire enemy (DX-SPT-06)', () => {
+  const can = (far: number) => canSpot(stage(`A1 trooper 0,0 | B1 horror 0,${far}`).scripted([]), 0);
+  expect([can(4), can(9)]).toEqual([false, true]);
+});
+
+describe('a wound by a power', () => {
+  const struck = (set: Readonly<Record<string, string>>, leadership: readonly number[]) => {
+    const m = stage('A1 channeler 0,0 | B1 commander 0,9 | B1 trooper 3,9', { set }).scripted([
+      ['shot', 2],
+      ['armour', 20],
+      ...leadership.map((face) => ['leadership', face] as const),
+    ]);
+    rollAttack(m, strikeOf('power', 0, m.book.models[0].powers[0], 1));
+    settleMorale(m);
+    m.dice.finish();
+    return [m.state.wounds[1], m.state.morale[1]];
+  };
+
+  it('asks for a morale test where powers do (DX-MOR-04)', () => {
+    expect(struck({}, [])).toEqual([1, 0]);
+    expect(struck({ 'morale.asked.by': 'powers' }, [16])).toEqual([1, 1]);
+    expect(struck({ 'morale.asked.by': 'powers' }, [15])).toEqual([1, 0]);
+  });
+});
+
+describe('withdrawing from Wait', () => {
+  /** Moves into sight of somebody on Wait, who takes the last of his reactions. */
+  function cross(passed: boolean) {
+    const m = stage('A1 trooper -4,0 | B1 trooper 0,9 wait').scripted(
+      [['leadership', passed ? 11 : 12]],
+      choosing({ 'DX-D-05': -1 }),
+    );
+    makeMove(m, 0, nearestTo(m.battlefield.ground, [-1, 0]), 4 * INCH, 'plain');
+    m.dice.finish();
+    return m;
+  }
+
+  it('gets a model out of the way of any move, up to its MV (DX-WAI-02)', () => {
+    const m = cross(true);
+    expect(spotOf(m, 1)[1]).toBeGreaterThan(12.5);
+    expect(spotOf(m, 1)[1]).toBeLessThan(14.1);
+    expect([m.state.waiting[1], counted(m, 1, 'reactions')]).toEqual([0, 1]);
+  });
+
+  it('comes too late after an LD test that fails', () => {
+    const m = cross(false);
+    expect(spotOf(m, 1)[1]).toBeLessThan(9.5);
+    expect(counted(m, 1, 'reactions:wasted')).toBe(1);
+  });
+});
