@@ -63,6 +63,7 @@ export function glide(m: Match, model: number, to: number, how: string): boolean
   const from = m.state.point[model];
   reveal(m, model);
   m.state.waiting[model] = 0;
+  m.state.moved[model] = 1;
   tell(
     m,
     'move',

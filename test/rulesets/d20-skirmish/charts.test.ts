@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { type Fraction, fraction, fractionText } from '../../../src/kernel/fraction.ts';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import { jumps } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { unhinge } from '../../../src/rulesets/d20-skirmish/morale/unhinged-chart.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { breakLoose } from '../../../src/rulesets/d20-skirmish/unruly/rampage.ts';
+import exact from './exact.json' with { type: 'json' };
+import { choosing, spotOf, stage } from './stage.ts';
+
+/** What the list of exact chances has under a name, by outcome. */
+function check(id: string): unknown {
+  return exact.checks.find((one) => one.id === id)!.exact;
+}
+
+function texts(ends: ReadonlyMap<string, Fraction>): Readonly<Record<string, string>> {
+  return Object.fromEntries([...ends].map(([end, chance]) => [end, fractionText(chance)]));
+}
+
+it('DX-P-UNHINGED: the chart, by playing it', () => {
+  const ends = stage('A1 trooper 0,0 | B1 trooper 0,9').distribution((m) => {
+    unhinge(m, 0);
+    const says = ['horror', 'crippling_fear', 'forced_regression', 'derangement'];
+    return m.state.wounds[0] === 0 ? says[0] : says[m.state.unhinged[0]];
+  });
+  expect(texts(ends)).toEqual(check('DX-P-UNHINGED'));
+});
+
+it('DX-P-RAMPAGE: the table, once the summoner has lost control', () => {
+  // The enemy is far ahead and the summoner far behind, so that it only runs.
+  const scene = stage('A1 horror 0,0 | A2 channeler 0,-24 | B1 trooper 0,24', { size: 56 });
+  const ends = scene.distribution((m) => {
+    const effort = effortOf(0, 3);
+    const [, before] = spotOf(m, 0);
+    breakLoose(m, effort);
+    const [, after] = spotOf(m, 0);
+    if (after !== before) return after > before ? 'attack' : 'turn_on_summoner';
+    if (effort.attacks === 1) return 'blinded';
+    const { rage } = m.state;
+    return rage[0] > 0 ? 'frenzy' : rage[0] < 0 ? 'agony' : 'obeys';
+  });
+  // LD 13 of the channeler.
+  expect(fractionText(ends.get('obeys')!)).toBe('13/20');
+  const loose = [...ends].filter(([end]) => end !== 'obeys');
+  const given = loose.map(([end, { over, under }]) => [end, fraction(over * 20n, under * 7n)] as const);
+  expect(texts(new Map(given))).toEqual(check('DX-P-RAMPAGE'));
+});
+
+it('DX-P-JUMP: a jump of more than half of MV', () => {
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 2], turn: 0, length: 12 });
+  const scene = stage('A1 commander 0,0 | B1 trooper 12,12', { pieces: [hedge] });
+  const ends = scene.distribution(
+    (m) => {
+      const [from] = m.state.point;
+      jumps(m, 0, planOf(m, 0, 3))[0].act();
+      const fell = m.state.acts[CLAUSE.jumping.damage] > 0;
+      if (!fell) return m.state.moved[0] > 0 ? 'clear' : 'stays';
+      return m.state.point[0] === from ? 'start' : 'end';
+    },
+    choosing({ 'DX-D-04': -1 }),
+  );
+  expect(texts(ends)).toEqual(check('DX-P-JUMP'));
+});
