@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import { HARM } from '../../../src/rules/decision.ts';
+import { channelings } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
+import { chargeActions } from '../../../src/rulesets/d20-skirmish/actions/charging.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { rollAttack } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
 import { canSpot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { choosing, counted, nearestTo, spotOf, stage } from './stage.ts';
 
 describe('a doorway', () => {
@@ -89,4 +94,39 @@ describe('withdrawing from Wait', () => {
     expect(spotOf(m, 1)[1]).toBeLessThan(9.5);
     expect(counted(m, 1, 'reactions:wasted')).toBe(1);
   });
+});
+
+describe('a charge out of concealment', () => {
+  /** CC 13 and +1 for the charge: 14, and 16 where it is the first attack from concealment. */
+  function charge(hidden: string, face: number) {
+    const m = stage(`A1 stalker 0,0 ${hidden} | B1 trooper 0,5`).scripted([
+      ['blow', face],
+      ['armour', 1],
+    ]);
+    const [action] = chargeActions(m, 0, planOf(m, 0, 3), 'plain', 1);
+    action.act();
+    m.dice.finish();
+  }
+
+  it('is the first attack from it (DX-CM-03)', () => {
+    charge('hidden', 16);
+    expect(() => charge('hidden', 17)).toThrow();
+    charge('', 14);
+    expect(() => charge('', 16)).toThrow();
+  });
+});
+
+it('concentrating is weighed with the powers that follow it (DX-CON-01)', () => {
+  const m = stage('A1 channeler 0,0 | B1 trooper 0,9').scripted([]);
+  const harmOf = (name: string, left: number) => {
+    const into = new Float64Array(16);
+    const action = channelings(m, effortOf(0, left), planOf(m, 0, left)).find((one) => one.name === name)!;
+    action.weigh(into);
+    return into[HARM];
+  };
+  const still = new Float64Array(16);
+  planOf(m, 0, 3).weighStay(0, 0, still);
+  // PW 12 less 2: 10 of 20 hit, 12 of 20 after concentrating, and what follows is as usual.
+  const once = (harmOf('channel', 1) - still[HARM]) / 10;
+  expect(harmOf('concentrate', 3) - still[HARM]).toBeCloseTo(22 * once, 9);
 });

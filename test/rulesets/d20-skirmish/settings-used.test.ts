@@ -4,8 +4,8 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
-import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import {
   armourAndDamageOf,

@@ -9,6 +9,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     tables: { designed: ['dx-outpost', 'dx-ridges'] },
     army: 'armour',
   },
+  levy: {
+    title: 'Levy',
+    says: 'Two large squads of conscripts on either side, whose morale is what is fought over, and a stalker each.',
+    set: {},
+    army: 'levy',
+  },
+  'close-quarters': {
+    title: 'Close quarters',
+    says: 'A summoned horror, a stalker and their followers on either side, who come upon each other among buildings: they deploy up to 20 inches deep.',
+    set: { 'sequence.setUp.depth': 20 },
+    tables: { designed: ['dx-streets', 'dx-outpost'] },
+    army: 'cult',
+  },
   raid: {
     title: 'Raid',
     says: 'A gunship, a skimmer, a walker and riders on either side, who care little for terrain.',

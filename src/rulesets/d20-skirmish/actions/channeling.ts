@@ -1,35 +1,30 @@
-import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
 import { bandBetween, mayActOn, type Strike, strikeOf } from '../attack/attack.ts';
 import { harmOfHit } from '../attack/expected.ts';
-import { hurt, saveAgainst } from '../attack/resolve.ts';
+import { saveAgainst } from '../attack/resolve.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
 import {
   acted,
-  count,
   enemiesOf,
-  isAlive,
   type Match,
   nameOf,
   rollFor,
-  seatOf,
   settingsOf,
   stands,
   tell,
   tellOf,
 } from '../match/match.ts';
-import { leadershipOf, rollTest } from '../match/tests.ts';
 import { bandModifier } from '../matchup/gunnery.ts';
-import { PRONE } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
-import { chanceToPass, passes, SIDES } from '../matchup/wounding.ts';
+import { chanceToPass, passes } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { backlash } from './backlash.ts';
 
 /** Powers at everybody in sight and range, and concentrating for them (DX-CHN-01, DX-CON-01). */
 export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
@@ -66,7 +61,7 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
       cost: 1,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
-        into[HARM] += 0.8 * Math.max(...usable.map((strike) => promiseOfPower(m, strike, true)));
+        into[HARM] += 0.8 * Math.max(...usable.map((strike) => focusedPromise(m, strike, plan.left - 1)));
       },
       act() {
         effort.concentrating = true;
@@ -106,6 +101,12 @@ function promiseOfPower(m: Match, strike: Strike, focused: boolean): number {
   return chance * harmOfHit(m, strike);
 }
 
+/** Expected worth of a power with Concentrate and of those that follow it, with so many actions left. */
+function focusedPromise(m: Match, strike: Strike, left: number): number {
+  const more = Math.floor(left / m.book.weapons[strike.weapon].actions) - 1;
+  return promiseOfPower(m, strike, true) + more * promiseOfPower(m, strike, false);
+}
+
 function channel(m: Match, effort: Effort, strike: Strike): void {
   const { attacker, target, weapon } = strike;
   const own = settingsOf(m, attacker);
@@ -126,77 +127,4 @@ function channel(m: Match, effort: Effort, strike: Strike): void {
   if (hit) saveAgainst(m, strike, 0);
   if (face >= own.powers.fumble.from && own.powers.backlash.on) backlash(m, effort, strike);
   settleMorale(m);
-}
-
-/** What a power that gets out of hand does to its channeler (DX-BKL-01). */
-function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike): void {
-  acted(m, CLAUSE.powers.backlash);
-  count(m, seatOf(m, attacker), 'backlashes');
-  const face = rollFor(m, ROLL.backlash, attacker);
-  if (face <= 10) {
-    m.state.scrambled[attacker] = 1;
-    tellOf(m, 'backlash', attacker, 'has a scrambled mind');
-  } else if (face <= 17) {
-    effort.left = 0;
-    tellOf(m, 'backlash', attacker, 'can do nothing more');
-  } else if (face < SIDES) {
-    m.state.unconscious[attacker] = 1;
-    if (settingsOf(m, attacker).presence.on) m.state.posture[attacker] = PRONE;
-    effort.left = 0;
-    tellOf(m, 'backlash', attacker, 'falls unconscious');
-  } else storm(m, attacker, m.book.weapons[weapon].magnitude);
-}
-
-/** Everybody near the channeler, friend or enemy, tests LD less the magnitude or takes a wound. */
-function storm(m: Match, channeler: number, magnitude: number): void {
-  tellOf(m, 'backlash', channeler, 'unleashes a storm of the mind');
-  const centre = m.state.point[channeler];
-  const reach = m.book.models[channeler].profile.size * INCH;
-  const near = m.book.models
-    .map((_, one) => one)
-    .filter((one) => stands(m, one) && m.battlefield.distance(centre, m.state.point[one]) <= reach);
-  for (const one of near) {
-    if (m.state.over || !isAlive(m, one)) continue;
-    const list = leadershipOf(m, one, m.book.models[one].profile.leadership);
-    modify(list, CLAUSE.powers.backlash, -magnitude);
-    if (!rollTest(m, ROLL.leadership, one, list)) hurt(m, one, 'is torn apart by the storm');
-  }
-}
-
-/** A friend in contact may wake an unconscious model with an action. */
-export function wakings(m: Match, model: number, plan: Plan): Action[] {
-  if (!stands(m, model)) return [];
-  const { touch } = m.battlefield;
-  const { point, unconscious } = m.state;
-  const sleepers = m.book.force[seatOf(m, model)].filter(
-    (one) => unconscious[one] > 0 && stands(m, one) && touch(point[one], point[model]),
-  );
-  return sleepers.map((sleeper) => ({
-    name: 'wake',
-    cost: 1,
-    weigh(into) {
-      plan.weighStay(m.state.posture[model], plan.left - 1, into);
-      into[HARM] += 0.3 * m.book.worth[sleeper];
-    },
-    act: () => wake(m, sleeper),
-  }));
-}
-
-function wake(m: Match, model: number): void {
-  m.state.unconscious[model] = 0;
-  tellOf(m, 'wake', model, 'wakes up');
-}
-
-/** An unconscious model tries to wake up once a turn; whether it can act (DX-BKL-01). */
-export function comesRound(m: Match, model: number): boolean {
-  if (m.state.unconscious[model] === 0) return true;
-  const { backlash } = settingsOf(m, model).powers;
-  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
-  modify(list, CLAUSE.powers.backlash, -backlash.wake);
-  if (!rollTest(m, ROLL.leadership, model, list)) {
-    tellOf(m, 'backlash', model, 'stays unconscious');
-    return false;
-  }
-  wake(m, model);
-  return true;
 }

@@ -37,6 +37,8 @@ export function chargeActions(
   if (!charge.on || !charge.move.on || m.book.models[model].melee.length === 0) return [];
   if (isEngaged(m, model)) return [];
   const far = moveOf(m, model, charge.move.factor);
+  const { ambush } = settingsOf(m, model).spotting;
+  const bonus = charge.bonus.modifier + (m.state.concealed[model] > 0 ? ambush.modifier : 0);
   const { distance } = m.battlefield;
   const from = m.state.point[model];
   const targets = enemiesOf(m, model).filter(
@@ -57,7 +59,7 @@ export function chargeActions(
         cost,
         weigh(into) {
           plan.weighAt(end.point, 0, into);
-          into[HARM] += plan.blowsAt(target, end.point, plan.left - cost + 1, charge.bonus.modifier);
+          into[HARM] += plan.blowsAt(target, end.point, plan.left - cost + 1, bonus);
           into[DANGER] *= 0.8;
         },
         act: () => run(m, model, target, end, crossing),
@@ -94,6 +96,7 @@ function run(m: Match, model: number, target: number, { point, cost }: End, cros
     () => `${nameOf(m, model)} charges ${nameOf(m, target)}.`,
     () => ({ model, target }),
   );
+  const ambush = m.state.concealed[model] > 0;
   if (withdrawFrom(m, target, model)) return follow(m, model, target);
   const arrived = makeMove(m, model, point, cost, crossing, target);
   const [braced, countering] = [m.state.braced[target] > 0, m.state.countering[target] > 0];
@@ -101,8 +104,7 @@ function run(m: Match, model: number, target: number, { point, cost }: End, cros
   if (!arrived || !isAlive(m, target)) return;
   if (countering) attack(m, { ...bestBlow(m, 'reaction', target, model)!, charging: true });
   if (m.state.over || !isAlive(m, model) || !isAlive(m, target)) return;
-  const blow = bestBlow(m, 'charge', model, target)!;
-  attack(m, braced ? { ...blow, charging: false } : blow);
+  attack(m, { ...bestBlow(m, 'charge', model, target)!, charging: !braced, ambush });
 }
 
 /** Whoever charges somebody who has withdrawn goes as near as it gets, and strikes if it reaches it all the same. */

@@ -12,7 +12,7 @@ import { isTemplate, offerDive, rollTemplate } from './templates.ts';
 /** Carries out an attack action: as many shots as the weapon has, or a blow and a secondary one. */
 export function attack(m: Match, strike: Strike): void {
   const { attacker } = strike;
-  const first = { ...strike, ambush: m.state.concealed[attacker] > 0 };
+  const first = { ...strike, ambush: strike.ambush || m.state.concealed[attacker] > 0 };
   reveal(m, attacker);
   m.state.waiting[attacker] = 0;
   if (isShot(m, strike)) shoot(m, first);

@@ -1,7 +1,7 @@
 import { HARM } from '../../../rules/decision.ts';
 import { takeAction } from '../actions/actions.ts';
+import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
-import { comesRound } from '../actions/channeling.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { actionsOfModel } from '../match/budget.ts';

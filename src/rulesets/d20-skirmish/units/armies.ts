@@ -1,3 +1,4 @@
+import { irregularArmies } from './irregulars.ts';
 import { machineArmies } from './machines.ts';
 import type { ArmySpec } from './units.ts';
 
@@ -41,6 +42,7 @@ export const armies: readonly ArmySpec[] = [
     squads: [
       { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'trooper'] },
       { title: 'Horror', models: ['horror'] },
+      { title: 'Stalker', models: ['stalker'] },
       { title: 'Channeler', models: ['channeler'] },
     ],
   },
@@ -74,4 +76,5 @@ export const armies: readonly ArmySpec[] = [
     ],
   },
   ...machineArmies,
+  ...irregularArmies,
 ];

@@ -33,6 +33,7 @@ export const weapons: readonly Weapon[] = [
   { ...gun('missile', 'Missile', 15, 1, [null, 0, 0, -3, null]), ...BURSTING },
   { ...gun('beam', 'Beam Projector', 14, 1, [0, 0, 0, -2, null]), antiVehicle: true, effect: 'radiant' },
   { ...gun('bolt', 'Bolt', 12, 1, [0, 0, 0, null, null]), magnitude: 2 },
+  { ...gun('lance', 'Lance', 20, 1, [0, 0, 0, null, null]), magnitude: 3, actions: 2 },
   blade('bayonet', 'Bayonet', 9),
   blade('blade', 'Blade', 11),
   blade('fist', 'Fist', 14),

@@ -1,3 +1,4 @@
+import { irregulars } from './irregulars.ts';
 import { machineProfiles } from './machines.ts';
 import type { Profile } from './units.ts';
 
@@ -196,5 +197,5 @@ export const profiles: readonly Profile[] = [
     weapons: ['fist', 'blade'],
     points: 40,
   },
-  ...machineProfiles.map((made) => ({ ...trooper, ...made })),
+  ...[...machineProfiles, ...irregulars].map((made) => ({ ...trooper, ...made })),
 ];

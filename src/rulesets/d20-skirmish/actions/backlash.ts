@@ -1,0 +1,97 @@
+import { INCH } from '../../../kernel/length.ts';
+import { HARM } from '../../../rules/decision.ts';
+import { modify } from '../../../rules/modifiers.ts';
+import type { Strike } from '../attack/attack.ts';
+import { hurt } from '../attack/resolve.ts';
+import type { Action } from '../match/action.ts';
+import type { Effort } from '../match/effort.ts';
+import {
+  acted,
+  count,
+  isAlive,
+  type Match,
+  rollFor,
+  seatOf,
+  settingsOf,
+  stands,
+  tellOf,
+} from '../match/match.ts';
+import { leadershipOf, rollTest } from '../match/tests.ts';
+import { PRONE } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { SIDES } from '../matchup/wounding.ts';
+import type { Plan } from '../places/plan.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** What a power that gets out of hand does to its channeler (DX-BKL-01). */
+export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike): void {
+  acted(m, CLAUSE.powers.backlash);
+  count(m, seatOf(m, attacker), 'backlashes');
+  const face = rollFor(m, ROLL.backlash, attacker);
+  if (face <= 10) {
+    m.state.scrambled[attacker] = 1;
+    tellOf(m, 'backlash', attacker, 'has a scrambled mind');
+  } else if (face <= 17) {
+    effort.left = 0;
+    tellOf(m, 'backlash', attacker, 'can do nothing more');
+  } else if (face < SIDES) {
+    m.state.unconscious[attacker] = 1;
+    if (settingsOf(m, attacker).presence.on) m.state.posture[attacker] = PRONE;
+    effort.left = 0;
+    tellOf(m, 'backlash', attacker, 'falls unconscious');
+  } else storm(m, attacker, m.book.weapons[weapon].magnitude);
+}
+
+/** Everybody near the channeler, friend or enemy, tests LD less the magnitude or takes a wound. */
+function storm(m: Match, channeler: number, magnitude: number): void {
+  tellOf(m, 'backlash', channeler, 'unleashes a storm of the mind');
+  const centre = m.state.point[channeler];
+  const reach = m.book.models[channeler].profile.size * INCH;
+  const near = m.book.models
+    .map((_, one) => one)
+    .filter((one) => stands(m, one) && m.battlefield.distance(centre, m.state.point[one]) <= reach);
+  for (const one of near) {
+    if (m.state.over || !isAlive(m, one)) continue;
+    const list = leadershipOf(m, one, m.book.models[one].profile.leadership);
+    modify(list, CLAUSE.powers.backlash, -magnitude);
+    if (!rollTest(m, ROLL.leadership, one, list)) hurt(m, one, 'is torn apart by the storm');
+  }
+}
+
+/** A friend in contact may wake an unconscious model with an action. */
+export function wakings(m: Match, model: number, plan: Plan): Action[] {
+  if (!stands(m, model)) return [];
+  const { touch } = m.battlefield;
+  const { point, unconscious } = m.state;
+  const sleepers = m.book.force[seatOf(m, model)].filter(
+    (one) => unconscious[one] > 0 && stands(m, one) && touch(point[one], point[model]),
+  );
+  return sleepers.map((sleeper) => ({
+    name: 'wake',
+    cost: 1,
+    weigh(into) {
+      plan.weighStay(m.state.posture[model], plan.left - 1, into);
+      into[HARM] += 0.3 * m.book.worth[sleeper];
+    },
+    act: () => wake(m, sleeper),
+  }));
+}
+
+function wake(m: Match, model: number): void {
+  m.state.unconscious[model] = 0;
+  tellOf(m, 'wake', model, 'wakes up');
+}
+
+/** An unconscious model tries to wake up once a turn; whether it can act (DX-BKL-01). */
+export function comesRound(m: Match, model: number): boolean {
+  if (m.state.unconscious[model] === 0) return true;
+  const { backlash } = settingsOf(m, model).powers;
+  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  modify(list, CLAUSE.powers.backlash, -backlash.wake);
+  if (!rollTest(m, ROLL.leadership, model, list)) {
+    tellOf(m, 'backlash', model, 'stays unconscious');
+    return false;
+  }
+  wake(m, model);
+  return true;
+}

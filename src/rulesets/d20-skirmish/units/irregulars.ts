@@ -1,0 +1,56 @@
+/** Where who is worth little, hides or sees what others do not differs from a trooper (DX-PRF-ASM). */
+export const irregulars = [
+  {
+    id: 'conscript',
+    title: 'Conscript',
+    close: 8,
+    ranged: 8,
+    leadership: 9,
+    armour: 19,
+    points: 13,
+  },
+  {
+    id: 'stalker',
+    title: 'Stalker',
+    move: 6,
+    close: 13,
+    ranged: 6,
+    leadership: 13,
+    strength: 4,
+    weapons: ['claws'],
+    individual: true,
+    concealed: true,
+    points: 36,
+  },
+  {
+    id: 'seer',
+    title: 'Seer',
+    ranged: 8,
+    power: 13,
+    leadership: 13,
+    weapons: ['lance', 'bayonet'],
+    individual: true,
+    points: 40,
+  },
+] as const;
+
+/** An army of many (DX-PRF-ASM). */
+export const irregularArmies = [
+  {
+    id: 'levy',
+    title: 'Levy',
+    squads: [
+      {
+        title: 'First Levy',
+        models: ['sergeant', ...Array.from({ length: 7 }, () => 'conscript')],
+      },
+      {
+        title: 'Second Levy',
+        models: ['sergeant', ...Array.from({ length: 7 }, () => 'conscript')],
+      },
+      { title: 'Stalker', models: ['stalker'] },
+      { title: 'Seer', models: ['seer'] },
+      { title: 'Command', models: ['commander'] },
+    ],
+  },
+] as const;
