@@ -52,6 +52,9 @@ export function createObstacles(ground: Ground): Obstacles {
       : solidsOf(piece).map((solid, i): Solid => ({ ...solid, piece: p, cover: piece.solids[i].cover })),
   );
   const touched: (readonly Solid[] | undefined)[] = new Array(ground.count);
+  // Whoever asks how near obscurers are asks about one distance all the time.
+  const close: (readonly Screen[] | undefined)[] = new Array(ground.count);
+  let nearness: Length = -1;
 
   /**
    * Obstacles that reach up from a model's level and that its base touches, as far as the lattice lets it: they are
@@ -74,6 +77,20 @@ export function createObstacles(ground: Ground): Obstacles {
         other.piece !== solid.piece && spanInOutline(other.outline, x[at], y[at], nx, ny) !== null;
       return squared < reach * reach && !upright.some(standsBetween);
     });
+  }
+
+  /** Obscurers no farther than this from the base on a point. */
+  function closeTo(at: number, within: Length): readonly Screen[] {
+    if (within !== nearness) {
+      close.fill(undefined);
+      nearness = within;
+    }
+    const reach = within + radius;
+    close[at] ??= obscurers.filter(({ outline }) => {
+      const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
+      return (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]) <= reach * reach;
+    });
+    return close[at];
   }
 
   function isBetween({ outline }: Solid, from: number, at: number): boolean {
@@ -119,14 +136,8 @@ export function createObstacles(ground: Ground): Obstacles {
       touchedBy(at)
         .filter((solid) => isBetween(solid, from, at))
         .map(({ cover }) => cover),
-    isScreened(from, at, within) {
-      const reach = within + radius;
-      const close = between(obscurers, from, at).filter(({ outline }) => {
-        const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
-        return (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]) <= reach * reach;
-      });
-      return meets(close, from, at, 0, MODEL_HEIGHT / 2);
-    },
+    isScreened: (from, at, within) =>
+      meets(between(closeTo(at, within), from, at), from, at, 0, MODEL_HEIGHT / 2),
     seeLow(from, at, share) {
       const top = MODEL_HEIGHT * share;
       const screens = between(stoppers, from, at);
