@@ -74,9 +74,10 @@ function endAt(m: Match, model: number, target: number, { count, point, cost }: 
   const at = m.state.point[target];
   const from = m.state.point[model];
   const least = settingsOf(m, model).charge.move.least * INCH;
-  const gates = gatesFor(m, model);
+  const far = moveOf(m, model, settingsOf(m, model).charge.move.factor);
+  const gates = gatesFor(m, model, far);
   followBases(m, model);
-  const isHindered = hindranceOf(m, model, moveOf(m, model, settingsOf(m, model).charge.move.factor));
+  const isHindered = hindranceOf(m, model, far);
   for (let i = 1; i < count; i++) {
     if (isHindered?.(point[i], cost[i])) continue;
     if (cost[i] < least || !touch(point[i], at) || !occupancy.isFree(point[i])) continue;

@@ -31,6 +31,7 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
       const ends = withoutNearer(m, model, plan.ends(crossing));
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const { places, costs } = ends;
+      plan.look(places);
       const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, (option, into) =>
         plan.weighAt(places[option], attacks, into),
       );

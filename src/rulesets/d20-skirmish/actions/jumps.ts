@@ -1,5 +1,3 @@
-import { spanInOutline } from '../../../kernel/geometry.ts';
-import { pointsOfCell } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
@@ -7,16 +5,15 @@ import { fall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf } from '../match/match.ts';
-import { followBases } from '../match/room.ts';
 import { testLeadership } from '../match/tests.ts';
 import { allowance } from '../matchup/book.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES } from '../matchup/wounding.ts';
 import { glide } from '../moves/moves.ts';
+import { dropTo, gapTo } from '../places/landings.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { moveOf, reachOf } from '../ways/reach.ts';
 
 /** What a jump that may end in a fall costs, in worth of models. */
 const RISK = 0.06;
@@ -29,7 +26,7 @@ export function jumps(m: Match, model: number, plan: Plan): Action[] {
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
   if (z[from] === 0 && !m.battlefield.isNearLinear(from)) return [];
-  const places = landings(m, model);
+  const places = plan.landings();
   if (places.length === 0) return [];
   const best = once(() => plan.bestOf(places, plan.left - 1));
   return [
@@ -56,18 +53,6 @@ function riskOf(m: Match, model: number, at: number): number {
   return (isLong(m, model, at) || isHigh(m, model, at) ? RISK : 0) * m.book.worth[model];
 }
 
-function gapTo(m: Match, model: number, at: number): Length {
-  const { x, y } = m.battlefield.ground;
-  const from = m.state.point[model];
-  const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
-  return Math.sqrt(dx * dx + dy * dy);
-}
-
-function dropTo(m: Match, model: number, at: number): Length {
-  const { z } = m.battlefield.ground;
-  return z[m.state.point[model]] - z[at];
-}
-
 /** Whether a jump across goes farther than what is without a penalty. */
 function isLong(m: Match, model: number, at: number): boolean {
   const { across } = settingsOf(m, model).jumping;
@@ -77,41 +62,6 @@ function isLong(m: Match, model: number, at: number): boolean {
 /** Whether a jump down goes farther than its SZ in inches. */
 function isHigh(m: Match, model: number, at: number): boolean {
   return dropTo(m, model, at) > m.book.models[model].profile.size * INCH;
-}
-
-/** Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead. */
-function landings(m: Match, model: number): number[] {
-  const { jumping } = settingsOf(m, model);
-  const { ground } = m.battlefield;
-  const from = m.state.point[model];
-  const seat = seatOf(m, model);
-  const far = allowance(m.book.speed[model], jumping.far.on ? 1 : jumping.across.factor);
-  const reach = reachOf(m, model, 'plain', moveOf(m, model), []);
-  const walked = new Set(reach.point.subarray(0, reach.count));
-  followBases(m, model);
-  const cells = Math.ceil(far / ground.pitch);
-  const found: number[] = [];
-  for (let r = -cells; r <= cells; r++) {
-    for (let c = -cells; c <= cells; c++) {
-      const [column, row] = seat === 0 ? [c, r] : [-c, -r];
-      for (const at of pointsOfCell(ground, ground.column[from] + column, ground.row[from] + row))
-        if (!walked.has(at) && mayLand(m, model, at, far)) found.push(at);
-    }
-  }
-  return found;
-}
-
-function mayLand(m: Match, model: number, at: number, far: Length): boolean {
-  const { jumping } = settingsOf(m, model);
-  const drop = dropTo(m, model, at);
-  if (drop < 0 || gapTo(m, model, at) > far) return false;
-  if (drop >= INCH ? !jumping.down.on : !jumping.across.on) return false;
-  if (!m.battlefield.occupancy.isFree(at) || isEngaged(m, model, at)) return false;
-  const { x, y } = m.battlefield.ground;
-  const from = m.state.point[model];
-  return !m.battlefield.blocks.some(
-    (outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) !== null,
-  );
 }
 
 function jump(m: Match, model: number, to: number): void {

@@ -1,3 +1,4 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { PRONE } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
@@ -19,16 +20,19 @@ export function isEngaged(m: Match, model: number, at: number = m.state.point[mo
   return false;
 }
 
-/** Points in contact with some enemy of a model. */
-export function contactPoints(m: Match, model: number): Set<number> {
-  const { ground } = m.battlefield;
+/** Points in contact with some enemy of a model whom it gets near by a move of some length. */
+export function contactPoints(m: Match, model: number, far: Length): Set<number> {
+  const { ground, distance } = m.battlefield;
+  const from = m.state.point[model];
+  // Bases touch across obstacles that are up to an inch and a rank of points apart.
+  const reach = far + 2 * ground.radius + INCH + ground.pitch;
   const found = new Set<number>();
   const add = (list: Uint16Array, start: Uint32Array, at: number) => {
     for (let i = start[at]; i < start[at + 1]; i++) found.add(list[i]);
   };
   for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
-    if (!stands(m, enemy)) continue;
+    if (!stands(m, enemy) || distance(from, at) > reach) continue;
     add(ground.touching, ground.touchingStart, at);
     add(ground.across, ground.acrossStart, at);
   }

@@ -1,7 +1,10 @@
 import type { Match } from './match.ts';
 
 /** What a model goes by when it looks about, to be compared with what is later: so many numbers for each model. */
-export type Position = readonly number[];
+export type Position = Int16Array;
+
+/** Columns in which a model differs from itself by its own doing: its place, posture, Wait and concealment. */
+const OWN: ReadonlySet<number> = new Set([0, 2, 3, 4]);
 
 /** Columns of a match that tell where models are and how they stand. */
 function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
@@ -21,19 +24,24 @@ function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
 }
 
 export function positionOf(m: Match): Position {
-  return columnsOf(m).flatMap((column) => Array.from(column));
+  const columns = columnsOf(m);
+  const position = new Int16Array(columns.reduce((length, column) => length + column.length, 0));
+  let at = 0;
+  for (const column of columns) {
+    position.set(column, at);
+    at += column.length;
+  }
+  return position;
 }
 
 /** Whether a position still holds, but for where a model stands and how it holds itself. */
 export function sameBut(m: Match, model: number, position: Position): boolean {
-  const columns = columnsOf(m);
-  const own = [columns[0], columns[2], columns[3], columns[4]];
-  let at = 0;
-  for (const column of columns) {
-    const isOwn = own.includes(column);
-    for (let i = 0; i < column.length; i++, at++) {
-      if (position[at] !== column[i] && !(isOwn && i === model)) return false;
-    }
+  let first = 0;
+  for (const [nth, column] of columnsOf(m).entries()) {
+    const spared = OWN.has(nth) ? model : -1;
+    for (let i = 0; i < column.length; i++)
+      if (position[first + i] !== column[i] && i !== spared) return false;
+    first += column.length;
   }
   return true;
 }

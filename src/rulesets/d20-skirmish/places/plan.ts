@@ -1,13 +1,12 @@
-import { INCH } from '../../../kernel/length.ts';
-import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
 import { contactsOf } from '../match/engagement.ts';
-import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import { type Match, settingsOf } from '../match/match.ts';
 import { type Position, positionOf, sameBut } from '../match/position.ts';
-import { leadOf } from '../match/score.ts';
 import { blowAt } from '../matchup/gunnery.ts';
-import { numbersBonus, PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
+import { numbersBonus } from '../matchup/modifiers.ts';
 import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { judgementOf } from './judgement.ts';
+import { landingsOf } from './landings.ts';
 import { type Scouting, scout } from './scouting.ts';
 
 /**
@@ -17,6 +16,8 @@ import { type Scouting, scout } from './scouting.ts';
 export interface Plan {
   /** Actions that are left. */
   readonly left: number;
+  /** Surveys some places at once, which is cheaper than one by one as they are weighed. */
+  look(places: readonly number[]): void;
   /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
   weighAt(place: number, attacks: number, into: Float64Array): void;
   /** Weighs staying in some posture. */
@@ -27,21 +28,11 @@ export interface Plan {
   bestOf(places: readonly number[], attacks: number): number;
   /** Expected harm of blows at an enemy from a place. */
   blowsAt(enemy: number, place: number, attacks: number, more: number): number;
+  /** Where a jump leads and no move of one action does. */
+  landings(): readonly number[];
   /** Where a move leads as things are. */
   ends(crossing: Crossing): Ends;
 }
-
-/** What a chance to attack next time counts of one now. */
-const NEXT_TIME = 0.3;
-/** What so many attacks come to, of those that places are judged by. */
-const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
-/** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
-const DRAWN = 0.4;
-/** What crawling costs whoever means to go somewhere. */
-const LOW_SHOOTER = 0.03;
-const LOW_FIGHTER = 0.4;
-/** Whoever has no gun makes for the enemy. */
-const HEADLONG = 3;
 
 /** The plan of a model as things are, with so many actions left. */
 export type Plans = (left: number) => Plan;
@@ -73,86 +64,39 @@ export function planOf(m: Match, model: number, left: number): Plan {
 }
 
 /** Where moves would lead with no enemy about. */
-type OpenEnds = Readonly<Record<Crossing, () => Ends>>;
+type OpenEnds = Readonly<Record<Crossing, () => Ends>> & Pick<Plan, 'landings'>;
 
 function openEnds(m: Match, model: number): OpenEnds {
   const find = (crossing: Crossing) =>
     once(() => endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), [])));
-  return { plain: find('plain'), across: find('across') };
+  return { plain: find('plain'), across: find('across'), landings: once(() => landingsOf(m, model)) };
 }
 
 function planFor(m: Match, model: number, left: number, scouting: Scouting, open: OpenEnds): Plan {
-  const { columns } = m.battlefield;
-  const { foes, look, rowOf } = scouting;
-  const start = m.state.point[model];
-  const posture = m.state.posture[model];
-  const own = settingsOf(m, model);
-  const seat = seatOf(m, model);
-  const isShooter = m.book.models[model].ranged.length > 0;
-  const stride = Math.max(1, m.book.speed[model]) * INCH;
-  const urge = once(() => urgency(m, seat));
+  const { foes, look } = scouting;
+  const { point, posture } = m.state;
+  const how = posture[model];
+  const { weigh, bestOf } = judgementOf(m, model, scouting);
   const bests = new Map<string, number>();
 
-  function dangerAt(row: number, how: number): number {
-    const { danger, small } = columns;
-    return DRAWN * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
-  }
-
-  function progressTo(row: number): number {
-    if (start < 0) return 0;
-    const lag = columns.lag[row];
-    const lagNow = columns.lag[rowOf(start)];
-    if (lag === Infinity || lagNow === Infinity) return 0;
-    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow - lag)) / stride;
-  }
-
-  function harmAt(row: number, attacks: number): number {
-    const now = columns.harm[row];
-    return now * ATTACKS[Math.min(4, attacks)] + NEXT_TIME * Math.max(now, columns.later[row]);
-  }
-
-  function weigh(place: number, how: number, attacks: number, into: Float64Array): void {
-    if (foes().length === 0) return;
-    const row = rowOf(place);
-    into[HARM] += harmAt(row, attacks);
-    into[DANGER] += dangerAt(row, how);
-    into[COVER] += columns.shelter[row] / foes().length;
-    into[TEMPO] += progressTo(row);
-    if (how !== STANDING) into[RESERVE] -= isShooter ? LOW_SHOOTER : LOW_FIGHTER;
-  }
-
-  /** The same as one number, for comparing what is not put to the player. */
-  function worthOf(place: number, attacks: number): number {
-    const row = rowOf(place);
-    return (
-      harmAt(row, attacks) -
-      0.7 * dangerAt(row, posture) +
-      0.1 * (columns.shelter[row] / Math.max(1, foes().length)) +
-      0.08 * progressTo(row)
-    );
-  }
-
-  function bestOf(places: readonly number[], attacks: number): number {
-    let best = places[0];
-    let most = -Infinity;
-    for (const place of places) {
-      const worth = worthOf(place, attacks);
-      if (worth > most) [best, most] = [place, worth];
-    }
-    return best;
+  /** The best of every other place a move leads to: enough to tell whether to move. */
+  function bestEnd(crossing: Crossing, attacks: number): number {
+    const places = open[crossing]().places.filter((_, i) => i % 2 === 0);
+    look(places);
+    return bestOf(places, attacks);
   }
 
   return {
     left,
-    weighAt: (place, attacks, into) => weigh(place, posture, attacks, into),
-    weighStay: (how, attacks, into) => weigh(start, how, attacks, into),
+    look,
+    landings: open.landings,
+    weighAt: (place, attacks, into) => weigh(place, how, attacks, into),
+    weighStay: (posture, attacks, into) => weigh(point[model], posture, attacks, into),
     weighBest(crossing, attacks, into) {
-      const { places } = open[crossing]();
-      look(places);
       const asked = `${crossing} ${attacks}`;
-      const best = bests.get(asked) ?? bestOf(places, attacks);
+      const best = bests.get(asked) ?? bestEnd(crossing, attacks);
       bests.set(asked, best);
-      weigh(best, posture, attacks, into);
+      weigh(best, how, attacks, into);
     },
     bestOf(places, attacks) {
       look(places);
@@ -163,18 +107,11 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
       if (!foe || attacks < 1) return 0;
       const friends = contactsOf(m, enemy).filter((one) => one !== model).length;
       const isThere = m.battlefield.touch(place, foe.point);
-      const shift = foe.blowShift + scouting.shift + numbersBonus(own, friends + 1) + more;
-      return isThere ? blowAt(foe.blows, attacks, shift) : 0;
+      const numbers = numbersBonus(settingsOf(m, model), friends + 1);
+      return isThere ? blowAt(foe.blows, attacks, foe.blowShift + scouting.shift + numbers + more) : 0;
     },
     ends(crossing) {
       return endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), enemiesInTheWay(m, model)));
     },
   };
-}
-
-/** Whoever is not ahead has to come nearer before the game is over. */
-function urgency(m: Match, seat: 0 | 1): number {
-  const lead = seat === 0 ? leadOf(m) : -leadOf(m);
-  const gone = Math.min(1, m.state.round / m.book.settings[0].sequence.end.turns);
-  return lead > 0.02 ? 0.4 : 1 + 3 * gone;
 }

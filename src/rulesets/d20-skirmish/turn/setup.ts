@@ -81,7 +81,11 @@ function placeFor(m: Match, model: number, post: Post): number {
   const friends = pointsOf(m.state.point, m.book.force[seat]);
   const squad = m.book.squads[m.book.models[model].squad];
   const mates = pointsOf(m.state.point, squad.members);
-  const plan = once(() => planOf(m, model, 2));
+  const plan = once(() => {
+    const made = planOf(m, model, 2);
+    made.look(places);
+    return made;
+  });
   const picked = decide(m, seat, 'DX-D-07', model, places.length, (option, into) => {
     const at = places[option];
     plan().weighAt(at, 2, into);

@@ -98,11 +98,12 @@ export interface Ends {
 export function endsOf(m: Match, model: number, { count, point, cost }: Reach): Ends {
   const { occupancy } = m.battlefield;
   const from = m.state.point[model];
-  const gates = gatesFor(m, model);
+  const far = moveOf(m, model);
+  const gates = gatesFor(m, model, far);
   const { charge } = settingsOf(m, model);
-  const contacts = charge.on && charge.move.on ? contactPoints(m, model) : undefined;
+  const contacts = charge.on && charge.move.on ? contactPoints(m, model, far) : undefined;
   followBases(m, model);
-  const isHindered = hindranceOf(m, model, moveOf(m, model));
+  const isHindered = hindranceOf(m, model, far);
   const isWatered = isDeep(m, model);
   const places = [from];
   const costs: Length[] = [0];

@@ -12,14 +12,19 @@ export interface Gate {
   readonly clause: number;
 }
 
-/** Gaps that a model may not move through (DX-SPC-01, DX-SPC-03). */
-export function gatesFor(m: Match, model: number): Gate[] {
+/** Gaps that a model may not move through and that a move of some length gets to (DX-SPC-01, DX-SPC-03). */
+export function gatesFor(m: Match, model: number, far: Length): Gate[] {
   const { spacing } = settingsOf(m, model);
   if (!spacing.on) return [];
+  const { distance } = m.battlefield;
+  const from = m.state.point[model];
+  // Whoever leaves a gap on the way is at most so far off, a gap beyond the end of the move.
+  const reach = far + Math.max(spacing.friends.inches, spacing.enemies.inches) * INCH;
+  const isNear = (one: number) => distance(from, m.state.point[one]) <= reach;
   const friends = m.book.force[seatOf(m, model)].filter(
-    (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model),
+    (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model) && isNear(one),
   );
-  const foes = enemiesOf(m, model).filter((one) => isOpen(m, one));
+  const foes = enemiesOf(m, model).filter((one) => isOpen(m, one) && isNear(one));
   const { friends: friend, enemies: enemy } = CLAUSE.spacing;
   const apart = (a: number, b: number) => squadOf(m, a) !== squadOf(m, b);
   return [

@@ -1,0 +1,93 @@
+import { INCH } from '../../../kernel/length.ts';
+import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { once } from '../../../rules/weighing.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { leadOf } from '../match/score.ts';
+import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
+import type { Scouting } from './scouting.ts';
+
+/** What a chance to attack next time counts of one now. */
+const NEXT_TIME = 0.3;
+/** What so many attacks come to, of those that places are judged by. */
+const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
+/** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
+const DRAWN = 0.4;
+/** What crawling costs whoever means to go somewhere. */
+const LOW_SHOOTER = 0.03;
+const LOW_FIGHTER = 0.4;
+/** Whoever has no gun makes for the enemy. */
+const HEADLONG = 3;
+
+/** How good places are for a model, by what it finds there. */
+export interface Judgement {
+  /** Weighs being at a place in some posture, with so many attacks from there still to come. */
+  weigh(place: number, how: number, attacks: number, into: Float64Array): void;
+  /** The best of some places that have been surveyed, in the posture it has. */
+  bestOf(places: readonly number[], attacks: number): number;
+}
+
+export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting): Judgement {
+  const { columns } = m.battlefield;
+  const start = m.state.point[model];
+  const posture = m.state.posture[model];
+  const isShooter = m.book.models[model].ranged.length > 0;
+  const stride = Math.max(1, m.book.speed[model]) * INCH;
+  const urge = once(() => urgency(m, seatOf(m, model)));
+
+  function dangerAt(row: number, how: number): number {
+    const { danger, small } = columns;
+    return DRAWN * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
+  }
+
+  function progressTo(row: number): number {
+    if (start < 0) return 0;
+    const lag = columns.lag[row];
+    const lagNow = columns.lag[rowOf(start)];
+    if (lag === Infinity || lagNow === Infinity) return 0;
+    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow - lag)) / stride;
+  }
+
+  function harmAt(row: number, attacks: number): number {
+    const now = columns.harm[row];
+    return now * ATTACKS[Math.min(4, attacks)] + NEXT_TIME * Math.max(now, columns.later[row]);
+  }
+
+  /** The same as one number, for comparing what is not put to the player. */
+  function worthOf(place: number, attacks: number): number {
+    const row = rowOf(place);
+    return (
+      harmAt(row, attacks) -
+      0.7 * dangerAt(row, posture) +
+      0.1 * (columns.shelter[row] / Math.max(1, foes().length)) +
+      0.08 * progressTo(row)
+    );
+  }
+
+  return {
+    weigh(place, how, attacks, into) {
+      if (foes().length === 0) return;
+      const row = rowOf(place);
+      into[HARM] += harmAt(row, attacks);
+      into[DANGER] += dangerAt(row, how);
+      into[COVER] += columns.shelter[row] / foes().length;
+      into[TEMPO] += progressTo(row);
+      if (how !== STANDING) into[RESERVE] -= isShooter ? LOW_SHOOTER : LOW_FIGHTER;
+    },
+    bestOf(places, attacks) {
+      let best = places[0];
+      let most = -Infinity;
+      for (const place of places) {
+        const worth = worthOf(place, attacks);
+        if (worth > most) [best, most] = [place, worth];
+      }
+      return best;
+    },
+  };
+}
+
+/** Whoever is not ahead has to come nearer before the game is over. */
+function urgency(m: Match, seat: 0 | 1): number {
+  const lead = seat === 0 ? leadOf(m) : -leadOf(m);
+  const gone = Math.min(1, m.state.round / m.book.settings[0].sequence.end.turns);
+  return lead > 0.02 ? 0.4 : 1 + 3 * gone;
+}
