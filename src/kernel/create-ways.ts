@@ -49,7 +49,8 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
     (...asked): Answer => ({ losses: ways.losses(...asked) }),
   );
   const landmarks = landmarksOf(ground);
-  const lists = ([0, 1] as const).map((seat) => createOwnLists(ground, landmarks, seat, ways.reach));
+  const reach = (from: number, allowance: Length) => ways.reach(from, allowance);
+  const lists = ([0, 1] as const).map((seat) => createOwnLists(ground, landmarks, seat, reach));
   const near: number[] = [];
   const fate = new Uint8Array(ground.count);
   let marked: Losses | undefined;
@@ -106,7 +107,7 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
       isOpen(from, limit, blockers);
       return ways.path(from, to, limit, near.slice(), exposure);
     },
-    kept: plain.kept,
+    kept: () => plain.kept(),
     get made() {
       return plain.made;
     },

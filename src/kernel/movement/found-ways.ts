@@ -1,4 +1,5 @@
 import type { Length } from '../length.ts';
+import type { Graph } from './graph.ts';
 import type { WayPlace } from './stations.ts';
 
 /**
@@ -19,4 +20,21 @@ export interface FoundWays {
   place(node: number): WayPlace;
   /** Looks at what was searched, for whoever asks about its legs. */
   focus(): void;
+}
+
+/** The places of the way to a node, legs' own bends included. */
+export function placesOf(graph: Graph, found: FoundWays, from: number, to: number): WayPlace[] {
+  const nodes = [to];
+  for (let node = to; node !== from; node = found.via(node)) nodes.push(found.via(node));
+  nodes.reverse();
+  const places = [found.place(from)];
+  for (let i = 1; i < nodes.length; i++) {
+    const a = found.place(nodes[i - 1]);
+    const b = found.place(nodes[i]);
+    graph.legs.cost(a.x, a.y, a.z, b.x, b.y, b.z, Infinity);
+    const { bends } = graph.legs;
+    for (let k = 0; k < bends.length; k += 3) places.push({ x: bends[k], y: bends[k + 1], z: bends[k + 2] });
+    places.push(b);
+  }
+  return places;
 }

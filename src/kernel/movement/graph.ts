@@ -1,6 +1,6 @@
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
-import { createRecent } from '../recent.ts';
+import { createRecent, type Recent } from '../recent.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Bend, isTaut } from './bend.ts';
 import { type KeptLegs, legsIn, packLegs } from './kept-legs.ts';
@@ -42,56 +42,93 @@ const LIMITS: readonly Length[] = [3, 4.25, 6, 8, 12, 17, 24].map((inches) => in
 
 /** @param recalled lists of legs that need not be worked out anew */
 export function createGraph(ground: Ground, costs: MoveCosts, recalled?: KeptLegs): Graph {
-  const legs = createLegs(ground, costs);
-  const bends = turningPlaces(ground, legs);
-  const onBrink = brinks(ground, legs, (x, y, reach) => pointsNear(ground, x, y, reach));
-  const points = ground.count;
-  const size = points + bends.length;
-  const isRelay = Uint8Array.from({ length: size }, (_, i) => (i >= points || onBrink.has(i) ? 1 : 0));
-  const coordinate = (axis: 'x' | 'y' | 'z') => {
-    const all = new Float64Array(size);
-    all.set(ground[axis]);
-    for (const [i, bend] of bends.entries()) all[points + i] = bend[axis];
-    return all;
-  };
-  const x = coordinate('x');
-  const y = coordinate('y');
-  const z = coordinate('z');
-  const kept = createRecent<LegList>(size);
-  const isListed = new Uint8Array(size);
-  let madeLegs = 0;
-  let focused: Parameters<Legs['focus']> = [0, 0, 0, []];
-  const focus: Legs['focus'] = (...on) => {
-    focused = on;
-    legs.focus(...on);
-  };
+  return new TableGraph(ground, costs, recalled);
+}
 
-  const known = (node: number): LegList | undefined => kept.get(node) ?? (recalled && legsIn(recalled, node));
+class TableGraph implements Graph {
+  readonly ground: Ground;
+  readonly legs: Legs;
+  readonly points: number;
+  readonly size: number;
+  readonly x: Float64Array<ArrayBuffer>;
+  readonly y: Float64Array<ArrayBuffer>;
+  readonly z: Float64Array<ArrayBuffer>;
+  readonly bends: readonly Bend[];
+  readonly isRelay: Uint8Array;
+  madeLegs = 0;
+  private readonly recalled: KeptLegs | undefined;
+  private readonly kept: Recent<LegList>;
+  private readonly isListed: Uint8Array;
+  private focused: Parameters<Legs['focus']> = [0, 0, 0, []];
 
-  const isTight = (a: number, b: number): boolean => {
+  constructor(ground: Ground, costs: MoveCosts, recalled: KeptLegs | undefined) {
+    const points = ground.count;
+    this.ground = ground;
+    this.points = points;
+    this.legs = createLegs(ground, costs);
+    this.bends = turningPlaces(ground, this.legs);
+    this.size = points + this.bends.length;
+    this.x = coordinates(ground, this.bends, 'x');
+    this.y = coordinates(ground, this.bends, 'y');
+    this.z = coordinates(ground, this.bends, 'z');
+    const onBrink = brinks(ground, this.legs, (x, y, reach) => pointsNear(ground, x, y, reach));
+    this.isRelay = Uint8Array.from({ length: this.size }, (_, i) => (i >= points || onBrink.has(i) ? 1 : 0));
+    this.recalled = recalled;
+    this.kept = createRecent<LegList>(this.size);
+    this.isListed = new Uint8Array(this.size);
+  }
+
+  focus(...on: Parameters<Legs['focus']>): void {
+    this.focused = on;
+    this.legs.focus(...on);
+  }
+
+  legCost(from: number, to: number, limit: Length): number {
+    const { legs, x, y, z } = this;
+    return this.isTight(from, to)
+      ? legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], limit)
+      : Infinity;
+  }
+
+  legsFrom(node: number, limit: Length): LegList {
+    const list = this.known(node) ?? noLegs();
+    if (list.limit >= limit) return list;
+    const longer = this.grown(list, node, LIMITS.find((usual) => usual >= limit) ?? limit);
+    this.kept.set(node, longer);
+    return longer;
+  }
+
+  keptLegs(): KeptLegs {
+    return packLegs(this.size, (node) => this.known(node));
+  }
+
+  private known(node: number): LegList | undefined {
+    return this.kept.get(node) ?? (this.recalled && legsIn(this.recalled, node));
+  }
+
+  private isTight(a: number, b: number): boolean {
+    const { bends, legs, points, x, y, z } = this;
     if (z[a] !== z[b]) return true;
     const taut =
       (a < points || isTaut(bends[a - points], x[b], y[b])) &&
       (b < points || isTaut(bends[b - points], x[a], y[a]));
     // A leg that difficult ground bends leaves in another direction than its end lies.
     return taut || (z[a] === 0 && legs.isSlowNear(x[a], y[a], x[b], y[b]));
-  };
-
-  const legCost = (from: number, to: number, limit: Length): number =>
-    isTight(from, to) ? legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], limit) : Infinity;
+  }
 
   /** A list of the legs from a node, grown to a limit. */
-  const grown = (list: LegList, node: number, limit: Length): LegList => {
+  private grown(list: LegList, node: number, limit: Length): LegList {
+    const { ground, isListed, legs, points, size, x, y } = this;
     const to: number[] = [];
     const cost: number[] = [];
     const reach = limit + legs.lift;
-    const before = focused;
-    focus(x[node], y[node], reach + ground.radius, []);
+    const before = this.focused;
+    this.focus(x[node], y[node], reach + ground.radius, []);
     const add = (other: number) => {
       const dx = x[other] - x[node];
       const dy = y[other] - y[node];
       if (dx * dx + dy * dy > reach * reach || other === node || isListed[other] === 1) return;
-      const leg = legCost(node, other, limit);
+      const leg = this.legCost(node, other, limit);
       if (leg > limit) return;
       to.push(other);
       cost.push(leg);
@@ -100,35 +137,22 @@ export function createGraph(ground: Ground, costs: MoveCosts, recalled?: KeptLeg
     for (const other of pointsNear(ground, x[node], y[node], reach)) add(other);
     for (let other = points; other < size; other++) add(other);
     for (const other of list.to) isListed[other] = 0;
-    focus(...before);
-    madeLegs++;
+    this.focus(...before);
+    this.madeLegs++;
     return longerList(list, limit, to, cost);
-  };
+  }
+}
 
-  return {
-    ground,
-    legs,
-    points,
-    size,
-    x,
-    y,
-    z,
-    bends,
-    isRelay,
-    focus,
-    legCost,
-    legsFrom(node, limit) {
-      const list = known(node) ?? noLegs();
-      if (list.limit >= limit) return list;
-      const longer = grown(list, node, LIMITS.find((usual) => usual >= limit) ?? limit);
-      kept.set(node, longer);
-      return longer;
-    },
-    keptLegs: () => packLegs(size, known),
-    get madeLegs() {
-      return madeLegs;
-    },
-  };
+/** One axis of the places of all nodes: standing points, then bends. */
+function coordinates(
+  ground: Ground,
+  bends: readonly Bend[],
+  axis: 'x' | 'y' | 'z',
+): Float64Array<ArrayBuffer> {
+  const all = new Float64Array(ground.count + bends.length);
+  all.set(ground[axis]);
+  for (const [i, bend] of bends.entries()) all[ground.count + i] = bend[axis];
+  return all;
 }
 
 /** Standing points in the square around (x, y) with sides of twice `reach`, in ascending order. */

@@ -1,11 +1,11 @@
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
-import { createRecent } from '../recent.ts';
+import { createRecent, type Recent } from '../recent.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './blockade.ts';
-import { createCutWays } from './cut-ways.ts';
+import { type CutWays, createCutWays } from './cut-ways.ts';
 import { Detours } from './detour.ts';
-import type { FoundWays } from './found-ways.ts';
+import { type FoundWays, placesOf } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { isSame } from './kept-answers.ts';
 import type { KeptLegs } from './kept-legs.ts';
@@ -14,8 +14,8 @@ import { costIn, reachList, reachWithin } from './reach-list.ts';
 import { createShelteredWays } from './sheltered-way.ts';
 import { createSingleWays } from './single-way.ts';
 import { createSpreads, type Spread } from './spread.ts';
-import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
-import type { WaySearch } from './way-search.ts';
+import { exposureAlong, stationsAlong } from './stations.ts';
+import type { Losses, WaySearch } from './way-search.ts';
 
 /** Kept lists go at least this far, since few moves are shorter. */
 const USUAL: Length = 6 * INCH;
@@ -51,61 +51,86 @@ export interface KeepingSearch extends WaySearch {
  * @param recalled what need not be worked out anew
  */
 export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays): KeepingSearch {
-  const graph = createGraph(ground, costs, recalled?.legs);
-  const spreadFrom = createSpreads(graph);
-  const usual = createCutWays(graph);
-  const detours = new Detours(graph, usual);
-  const singleCost = createSingleWays(graph);
-  const shelteredWay = createShelteredWays(graph);
-  const known = createRecent<Known>(ground.count);
-  let found: (Asked & { readonly ways: FoundWays }) | undefined;
+  return new PlainWays(ground, costs, recalled);
+}
 
-  let made = 0;
+class PlainWays implements KeepingSearch {
+  private readonly ground: Ground;
+  private readonly recalled: KeptWays | undefined;
+  private readonly graph: Graph;
+  private readonly spreadFrom: ReturnType<typeof createSpreads>;
+  private readonly usual: CutWays;
+  private readonly detours: Detours;
+  private readonly singleCost: ReturnType<typeof createSingleWays>;
+  private readonly shelteredWay: ReturnType<typeof createShelteredWays>;
+  private readonly known: Recent<Known>;
+  private found: (Asked & { readonly ways: FoundWays }) | undefined;
+  private madeSpreads = 0;
 
-  const recall = (from: number, allowance: Length): Spread | undefined => {
-    const spread = recalled && spreadIn(recalled.spreads, from);
-    return spread && spread.limit >= allowance ? spread : undefined;
-  };
+  constructor(ground: Ground, costs: MoveCosts, recalled: KeptWays | undefined) {
+    const graph = createGraph(ground, costs, recalled?.legs);
+    this.ground = ground;
+    this.recalled = recalled;
+    this.graph = graph;
+    this.spreadFrom = createSpreads(graph);
+    this.usual = createCutWays(graph);
+    this.detours = new Detours(graph, this.usual);
+    this.singleCost = createSingleWays(graph);
+    this.shelteredWay = createShelteredWays(graph);
+    this.known = createRecent<Known>(ground.count);
+  }
 
-  const make = (from: number, limit: Length): Spread => {
-    made++;
-    return spreadFrom(from, limit);
-  };
+  get made(): number {
+    return this.madeSpreads + this.graph.madeLegs;
+  }
 
-  const knownFrom = (from: number, allowance: Length): Known => {
-    const kept = known.get(from);
-    if (kept !== undefined && kept.spread.limit >= allowance) return kept;
-    const found = { spread: recall(from, allowance) ?? make(from, Math.max(allowance, USUAL)) };
-    known.set(from, found);
-    return found;
-  };
+  kept(): KeptWays {
+    const { ground, graph, known } = this;
+    return {
+      spreads: packSpreads(ground.count, (from) => known.get(from)?.spread ?? this.recall(from, 0)),
+      legs: graph.keptLegs(),
+    };
+  }
 
   /** What is within reach when nobody is in the way. */
-  const reach = (from: number, allowance: Length): Reach => {
-    const kept = knownFrom(from, allowance);
+  reach(from: number, allowance: Length): Reach {
+    const kept = this.knownFrom(from, allowance);
     const { limit, node, cost } = kept.spread;
-    kept.list ??= reachList(from, graph.points, node, (i) => cost[i], limit);
+    kept.list ??= reachList(from, this.graph.points, node, (i) => cost[i], limit);
     return reachWithin(kept.list, allowance);
-  };
+  }
 
-  /** The standing points among the first of a spread that have met with some fate. */
-  const pointsOf = ({ node }: Spread, count: number, fate: number): Uint16Array => {
-    const found: number[] = [];
-    for (let i = 1; i < count; i++) if (usual.fate[i] === fate && node[i] < graph.points) found.push(node[i]);
-    return Uint16Array.from(found);
-  };
+  reachPast(from: number, allowance: Length, blockers: Blockers): Reach {
+    const ways = this.findPast(from, allowance, blockers);
+    const reached = ways.reached();
+    return reachList(from, this.graph.points, reached, (i) => ways.cost(reached[i]), allowance);
+  }
 
-  /** A search holds until the next. */
-  const findPast = (from: number, allowance: Length, blockers: Blockers): FoundWays => {
-    if (found === undefined || !isAsked(found, from, allowance, blockers)) {
-      const ways = detours.find(knownFrom(from, allowance).spread, allowance, blockers);
-      found = { from, allowance, blockers, ways };
-    }
-    return found.ways;
-  };
+  losses(from: number, allowance: Length, blockers: Blockers): Losses {
+    const { spread } = this.knownFrom(from, allowance);
+    const count = this.usual.look(spread, allowance, blockers);
+    return { doubtful: this.pointsOf(spread, count, DOUBTFUL), lost: this.pointsOf(spread, count, LOST) };
+  }
 
-  const path = (from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array) => {
-    const ways = findPast(from, limit, blockers);
+  isCut(from: number, to: number, allowance: Length, blockers: Blockers): boolean {
+    return this.usual.isCut(this.knownFrom(from, allowance).spread, to, allowance, blockers);
+  }
+
+  cost(from: number, to: number, limit: Length): Length {
+    const kept = this.known.get(from);
+    const isListed = kept?.list !== undefined && kept.spread.limit >= limit;
+    const single = isListed ? undefined : this.singleCost(from, to, limit);
+    return single ?? costIn(this.reach(from, limit), to);
+  }
+
+  costPast(from: number, to: number, limit: Length, blockers: Blockers): Length {
+    const cost = Math.round(this.findPast(from, limit, blockers).cost(to));
+    return cost <= limit ? cost : Infinity;
+  }
+
+  path(from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array {
+    const { graph, ground } = this;
+    const ways = this.findPast(from, limit, blockers);
     const cost = ways.cost(to);
     if (cost === Infinity) return new Uint16Array(0);
     ways.focus();
@@ -113,12 +138,8 @@ export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: Kep
     const around = room.around(ground.x[from], ground.y[from], limit + lift + 2 * ground.pitch, []);
     const shortest = stationsAlong(ground, around, from, placesOf(graph, ways, from, to), to);
     if (exposure === undefined) return Uint16Array.from(shortest);
-    const isHit = (a: number, b: number) => {
-      const [ax, ay, bx, by] = [ground.x[a], ground.y[a], ground.x[b], ground.y[b]];
-      const hitsAt = (z: Length) => isBlocked(ground, blockers, ax, ay, bx, by, z);
-      return hitsAt(ground.z[a]) || hitsAt(ground.z[b]);
-    };
-    const sheltered = shelteredWay(from, to, limit, { exposure, costTo: ways.cost, isHit });
+    const isHit = (a: number, b: number) => hitsOnLevels(ground, blockers, a, b);
+    const sheltered = this.shelteredWay(from, to, limit, { exposure, costTo: ways.cost, isHit });
     if (sheltered === null) return Uint16Array.from(shortest);
     const places = sheltered.points.map(ways.place);
     const stations = stationsAlong(ground, around, from, places, to);
@@ -126,60 +147,52 @@ export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: Kep
       sheltered.cost + exposureAlong(ground, stations, exposure) <
       cost + exposureAlong(ground, shortest, exposure);
     return Uint16Array.from(isBetter ? stations : shortest);
-  };
+  }
 
-  return {
-    reach,
-    reachPast(from, allowance, blockers) {
-      const ways = findPast(from, allowance, blockers);
-      const reached = ways.reached();
-      return reachList(from, graph.points, reached, (i) => ways.cost(reached[i]), allowance);
-    },
-    losses(from, allowance, blockers) {
-      const { spread } = knownFrom(from, allowance);
-      const count = usual.look(spread, allowance, blockers);
-      return { doubtful: pointsOf(spread, count, DOUBTFUL), lost: pointsOf(spread, count, LOST) };
-    },
-    isCut: (from, to, allowance, blockers) =>
-      usual.isCut(knownFrom(from, allowance).spread, to, allowance, blockers),
-    cost(from, to, limit) {
-      const kept = known.get(from);
-      const isListed = kept?.list !== undefined && kept.spread.limit >= limit;
-      const single = isListed ? undefined : singleCost(from, to, limit);
-      return single ?? costIn(reach(from, limit), to);
-    },
-    costPast(from, to, limit, blockers) {
-      const cost = Math.round(findPast(from, limit, blockers).cost(to));
-      return cost <= limit ? cost : Infinity;
-    },
-    path,
-    kept: () => ({
-      spreads: packSpreads(ground.count, (from) => known.get(from)?.spread ?? recall(from, 0)),
-      legs: graph.keptLegs(),
-    }),
-    get made() {
-      return made + graph.madeLegs;
-    },
-  };
+  /** A search holds until the next. */
+  private findPast(from: number, allowance: Length, blockers: Blockers): FoundWays {
+    if (this.found === undefined || !isAsked(this.found, from, allowance, blockers)) {
+      const ways = this.detours.find(this.knownFrom(from, allowance).spread, allowance, blockers);
+      this.found = { from, allowance, blockers, ways };
+    }
+    return this.found.ways;
+  }
+
+  private knownFrom(from: number, allowance: Length): Known {
+    const kept = this.known.get(from);
+    if (kept !== undefined && kept.spread.limit >= allowance) return kept;
+    const spread = this.recall(from, allowance) ?? this.make(from, Math.max(allowance, USUAL));
+    const found = { spread };
+    this.known.set(from, found);
+    return found;
+  }
+
+  private recall(from: number, allowance: Length): Spread | undefined {
+    const spread = this.recalled && spreadIn(this.recalled.spreads, from);
+    return spread && spread.limit >= allowance ? spread : undefined;
+  }
+
+  private make(from: number, limit: Length): Spread {
+    this.madeSpreads++;
+    return this.spreadFrom(from, limit);
+  }
+
+  /** The standing points among the first of a spread that have met with some fate. */
+  private pointsOf({ node }: Spread, count: number, fate: number): Uint16Array {
+    const { graph, usual } = this;
+    const found: number[] = [];
+    for (let i = 1; i < count; i++) if (usual.fate[i] === fate && node[i] < graph.points) found.push(node[i]);
+    return Uint16Array.from(found);
+  }
+}
+
+/** Whether the straight line between two points leads into a blocker on the level of either. */
+function hitsOnLevels(ground: Ground, blockers: Blockers, a: number, b: number): boolean {
+  const [ax, ay, bx, by] = [ground.x[a], ground.y[a], ground.x[b], ground.y[b]];
+  const hitsAt = (z: Length) => isBlocked(ground, blockers, ax, ay, bx, by, z);
+  return hitsAt(ground.z[a]) || hitsAt(ground.z[b]);
 }
 
 function isAsked(asked: Asked, from: number, allowance: Length, blockers: Blockers): boolean {
   return asked.from === from && asked.allowance === allowance && isSame(asked.blockers, blockers);
-}
-
-/** The places of the way to a node, legs' own bends included. */
-function placesOf(graph: Graph, found: FoundWays, from: number, to: number): WayPlace[] {
-  const nodes = [to];
-  for (let node = to; node !== from; node = found.via(node)) nodes.push(found.via(node));
-  nodes.reverse();
-  const places = [found.place(from)];
-  for (let i = 1; i < nodes.length; i++) {
-    const a = found.place(nodes[i - 1]);
-    const b = found.place(nodes[i]);
-    graph.legs.cost(a.x, a.y, a.z, b.x, b.y, b.z, Infinity);
-    const { bends } = graph.legs;
-    for (let k = 0; k < bends.length; k += 3) places.push({ x: bends[k], y: bends[k + 1], z: bends[k + 2] });
-    places.push(b);
-  }
-  return places;
 }
