@@ -44,8 +44,13 @@ function removed(events: readonly MatchEvent[]): Kill[] {
   });
 }
 
+/** Whoever hides again later is no further model. */
 function modelsDeployed(events: readonly MatchEvent[]): number {
-  return events.filter(({ kind }) => kind === 'deploy' || kind === 'hide').length;
+  const before = events.slice(
+    0,
+    events.findIndex(({ kind }) => kind === 'turn'),
+  );
+  return before.filter(({ kind }) => kind === 'deploy' || kind === 'hide').length;
 }
 
 /** How a ruleset's events tell kills; throws for one that nothing is said of. */

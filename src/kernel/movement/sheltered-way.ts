@@ -86,11 +86,12 @@ export function createShelteredWays(
   };
 }
 
-function stepsOf({ ground, legs, focus }: Graph, point: number): Steps {
+function stepsOf(graph: Graph, point: number): Steps {
+  const { ground, legs } = graph;
   const to: number[] = [];
   const cost: number[] = [];
   const reach = STEP * ground.pitch;
-  focus(ground.x[point], ground.y[point], 2 * reach + legs.mantle, []);
+  graph.focus(ground.x[point], ground.y[point], 2 * reach + legs.mantle, []);
   for (const other of pointsNear(ground, ground.x[point], ground.y[point], reach)) {
     const columns = ground.column[other] - ground.column[point];
     const rows = ground.row[other] - ground.row[point];
