@@ -1,6 +1,6 @@
 import type { Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
-import { createState } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { createState } from '../../../src/rulesets/squad-quality/battlefield/create-state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { compileBook, matchingOf } from '../../../src/rulesets/squad-quality/matchup/book.ts';
 import { CLAUSE, rules } from '../../../src/rulesets/squad-quality/rules/index.ts';

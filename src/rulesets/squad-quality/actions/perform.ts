@@ -1,34 +1,14 @@
-import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
-import { DANGER, HARM } from '../../../rules/decision.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
-import { assault } from '../attack/assault.ts';
-import { expectedAssault } from '../attack/assault-odds.ts';
-import { shoot } from '../attack/firing.ts';
-import { aimAt, type Manner, placeShot, UNMOVED } from '../attack/shots.ts';
-import { mayShoot } from '../attack/targets.ts';
+import type { Manner } from '../attack/shots.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
-import {
-  acted,
-  choose,
-  enemiesOf,
-  isLeft,
-  isOnTable,
-  type Match,
-  nameOf,
-  seatOf,
-  settingsOf,
-  tell,
-} from '../match/match.ts';
-import { screensOf } from '../match/smoke.ts';
-import { contacts } from '../moves/moves.ts';
+import { acted, enemiesOf, isLeft, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import type { Option } from '../places/option.ts';
-import { canAssault } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { travel, wayTo } from '../ways/travel.ts';
+import { travel } from '../ways/travel.ts';
 import { call } from './artillery.ts';
+import { charge } from './charging.ts';
 import { detonate, rig } from './demolition.ts';
 import { hack } from './hacking.ts';
 import { find, isInHiding, markersOf } from './hiding.ts';
@@ -51,9 +31,7 @@ export function perform(m: Match, unit: number, option: Option, partner?: number
       if (m.state.hurt[unit] > 0) acted(m, CLAUSE.recoverWounded.burdened);
       return engage(m, unit, option);
     case 'bound':
-      acted(m, CLAUSE.jetPacks.choice);
-      acted(m, CLAUSE.jetPacks.bound);
-      if (m.state.hurt[unit] > 0) acted(m, CLAUSE.jetPacks.wounded);
+      noteJets(m, unit, CLAUSE.jetPacks.bound);
       travel(m, unit, at, boundOf(m, unit), 'bounds', 'flights');
       return manner;
     case 'smoke':
@@ -72,9 +50,7 @@ export function perform(m: Match, unit: number, option: Option, partner?: number
       travel(m, unit, at, rushOf(m, unit), 'rushes', 'ways');
       return undefined;
     case 'leap':
-      acted(m, CLAUSE.jetPacks.choice);
-      acted(m, CLAUSE.jetPacks.leap);
-      if (m.state.hurt[unit] > 0) acted(m, CLAUSE.jetPacks.wounded);
+      noteJets(m, unit, CLAUSE.jetPacks.leap);
       travel(m, unit, at, 0, 'leaps');
       if (own.jetPacks.spent.on) acted(m, CLAUSE.jetPacks.spent);
       return own.jetPacks.spent.on ? undefined : manner;
@@ -82,6 +58,16 @@ export function perform(m: Match, unit: number, option: Option, partner?: number
       acted(m, CLAUSE.actions.regroup);
       ease(m, unit, UNMARKED);
       return undefined;
+    default:
+      return command(m, unit, option);
+  }
+}
+
+/** Carries out a command action; how the rest of a squad may shoot beside it. */
+function command(m: Match, unit: number, option: Option): Manner | undefined {
+  const { manner } = option;
+  const own = settingsOf(m, unit);
+  switch (option.action) {
     case 'hack':
       hack(m, unit, option.target);
       return undefined;
@@ -109,7 +95,16 @@ export function perform(m: Match, unit: number, option: Option, partner?: number
     case 'recover-and-fire':
       recover(m, unit, true);
       return manner;
+    default:
+      return undefined;
   }
+}
+
+/** Notes that jet packs are used in some way (SQ-JET-01, SQ-JET-07). */
+function noteJets(m: Match, unit: number, clause: number): void {
+  acted(m, CLAUSE.jetPacks.choice);
+  acted(m, clause);
+  if (m.state.hurt[unit] > 0) acted(m, CLAUSE.jetPacks.wounded);
 }
 
 /** Moves to where it may shoot from; a psionic may invoke a power before or after (SQ-PSI-04, SQ-PSI-05). */
@@ -159,51 +154,4 @@ function laySmoke(m: Match, unit: number, { screen }: Option): void {
     () => `${nameOf(m, unit)} lays smoke.`,
     () => ({ model: unit, screen: [x1, y1, x2, y2] }),
   );
-}
-
-/** Moves into contact and fights, if nothing stops it on the way. */
-function charge(m: Match, unit: number, { action, at, target }: Option, partner?: number): void {
-  acted(m, CLAUSE.actions.engage);
-  const bounds = action === 'bound-assault';
-  const rushes = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
-  const allowance = bounds ? boundOf(m, unit) : rushes ? rushOf(m, unit) : moveOf(m, unit);
-  const going = bounds ? 'flights' : 'ways';
-  const way = wayTo(m, unit, at, allowance, going);
-  if (!travel(m, unit, at, allowance, bounds ? 'bounds in' : 'charges', going)) return;
-  if (bounds) freeShot(m, unit, target, way);
-  if (!isOnTable(m, unit) || !isOnTable(m, target)) return;
-  assault(m, unit, target, partner !== undefined && joinsIn(m, partner, target) ? partner : undefined);
-}
-
-/** A partner that reaches the same enemy may assault it, too (SQ-FT-04, SQ-D-06). Returns whether it got there. */
-function joinsIn(m: Match, partner: number, target: number): boolean {
-  if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
-  const contact = contacts(m, partner, moveOf(m, partner)).find((one) => one.target === target);
-  if (contact === undefined) return false;
-  const picked = choose(m, seatOf(m, partner), 'SQ-D-06', partner, 2, (weighings) => {
-    const { harm, loss } = expectedAssault(m, partner, target);
-    weighings[WIDTH + HARM] = harm;
-    weighings[WIDTH + DANGER] = loss;
-  });
-  if (picked === 0) return false;
-  m.state.fought[partner] = 1;
-  return travel(m, partner, contact.at, moveOf(m, partner), 'charges', 'ways') && isOnTable(m, target);
-}
-
-/** The enemy of whoever bounds in shoots first, as from where the last hop began, and leaves no markers (SQ-JET-06). */
-function freeShot(m: Match, unit: number, target: number, way: readonly number[]): void {
-  const { bound } = settingsOf(m, unit).jetPacks;
-  acted(m, CLAUSE.jetPacks.assaults);
-  if (!mayShoot(m, target)) return;
-  const last = way[way.length - 1];
-  const { x, y } = m.battlefield.ground;
-  const hop = bound.inches * INCH;
-  const from =
-    way.find((point) => {
-      const [dx, dy] = [x[point] - x[last], y[point] - y[last]];
-      return dx * dx + dy * dy <= hop * hop;
-    }) ?? last;
-  const aim = aimAt(m, target, unit);
-  const screens = screensOf(m);
-  if (placeShot(m, aim, m.state.point[target], from, UNMOVED, screens)) shoot(m, aim, { unmarked: true });
 }

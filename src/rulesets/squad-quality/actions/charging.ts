@@ -1,0 +1,64 @@
+import { INCH } from '../../../kernel/length.ts';
+import { DANGER, HARM } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { assault } from '../attack/assault.ts';
+import { expectedAssault } from '../attack/assault-odds.ts';
+import { shoot } from '../attack/firing.ts';
+import { aimAt, placeShot, UNMOVED } from '../attack/shots.ts';
+import { mayShoot } from '../attack/targets.ts';
+import { moveOf, rushOf } from '../match/allowance.ts';
+import { acted, choose, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { screensOf } from '../match/smoke.ts';
+import { contacts } from '../moves/moves.ts';
+import type { Option } from '../places/option.ts';
+import { canAssault } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { travel, wayTo } from '../ways/travel.ts';
+import { boundOf } from './jets.ts';
+
+/** Moves into contact and fights, if nothing stops it on the way. */
+export function charge(m: Match, unit: number, { action, at, target }: Option, partner?: number): void {
+  acted(m, CLAUSE.actions.engage);
+  const bounds = action === 'bound-assault';
+  const rushes = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
+  const allowance = bounds ? boundOf(m, unit) : rushes ? rushOf(m, unit) : moveOf(m, unit);
+  const going = bounds ? 'flights' : 'ways';
+  const way = wayTo(m, unit, at, allowance, going);
+  if (!travel(m, unit, at, allowance, bounds ? 'bounds in' : 'charges', going)) return;
+  if (bounds) freeShot(m, unit, target, way);
+  if (!isOnTable(m, unit) || !isOnTable(m, target)) return;
+  assault(m, unit, target, partner !== undefined && joinsIn(m, partner, target) ? partner : undefined);
+}
+
+/** A partner that reaches the same enemy may assault it, too (SQ-FT-04, SQ-D-06). Returns whether it got there. */
+function joinsIn(m: Match, partner: number, target: number): boolean {
+  if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
+  const contact = contacts(m, partner, moveOf(m, partner)).find((one) => one.target === target);
+  if (contact === undefined) return false;
+  const picked = choose(m, seatOf(m, partner), 'SQ-D-06', partner, 2, (weighings) => {
+    const { harm, loss } = expectedAssault(m, partner, target);
+    weighings[WIDTH + HARM] = harm;
+    weighings[WIDTH + DANGER] = loss;
+  });
+  if (picked === 0) return false;
+  m.state.fought[partner] = 1;
+  return travel(m, partner, contact.at, moveOf(m, partner), 'charges', 'ways') && isOnTable(m, target);
+}
+
+/** The enemy of whoever bounds in shoots first, as from where the last hop began, and leaves no markers (SQ-JET-06). */
+function freeShot(m: Match, unit: number, target: number, way: readonly number[]): void {
+  const { bound } = settingsOf(m, unit).jetPacks;
+  acted(m, CLAUSE.jetPacks.assaults);
+  if (!mayShoot(m, target)) return;
+  const last = way[way.length - 1];
+  const { x, y } = m.battlefield.ground;
+  const hop = bound.inches * INCH;
+  const from =
+    way.find((point) => {
+      const [dx, dy] = [x[point] - x[last], y[point] - y[last]];
+      return dx * dx + dy * dy <= hop * hop;
+    }) ?? last;
+  const aim = aimAt(m, target, unit);
+  const screens = screensOf(m);
+  if (placeShot(m, aim, m.state.point[target], from, UNMOVED, screens)) shoot(m, aim, { unmarked: true });
+}

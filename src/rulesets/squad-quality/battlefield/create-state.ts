@@ -1,0 +1,96 @@
+import { createLuck } from '../../../kernel/luck.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { Book } from '../matchup/book.ts';
+import { MOST_FIELDS } from './limits.ts';
+import { NOWHERE, OFF_TABLE, type State } from './state.ts';
+
+function batteriesOf({ settings }: Book, seat: Seat): number {
+  return settings[seat].artillery.batteries.number;
+}
+
+/** A match before set-up. */
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const forts = book.fortifications.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    first: 0,
+    lost: 0,
+    active: 0,
+    begun: false,
+    over: false,
+    held: [0, 0],
+    stirred: [0, 0],
+    heart: [0, 0],
+    stands: [0, 0],
+    batteries: [batteriesOf(book, 0), batteriesOf(book, 1)],
+    calls: [0, 0],
+    structure: 0,
+    wrecker: -1,
+    mines: new Int16Array(2 * MOST_FIELDS * 3).fill(NOWHERE),
+    realMines: new Uint8Array(2 * MOST_FIELDS),
+    ...unitColumns(book),
+    fortified: new Int16Array(forts).fill(NOWHERE),
+    ruin: new Uint8Array(forts),
+  };
+}
+
+/** The columns by unit as a match begins: everybody whole, and nobody on the table. */
+function unitColumns(book: Book) {
+  const units = book.models.length;
+  const column = () => new Uint8Array(units);
+  return {
+    whereabouts: column().fill(OFF_TABLE),
+    point: new Int16Array(units).fill(NOWHERE),
+    figures: Uint8Array.from(book.models, ({ profile }) => profile.figures),
+    hurt: column(),
+    leader: Uint8Array.from(book.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
+    leaderFell: column(),
+    host: new Int16Array(units).fill(NOWHERE),
+    heading: new Int32Array(2 * units),
+    bogged: column(),
+    crew: Uint8Array.from(book.models, ({ profile }) => profile.hull?.crew ?? 0),
+    marker: column(),
+    done: column(),
+    moved: column(),
+    fired: column(),
+    fought: column(),
+    opFired: column(),
+    bunched: column(),
+    losses: column(),
+    checked: column(),
+    lostNow: column(),
+    lostBefore: column(),
+    lowered: column(),
+    kept: column(),
+    led: column(),
+    strength: Uint8Array.from(book.models, ({ seat, profile }) =>
+      profile.kind === 'psionic' ? book.settings[seat].psionics.strength.points : 0,
+    ),
+    boost: new Int8Array(units),
+    ward: new Int8Array(units),
+    enchanted: column(),
+    emboldened: column(),
+    terrified: column(),
+    charges: Uint8Array.from(book.models, ({ seat, profile }) =>
+      profile.traits.includes('charges') ? book.settings[seat].demolitions.carriers.charges : 0,
+    ),
+    rigged: column(),
+    begunRigging: column(),
+    hiding: new Int16Array(3 * units).fill(NOWHERE),
+    standing: column(),
+    luckless: column(),
+    treated: column(),
+    screens: column(),
+    smoking: column(),
+    smoke: new Int32Array(4 * units),
+  };
+}
