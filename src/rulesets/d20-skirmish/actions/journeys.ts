@@ -28,10 +28,9 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
     act() {
       effort.free = false;
       if (!startsToMove(m, model)) return;
-      const ends = withoutNearer(m, model, plan.ends(crossing));
+      const ends = plan.worthwhile(withoutNearer(m, model, plan.ends(crossing)), attacks);
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const { places, costs } = ends;
-      plan.look(places);
       const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, (option, into) =>
         plan.weighAt(places[option], attacks, into),
       );

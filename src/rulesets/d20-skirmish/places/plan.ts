@@ -1,3 +1,4 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/weighing.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
@@ -24,6 +25,8 @@ export interface Plan {
   weighStay(posture: number, attacks: number, into: Float64Array): void;
   /** Weighs the best of the places a move leads to. */
   weighBest(crossing: Crossing, attacks: number, into: Float64Array): void;
+  /** Those of the ends of a move that are worth weighing: every other one, and all that are near the best of these. */
+  worthwhile(ends: Ends, attacks: number): Ends;
   /** The best of some places, with so many attacks from there still to come. */
   bestOf(places: readonly number[], attacks: number): number;
   /** Expected harm of blows at an enemy from a place. */
@@ -33,6 +36,9 @@ export interface Plan {
   /** Where a move leads as things are. */
   ends(crossing: Crossing): Ends;
 }
+
+/** Places whose bases are no farther apart are beside each other. */
+const BESIDE: Length = INCH;
 
 /** The plan of a model as things are, with so many actions left. */
 export type Plans = (left: number) => Plan;
@@ -79,11 +85,11 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
   const { weigh, bestOf } = judgementOf(m, model, scouting);
   const bests = new Map<string, number>();
 
-  /** The best of every other place a move leads to: enough to tell whether to move. */
-  function bestEnd(crossing: Crossing, attacks: number): number {
-    const places = open[crossing]().places.filter((_, i) => i % 2 === 0);
-    look(places);
-    return bestOf(places, attacks);
+  /** The best of every other one of some places: enough to tell whether to move. */
+  function bestOfOthers(places: readonly number[], attacks: number): number {
+    const others = places.filter((_, i) => i % 2 === 0);
+    look(others);
+    return bestOf(others, attacks);
   }
 
   return {
@@ -94,9 +100,17 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
     weighStay: (posture, attacks, into) => weigh(point[model], posture, attacks, into),
     weighBest(crossing, attacks, into) {
       const asked = `${crossing} ${attacks}`;
-      const best = bests.get(asked) ?? bestEnd(crossing, attacks);
+      const best = bests.get(asked) ?? bestOfOthers(open[crossing]().places, attacks);
       bests.set(asked, best);
       weigh(best, how, attacks, into);
+    },
+    worthwhile(ends, attacks) {
+      const { distance } = m.battlefield;
+      const best = bestOfOthers(ends.places, attacks);
+      const kept = ends.places.map((place, i) => i % 2 === 0 || distance(place, best) <= BESIDE);
+      const places = ends.places.filter((_, i) => kept[i]);
+      look(places);
+      return { ...ends, places, costs: ends.costs.filter((_, i) => kept[i]) };
     },
     bestOf(places, attacks) {
       look(places);
