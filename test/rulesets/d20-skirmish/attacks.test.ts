@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
-import { numberOf, shotsOpen, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import { bandOf } from '../../../src/rulesets/d20-skirmish/units/bands.ts';

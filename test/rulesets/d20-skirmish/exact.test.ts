@@ -10,7 +10,7 @@ import {
 } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
-import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { amokResult } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';

@@ -7,12 +7,8 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
-import {
-  armourAndDamageOf,
-  numberOf,
-  shotsOpen,
-  strikeOf,
-} from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';

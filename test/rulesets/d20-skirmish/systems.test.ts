@@ -3,12 +3,8 @@ import { fraction, fractionText, minus, ONE, times } from '../../../src/kernel/f
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
-import {
-  armourAndDamageOf,
-  numberOf,
-  shotsOpen,
-  strikeOf,
-} from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { explodesOn } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { woundsOn } from '../../../src/rulesets/d20-skirmish/match/passengers.ts';

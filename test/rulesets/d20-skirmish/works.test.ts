@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
-import { numberOf, shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { numberOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { raise } from '../../../src/rulesets/d20-skirmish/match/works.ts';

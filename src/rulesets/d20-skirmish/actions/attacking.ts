@@ -1,6 +1,7 @@
 import { HARM } from '../../../rules/decision.ts';
-import { isShot, mayActOn, type Strike, shotsOpen } from '../attack/attack.ts';
+import { isShot, type Strike } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
 import { canStrike, contactsOf } from '../match/engagement.ts';

@@ -1,8 +1,9 @@
 import { HARM } from '../../../rules/decision.ts';
 import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
-import { bandBetween, mayActOn, type Strike, strikeOf } from '../attack/attack.ts';
+import { bandBetween, type Strike, strikeOf } from '../attack/attack.ts';
 import { harmOfHit } from '../attack/expected.ts';
 import { saveAgainst } from '../attack/resolve.ts';
+import { mayActOn } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';

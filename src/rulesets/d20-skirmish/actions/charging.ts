@@ -1,8 +1,8 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
-import { mayActOn } from '../attack/attack.ts';
 import { bestBlow } from '../attack/expected.ts';
+import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged, mayJoin } from '../match/engagement.ts';

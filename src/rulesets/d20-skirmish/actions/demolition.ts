@@ -1,6 +1,6 @@
 import { HARM } from '../../../rules/decision.ts';
 import { modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
-import { canShoot, isInArc } from '../attack/attack.ts';
+import { canShoot, isInArc } from '../attack/targets.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';

@@ -1,4 +1,4 @@
-import { mayActOn } from '../attack/attack.ts';
+import { mayActOn } from '../attack/targets.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { batter, leftOf, sheltersBetween } from '../match/obstacles.ts';

@@ -105,8 +105,6 @@ export function createState(
   counters: number,
   acts: number,
 ): State {
-  const models = book.models.length;
-  const squads = book.squads.length;
   return {
     luck: createLuck(seed, book.rollCount),
     round: 0,
@@ -118,6 +116,25 @@ export function createState(
     over: false,
     stopped: false,
     called: NOWHERE,
+    ...modelColumns(book),
+    works: new Int16Array(book.works.length).fill(NOWHERE),
+    solidity: new Int8Array(book.works.length),
+    battered: new Int8Array(MOST_PIECES),
+    razed: 0,
+    smokeX: new Int32Array(2 * MOST_SMOKE),
+    smokeY: new Int32Array(2 * MOST_SMOKE),
+    smokeRadius: new Int32Array(2 * MOST_SMOKE),
+    smokeLevel: new Uint8Array(2 * MOST_SMOKE),
+    smokeUntil: new Uint8Array(2 * MOST_SMOKE),
+    smokes: new Uint8Array(2),
+    ...squadColumns(book.squads.length),
+  };
+}
+
+/** Columns of models as they are before they deploy. */
+function modelColumns(book: Book) {
+  const models = book.models.length;
+  return {
     point: new Int16Array(models).fill(NOWHERE),
     wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
     posture: new Uint8Array(models),
@@ -146,16 +163,12 @@ export function createState(
     moved: new Uint8Array(models),
     jammed: new Uint8Array(models),
     systems: new Uint8Array(models * SYSTEM_COUNT),
-    works: new Int16Array(book.works.length).fill(NOWHERE),
-    solidity: new Int8Array(book.works.length),
-    battered: new Int8Array(MOST_PIECES),
-    razed: 0,
-    smokeX: new Int32Array(2 * MOST_SMOKE),
-    smokeY: new Int32Array(2 * MOST_SMOKE),
-    smokeRadius: new Int32Array(2 * MOST_SMOKE),
-    smokeLevel: new Uint8Array(2 * MOST_SMOKE),
-    smokeUntil: new Uint8Array(2 * MOST_SMOKE),
-    smokes: new Uint8Array(2),
+  };
+}
+
+/** Columns of squads before the first turn. */
+function squadColumns(squads: number) {
+  return {
     activated: new Uint8Array(squads),
     morale: new Uint8Array(squads),
     rallies: new Uint8Array(squads),

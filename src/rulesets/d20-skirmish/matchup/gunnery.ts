@@ -1,4 +1,4 @@
-import { createModifiers } from '../../../rules/modifiers.ts';
+import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS, BANDS } from '../units/bands.ts';
 import type { Weapon } from '../units/units.ts';
@@ -66,6 +66,17 @@ export function shotsOf({ ranged }: Settings, weapon: Weapon): number {
   return ranged.rate.on ? weapon.rate : 1;
 }
 
+/** What tables of expected harm are worked out from. */
+interface Reckoning {
+  readonly models: readonly ModelSpec[];
+  readonly weapons: readonly Weapon[];
+  readonly settings: readonly [Settings, Settings];
+  readonly worth: Float64Array;
+  /** Filled anew for each number. */
+  readonly list: Modifiers;
+}
+
+/** Tables of expected harm by attacker, target and wounds, each worked out when somebody first asks. */
 export function createGunnery(
   models: readonly ModelSpec[],
   weapons: readonly Weapon[],
@@ -74,87 +85,96 @@ export function createGunnery(
 ): Gunnery {
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const alike = models.map(firstAlike);
-  const list = createModifiers();
-  const keyOf = (attacker: number, target: number, wounds: number): number =>
-    (alike[attacker] * models.length + alike[target]) * (mostWounds + 1) + wounds;
-  const tables = (): (Float64Array | undefined)[] => [];
-  const [shotTables, blowTables] = [tables(), tables()];
+  const reckoning: Reckoning = { models, weapons, settings, worth, list: createModifiers() };
+  const kept = (table: typeof shotTable): Gunnery['shots'] => {
+    const tables: (Float64Array | undefined)[] = [];
+    return (attacker, target, wounds) => {
+      const key = (alike[attacker] * models.length + alike[target]) * (mostWounds + 1) + wounds;
+      tables[key] ??= table(reckoning, attacker, target, wounds);
+      return tables[key];
+    };
+  };
+  return { shots: kept(shotTable), blows: kept(blowTable) };
+}
 
-  function expected(target: number, left: number, dice: number, chance: number): number {
-    const { seat, profile } = models[target];
-    const { wounds: each } = settings[seat].saves.wounds;
-    return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
-  }
+function expected(
+  { models, settings, worth }: Reckoning,
+  target: number,
+  left: number,
+  dice: number,
+  chance: number,
+): number {
+  const { seat, profile } = models[target];
+  const { wounds: each } = settings[seat].saves.wounds;
+  return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
+}
 
-  function chanceOf(attacker: number, target: number, weapon: Weapon, need: number): number {
-    const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
-    const { on, chart, wound } = theirs.systemFailures;
-    // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
-    const isScratched = models[target].profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
-    const armour = models[target].profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0);
-    return chanceToWound(own, theirs, {
-      need,
-      armour,
-      damage: weapon.damage,
-      isShot: weapon.mode === 'ranged',
-    });
-  }
+function chanceOf(
+  { models, settings }: Reckoning,
+  attacker: number,
+  target: number,
+  weapon: Weapon,
+  need: number,
+): number {
+  const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
+  const { on, chart, wound } = theirs.systemFailures;
+  // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
+  const isScratched = models[target].profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
+  const armour = models[target].profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0);
+  return chanceToWound(own, theirs, {
+    need,
+    armour,
+    damage: weapon.damage,
+    isShot: weapon.mode === 'ranged',
+  });
+}
 
-  function shotTable(attacker: number, target: number, wounds: number): Float64Array {
-    const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
-    const [firer, aimedAt] = [models[attacker].profile, models[target].profile];
-    const table = new Float64Array(MOST_ATTACKS * BAND_ENDS.length * WIDTH);
-    for (let band = 0; band < BAND_ENDS.length; band++) {
-      for (const weapon of models[attacker].ranged.map((one) => weapons[one])) {
-        const modifier = bandModifier(own, weapon, band);
-        if (modifier === null) continue;
-        shotNumber(list, own, theirs, firer, aimedAt, { ...PLAIN_SHOT, band: modifier });
-        const base = list.total;
-        for (let shift = -SHIFT; shift <= SHIFT; shift++) {
-          const chance = chanceOf(attacker, target, weapon, base + shift);
-          for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
-            const at = (attacks - 1) * BAND_ENDS.length * WIDTH + band * WIDTH + SHIFT + shift;
-            table[at] = Math.max(table[at], expected(target, wounds, attacks * shotsOf(own, weapon), chance));
-          }
+function shotTable(by: Reckoning, attacker: number, target: number, wounds: number): Float64Array {
+  const { models, weapons, settings, list } = by;
+  const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
+  const [firer, aimedAt] = [models[attacker].profile, models[target].profile];
+  const table = new Float64Array(MOST_ATTACKS * BAND_ENDS.length * WIDTH);
+  for (let band = 0; band < BAND_ENDS.length; band++) {
+    for (const weapon of models[attacker].ranged.map((one) => weapons[one])) {
+      const modifier = bandModifier(own, weapon, band);
+      if (modifier === null) continue;
+      shotNumber(list, own, theirs, firer, aimedAt, { ...PLAIN_SHOT, band: modifier });
+      const base = list.total;
+      for (let shift = -SHIFT; shift <= SHIFT; shift++) {
+        const chance = chanceOf(by, attacker, target, weapon, base + shift);
+        for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
+          const at = (attacks - 1) * BAND_ENDS.length * WIDTH + band * WIDTH + SHIFT + shift;
+          table[at] = Math.max(
+            table[at],
+            expected(by, target, wounds, attacks * shotsOf(own, weapon), chance),
+          );
         }
       }
     }
-    return table;
   }
+  return table;
+}
 
-  function blowTable(attacker: number, target: number, wounds: number): Float64Array {
-    const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
-    const table = new Float64Array(MOST_ATTACKS * WIDTH);
-    const blades = models[attacker].melee.map((one) => weapons[one]);
-    if (blades.length === 0) return table;
-    blowNumber(list, own, theirs, models[attacker].profile, PLAIN_BLOW);
-    const base = list.total;
-    const hasSecond = blades.length > 1 && own.closeCombat.secondary.on;
-    for (let shift = -SHIFT; shift <= SHIFT; shift++) {
-      const chances = blades.map((weapon) => chanceOf(attacker, target, weapon, base + shift));
-      const best = Math.max(...chances);
-      const second = hasSecond ? 0.6 * best : 0;
-      for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
-        const dice = hasSecond ? 2 * attacks : attacks;
-        const chance = hasSecond ? (best + second) / 2 : best;
-        table[(attacks - 1) * WIDTH + SHIFT + shift] = expected(target, wounds, dice, chance);
-      }
+function blowTable(by: Reckoning, attacker: number, target: number, wounds: number): Float64Array {
+  const { models, weapons, settings, list } = by;
+  const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
+  const table = new Float64Array(MOST_ATTACKS * WIDTH);
+  const blades = models[attacker].melee.map((one) => weapons[one]);
+  if (blades.length === 0) return table;
+  blowNumber(list, own, theirs, models[attacker].profile, PLAIN_BLOW);
+  const base = list.total;
+  const hasSecond = blades.length > 1 && own.closeCombat.secondary.on;
+  for (let shift = -SHIFT; shift <= SHIFT; shift++) {
+    const chances = blades.map((weapon) => chanceOf(by, attacker, target, weapon, base + shift));
+    const best = Math.max(...chances);
+    const second = hasSecond ? 0.6 * best : 0;
+    for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
+      const dice = hasSecond ? 2 * attacks : attacks;
+      const chance = hasSecond ? (best + second) / 2 : best;
+      table[(attacks - 1) * WIDTH + SHIFT + shift] = expected(by, target, wounds, dice, chance);
     }
-    return table;
   }
-
-  return {
-    shots(attacker, target, wounds) {
-      const key = keyOf(attacker, target, wounds);
-      shotTables[key] ??= shotTable(attacker, target, wounds);
-      return shotTables[key];
-    },
-    blows(attacker, target, wounds) {
-      const key = keyOf(attacker, target, wounds);
-      blowTables[key] ??= blowTable(attacker, target, wounds);
-      return blowTables[key];
-    },
-  };
+  return table;
 }
 
 const PLAIN_SHOT = {

@@ -1,10 +1,11 @@
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
-import { bandBetween, canBeShot, canShoot, type Strike, shotsOpen } from '../attack/attack.ts';
+import { bandBetween, type Strike } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { canBeShot, canShoot, shotsOpen } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { NOWHERE } from '../battlefield/state.ts';
-import { canSpot, hideoutsFor, isUnsettled, markersOf, settle, spot } from '../match/concealment.ts';
+import { canSpot, hideoutsFor, isUnsettled, settle, spot } from '../match/concealment.ts';
 import { canStrike, isEngaged } from '../match/engagement.ts';
 import {
   acted,
@@ -21,6 +22,7 @@ import {
 import { testLeadership } from '../match/tests.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { viewOf } from './view.ts';
 
 /** What a model on Wait can do about a move. */
 interface Reaction {
@@ -68,31 +70,6 @@ export function reactTo(
     point[mover] = from;
   }
   return true;
-}
-
-/** Where on a way a waiter sees the mover best, and from where if it is concealed; undefined where it does not. */
-function viewOf(
-  m: Match,
-  waiter: number,
-  mover: number,
-  path: ArrayLike<number>,
-): { readonly from: number; readonly at: number } | undefined {
-  const { lines, distance } = m.battlefield;
-  const { when } = settingsOf(m, waiter).wait.reactions;
-  const posts = isUnsettled(m, waiter) ? markersOf(m, waiter) : [m.state.point[waiter]];
-  const cover = m.book.coverOf[seatOf(m, mover)];
-  let best: { readonly from: number; readonly at: number } | undefined;
-  let least = Infinity;
-  for (let i = when === 'end' ? path.length - 1 : 1; i < path.length; i++) {
-    for (const from of posts) {
-      const look = lines.look(from, path[i]);
-      if (look === 0) continue;
-      // The barest place counts, and of equals the nearest.
-      const bareness = -1e9 * cover[look] + distance(from, path[i]);
-      if (bareness < least) [best, least] = [{ from, at: path[i] }, bareness];
-    }
-  }
-  return best;
 }
 
 function reactionsOf(m: Match, waiter: number, mover: number, isCharged: boolean): Reaction[] {

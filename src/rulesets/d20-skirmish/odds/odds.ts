@@ -10,55 +10,13 @@ import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
-import { HARD, NEAR, SEEN, SOFT } from '../matchup/sightlines.ts';
 import type { Settings } from '../rules/index.ts';
 import { BANDS, bandOf } from '../units/bands.ts';
 import type { Profile, UnitData, Weapon } from '../units/units.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
 import { answerArmourRoll } from './odds-of-vehicles.ts';
-
-const OPTIONS = {
-  attacker: { says: 'Model that attacks, as in trooper' },
-  target: { says: 'Model that is attacked' },
-  weapon: { says: 'Weapon of the attacker; its first when left out' },
-  distance: { says: 'Inches between firer and target, or spotter and marker; 10 when left out' },
-  cover: { says: 'Cover of the target: none, near, soft or hard' },
-  smoke: { says: 'Level of the smoke between them; 0 when left out' },
-  posture: { says: 'Posture of the target: standing, mp or prone' },
-  'own-posture': { says: 'Posture of whoever strikes or spots: standing or mp' },
-  state: { says: 'State of whoever rolls, in sight of an enemy: steady, panicked or broken' },
-  aimed: { says: 'The firer aims at the target', flag: true },
-  stationary: { says: 'The firer is a vehicle or a gunner and has not moved', flag: true },
-  rear: { says: 'The shot strikes the rear of a vehicle', flag: true },
-  'armour-roll': {
-    says: 'Vehicle that rolls for its armour against --weapon, for the chart of system failures',
-  },
-  fumbled: { says: 'The attacker fumbled its last attack', flag: true },
-  attackers: { says: 'How many are in contact with the target, the attacker among them' },
-  charge: { says: 'The blow is that of a charge', flag: true },
-  across: { says: 'Limiting terrain is between them', flag: true },
-  ambush: { says: 'The blow comes from concealment', flag: true },
-  attacks: { says: 'Attacks one after the other; 1 when left out' },
-  wounds: { says: 'Wounds the target has left; all when left out' },
-  leadership: { says: 'Model that makes an LD test' },
-  attempt: { says: 'Which attempt it is, to rally or to spot: 1, 2 or 3' },
-  rally: { says: 'The LD test is one to rally', flag: true },
-  'break-away': { says: 'Model that breaks away' },
-  from: { says: 'Model that it breaks away from' },
-  spot: { says: 'Model that tries to spot' },
-  power: { says: 'Model that channels its first power at the target' },
-  concentrated: { says: 'The channeler has concentrated', flag: true },
-} as const;
-
-const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', 'attacks', 'wounds'];
-const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed', 'stationary', 'rear'];
-const OF_BLOWS = [...COMMON, 'own-posture', 'attackers', 'charge', 'across', 'ambush'];
-
-const POSTURES = ['standing', 'mp', 'prone'] as const;
-const STATES = ['steady', 'panicked', 'broken'] as const;
-const COVERS = ['none', 'near', 'soft', 'hard'] as const;
-const LOOK = { none: SEEN, near: SEEN | NEAR, soft: SEEN | SOFT, hard: SEEN | HARD } as const;
+import { COVERS, LOOK, OF_BLOWS, OF_SHOTS, OPTIONS, POSTURES, STATES } from './odds-options.ts';
 
 /** Clauses of ours behind the chances of any attack. */
 const OURS = ['saves.armour', 'saves.wounds', 'saves.profiles'];

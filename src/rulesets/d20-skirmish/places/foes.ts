@@ -1,5 +1,5 @@
 import type { Length } from '../../../kernel/length.ts';
-import { mayActOn } from '../attack/attack.ts';
+import { mayActOn } from '../attack/targets.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { allowance } from '../matchup/book.ts';

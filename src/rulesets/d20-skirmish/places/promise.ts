@@ -1,6 +1,6 @@
 import type { Seat } from '../../../rules/decision.ts';
-import { shotsOpen } from '../attack/attack.ts';
 import { expectedHarm } from '../attack/expected.ts';
+import { shotsOpen } from '../attack/targets.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { contactsOf } from '../match/engagement.ts';
 import {

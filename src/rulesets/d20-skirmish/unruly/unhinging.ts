@@ -1,5 +1,6 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
-import { shotsFrom, strikeOf } from '../attack/attack.ts';
+import { strikeOf } from '../attack/attack.ts';
+import { shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { directionOf } from '../battlefield/directions.ts';
 import { NOWHERE } from '../battlefield/state.ts';

@@ -1,0 +1,46 @@
+import { HARD, NEAR, SEEN, SOFT } from '../matchup/sightlines.ts';
+
+/** What `rulebench odds` is asked about. */
+export const OPTIONS = {
+  attacker: { says: 'Model that attacks, as in trooper' },
+  target: { says: 'Model that is attacked' },
+  weapon: { says: 'Weapon of the attacker; its first when left out' },
+  distance: { says: 'Inches between firer and target, or spotter and marker; 10 when left out' },
+  cover: { says: 'Cover of the target: none, near, soft or hard' },
+  smoke: { says: 'Level of the smoke between them; 0 when left out' },
+  posture: { says: 'Posture of the target: standing, mp or prone' },
+  'own-posture': { says: 'Posture of whoever strikes or spots: standing or mp' },
+  state: { says: 'State of whoever rolls, in sight of an enemy: steady, panicked or broken' },
+  aimed: { says: 'The firer aims at the target', flag: true },
+  stationary: { says: 'The firer is a vehicle or a gunner and has not moved', flag: true },
+  rear: { says: 'The shot strikes the rear of a vehicle', flag: true },
+  'armour-roll': {
+    says: 'Vehicle that rolls for its armour against --weapon, for the chart of system failures',
+  },
+  fumbled: { says: 'The attacker fumbled its last attack', flag: true },
+  attackers: { says: 'How many are in contact with the target, the attacker among them' },
+  charge: { says: 'The blow is that of a charge', flag: true },
+  across: { says: 'Limiting terrain is between them', flag: true },
+  ambush: { says: 'The blow comes from concealment', flag: true },
+  attacks: { says: 'Attacks one after the other; 1 when left out' },
+  wounds: { says: 'Wounds the target has left; all when left out' },
+  leadership: { says: 'Model that makes an LD test' },
+  attempt: { says: 'Which attempt it is, to rally or to spot: 1, 2 or 3' },
+  rally: { says: 'The LD test is one to rally', flag: true },
+  'break-away': { says: 'Model that breaks away' },
+  from: { says: 'Model that it breaks away from' },
+  spot: { says: 'Model that tries to spot' },
+  power: { says: 'Model that channels its first power at the target' },
+  concentrated: { says: 'The channeler has concentrated', flag: true },
+} as const;
+
+/** Words of shots, and of blows. */
+const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', 'attacks', 'wounds'];
+export const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed', 'stationary', 'rear'];
+export const OF_BLOWS = [...COMMON, 'own-posture', 'attackers', 'charge', 'across', 'ambush'];
+
+/** Words for how somebody is, in the order of their numbers. */
+export const POSTURES = ['standing', 'mp', 'prone'] as const;
+export const STATES = ['steady', 'panicked', 'broken'] as const;
+export const COVERS = ['none', 'near', 'soft', 'hard'] as const;
+export const LOOK = { none: SEEN, near: SEEN | NEAR, soft: SEEN | SOFT, hard: SEEN | HARD } as const;
