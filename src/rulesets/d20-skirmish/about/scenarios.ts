@@ -13,6 +13,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     title: 'Levy',
     says: 'Two large squads of conscripts on either side, whose morale is what is fought over, and a stalker each.',
     set: {},
+    tables: { designed: ['dx-outpost', 'dx-woodland'] },
     army: 'levy',
   },
   'close-quarters': {
