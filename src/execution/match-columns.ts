@@ -93,7 +93,7 @@ export const STANDING: readonly Field[] = [
   {
     name: 'phase',
     kind: 'text',
-    says: 'the part of the experiment: main; what that gave rise to: interactions, confirmation, audit, prices, searches, uses, occurrence; empty where that is not known',
+    says: 'the part of the experiment: main; what that gave rise to: adaptation, interactions, confirmation, audit, styles, prices, searches, uses, occurrence; empty where that is not known',
     of: ({ standing }) => standing?.phase ?? '',
   },
   {
