@@ -91,6 +91,10 @@ export const examples: NonNullable<Ruleset['examples']> = {
       "rulebench tournament dark-potential --armies 'suggested,soldier*6' --policies veteran,cautious",
       'armies, each with two styles',
     ],
+    [
+      'rulebench tournament dark-potential --policies veteran,strategist --playouts 12 --blocks 20 --tables 0',
+      'how far the veteran is from somebody who looks ahead; some minutes',
+    ],
   ],
   tune: [
     [
