@@ -6,6 +6,7 @@ import { lookAtFoes } from './foes.ts';
 import { acted, choose, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
 import { placeOf } from './moves.ts';
+import { isLike, offerTo, weighOffer } from './offer.ts';
 import { homePlaces, strikePlaces } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, ON_TABLE } from './state.ts';
@@ -35,13 +36,17 @@ export function canBeHeldBack(m: Match, model: number): boolean {
 /** Comes by deep strike or ambush, or waits (ZC-D-06). Returns whether it came. */
 export function comeOn(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
-  const places = strikePlaces(m, model, isEarly(m, model) ? SAMPLE : PLACES);
+  const offer = offerTo(m, model, () => strikePlaces(m, model, isEarly(m, model) ? SAMPLE : PLACES));
+  const { places } = offer;
   if (places.length === 0) return false;
-  lookAtFoes(m, model);
-  const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, (weighings) => {
+  const weigh = (weighings: Float64Array) => {
+    lookAtFoes(m, model);
     weighings[OBJECTIVE] = waiting(m, model);
     weighArrivals(m, model, places, weighings, 1);
-  });
+  };
+  const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, (weighings) =>
+    weighOffer(offer, weighings, weigh),
+  );
   if (picked === 0) return false;
   const at = places[picked - 1];
   const strikes = isStrike(m, model, at);
@@ -87,16 +92,6 @@ function reinforcement(m: Match, model: number): Reinforcement {
       } else weighings.set(known);
     },
   };
-}
-
-/** Whether two models that are held back are the same to the rules. */
-function isLike({ book, state }: Match, a: number, b: number): boolean {
-  return (
-    book.models[a].profile === book.models[b].profile &&
-    book.allowance[a] === book.allowance[b] &&
-    state.wounds[a] === state.wounds[b] &&
-    state.shots[a] === state.shots[b]
-  );
 }
 
 function comesOverEdge(m: Match, model: number, { places, weigh }: Reinforcement): boolean {

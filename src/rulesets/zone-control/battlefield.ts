@@ -18,6 +18,8 @@ import {
   createPresence,
   createSurvey,
   type Foes,
+  noOffer,
+  type Offer,
   type Presence,
   type Survey,
 } from './columns.ts';
@@ -39,6 +41,8 @@ export interface Battlefield {
   readonly sheet: Sheet;
   readonly foes: Foes;
   readonly survey: Survey;
+  /** What somebody who is held back was offered last. */
+  readonly offer: Offer;
   /** Who stands where, and what a seat would gain in zones by changes of that. */
   readonly presence: Presence;
   readonly balances: readonly [Balance, Balance];
@@ -141,6 +145,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     sheet: createSheet(),
     foes: { count: 0, all: [], order: [], least: [] },
     survey: createSurvey(),
+    offer: noOffer(book.models.length),
     presence: createPresence(grid, book.models.length),
     balances: [createBalance(grid, 0, book.models.length), createBalance(grid, 1, book.models.length)],
     ways,

@@ -127,3 +127,31 @@ export function createBalance({ count }: Grid, seat: Seat, models: number): Bala
     hemmed: undefined,
   };
 }
+
+/**
+ * What a model that is held back was offered last, and what it was worth: models alike have the same choice for as long
+ * as nobody has come, gone, or been hurt.
+ */
+export interface Offer {
+  model: number;
+  round: number;
+  places: readonly number[];
+  /** Weighings of waiting and of coming at each of the places, when somebody has asked. */
+  weighings: Float64Array | undefined;
+  /** The position that it was made in. */
+  readonly point: Int16Array;
+  readonly wounds: Int8Array;
+  readonly shots: Uint8Array;
+}
+
+export function noOffer(models: number): Offer {
+  return {
+    model: -1,
+    round: 0,
+    places: [],
+    weighings: undefined,
+    point: new Int16Array(models),
+    wounds: new Int8Array(models),
+    shots: new Uint8Array(models),
+  };
+}
