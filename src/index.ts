@@ -15,8 +15,8 @@ export {
   type Kind,
   type Parameter,
   type Question,
+  type QuestionWeight,
   type Rule,
-  type Stake,
 } from './rules/rule.ts';
 export type { Additions, MatchEvent, Ruleset, Version } from './rules/ruleset.ts';
 export type { SettingsOf } from './rules/settings.ts';

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { guardThread } from '../execution/guest.ts';
 import { rulesets } from '../rulesets/index.ts';
-import type { Desk } from './desk.ts';
 import { BROKEN, INTERRUPTED } from './exit-codes.ts';
 import { reportFault, runCommandLine } from './run-command-line.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A command line, and what the process knows of its streams. */
 export interface CommandSetup {
@@ -36,7 +36,7 @@ parentPort!.once('message', () => {
 });
 parentPort!.unref();
 
-const desk: Desk = {
+const terminal: Terminal = {
   rulesets,
   out: (out) => tell({ out }),
   err: (err) => tell({ err }),
@@ -50,7 +50,7 @@ const desk: Desk = {
 };
 
 guardThread(fail);
-runCommandLine(args, desk).then((code) => {
+runCommandLine(args, terminal).then((code) => {
   tell({ kept: undefined });
   tell({ code });
 }, fail);
@@ -58,7 +58,7 @@ runCommandLine(args, desk).then((code) => {
 /** Ends the command over an error that nobody caught. */
 function fail(error: unknown): void {
   try {
-    tell({ code: reportFault(error, desk) });
+    tell({ code: reportFault(error, terminal) });
   } catch {
     tell({ err: `${error instanceof Error ? error.stack : error}\n` });
     tell({ code: BROKEN });

@@ -1,6 +1,6 @@
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Example } from '../rules/ruleset.ts';
-import type { Desk } from './desk.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface Option {
   readonly says: string;
@@ -32,11 +32,11 @@ export interface Command {
   /** Whether the first word decides which options there are, so that it belongs into the line that lists them. */
   readonly optionsByWord?: true;
   /** The options; some depend on what else is typed. Throws InputError. */
-  options(desk: Desk, args: readonly string[]): Readonly<Record<string, Option>>;
+  options(terminal: Terminal, args: readonly string[]): Readonly<Record<string, Option>>;
   /** Lines to type that name no ruleset; the others are the rulesets' own. */
   readonly examples?: readonly Example[];
   /** Returns the exit code. Throws InputError on bad input. */
-  run(given: Given, desk: Desk): number | Promise<number>;
+  run(given: Given, terminal: Terminal): number | Promise<number>;
 }
 
 /** What was typed, checked against the command's words and options. */

@@ -1,11 +1,11 @@
 import type { Example } from '../rules/ruleset.ts';
 import type { Command } from './command.ts';
-import type { Desk } from './desk.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What the help of a command shows: its own examples, and those of the ruleset typed, or of the first that has some. */
 export function examplesOf(
   command: Command,
-  { rulesets }: Desk,
+  { rulesets }: Terminal,
   args: readonly string[],
 ): readonly Example[] {
   const typed = args.map((arg) => arg.split('@')[0]);

@@ -1,16 +1,16 @@
 import type { Sim } from '../experiments/sim/sim-schema.ts';
 import type { Command, Given } from './command.ts';
-import type { Desk } from './desk.ts';
 import { budgeted } from './playouts-option.ts';
 import { runSim } from './run-sim.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A command that runs the experiment which its words and options describe. */
 export interface ExperimentCommand extends Command {
   /** What was typed, as a sim. Throws InputError. */
-  sim(given: Given, desk: Desk): Sim;
+  sim(given: Given, terminal: Terminal): Sim;
 }
 
 export function experimentCommand(own: Omit<ExperimentCommand, 'run'>): ExperimentCommand {
-  const sim: ExperimentCommand['sim'] = (given, desk) => own.sim(budgeted(given), desk);
-  return { ...own, sim, run: (given, desk) => runSim(sim(given, desk), given, desk) };
+  const sim: ExperimentCommand['sim'] = (given, terminal) => own.sim(budgeted(given), terminal);
+  return { ...own, sim, run: (given, terminal) => runSim(sim(given, terminal), given, terminal) };
 }

@@ -14,8 +14,8 @@ import {
   SCENARIO,
   SET,
 } from './common-options.ts';
-import { type Desk, rulesetNamed } from './desk.ts';
 import { PLAYOUTS_OPTION } from './playouts-option.ts';
+import { rulesetNamed, type Terminal } from './terminal.ts';
 
 export const MOST_BLOCKS = 1_000_000;
 const MOST_TABLES = 500;
@@ -74,7 +74,7 @@ export function rulesOf(given: Given): { readonly rules?: string[] } {
  *
  * @param own what the design has beside the common keys
  */
-export function simOf(design: DesignId, given: Given, desk: Desk, own: object = {}): Sim {
+export function simOf(design: DesignId, given: Given, terminal: Terminal, own: object = {}): Sim {
   const set = parseSettings(list(given, 'set'));
   const { id, version } = gameAsked(given);
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
@@ -85,7 +85,7 @@ export function simOf(design: DesignId, given: Given, desk: Desk, own: object = 
   const scenario = text(given, 'scenario');
   return {
     design,
-    ruleset: rulesetNamed(desk, id),
+    ruleset: rulesetNamed(terminal, id),
     ...(Object.keys(set).length > 0 && { set }),
     ...(version !== undefined && { version }),
     ...(scenario !== undefined && { scenario }),

@@ -2,10 +2,10 @@ import yargs, { type Argv } from 'yargs';
 import { InputError, isNear, nearest, unknown } from '../rules/nearest.ts';
 import type { Example } from '../rules/ruleset.ts';
 import type { Command, Given, Option, Word } from './command.ts';
-import type { Desk } from './desk.ts';
 import { examplesOf } from './examples.ts';
 import { wrap } from './layout.ts';
 import { requireShown } from './require-shown.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Either a command with what was typed, or text to print. */
 export type Parsed = { readonly command: Command; readonly given: Given } | { readonly print: string };
@@ -26,25 +26,25 @@ const PLAIN = {
 export async function parse(
   typed: readonly string[],
   commands: readonly Command[],
-  desk: Desk,
+  terminal: Terminal,
   version: string,
 ): Promise<Parsed> {
   const args = asked(typed);
   const at = args.findIndex((arg) => !arg.startsWith('-'));
   const command = at < 0 ? undefined : commandNamed(args[at], commands);
-  const options = command?.options(desk, args.slice(at + 1)) ?? {};
+  const options = command?.options(terminal, args.slice(at + 1)) ?? {};
   refuseValues(args, options);
   const parser = yargs([])
     .scriptName('rulebench')
     .parserConfiguration(PLAIN)
-    .wrap(desk.columns)
+    .wrap(terminal.columns)
     .exitProcess(false)
     .help()
     .alias('help', 'h')
     .version(version)
     .alias('version', 'v');
   if (command)
-    describe(parser, command, options, examplesOf(command, desk, args.slice(at + 1)), desk.columns);
+    describe(parser, command, options, examplesOf(command, terminal, args.slice(at + 1)), terminal.columns);
   else overview(parser, commands);
   let printed = '';
   const argv = (await parser.parse([...args], {}, (_error, _argv, output) => {

@@ -1,6 +1,6 @@
 import type { TimedProgress } from '../execution/progress.ts';
 import { counted, thousands } from '../reporting/wording.ts';
-import type { Desk } from './desk.ts';
+import type { Terminal } from './terminal.ts';
 
 const BAR = 24;
 
@@ -14,11 +14,11 @@ export interface ProgressLine {
 }
 
 /** On a terminal one line that is rewritten, in a log a plain line now and then. */
-export function progressLine(desk: Desk): ProgressLine {
-  if (desk.live) {
+export function progressLine(terminal: Terminal): ProgressLine {
+  if (terminal.live) {
     return {
-      draw: (progress) => desk.err(`\r${barText(progress)}\x1b[K`),
-      end: () => desk.err('\r\x1b[K'),
+      draw: (progress) => terminal.err(`\r${barText(progress)}\x1b[K`),
+      end: () => terminal.err('\r\x1b[K'),
     };
   }
   let written = 0;
@@ -26,7 +26,7 @@ export function progressLine(desk: Desk): ProgressLine {
     draw(progress) {
       if (progress.elapsed - written < LOG_PAUSE) return;
       written = progress.elapsed;
-      desk.err(`${progressText(progress)}\n`);
+      terminal.err(`${progressText(progress)}\n`);
     },
     end: () => {},
   };

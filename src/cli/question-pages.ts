@@ -1,13 +1,13 @@
 import { counted } from '../reporting/wording.ts';
-import type { Rule, Stake } from '../rules/rule.ts';
+import type { QuestionWeight, Rule } from '../rules/rule.ts';
 import type { FixedQuestion, Ruleset } from '../rules/ruleset.ts';
 import { hanging } from './layout.ts';
 import { type ListedQuestion, listClauses } from './rule-listing.ts';
 import { questionText } from './rule-pages.ts';
 
-const BY_STAKE: readonly Stake[] = ['H', 'M', 'L', 'none'];
+const BY_STAKE: readonly QuestionWeight[] = ['H', 'M', 'L', 'none'];
 
-const TITLES: Readonly<Record<Stake, string>> = {
+const TITLES: Readonly<Record<QuestionWeight, string>> = {
   H: 'LIKELY TO DECIDE MATCHES',
   M: 'LIKELY TO BE FELT',
   L: 'SMALL',

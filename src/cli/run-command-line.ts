@@ -23,10 +23,10 @@ import { table } from './commands/table.ts';
 import { tournament } from './commands/tournament.ts';
 import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
-import type { Desk } from './desk.ts';
 import { BAD_INPUT, BROKEN } from './exit-codes.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
+import type { Terminal } from './terminal.ts';
 
 export const COMMANDS: readonly Command[] = [
   rules,
@@ -52,23 +52,23 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** Carries out a command line and returns the exit code; bad input is one sentence on standard error. */
-export async function runCommandLine(args: readonly string[], raw: Desk): Promise<number> {
+export async function runCommandLine(args: readonly string[], raw: Terminal): Promise<number> {
   // Whatever a ruleset, a run or a database says: nothing acts on the terminal.
-  const desk: Desk = { ...raw, out: (text) => raw.out(printable(text)) };
+  const terminal: Terminal = { ...raw, out: (text) => raw.out(printable(text)) };
   try {
-    const parsed = await parse(args, COMMANDS, desk, packageVersion());
-    if ('command' in parsed) return await parsed.command.run(parsed.given, desk);
-    desk.out(parsed.print);
+    const parsed = await parse(args, COMMANDS, terminal, packageVersion());
+    if ('command' in parsed) return await parsed.command.run(parsed.given, terminal);
+    terminal.out(parsed.print);
     return 0;
   } catch (error) {
-    return reportFault(error, desk);
+    return reportFault(error, terminal);
   }
 }
 
 /** Says in one sentence what went wrong and returns the exit code. Throws what is the bench's own fault. */
-export function reportFault(error: unknown, desk: Pick<Desk, 'err'>): number {
+export function reportFault(error: unknown, terminal: Pick<Terminal, 'err'>): number {
   const fault = blamed(error);
   if (!(fault instanceof InputError || fault instanceof MatchError)) throw fault;
-  desk.err(`${printableLine(fault.message)}\n`);
+  terminal.err(`${printableLine(fault.message)}\n`);
   return fault instanceof InputError ? BAD_INPUT : BROKEN;
 }

@@ -20,7 +20,6 @@ import { counted } from '../reporting/wording.ts';
 import { InputError } from '../rules/nearest.ts';
 import { flag, type Given, text } from './command.ts';
 import { costLine } from './cost-line.ts';
-import type { Desk } from './desk.ts';
 import { INTERRUPTED } from './exit-codes.ts';
 import { lookedAt, workersOf } from './experiment-options.ts';
 import { packageVersion } from './package-folder.ts';
@@ -28,6 +27,7 @@ import { minutesLines, stopwatch } from './plan-minutes.ts';
 import { progressLine } from './progress-line.ts';
 import { repeatLine, typedAgain } from './repeat-line.ts';
 import { resultPage } from './result-page.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A run, and the workers that the command line asks for. */
 interface Asked extends Sourced {
@@ -35,22 +35,22 @@ interface Asked extends Sourced {
 }
 
 /** Runs the experiment of a sim, prints what came of it and writes the run with its report. Returns the exit code. */
-export async function runSim(whole: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
+export async function runSim(whole: Sim, given: Given, terminal: Terminal, path?: string): Promise<number> {
   const source = asked(lookedAt(whole, given), given, path);
   const { experiment } = source;
   const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
-  if (folder === undefined) return carryOut(source, undefined, given, desk);
+  if (folder === undefined) return carryOut(source, undefined, given, terminal);
   return whileLocked(folder, async () => {
     const recording = startRun(folder, source, packageVersion());
     const { blocks } = recording.manifest;
-    if (blocks > 0) desk.err(`Going on after ${counted(blocks, 'block')} of the run in ${folder}.\n`);
-    return carryOut(source, recording, given, desk);
+    if (blocks > 0) terminal.err(`Going on after ${counted(blocks, 'block')} of the run in ${folder}.\n`);
+    return carryOut(source, recording, given, terminal);
   });
 }
 
 /** Runs the experiment of a sim and prints what came of it, without keeping it. Returns the exit code. */
-export async function printSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
-  return carryOut(asked(sim, given, path), undefined, given, desk);
+export async function printSim(sim: Sim, given: Given, terminal: Terminal, path?: string): Promise<number> {
+  return carryOut(asked(sim, given, path), undefined, given, terminal);
 }
 
 /** What a sim and a command line ask for. Throws InputError, before anything is written. */
@@ -78,12 +78,12 @@ function experimentOf(sim: Sim, path: string | undefined): Experiment {
 }
 
 /** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */
-export async function resumeSim(folder: string, given: Given, desk: Desk): Promise<number> {
+export async function resumeSim(folder: string, given: Given, terminal: Terminal): Promise<number> {
   readManifest(folder);
   const workers = workersOf(given);
   return whileLocked(folder, async () => {
     const { recording, ...source } = await resumeRun(folder, packageVersion());
-    return carryOut({ ...source, workers }, recording, given, desk);
+    return carryOut({ ...source, workers }, recording, given, terminal);
   });
 }
 
@@ -91,23 +91,23 @@ async function carryOut(
   source: Asked,
   recording: Recording | undefined,
   given: Given,
-  desk: Desk,
+  terminal: Terminal,
 ): Promise<number> {
   const workers = source.workers ?? source.sim.workers ?? availableParallelism();
   const watch = stopwatch();
-  desk.heeds(recording?.folder);
-  const result = await played(source, recording, workers, desk, watch.hear);
+  terminal.heeds(recording?.folder);
+  const result = await played(source, recording, workers, terminal, watch.hear);
   if (!result.interrupted) recording?.requireResult(result.hash);
   const report = reportOf(result, recording?.manifest.command ?? source.command);
   const files = recording === undefined ? [] : await written(recording.folder, result, report);
   if (!result.interrupted) recording?.finish(result.hash);
-  desk.out(
+  terminal.out(
     flag(given, 'json')
       ? resultText(result)
-      : `${[...resultPage(result, report, files, desk.columns), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
+      : `${[...resultPage(result, report, files, terminal.columns), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
   );
   if (!result.interrupted) return 0;
-  desk.err(`Stopped: ${stoppedText(result, recording?.folder, files[0])}\n`);
+  terminal.err(`Stopped: ${stoppedText(result, recording?.folder, files[0])}\n`);
   return INTERRUPTED;
 }
 
@@ -135,24 +135,24 @@ async function played(
   { experiment, path }: Sourced,
   recording: Recording | undefined,
   workers: number,
-  desk: Desk,
+  terminal: Terminal,
   hear: OnProgress,
 ): Promise<ExperimentResult> {
   const plain = executorFor(experiment, workers, path);
   const executor = recording === undefined ? plain : recordedIn(recording, plain);
-  const bar = progressLine(desk);
+  const bar = progressLine(terminal);
   try {
     // Of a run that is whole nothing is left to play.
     const isWhole = recording !== undefined && recording.manifest.result !== null;
     const before = recording?.manifest.blocks;
-    const line = isWhole ? null : await costLine(experiment, plain, workers, desk.stop, before);
-    if (line !== null) desk.err(`${line}\n`);
+    const line = isWhole ? null : await costLine(experiment, plain, workers, terminal.stop, before);
+    if (line !== null) terminal.err(`${line}\n`);
     const draw = withClock(bar.draw);
     const tell: OnProgress = (progress) => {
       hear(progress);
-      if (!desk.stop.aborted) draw(progress);
+      if (!terminal.stop.aborted) draw(progress);
     };
-    return await runExperiment(experiment, executor, tell, desk.stop);
+    return await runExperiment(experiment, executor, tell, terminal.stop);
   } finally {
     bar.end();
     recording?.flush();

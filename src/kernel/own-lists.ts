@@ -1,8 +1,8 @@
+import { createClockCache } from './clock-cache.ts';
 import type { Ground } from './ground.ts';
 import { thinnedBetweenLandmarks } from './landmarks.ts';
 import { INCH, type Length } from './length.ts';
 import { reachInOwnFrame } from './own-frame.ts';
-import { createRecent } from './recent.ts';
 import type { OwnList, Reach } from './ways.ts';
 
 /** The list of a point that goes at least as far as an allowance. */
@@ -18,7 +18,7 @@ export function createOwnLists(
   seat: 0 | 1,
   reach: (from: number, allowance: Length) => Reach,
 ): OwnLists {
-  const known = createRecent<OwnList>(ground.count);
+  const known = createClockCache<OwnList>(ground.count);
   return (from, allowance) => {
     const kept = known.get(from);
     if (kept !== undefined && kept.limit >= allowance) return kept;

@@ -1,7 +1,7 @@
 import { compileGround } from '../kernel/compile-ground.ts';
 import type { Guide } from '../kernel/guide.ts';
+import { createLruCache, type LruCache } from '../kernel/lru-cache.ts';
 import type { SharedSight } from '../kernel/shared-sight.ts';
-import { createShelf, type Shelf } from '../kernel/shelf.ts';
 import { createSight } from '../kernel/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
@@ -62,11 +62,11 @@ export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant):
 
 /** @param store where what is worked out about tables is kept between runs; left out where it is not */
 export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
-  const specs = createShelf<TableSpec>(FIELDS_KEPT);
-  const fields = createShelf<SharedField>(FIELDS_KEPT);
-  const matchups = createShelf<CompiledRules>(MATCHUPS_KEPT);
-  const games = createShelf<Game>(GAMES_KEPT);
-  const spares = createShelf<Game>(GAMES_KEPT);
+  const specs = createLruCache<TableSpec>(FIELDS_KEPT);
+  const fields = createLruCache<SharedField>(FIELDS_KEPT);
+  const matchups = createLruCache<CompiledRules>(MATCHUPS_KEPT);
+  const games = createLruCache<Game>(GAMES_KEPT);
+  const spares = createLruCache<Game>(GAMES_KEPT);
   const adopted = new Map<string, SharedSight>();
 
   const fresh = new Set<SharedField>();
@@ -93,9 +93,9 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
     matchups.take(JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
 
   const opener =
-    (shelf: Shelf<Game>) =>
+    (cache: LruCache<Game>) =>
     (spec: MatchSpec): Game =>
-      shelf.take(JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
+      cache.take(JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
         // Refuses variants that differ in what both sides share, the table among it.
         const rules = compiled(spec);
         return rules.open(fieldUnder(spec));
@@ -143,8 +143,8 @@ function openField(
   const ground = compileGround(spec, pitch);
   const table = openTable(ground, adopted, store);
   const sight = createSight(ground, table.shared);
-  const lists = createShelf<Ways>(WAYS_KEPT);
-  const guides = createShelf<Guide>(WAYS_KEPT);
+  const lists = createLruCache<Ways>(WAYS_KEPT);
+  const guides = createLruCache<Guide>(WAYS_KEPT);
   const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => table.ways(costs));
   const guide = (costs: MoveCosts) =>
     guides.take(JSON.stringify(costs), () => table.guide(costs, ways(costs)));

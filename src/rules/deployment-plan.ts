@@ -7,7 +7,7 @@ export type Post = number;
 /** What drawing a plan needs of a match. */
 interface Rolling {
   readonly dice: Dice;
-  readonly book: { readonly models: readonly { readonly roller: Roller }[] };
+  readonly matchup: { readonly models: readonly { readonly roller: Roller }[] };
 }
 
 /** Between the flanks so many middles of an army are drawn from. */
@@ -26,12 +26,12 @@ const POSTS = 9;
  * @returns draws the post of a model
  */
 export function drawPlan(
-  { dice, book }: Rolling,
+  { dice, matchup }: Rolling,
   name: number,
   first: number,
   breadths: readonly number[],
 ): (model: number) => Post {
-  const roll = (model: number, sides: number) => dice.roll(name, book.models[model].roller, 1, sides);
+  const roll = (model: number, sides: number) => dice.roll(name, matchup.models[model].roller, 1, sides);
   const evenly = (model: number, numbers: number) => (2 * (roll(model, numbers) - 1)) / (numbers - 1) - 1;
   const breadth = breadths[roll(first, breadths.length) - 1];
   const middle = evenly(first, MIDDLES) * (1 - breadth);

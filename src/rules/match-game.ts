@@ -27,13 +27,13 @@ export interface Engine<S extends Position, M> {
 
 /** A ruleset on a table as the bench plays it: set up in round 0, with seeded dice. */
 export function gameOf<B, T, S extends Position>(
-  book: B,
+  matchup: B,
   battlefield: T,
   engine: Engine<S, MatchOf<B, T, S>>,
 ): Game<S> {
   const matchOf = (state: S, players: Players, log?: EventLog): MatchOf<B, T, S> => {
     const table = engine.tableOf?.(state) ?? battlefield;
-    return { book, battlefield: table, state, players, dice: seededDice(state.luck), log };
+    return { matchup, battlefield: table, state, players, dice: seededDice(state.luck), log };
   };
   const { redraw } = engine;
   return {

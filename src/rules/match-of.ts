@@ -7,7 +7,7 @@ import { type EventLog, otherSeat } from './ruleset.ts';
  * decides, the dice.
  */
 export interface MatchOf<B, T, S> {
-  readonly book: B;
+  readonly matchup: B;
   readonly battlefield: T;
   readonly state: S;
   readonly players: readonly [Player, Player];
@@ -16,7 +16,7 @@ export interface MatchOf<B, T, S> {
 }
 
 interface Sided {
-  readonly book: {
+  readonly matchup: {
     readonly models: readonly { readonly seat: Seat }[];
     /** Models by seat. */
     readonly force: readonly [readonly number[], readonly number[]];
@@ -24,22 +24,22 @@ interface Sided {
 }
 
 interface Ruled<R> {
-  readonly book: {
+  readonly matchup: {
     readonly models: readonly { readonly seat: Seat }[];
     readonly settings: readonly [R, R];
   };
 }
 
 export function seatOf(m: Sided, model: number): Seat {
-  return m.book.models[model].seat;
+  return m.matchup.models[model].seat;
 }
 
 /** Settings of the side a model belongs to. */
 export function settingsOf<R>(m: Ruled<R>, model: number): R {
-  return m.book.settings[m.book.models[model].seat];
+  return m.matchup.settings[m.matchup.models[model].seat];
 }
 
 /** All of the other side, fallen ones too. */
 export function enemiesOf(m: Sided, model: number): readonly number[] {
-  return m.book.force[otherSeat(m.book.models[model].seat)];
+  return m.matchup.force[otherSeat(m.matchup.models[model].seat)];
 }

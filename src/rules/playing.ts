@@ -11,7 +11,7 @@ export interface Playing {
     readonly counters: readonly [Int32Array, Int32Array];
     readonly acts: Int32Array;
   };
-  readonly book: { readonly models: readonly { readonly roller: Roller; readonly name: string }[] };
+  readonly matchup: { readonly models: readonly { readonly roller: Roller; readonly name: string }[] };
   readonly players: readonly [Player, Player];
   readonly log?: EventLog | undefined;
 }
@@ -53,7 +53,7 @@ export function tellOf(m: Playing, kind: string, model: number, does: string): v
   tell(
     m,
     kind,
-    () => `${m.book.models[model].name} ${does}.`,
+    () => `${m.matchup.models[model].name} ${does}.`,
     () => ({ model }),
   );
 }
@@ -78,7 +78,7 @@ export function deciding<P extends string>(
 ) {
   const luckOf = (m: Playing, seat: Seat, point: P, model: number): number => {
     m.state.counters[seat][decisions]++;
-    return draw(m.state.luck, rolls + points[point], m.book.models[model].roller);
+    return draw(m.state.luck, rolls + points[point], m.matchup.models[model].roller);
   };
 
   return {

@@ -8,7 +8,7 @@ export type Governs = 'actor' | 'target' | 'owner' | 'table';
 export type Kind = 'option' | 'protection' | 'burden' | 'structure';
 
 /** How far a question is expected to move win rates: high, medium, low or not at all. */
-export type Stake = 'H' | 'M' | 'L' | 'none';
+export type QuestionWeight = 'H' | 'M' | 'L' | 'none';
 
 export interface Parameter {
   readonly says: string;
@@ -23,7 +23,7 @@ export interface Parameter {
 export interface Question {
   readonly id: string;
   readonly asks: string;
-  readonly stake: Stake;
+  readonly stake: QuestionWeight;
   readonly readings: Readonly<Record<string, string>>;
 }
 

@@ -8,11 +8,11 @@ interface Forces {
 
 /** What each side has left, by seat, given the worth of each model and the wounds that it has left. */
 export function survivorsAmong(
-  book: Forces,
+  matchup: Forces,
   worth: ArrayLike<number>,
   woundsOf: (model: number) => number,
 ): [Survivors, Survivors] {
-  return [survivorsAt(book, 0, worth, woundsOf), survivorsAt(book, 1, worth, woundsOf)];
+  return [survivorsAt(matchup, 0, worth, woundsOf), survivorsAt(matchup, 1, worth, woundsOf)];
 }
 
 function survivorsAt(

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '../../src/cli/desk.ts';
 import { parse } from '../../src/cli/parse.ts';
 import { COMMANDS } from '../../src/cli/run-command-line.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
 import { policies } from '../../src/policies/index.ts';
 import { compileSettings, parseSettings, resolvePath } from '../../src/rules/variant.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
@@ -61,7 +61,7 @@ function valuesIn(examples: readonly (readonly [string, string])[], option: stri
   );
 }
 
-const desk: Omit<Desk, 'rulesets'> = {
+const terminal: Omit<Terminal, 'rulesets'> = {
   out: () => {},
   err: () => {},
   live: false,
@@ -78,7 +78,7 @@ describe('examples in the help', () => {
     async (_, ruleset) => {
       const examples = [...plain, ...Object.values(ruleset.examples ?? {}).flat()];
       for (const [line] of examples) {
-        expect(await parse(wordsOf(line), COMMANDS, { ...desk, rulesets }, ''), line).toHaveProperty(
+        expect(await parse(wordsOf(line), COMMANDS, { ...terminal, rulesets }, ''), line).toHaveProperty(
           'command',
         );
         const [, file] = /run (sims\S+)/.exec(line) ?? [];

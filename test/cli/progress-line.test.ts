@@ -3,7 +3,7 @@ import { progressLine } from '../../src/cli/progress-line.ts';
 
 function lines(live: boolean, draw: (line: ReturnType<typeof progressLine>) => void): string {
   let err = '';
-  const desk = {
+  const terminal = {
     rulesets: [],
     out: () => {},
     err: (text: string) => {
@@ -14,7 +14,7 @@ function lines(live: boolean, draw: (line: ReturnType<typeof progressLine>) => v
     stop: new AbortController().signal,
     heeds: () => {},
   };
-  draw(progressLine(desk));
+  draw(progressLine(terminal));
   return err;
 }
 

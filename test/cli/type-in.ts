@@ -1,5 +1,5 @@
-import type { Desk } from '../../src/cli/desk.ts';
 import { runCommandLine } from '../../src/cli/run-command-line.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 
 export interface Printed {
@@ -8,14 +8,14 @@ export interface Printed {
   readonly err: string;
 }
 
-/** Types a command line, as a whole or word by word, at a desk without a terminal and returns what it printed. */
+/** Types a command line, as a whole or word by word, with no terminal to show it, and returns what it printed. */
 export async function typeIn(
   rulesets: readonly Ruleset[],
   line: string | readonly string[],
   stop?: AbortSignal,
 ): Promise<Printed> {
   let [out, err] = ['', ''];
-  const desk: Desk = {
+  const terminal: Terminal = {
     rulesets,
     out: (text) => {
       out += text;
@@ -29,6 +29,6 @@ export async function typeIn(
     heeds: () => {},
   };
   const words = typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line;
-  const code = await runCommandLine(words, desk);
+  const code = await runCommandLine(words, terminal);
   return { code, out, err };
 }

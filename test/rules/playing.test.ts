@@ -26,7 +26,7 @@ function playing(player: Player): Playing {
       counters: [new Int32Array(1), new Int32Array(1)],
       acts: new Int32Array(0),
     },
-    book: { models: [{ roller: rollerOf(0, 0), name: 'chooser' }] },
+    matchup: { models: [{ roller: rollerOf(0, 0), name: 'chooser' }] },
     players: [player, player],
   };
 }

@@ -20,7 +20,7 @@ interface Turnable {
     /** Absent where a game has its own columns for it. */
     readonly wounds?: ArrayLike<number>;
   };
-  readonly book: {
+  readonly matchup: {
     readonly force: readonly [readonly number[], readonly number[]];
     readonly models: readonly { readonly name: string }[];
   };
@@ -67,10 +67,10 @@ export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeat
 
   /** Where the models of a seat are, turned by 180 degrees if asked for, and how they are. */
   function forceOf(m: M, seat: 0 | 1, turned: boolean) {
-    return m.book.force[seat].map((model) => {
+    return m.matchup.force[seat].map((model) => {
       const at = m.state.point[model];
       return {
-        model: m.book.models[model].name.slice(2),
+        model: m.matchup.models[model].name.slice(2),
         at: at === NOWHERE || !turned ? at : m.battlefield.ground.mirror[at],
         wounds: m.state.wounds?.[model],
         condition: conditionOf(m, model),

@@ -33,14 +33,14 @@ export interface Scene<M extends { readonly state: unknown }, R extends string> 
 export const first: Player = () => 0;
 
 export function sceneOf<B, T, S, R extends string>(
-  book: B,
+  matchup: B,
   battlefield: T,
   start: S,
   rolls: readonly R[],
 ): Scene<MatchOf<B, T, S>, R> {
   const told: MatchEvent[] = [];
   const match = <D extends Dice>(dice: D, players: Players): MatchOf<B, T, S> & { dice: D } => ({
-    book,
+    matchup,
     battlefield,
     state: copyData(start),
     players: typeof players === 'function' ? [players, players] : players,

@@ -15,6 +15,6 @@ export const ablate = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: REFUSED_TESTS,
-  sim: (given, desk) =>
-    simOf('ablate', given, desk, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
+  sim: (given, terminal) =>
+    simOf('ablate', given, terminal, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
 });

@@ -20,10 +20,10 @@ export const attribute = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('attribute'),
-  sim(given, desk) {
+  sim(given, terminal) {
     const { keys, plain } = versionsOf(given);
     const by = choice(given, 'by', GROUPINGS);
-    return simOf('attribute', plain, desk, {
+    return simOf('attribute', plain, terminal, {
       ...keys,
       ...(by !== undefined && { by }),
       ...auditOf(given),

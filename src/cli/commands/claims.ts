@@ -22,9 +22,9 @@ export const claims = experimentCommand({
   refuses: Object.fromEntries(
     ['half-width', 'sprt', 'normalised', 'fixed'].map((name) => [name, ONLY_VERDICTS]),
   ),
-  sim(given, desk) {
+  sim(given, terminal) {
     const asked = commaList(given, 'claims');
-    return simOf('claims', given, desk, {
+    return simOf('claims', given, terminal, {
       ...(asked && { claims: asked }),
       ...stopOf(given),
       ...auditOf(given),

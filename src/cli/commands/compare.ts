@@ -15,8 +15,8 @@ export const compare = experimentCommand({
     ...testOptions('the later rules against the earlier'),
     ...AUDIT_OPTIONS,
   }),
-  sim(given, desk) {
+  sim(given, terminal) {
     const { keys, plain } = versionsOf(given);
-    return simOf('compare', plain, desk, { ...keys, ...stopOf(given), ...auditOf(given) });
+    return simOf('compare', plain, terminal, { ...keys, ...stopOf(given), ...auditOf(given) });
   },
 });

@@ -27,11 +27,11 @@ export const fair = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('fair'),
-  sim(given, desk) {
+  sim(given, terminal) {
     const values = commaList(given, 'values')?.map(numeric);
     const parameter = text(given, 'parameter');
     const yardstick = text(given, 'yardstick');
-    return simOf('fair', given, desk, {
+    return simOf('fair', given, terminal, {
       rule: given.words[1],
       ...(parameter !== undefined && { parameter }),
       ...(values && { values }),

@@ -13,8 +13,8 @@ import {
   versionData,
   versionLines,
 } from '../common-options.ts';
-import { type Desk, rulesetNamed } from '../desk.ts';
 import { wrap } from '../layout.ts';
+import { rulesetNamed, type Terminal } from '../terminal.ts';
 
 /** Exact chances, by walking every outcome of the code that plays. The options are the ruleset's own. */
 export const odds: Command = {
@@ -24,8 +24,8 @@ export const odds: Command = {
     { name: 'ruleset', says: 'the ruleset; its options are shown by "rulebench odds <ruleset> --help"' },
   ],
   optionsByWord: true,
-  options(desk, args) {
-    const ruleset = rulesetAsked(desk, args);
+  options(terminal, args) {
+    const ruleset = rulesetAsked(terminal, args);
     return {
       ...ruleset?.odds?.options,
       set: SET,
@@ -36,16 +36,16 @@ export const odds: Command = {
     };
   },
   refuses: { seed: 'Odds are exact; no dice are rolled for them, so they take no seed.' },
-  run(given, desk) {
-    const ruleset = rulesetNamed(desk, gameAsked(given).id);
+  run(given, terminal) {
+    const ruleset = rulesetNamed(terminal, gameAsked(given).id);
     if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);
     const variants = sides(ruleset, given);
     const { lines, data, restsOn = [] } = ruleset.odds.answer(asked(ruleset.odds.options, given), variants);
     const assumptions = assumptionsBetween(ruleset, variants, restsOn);
     const restingOn = assumptions.length > 0 && { assumptions };
     const named = { ...data, ...versionData(ruleset, given), ...restingOn };
-    const told = [...lines, ...versionLines(ruleset, given), ...resting(assumptions, desk.columns)];
-    desk.out(flag(given, 'json') ? `${printableJson(named, 2)}\n` : `${told.join('\n')}\n`);
+    const told = [...lines, ...versionLines(ruleset, given), ...resting(assumptions, terminal.columns)];
+    terminal.out(flag(given, 'json') ? `${printableJson(named, 2)}\n` : `${told.join('\n')}\n`);
     return 0;
   },
 };
@@ -58,11 +58,11 @@ function resting(assumptions: readonly Assumption[], width: number): string[] {
 }
 
 /** The ruleset among the words; refused here when it is unknown, since its options would be unknown too. */
-function rulesetAsked(desk: Desk, args: readonly string[]): Ruleset | undefined {
+function rulesetAsked(terminal: Terminal, args: readonly string[]): Ruleset | undefined {
   const ids = args.map((arg) => arg.split('@')[0]);
-  const found = desk.rulesets.find(({ id }) => ids.includes(id));
+  const found = terminal.rulesets.find(({ id }) => ids.includes(id));
   const isWord = ids.length > 0 && !ids[0].startsWith('-');
-  return found ?? (isWord ? rulesetNamed(desk, ids[0]) : undefined);
+  return found ?? (isWord ? rulesetNamed(terminal, ids[0]) : undefined);
 }
 
 function asked(

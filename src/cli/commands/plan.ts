@@ -7,12 +7,12 @@ import { ADAPT_OPTIONS } from '../adapt-options.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
 import { simPath } from '../bundled-sims.ts';
 import { type Command, type Given, type Option, whole } from '../command.ts';
-import type { Desk } from '../desk.ts';
 import type { ExperimentCommand } from '../experiment-command.ts';
 import { between, experimentOptions, halfWidthOf, MOST_BLOCKS } from '../experiment-options.ts';
 import { requireWords } from '../parse.ts';
 import { printSim } from '../run-sim.ts';
 import { refusedStops } from '../stop-options.ts';
+import type { Terminal } from '../terminal.ts';
 import { ablate } from './ablate.ts';
 import { attribute } from './attribute.ts';
 import { claims } from './claims.ts';
@@ -68,14 +68,14 @@ export const plan: Command = {
     { name: 'ruleset', says: 'the ruleset, where it is no sim file', optional: true },
     { name: 'more', says: 'what stands there without plan, such as what is swept', optional: true },
   ],
-  options(desk, [what = '', ...args]) {
+  options(terminal, [what = '', ...args]) {
     const { blocks, workers, json } = experimentOptions('plan', 'each arm of the pilot', '40');
     const own = { 'half-width': HALF_WIDTH, power: POWER, blocks, workers, json };
     // A sim file says the rest itself.
     if (isFile(what)) return own;
     const { out: _, quick: __, ...common } = experimentOptions('plan', '', '');
     const command = commandNamed(what);
-    return { ...(command ? optionsOf(command, args, desk) : common), ...own };
+    return { ...(command ? optionsOf(command, args, terminal) : common), ...own };
   },
   examples: [['rulebench plan sims/ablate.yaml', 'the experiment of a sim file']],
   refuses: {
@@ -83,13 +83,13 @@ export const plan: Command = {
     ...STOPS,
     out: 'A plan is printed and kept nowhere; --json prints it as data.',
   },
-  async run(given, desk) {
+  async run(given, terminal) {
     const [what, ...words] = given.words;
     const command = commandNamed(what);
-    if (command) return printSim(pilotOf(typed(command, words, given, desk), given), given, desk);
+    if (command) return printSim(pilotOf(typed(command, words, given, terminal), given), given, terminal);
     if (!isFile(what)) throw unknown('design to plan', what, 'rulebench', NAMES);
     const path = simPath(what);
-    return printSim(pilotOf(await loadSim(path), given), given, desk, path);
+    return printSim(pilotOf(await loadSim(path), given), given, terminal, path);
   },
 };
 
@@ -98,21 +98,21 @@ function commandNamed(what: string): ExperimentCommand | undefined {
 }
 
 /** What would be run without "plan" in front. Throws InputError. */
-function typed(command: ExperimentCommand, words: readonly string[], given: Given, desk: Desk): Sim {
+function typed(command: ExperimentCommand, words: readonly string[], given: Given, terminal: Terminal): Sim {
   requireWords(`rulebench plan ${command.name}`, command.words, words);
-  const options = optionsOf(command, words, desk);
+  const options = optionsOf(command, words, terminal);
   const values = new Map([...given.values].filter(([name]) => Object.hasOwn(options, name)));
-  return command.sim({ words, values }, desk);
+  return command.sim({ words, values }, terminal);
 }
 
 function optionsOf(
   command: ExperimentCommand,
   args: readonly string[],
-  desk: Desk,
+  terminal: Terminal,
 ): Readonly<Record<string, Option>> {
   const isIdle = (name: string, option: Option) =>
     IDLE.includes(name) || [ADAPT_OPTIONS, AUDIT_OPTIONS].some((idle) => idle[name] === option);
-  const options = Object.entries(command.options(desk, args));
+  const options = Object.entries(command.options(terminal, args));
   return Object.fromEntries(options.filter(([name, option]) => !isIdle(name, option)));
 }
 

@@ -24,11 +24,11 @@ import {
   versionAsked,
   versionData,
 } from '../common-options.ts';
-import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchData } from '../match-data.ts';
 import { matchStory } from '../match-story.ts';
 import { budgeted, PLAYOUTS_OPTION } from '../playouts-option.ts';
 import { isGenerated, tableRef } from '../table-name.ts';
+import { rulesetNamed, type Terminal } from '../terminal.ts';
 
 const SEED = '1';
 const POLICY = 'veteran';
@@ -59,11 +59,11 @@ export const play: Command = {
     pitch: { says: 'Millimetres between standing points, 25 or 12.5', otherwise: '25' },
     json: JSON_OPTION,
   }),
-  async run(asked, desk) {
+  async run(asked, terminal) {
     const given = budgeted(asked);
     const typed = text(given, 'sim');
     const path = typed === undefined ? undefined : simPath(typed);
-    const ruleset = await rulesetOf(given, desk, path);
+    const ruleset = await rulesetOf(given, terminal, path);
     const spec = matchSpec(ruleset, given);
     const { record, events } = await tellMatch(ruleset, spec, path);
     const version = versionAsked(ruleset, given);
@@ -72,18 +72,18 @@ export const play: Command = {
     const replay = replayLine(spec, typed, version, scenario && { name: name!, ...scenario });
     const named = { ...versionData(ruleset, given), ...(name !== undefined && { scenario: name }) };
     const data = { spec, ...named, record: matchData(ruleset, record), events, replay };
-    desk.out(
+    terminal.out(
       flag(given, 'json')
         ? `${printableJson(data, 2)}\n`
-        : `${[...matchStory(ruleset, spec, record, events, desk.columns, version, scenario), '', replay].join('\n')}\n`,
+        : `${[...matchStory(ruleset, spec, record, events, terminal.columns, version, scenario), '', replay].join('\n')}\n`,
     );
     return 0;
   },
 };
 
-async function rulesetOf(given: Given, desk: Desk, path: string | undefined): Promise<Ruleset> {
+async function rulesetOf(given: Given, terminal: Terminal, path: string | undefined): Promise<Ruleset> {
   const { id } = gameAsked(given);
-  if (path === undefined) return rulesetNamed(desk, id);
+  if (path === undefined) return rulesetNamed(terminal, id);
   const { ruleset } = openRuleset(await loadSim(path), path);
   if (ruleset.id === id) return ruleset;
   throw new InputError(`${path} is about the ruleset "${ruleset.id}", not "${id}".`);

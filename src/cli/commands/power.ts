@@ -17,8 +17,8 @@ export const power = experimentCommand({
     ...ADAPT_OPTIONS,
     ...AUDIT_OPTIONS,
   }),
-  sim: (given, desk) =>
-    simOf('power', given, desk, {
+  sim: (given, terminal) =>
+    simOf('power', given, terminal, {
       ...rulesOf(given),
       ...stopOf(given),
       ...adaptOf(given),

@@ -23,7 +23,7 @@ export const price = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('price'),
-  sim(given, desk) {
+  sim(given, terminal) {
     const units = commaList(given, 'units');
     const yardstick = text(given, 'yardstick');
     const own = {
@@ -31,6 +31,6 @@ export const price = experimentCommand({
       ...(yardstick !== undefined && { yardstick }),
       ...auditOf(given),
     };
-    return simOf('price', given, desk, own);
+    return simOf('price', given, terminal, own);
   },
 });

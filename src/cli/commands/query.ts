@@ -3,9 +3,9 @@ import { InputError } from '../../rules/nearest.ts';
 import { printableJson, printableLine } from '../../rules/printable.ts';
 import { type Command, flag, type Given } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
-import type { Desk } from '../desk.ts';
 import { INTERRUPTED } from '../exit-codes.ts';
 import { columns } from '../layout.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Rows in a table for people. */
 const MOST_ROWS = 200;
@@ -30,52 +30,52 @@ export const query: Command = {
       'how long matches take, by table',
     ],
   ],
-  async run(given, desk) {
+  async run(given, terminal) {
     const [folder, sql] = given.words;
     if (flag(given, 'describe') === (sql !== undefined)) {
       throw new InputError('"rulebench query" needs either a question in SQL or --describe.');
     }
-    if (sql === undefined) return describe(folder, given, desk);
-    desk.heeds();
+    if (sql === undefined) return describe(folder, given, terminal);
+    terminal.heeds();
     try {
-      return await answer(folder, sql, flag(given, 'json'), desk);
+      return await answer(folder, sql, flag(given, 'json'), terminal);
     } catch (error) {
-      if (desk.stop.aborted) return INTERRUPTED;
+      if (terminal.stop.aborted) return INTERRUPTED;
       throw error;
     }
   },
 };
 
-async function answer(folder: string, sql: string, json: boolean, desk: Desk): Promise<number> {
+async function answer(folder: string, sql: string, json: boolean, terminal: Terminal): Promise<number> {
   // Loaded late: the database weighs more than all the rest.
   const { queryRun } = await import('../../execution/query-run.ts');
   if (json) {
-    const { columns: names, rows } = await queryRun(folder, sql, Infinity, desk.stop);
+    const { columns: names, rows } = await queryRun(folder, sql, Infinity, terminal.stop);
     const objects = rows.map((row) =>
       printableJson(Object.fromEntries(row.map((cell, c) => [names[c], cell]))),
     );
-    desk.out(`[\n${objects.join(',\n')}\n]\n`);
+    terminal.out(`[\n${objects.join(',\n')}\n]\n`);
     return 0;
   }
-  const { columns: names, rows, cut } = await queryRun(folder, sql, MOST_ROWS, desk.stop);
+  const { columns: names, rows, cut } = await queryRun(folder, sql, MOST_ROWS, terminal.stop);
   const right = names.map((_, c) => rows.every((row) => row[c] === null || typeof row[c] === 'number'));
   const heads = names.map((name, c) => ({ title: printableLine(name), right: right[c] }));
   const lines = columns(
     heads,
     rows.map((row) => row.map(cellText)),
   );
-  desk.out(`${lines.join('\n')}\n`);
-  if (cut) desk.err(`Only the first ${MOST_ROWS} rows are shown; --json gives all of them.\n`);
+  terminal.out(`${lines.join('\n')}\n`);
+  if (cut) terminal.err(`Only the first ${MOST_ROWS} rows are shown; --json gives all of them.\n`);
   return 0;
 }
 
-async function describe(folder: string, given: Given, desk: Desk): Promise<number> {
+async function describe(folder: string, given: Given, terminal: Terminal): Promise<number> {
   const told = await describeRun(folder);
   const rows = told.map(({ column, type, says }) => [column, type, says]);
-  desk.out(
+  terminal.out(
     flag(given, 'json')
       ? `${printableJson(told, 2)}\n`
-      : `${columns([{ title: 'column' }, { title: 'type' }, { title: 'meaning' }], rows, desk.columns).join('\n')}\n`,
+      : `${columns([{ title: 'column' }, { title: 'type' }, { title: 'meaning' }], rows, terminal.columns).join('\n')}\n`,
   );
   return 0;
 }

@@ -21,9 +21,9 @@ export const questions = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: REFUSED_TESTS,
-  sim(given, desk) {
+  sim(given, terminal) {
     const stake = choices(given, 'stake', STAKES);
-    return simOf('questions', given, desk, {
+    return simOf('questions', given, terminal, {
       ...rulesOf(given),
       ...(stake && { stake }),
       ...stopOf(given),

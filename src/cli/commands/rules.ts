@@ -4,10 +4,10 @@ import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, text } from '../command.ts';
 import { gameAsked, JSON_OPTION, versionAsked } from '../common-options.ts';
-import { type Desk, rulesetNamed } from '../desk.ts';
 import { columns } from '../layout.ts';
 import { questionsData, questionsText } from '../question-pages.ts';
 import { ruleData, rulesData, rulesText, versionText } from '../rule-pages.ts';
+import { rulesetNamed, type Terminal } from '../terminal.ts';
 
 /** Prints what a ruleset holds: headings, clauses, settings, questions and versions. */
 export const rules: Command = {
@@ -29,26 +29,26 @@ export const rules: Command = {
     seed: '"rulebench rules" lists what is written; nothing in it is left to luck, so it takes no seed.',
   },
   examples: [['rulebench rules', 'which rulesets there are']],
-  run(given, desk) {
+  run(given, terminal) {
     const [id] = given.words;
     const json = flag(given, 'json');
     const stray = id === undefined ? ['rule', 'questions'].find((option) => flag(given, option)) : undefined;
     if (stray !== undefined) {
       throw new InputError(`--${stray} is for one ruleset; name a ruleset, as "rulebench rules" lists them.`);
     }
-    if (id === undefined) return print(desk, json, listRulesets(desk), rulesetRows(desk));
-    const ruleset = rulesetNamed(desk, gameAsked(given).id);
+    if (id === undefined) return print(terminal, json, listRulesets(terminal), rulesetRows(terminal));
+    const ruleset = rulesetNamed(terminal, gameAsked(given).id);
     const version = versionAsked(ruleset, given);
     const asked = version && { version };
-    const first = version ? [...versionText(version, desk.columns), '', 'is laid over this:', ''] : [];
+    const first = version ? [...versionText(version, terminal.columns), '', 'is laid over this:', ''] : [];
     const headings = headingsAsked(ruleset, text(given, 'rule'));
     if (flag(given, 'questions')) {
-      const lines = questionsText(ruleset, headings, desk.columns);
-      return print(desk, json, { ...asked, ...questionsData(ruleset, headings) }, [...first, ...lines]);
+      const lines = questionsText(ruleset, headings, terminal.columns);
+      return print(terminal, json, { ...asked, ...questionsData(ruleset, headings) }, [...first, ...lines]);
     }
     const data = headings === ruleset.rules ? rulesData(ruleset) : ruleData(headings[0]);
-    const lines = rulesText(ruleset, headings, desk.columns);
-    return print(desk, json, { ...asked, ...data }, [...first, ...lines]);
+    const lines = rulesText(ruleset, headings, terminal.columns);
+    return print(terminal, json, { ...asked, ...data }, [...first, ...lines]);
   },
 };
 
@@ -60,13 +60,13 @@ function headingsAsked(ruleset: Ruleset, id: string | undefined): readonly Rule[
   return [found];
 }
 
-function print(desk: Desk, json: boolean, data: unknown, lines: readonly string[]): number {
-  desk.out(`${json ? printableJson(data, 2) : lines.join('\n')}\n`);
+function print(terminal: Terminal, json: boolean, data: unknown, lines: readonly string[]): number {
+  terminal.out(`${json ? printableJson(data, 2) : lines.join('\n')}\n`);
   return 0;
 }
 
-function listRulesets(desk: Desk): unknown {
-  return desk.rulesets.map(({ id, title, edition, rules, versions }) => ({
+function listRulesets(terminal: Terminal): unknown {
+  return terminal.rulesets.map(({ id, title, edition, rules, versions }) => ({
     id,
     title,
     edition,
@@ -76,8 +76,8 @@ function listRulesets(desk: Desk): unknown {
   }));
 }
 
-function rulesetRows(desk: Desk): string[] {
-  const rows = desk.rulesets.map(({ id, title, edition, rules }) => [
+function rulesetRows(terminal: Terminal): string[] {
+  const rows = terminal.rulesets.map(({ id, title, edition, rules }) => [
     id,
     `${title} ${edition}`,
     String(rules.length),

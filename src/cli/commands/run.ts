@@ -24,7 +24,7 @@ export const run: Command = {
     ['rulebench run sims/house-rule.ts --workers 4', 'a rule of your own'],
     ['rulebench run --resume reports/mine', 'a run that was stopped or killed'],
   ],
-  async run(given, desk) {
+  async run(given, terminal) {
     const [typed] = given.words;
     const folder = text(given, 'resume');
     if ((typed === undefined) === (folder === undefined)) {
@@ -35,9 +35,9 @@ export const run: Command = {
     }
     if (folder === undefined) {
       const path = simPath(typed);
-      return runSim(await loadSim(path), given, desk, path);
+      return runSim(await loadSim(path), given, terminal, path);
     }
-    if (text(given, 'out') === undefined) return resumeSim(folder, given, desk);
+    if (text(given, 'out') === undefined) return resumeSim(folder, given, terminal);
     throw new InputError('--resume goes on in the folder of the run; leave --out away.');
   },
 };

@@ -21,8 +21,8 @@ export const screen = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('screen'),
-  sim: (given, desk) =>
-    simOf('screen', given, desk, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
+  sim: (given, terminal) =>
+    simOf('screen', given, terminal, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
 });
 
 function walks(given: Given): object {

@@ -23,8 +23,8 @@ export const sweep = experimentCommand({
     ...testOptions('a side that has a value alone'),
     ...AUDIT_OPTIONS,
   }),
-  sim: (given, desk) =>
-    simOf('sweep', given, desk, { ...sweptBy(given), ...stopOf(given), ...auditOf(given) }),
+  sim: (given, terminal) =>
+    simOf('sweep', given, terminal, { ...sweptBy(given), ...stopOf(given), ...auditOf(given) }),
 });
 
 /** What a command line sweeps: the word after the ruleset. */

@@ -10,10 +10,10 @@ import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
-import { type Desk, rulesetNamed } from '../desk.ts';
 import { columns } from '../layout.ts';
 import { isGenerated, tableRef, unknownTable } from '../table-name.ts';
 import { tablePage } from '../table-page.ts';
+import { rulesetNamed, type Terminal } from '../terminal.ts';
 
 /** Draws or measures a table. */
 export const table: Command = {
@@ -38,16 +38,16 @@ export const table: Command = {
     ['rulebench table', 'which tables there are'],
     ['rulebench table generated:7 --svg --out table.svg', 'a drawing of a generated one'],
   ],
-  run(given, desk) {
+  run(given, terminal) {
     const named = text(given, 'ruleset');
-    const candidates = named === undefined ? desk.rulesets : [rulesetNamed(desk, named)];
+    const candidates = named === undefined ? terminal.rulesets : [rulesetNamed(terminal, named)];
     const [name] = given.words;
     requireSense(given);
-    if (name === undefined) return listTables(candidates, flag(given, 'json'), desk);
+    if (name === undefined) return listTables(candidates, flag(given, 'json'), terminal);
     const spec = find(candidates, name, list(given, 'generator'));
-    const content = shown(spec, flag(given, 'svg'), flag(given, 'json'), desk.columns);
+    const content = shown(spec, flag(given, 'svg'), flag(given, 'json'), terminal.columns);
     const out = text(given, 'out');
-    if (out === undefined) desk.out(content);
+    if (out === undefined) terminal.out(content);
     else if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
       throw new InputError(`${out} is a folder; give --out the name of a file.`);
     else store(dirname(out), basename(out), content);
@@ -77,13 +77,15 @@ function shown(spec: TableSpec, drawn: boolean, json: boolean, width: number): s
   return `${printableJson({ table: spec, measures, ...(drawn && { svg: tableSvg(spec) }) }, 2)}\n`;
 }
 
-function listTables(candidates: readonly Ruleset[], json: boolean, desk: Desk): number {
+function listTables(candidates: readonly Ruleset[], json: boolean, terminal: Terminal): number {
   const all = candidates.flatMap(({ id, tables }) =>
     Object.entries(tables).map(([name, { title }]) => ({ name, ruleset: id, title })),
   );
   if (all.length === 0) throw new InputError('There are no designed tables.');
   const heads = [{ title: 'table' }, { title: 'ruleset' }, { title: 'what it is' }];
   const rows = all.map(({ name, ruleset, title }) => [name, ruleset, title]);
-  desk.out(json ? `${printableJson(all, 2)}\n` : `${columns(heads, rows, desk.columns).join('\n')}\n`);
+  terminal.out(
+    json ? `${printableJson(all, 2)}\n` : `${columns(heads, rows, terminal.columns).join('\n')}\n`,
+  );
   return 0;
 }

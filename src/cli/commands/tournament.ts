@@ -15,10 +15,10 @@ export const tournament = experimentCommand({
     ...experimentOptions('tournament', 'each pair of contestants', '200'),
   }),
   refuses: { ...designOf('tournament').refuses, ...refusedStops('tournament') },
-  sim(given, desk) {
+  sim(given, terminal) {
     const policies = commaList(given, 'policies');
     const armies = commaList(given, 'armies');
     const own = { ...(policies && { policies }), ...(armies && { armies }) };
-    return simOf('tournament', given, desk, own);
+    return simOf('tournament', given, terminal, own);
   },
 });

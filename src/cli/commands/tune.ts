@@ -22,12 +22,12 @@ export const tune = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('tune'),
-  sim(given, desk) {
+  sim(given, terminal) {
     const targets = Object.fromEntries(list(given, 'target').map(targetTyped));
     const parameters = commaList(given, 'parameters');
     if (list(given, 'target').length === 0) throw new InputError('Name a target, as in --target=rounds=6.');
     if (!parameters) throw new InputError('Name the numbers that may be changed, with --parameters.');
-    return simOf('tune', given, desk, { targets, parameters, ...auditOf(given) });
+    return simOf('tune', given, terminal, { targets, parameters, ...auditOf(given) });
   },
 });
 

@@ -30,7 +30,7 @@ export const verify: Command = {
     ['rulebench verify reports/mine', 'fifty blocks'],
     ['rulebench verify reports/mine --blocks 1000000', 'the whole run again'],
   ],
-  async run(given, desk) {
+  async run(given, terminal) {
     const [folder] = given.words;
     const { experiment, path, manifest, sim } = await runIn(folder);
     const blocks = whole(given, 'blocks', 1, 1_000_000_000) ?? BLOCKS;
@@ -45,13 +45,13 @@ export const verify: Command = {
         executor,
         blocks,
         seed,
-        desk.stop,
+        terminal.stop,
       );
-      if (desk.stop.aborted) return INTERRUPTED;
+      if (terminal.stop.aborted) return INTERRUPTED;
       const isWhole = manifest.result !== null;
       const reports = result && (await reportFaults(folder, manifest, result));
       const faults = [...found.faults, ...(reports?.faults ?? [])];
-      desk.out(
+      terminal.out(
         flag(given, 'json')
           ? `${printableJson({ played, blocks: manifest.blocks, isWhole, faults, missing }, 2)}\n`
           : `${[...(faults.length > 0 ? faults : [sound(folder, played, manifest.blocks, isWhole)]), ...(reports?.notes ?? []), ...lost(folder, missing)].join('\n')}\n`,

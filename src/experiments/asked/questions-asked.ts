@@ -1,4 +1,4 @@
-import type { Question, Stake } from '../../rules/rule.ts';
+import type { Question, QuestionWeight } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { camelCase } from '../../rules/settings.ts';
 import { compileSettings, resolvePath, type Variant } from '../../rules/variant.ts';
@@ -8,7 +8,7 @@ export interface OtherReading {
   /** Id of the question in its document's catalogue. */
   readonly id: string;
   readonly path: string;
-  readonly stake: Stake;
+  readonly stake: QuestionWeight;
   readonly asks: string;
   readonly reading: string;
   readonly says: string;
@@ -27,7 +27,7 @@ type Compiled = Readonly<Record<string, Readonly<Record<string, Readonly<Record<
 export function otherReadings(
   ruleset: Ruleset,
   variant: Variant,
-  stakes: readonly Stake[],
+  stakes: readonly QuestionWeight[],
   under?: readonly string[],
 ): OtherReading[] {
   for (const path of under ?? []) resolvePath(ruleset.rules, path);

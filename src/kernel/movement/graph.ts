@@ -1,6 +1,6 @@
+import { type ClockCache, createClockCache } from '../clock-cache.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
-import { createRecent, type Recent } from '../recent.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Bend, isTaut } from './bend.ts';
 import { type KeptLegs, legsIn, packLegs } from './kept-legs.ts';
@@ -57,7 +57,7 @@ class TableGraph implements Graph {
   readonly isRelay: Uint8Array;
   madeLegs = 0;
   private readonly recalled: KeptLegs | undefined;
-  private readonly kept: Recent<LegList>;
+  private readonly kept: ClockCache<LegList>;
   private readonly isListed: Uint8Array;
   private focused: Parameters<Legs['focus']> = [0, 0, 0, []];
 
@@ -74,7 +74,7 @@ class TableGraph implements Graph {
     const onBrink = brinks(ground, this.legs, (x, y, reach) => pointsNear(ground, x, y, reach));
     this.isRelay = Uint8Array.from({ length: this.size }, (_, i) => (i >= points || onBrink.has(i) ? 1 : 0));
     this.recalled = recalled;
-    this.kept = createRecent<LegList>(this.size);
+    this.kept = createClockCache<LegList>(this.size);
     this.isListed = new Uint8Array(this.size);
   }
 

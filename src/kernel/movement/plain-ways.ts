@@ -1,6 +1,6 @@
+import { type ClockCache, createClockCache } from '../clock-cache.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
-import { createRecent, type Recent } from '../recent.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './blockade.ts';
 import { type CutWays, createCutWays } from './cut-ways.ts';
@@ -63,7 +63,7 @@ class PlainWays implements KeepingSearch {
   private readonly detours: Detours;
   private readonly singleCost: ReturnType<typeof createSingleWays>;
   private readonly shelteredWay: ReturnType<typeof createShelteredWays>;
-  private readonly known: Recent<Known>;
+  private readonly known: ClockCache<Known>;
   private found: (Asked & { readonly ways: FoundWays }) | undefined;
   private madeSpreads = 0;
 
@@ -77,7 +77,7 @@ class PlainWays implements KeepingSearch {
     this.detours = new Detours(graph, this.usual);
     this.singleCost = createSingleWays(graph);
     this.shelteredWay = createShelteredWays(graph);
-    this.known = createRecent<Known>(ground.count);
+    this.known = createClockCache<Known>(ground.count);
   }
 
   get made(): number {

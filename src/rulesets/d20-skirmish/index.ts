@@ -13,7 +13,7 @@ import { fixedQuestions } from './about/fixed-questions.ts';
 import { foresight } from './about/foresight.ts';
 import { scenarios } from './about/scenarios.ts';
 import { versions } from './about/versions.ts';
-import { compileBook } from './matchup/book.ts';
+import { compileMatchup } from './matchup/compiled-matchup.ts';
 import { COUNTERS, talliesOf } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { UNPLANNED } from './matchup/timing.ts';
@@ -85,8 +85,8 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     examples,
     compile({ variants, armies }) {
       const settings = compileBoth<Settings>(parts.rules, variants);
-      const book = compileBook(parts.data, parts.rules, settings, armies);
-      return { open: (field) => openGame(book, field, clauses) };
+      const matchup = compileMatchup(parts.data, parts.rules, settings, armies);
+      return { open: (field) => openGame(matchup, field, clauses) };
     },
     additionsSchema: unitAdditionsSchema,
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),

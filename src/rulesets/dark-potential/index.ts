@@ -14,7 +14,7 @@ import { fixedQuestions } from './about/fixed-questions.ts';
 import { foresight } from './about/foresight.ts';
 import { versions } from './about/versions.ts';
 import { tableSettings, tableUnder } from './battlefield/table-rules.ts';
-import { compileBook } from './matchup/book.ts';
+import { compileMatchup } from './matchup/compiled-matchup.ts';
 import { COUNTERS, talliesOf } from './matchup/counters.ts';
 import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds/odds.ts';
@@ -82,8 +82,8 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     examples,
     compile({ variants, armies }) {
       const settings = compileBoth<Settings>(parts.rules, variants);
-      const book = compileBook(parts.data, parts.rules, settings, armies, solved);
-      return { open: (field) => openGame(book, field, clauses) };
+      const matchup = compileMatchup(parts.data, parts.rules, settings, armies, solved);
+      return { open: (field) => openGame(matchup, field, clauses) };
     },
     additionsSchema: unitAdditionsSchema,
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),

@@ -8,7 +8,7 @@ import { costOf, costsOf, type Effort, isExtra, type Kind, spend } from './effor
 import { acted, count, decide, decideLoosely, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import type { Plan, Plans } from './plan.ts';
-import { pointPrice } from './purse.ts';
+import { pointPrice } from './point-pool.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
 import { focusBonuses, focusedHarm } from './volley.ts';
@@ -93,7 +93,7 @@ function standUp(m: Match, { model }: Effort, plan: Plan): Action {
     counter: 'action:stand-up',
     weigh(into) {
       plan.weighStay(into);
-      into[RESERVE] += ON_ITS_FEET * m.book.worth[model];
+      into[RESERVE] += ON_ITS_FEET * m.matchup.worth[model];
     },
     act() {
       m.state.down[model] = 0;
@@ -126,7 +126,7 @@ function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Act
 /** Aiming is worth what it adds to the shot that follows, if one does (PC-ACT-07). */
 function aims(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
-  if (m.state.aimed[model] > 0 || m.book.models[model].ranged.length === 0) return [];
+  if (m.state.aimed[model] > 0 || m.matchup.models[model].ranged.length === 0) return [];
   return [
     {
       kind: 'aim',
@@ -144,7 +144,7 @@ function aims(m: Match, effort: Effort, plan: Plan): Action[] {
 /** Focusing likewise (PC-ACT-08). */
 function focuses(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
-  if (m.state.focused[model] > 0 || m.book.models[model].melee.length === 0) return [];
+  if (m.state.focused[model] > 0 || m.matchup.models[model].melee.length === 0) return [];
   return [
     {
       kind: 'focus',

@@ -46,7 +46,7 @@ export function situationOf(m: Match, strike: Strike): Situation {
 export function needsFor(m: Match, strike: Strike, situation: Situation = situationOf(m, strike)): Needs {
   const { attacker, target } = strike;
   const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
-  const { settings, models, weapons, active } = m.book;
+  const { settings, models, weapons, active } = m.matchup;
   const needs = needsOf(
     settings[own],
     settings[theirs],
@@ -65,7 +65,7 @@ export function needsFor(m: Match, strike: Strike, situation: Situation = situat
 
 /** Counts users' rules that change the dice of an attack, what they need, and what the armour does. */
 export function noteUsers(m: Match, strike: Strike): void {
-  const { active } = m.book;
+  const { active } = m.matchup;
   const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
   if (ours.length + theirs.length === 0) return;
   const attack = describe(m, strike, situationOf(m, strike));
@@ -75,9 +75,9 @@ export function noteUsers(m: Match, strike: Strike): void {
 
 /** Attack dice of a weapon, without those that friends bring. */
 export function diceOf(m: Match, strike: Strike): number {
-  const own = m.book.active[seatOf(m, strike.attacker)];
+  const own = m.matchup.active[seatOf(m, strike.attacker)];
   const more = own.length === 0 ? 0 : addUp(own, 'dice', [describe(m, strike, situationOf(m, strike))]);
-  return Math.max(1, m.book.weapons[strike.weapon].dice + more);
+  return Math.max(1, m.matchup.weapons[strike.weapon].dice + more);
 }
 
 /** Dice more against a target that friends engage (PC-MEL-05); a retaliation may go without (PC-AMB-11). */
@@ -90,9 +90,9 @@ export function extraDice(m: Match, { kind, attacker, target }: Strike): number 
 function describe(m: Match, { kind, attacker, target, weapon }: Strike, situation: Situation): Attack {
   return {
     kind,
-    attacker: m.book.models[attacker],
-    target: m.book.models[target],
-    weapon: m.book.weapons[weapon],
+    attacker: m.matchup.models[attacker],
+    target: m.matchup.models[target],
+    weapon: m.matchup.weapons[weapon],
     distance: m.battlefield.distance(m.state.point[attacker], m.state.point[target]) / INCH,
     obscured: situation.obscured,
     covered: situation.covered,
@@ -103,7 +103,7 @@ function describe(m: Match, { kind, attacker, target, weapon }: Strike, situatio
 /** Every weapon at every target it may be used against (PC-RNG-01/02, PC-MEL-01). */
 export function strikesOf(m: Match, model: number): Strike[] {
   if (!canStrike(m, model)) return [];
-  const { ranged, melee } = m.book.models[model];
+  const { ranged, melee } = m.matchup.models[model];
   const found: Strike[] = [];
   const reached = melee.length > 0 ? withinReach(m, model) : [];
   for (const target of reached) {
@@ -114,7 +114,7 @@ export function strikesOf(m: Match, model: number): Strike[] {
   for (const target of enemiesOf(m, model)) {
     if (!isInPlay(m, target)) continue;
     const distance = m.battlefield.distance(m.state.point[model], m.state.point[target]);
-    if (distance > m.book.range[model] || !canBeShot(m, model, target)) continue;
+    if (distance > m.matchup.range[model] || !canBeShot(m, model, target)) continue;
     for (const weapon of ranged) {
       if (distance <= rangeOf(m, weapon)) found.push(strikeOf('ranged', model, weapon, target));
     }
@@ -123,7 +123,7 @@ export function strikesOf(m: Match, model: number): Strike[] {
 }
 
 function rangeOf(m: Match, weapon: number): Length {
-  return m.book.weapons[weapon].range * INCH;
+  return m.matchup.weapons[weapon].range * INCH;
 }
 
 /** Whether a shooter sees a target that is not engaged with somebody (PC-RNG-02). */
@@ -146,7 +146,7 @@ function isShielded(m: Match, target: number): boolean {
 
 /** Counts that a ban keeps a model from shooting, or from shooting at somebody (PC-RNG-01/02). */
 export function noteBans(m: Match, model: number): void {
-  const { ranged } = m.book.models[model];
+  const { ranged } = m.matchup.models[model];
   if (ranged.length === 0 || !canStrike(m, model)) return;
   if (settingsOf(m, model).ranged.whileEngaged.on && isEngaged(m, model))
     acted(m, CLAUSE.ranged.whileEngaged);

@@ -8,8 +8,8 @@ import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
-import type { Book } from './book.ts';
 import { type Columns, createColumns } from './columns.ts';
+import type { CompiledMatchup } from './compiled-matchup.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: distances, engagement, sight, ways. */
@@ -45,10 +45,10 @@ export interface Battlefield {
   readonly zones: readonly [readonly number[], readonly number[]];
 }
 
-export function openBattlefield(book: Book, field: Field): Battlefield {
+export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground, sight } = field;
   const { x, y, z, radius } = ground;
-  const { means, inches } = book.settings[0].engagement.range;
+  const { means, inches } = matchup.settings[0].engagement.range;
   const half = (ground.spec.depth * INCH) / 2;
   const halfEdge = (ground.spec.width * INCH) / 2;
 
@@ -82,20 +82,20 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     return touch(a, b) || (means === 'within' && within(a, b));
   }
 
-  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(book.costs[seat]));
+  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.costs[seat]));
 
   const overlap = overlapOn(ground);
 
   const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
 
-  const deep = book.settings[0].sequence.setUp.depth * INCH - 2 * radius;
+  const deep = matchup.settings[0].sequence.setUp.depth * INCH - 2 * radius;
   const zone = (seat: Seat) =>
     pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= deep);
 
   return {
     ground,
-    lines: createSightlines(ground, sight, book.settings),
-    ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    lines: createSightlines(ground, sight, matchup.settings),
+    ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
     framed: createFraming(),
     guides: [guide(0), guide(1)],
     distance,

@@ -11,12 +11,12 @@ import { countRolls, throwOf } from './volley.ts';
 
 /** Whether a side has lost too many models (PC-BRK-01). */
 export function isBroken(m: Match, seat: Seat): boolean {
-  const { on, threshold } = m.book.settings[seat].broken;
+  const { on, threshold } = m.matchup.settings[seat].broken;
   if (!on || !threshold.on) return false;
   const left = livingOf(m, seat).filter(
     (model) => threshold.downed === 'counted' || m.state.down[model] === 0,
   );
-  const limit = threshold.share * m.book.force[seat].length;
+  const limit = threshold.share * m.matchup.force[seat].length;
   return left.length < limit || (threshold.half === 'yes' && left.length === limit);
 }
 
@@ -32,9 +32,9 @@ export function losesNerve(m: Match, model: number): boolean {
 }
 
 function testNerve(m: Match, model: number): boolean {
-  const spec = m.book.models[model];
-  const bonus = settingsOf(m, model).broken.nerve.shift + addUp(m.book.active[spec.seat], 'nerve', [spec]);
-  noteChanges(m, m.book.active[spec.seat], 'nerve', [spec]);
+  const spec = m.matchup.models[model];
+  const bonus = settingsOf(m, model).broken.nerve.shift + addUp(m.matchup.active[spec.seat], 'nerve', [spec]);
+  noteChanges(m, m.matchup.active[spec.seat], 'nerve', [spec]);
   const thrown = throwOf(m, ROLL.nerve, model, spec.profile.nerve - bonus);
   countRolls(m, thrown, 1);
   count(m, spec.seat, 'nerve-tests');

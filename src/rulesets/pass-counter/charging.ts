@@ -27,7 +27,7 @@ interface End {
 /** A Charge at each enemy who can be reached or, by a reading, at anybody (PC-ACT-06, PC-AMB-06). */
 export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
   const { charge } = settingsOf(m, model);
-  if (m.book.models[model].melee.length === 0) return [];
+  if (m.matchup.models[model].melee.length === 0) return [];
   const from = m.state.point[model];
   const allowance = chargeOf(m, model);
   const { near, distance, reach } = m.battlefield;

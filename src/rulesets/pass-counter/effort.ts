@@ -1,7 +1,7 @@
 import type { CounterName } from './counters.ts';
 import { MOST_ACTIONS } from './limits.ts';
 import { acted, count, type Match, seatOf, settingsOf } from './match.ts';
-import { canPay, pay } from './purse.ts';
+import { canPay, pay } from './point-pool.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** What an activation can be spent on; the two kinds of attack are one action. */

@@ -2,7 +2,7 @@ import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts'
 
 /** Whether a model keeps others engaged: it stands, or lying models do too by a reading (PC-A4). */
 function holds(m: Match, model: number): boolean {
-  return m.state.down[model] === 0 || m.book.settings[0].engagement.range.downed === 'yes';
+  return m.state.down[model] === 0 || m.matchup.settings[0].engagement.range.downed === 'yes';
 }
 
 /** Whether a model can strike at all: it is in play and not knocked down (PC-KD-01). */
@@ -44,7 +44,7 @@ export function outnumberingDice(m: Match, attacker: number, target: number): nu
   const { dice } = settingsOf(m, attacker).outnumbering;
   if (!dice.on) return 0;
   let friends = 0;
-  for (const friend of m.book.force[seatOf(m, attacker)]) {
+  for (const friend of m.matchup.force[seatOf(m, attacker)]) {
     if (friend === attacker && dice.counted === 'others') continue;
     if (engages(m, friend) && engagesOnly(m, friend, target)) friends++;
   }

@@ -3,8 +3,8 @@ import { rollOff } from '../../rules/roll-off.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import { acted, count, decide, livingOf, type Match, tell } from './match.ts';
+import { canPay, pay, pointPrice } from './point-pool.ts';
 import { promise } from './promise.ts';
-import { canPay, pay, pointPrice } from './purse.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 
@@ -15,14 +15,14 @@ const CHOICE = 0.4;
 
 /** Both roll until one is higher, who chooses to be first or second (PC-INI-01, PC-D-01). */
 export function determineFirst(m: Match): Seat {
-  const { roll } = m.book.settings[0].initiative;
+  const { roll } = m.matchup.settings[0].initiative;
   if (!roll.on) return 0;
   acted(m, CLAUSE.initiative.roll);
   const winner = rollForSide(m, ROLL['first-player'], roll.sides, m.state.bonus);
   m.state.bonus.fill(0);
   const mine = prospectOf(m, winner);
   const theirs = prospectOf(m, otherSeat(winner));
-  const picked = decide(m, winner, 'PC-D-01', m.book.force[winner][0], 2, (option, into) => {
+  const picked = decide(m, winner, 'PC-D-01', m.matchup.force[winner][0], 2, (option, into) => {
     into[HARM] = option === 0 ? mine : 0;
     into[DANGER] = option === 0 ? 0 : theirs;
   });
@@ -34,7 +34,7 @@ export function rollForSide(m: Match, name: number, sides: number, bonus: ArrayL
   return rollOff((seat) => {
     count(m, seat, 'rolls');
     count(m, seat, 'dice');
-    return m.dice.roll(name, m.book.models[m.book.force[seat][0]].roller, 1, sides) + bonus[seat];
+    return m.dice.roll(name, m.matchup.models[m.matchup.force[seat][0]].roller, 1, sides) + bonus[seat];
   });
 }
 
@@ -46,7 +46,7 @@ function prospectOf(m: Match, seat: Seat): number {
 /** Both may spend points on the next roll; by a reading one after the other (PC-CP-09, PC-D-09). */
 export function seizeInitiative(m: Match): void {
   const order = [m.state.first, otherSeat(m.state.first)] as const;
-  const secret = m.book.settings.every(({ seize }) => seize.buy.secret === 'at-once');
+  const secret = m.matchup.settings.every(({ seize }) => seize.buy.secret === 'at-once');
   const spent: [number, number] = [0, 0];
   for (const seat of order) {
     spent[seat] = pointsFor(m, seat, secret ? 0 : m.state.bonus[otherSeat(seat)]);
@@ -56,8 +56,8 @@ export function seizeInitiative(m: Match): void {
 }
 
 function pointsFor(m: Match, seat: Seat, against: number): number {
-  const { seize } = m.book.settings[seat];
-  const { roll } = m.book.settings[0].initiative;
+  const { seize } = m.matchup.settings[seat];
+  const { roll } = m.matchup.settings[0].initiative;
   if (!seize.on || !seize.buy.on || !roll.on || !canPay(m, seat, 1)) return 0;
   count(m, seat, 'legal:seize');
   const price = pointPrice(m, seat);
@@ -66,7 +66,7 @@ function pointsFor(m: Match, seat: Seat, against: number): number {
     into[OBJECTIVE] = CHOICE * chanceToWin(roll.sides, option * seize.buy.bonus - against);
     into[RESERVE] = -price * option;
   };
-  return decide(m, seat, 'PC-D-09', m.book.force[seat][0], most + 1, weigh, { uses: SEIZED });
+  return decide(m, seat, 'PC-D-09', m.matchup.force[seat][0], most + 1, weigh, { uses: SEIZED });
 }
 
 function spendOn(m: Match, seat: Seat, points: number): void {
@@ -74,7 +74,7 @@ function spendOn(m: Match, seat: Seat, points: number): void {
   pay(m, seat, points, 'seize');
   count(m, seat, 'chosen:seize');
   acted(m, CLAUSE.seize.buy);
-  m.state.bonus[seat] += points * m.book.settings[seat].seize.buy.bonus;
+  m.state.bonus[seat] += points * m.matchup.settings[seat].seize.buy.bonus;
   tell(
     m,
     'seize',

@@ -41,7 +41,7 @@ export function foesOf(m: Match, model: number): Foe[] {
 }
 
 function foeOf(m: Match, model: number, enemy: number): Foe {
-  const { gunnery, settings } = m.book;
+  const { gunnery, settings } = m.matchup;
   const { point, wounds, down } = m.state;
   const { lines, guides } = m.battlefield;
   const seat = seatOf(m, model);
@@ -68,7 +68,7 @@ function foeOf(m: Match, model: number, enemy: number): Foe {
 function isShielded(m: Match, model: number, enemy: number): boolean {
   if (!settingsOf(m, enemy).ranged.atEngaged.on) return false;
   const at = m.state.point[enemy];
-  return m.book.force[seatOf(m, model)].some(
+  return m.matchup.force[seatOf(m, model)].some(
     (friend) =>
       friend !== model &&
       isInPlay(m, friend) &&
@@ -79,5 +79,5 @@ function isShielded(m: Match, model: number, enemy: number): boolean {
 
 function readinessOf(m: Match, enemy: number): number {
   if (m.state.activated[enemy] === 0) return 1;
-  return m.state.round < m.book.settings[0].sequence.end.rounds ? LATER : 0;
+  return m.state.round < m.matchup.settings[0].sequence.end.rounds ? LATER : 0;
 }

@@ -8,8 +8,8 @@ import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
-import { compileBook } from './book.ts';
 import { claims } from './claims.ts';
+import { compileMatchup } from './compiled-matchup.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
 import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
@@ -82,8 +82,8 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     examples,
     compile({ variants, armies }) {
       const settings = compileBoth<Settings>(parts.rules, variants);
-      const book = compileBook(parts.data, parts.rules, settings, armies);
-      return { open: (field) => openGame(book, field, clauses) };
+      const matchup = compileMatchup(parts.data, parts.rules, settings, armies);
+      return { open: (field) => openGame(matchup, field, clauses) };
     },
     additionsSchema: unitAdditionsSchema,
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),

@@ -2,7 +2,7 @@ import type { Seat } from '../../rules/decision.ts';
 import type { MatchOf } from '../../rules/match-of.ts';
 import { counting, deciding } from '../../rules/playing.ts';
 import type { Battlefield } from './battlefield.ts';
-import type { Book } from './book.ts';
+import type { CompiledMatchup } from './compiled-matchup.ts';
 import { COUNTER } from './counters.ts';
 import { DECISION, ROLLS } from './rolls.ts';
 import { NOWHERE, type State } from './state.ts';
@@ -10,18 +10,18 @@ import { NOWHERE, type State } from './state.ts';
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../rules/playing.ts';
 
-export type Match = MatchOf<Book, Battlefield, State>;
+export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 export function isInPlay(m: Match, model: number): boolean {
   return m.state.point[model] !== NOWHERE;
 }
 
 export function livingOf(m: Match, seat: Seat): number[] {
-  return m.book.force[seat].filter((model) => m.state.point[model] !== NOWHERE);
+  return m.matchup.force[seat].filter((model) => m.state.point[model] !== NOWHERE);
 }
 
 export function nameOf(m: Match, model: number): string {
-  return m.book.models[model].name;
+  return m.matchup.models[model].name;
 }
 
 /** Counts one more of something for a seat. */

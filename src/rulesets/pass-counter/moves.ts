@@ -13,7 +13,7 @@ import { bestBlow } from './volley.ts';
 
 /** A model's SP times a factor, and some inches more; users' rules add to the SP. */
 export function allowanceOf(m: Match, model: number, factor: number, more = 0): Length {
-  return allowance(m.book.speed[model], factor, more);
+  return allowance(m.matchup.speed[model], factor, more);
 }
 
 /** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */
@@ -59,7 +59,7 @@ export function destinations(
  * (PC-DIS-01). Whoever is removed or knocked down by one of them goes no farther.
  */
 export function makeMove(m: Match, model: number, to: number, cost: Length): void {
-  noteChanges(m, m.book.active[seatOf(m, model)], 'move', [m.book.models[model]]);
+  noteChanges(m, m.matchup.active[seatOf(m, model)], 'move', [m.matchup.models[model]]);
   const from = m.state.point[model];
   if (to === from) return;
   const way = wayTo(m, model, to, cost, enemiesInTheWay(m, model));
@@ -181,7 +181,7 @@ function getsAway(m: Match, model: number, enemy: number): boolean {
  */
 function firstMeeting(m: Match, model: number, path: ArrayLike<number>): number {
   const last = path.length - 1;
-  if (m.book.settings[0].engagement.range.stops === 'never') return last;
+  if (m.matchup.settings[0].engagement.range.stops === 'never') return last;
   const engagers = engagersAt(m, model, m.state.point[model]);
   const meets = (at: number) => engagersAt(m, model, at).some((enemy) => !engagers.includes(enemy));
   let met = 1;

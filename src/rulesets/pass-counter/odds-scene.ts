@@ -9,7 +9,7 @@ import type { Rule } from '../../rules/rule.ts';
 import type { EventLog } from '../../rules/ruleset.ts';
 import { diceOf, extraDice, strikeOf } from './attack.ts';
 import type { Battlefield } from './battlefield.ts';
-import { type Book, compileBook } from './book.ts';
+import { type CompiledMatchup, compileMatchup } from './compiled-matchup.ts';
 import type { Match } from './match.ts';
 import { succeeds } from './pool.ts';
 import { resolve, withFocus } from './resolve.ts';
@@ -71,15 +71,15 @@ export function openScene(
     A: { id: 'A', title: 'A', models: new Array<string>(1 + placing.friends).fill(attacker.id) },
     B: { id: 'B', title: 'B', models: [target.id] },
   };
-  const book = compileBook({ ...data, armies }, rules, settings, ['A', 'B']);
-  const victim = book.force[1][0];
-  const weapon = book.weapons.findIndex(({ id }) => id === weaponId);
+  const matchup = compileMatchup({ ...data, armies }, rules, settings, ['A', 'B']);
+  const victim = matchup.force[1][0];
+  const weapon = matchup.weapons.findIndex(({ id }) => id === weaponId);
   const clauses = clauseCount(rules);
-  const start = startOf(book, placing, victim, clauses);
+  const start = startOf(matchup, placing, victim, clauses);
   const battlefield = battlefieldOf(victim, placing);
   const players = [payer(placing), payer(placing)] as const;
   const matchOf = (dice: Dice, log?: EventLog): Match => ({
-    book,
+    matchup,
     battlefield,
     state: copyData(start),
     players,
@@ -152,8 +152,8 @@ function payer({ focusOn }: Placing): Player {
   };
 }
 
-function startOf(book: Book, placing: Placing, victim: number, clauses: number): State {
-  const start = createState(book, [1, 2], book.kills.counters, clauses);
+function startOf(matchup: CompiledMatchup, placing: Placing, victim: number, clauses: number): State {
+  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   start.begun = true;
   start.point.forEach((_, model) => {
@@ -163,7 +163,7 @@ function startOf(book: Book, placing: Placing, victim: number, clauses: number):
   start.down[victim] = placing.down ? 1 : 0;
   if (placing.prepared) (placing.kind === 'ranged' ? start.aimed : start.focused)[ATTACKER] = 1;
   for (const seat of [0, 1] as const)
-    start.points[seat] = placing.rerolls[seat] * book.settings[seat].reroll.buy.cost;
+    start.points[seat] = placing.rerolls[seat] * matchup.settings[seat].reroll.buy.cost;
   return start;
 }
 

@@ -27,7 +27,7 @@ const URGE = 0.35;
 export function outlook(m: Match, model: number, scouting: Scouting = scout(m, model)): Outlook {
   const { battlefield } = m;
   const { harm, danger, shelter, lag } = battlefield.columns;
-  const { profile, seat } = m.book.models[model];
+  const { profile, seat } = m.matchup.models[model];
   const { foes, rowOf } = scouting;
   const start = m.state.point[model];
   const stride = profile.speed * INCH;
@@ -79,7 +79,7 @@ function bonusesOfCharge(m: Match, model: number): number {
 /** Whoever is not ahead has to come nearer before the game is over. */
 function urgency(m: Match, seat: 0 | 1): number {
   const lead = seat === 0 ? leadOf(m) : -leadOf(m);
-  const all = m.book.settings[0].sequence.end.rounds;
+  const all = m.matchup.settings[0].sequence.end.rounds;
   const gone = Math.min(1, m.state.round / all);
   return lead > 0.02 ? 0.5 : 1 + URGE * 10 * gone;
 }

@@ -18,7 +18,7 @@ const IDLENESS = 0.01;
 
 /** Expected harm of what a model could do at once; when it is activated again, of one attack. */
 export function promise(m: Match, model: number, again = false): number {
-  if (m.state.down[model] > 0) return again ? 0.1 * m.book.worth[model] : 0;
+  if (m.state.down[model] > 0) return again ? 0.1 * m.matchup.worth[model] : 0;
   let best = 0;
   for (const strike of strikesOf(m, model))
     best = Math.max(best, focusedHarm(m, strike, focusBonuses(m, strike)));
@@ -27,8 +27,8 @@ export function promise(m: Match, model: number, again = false): number {
 
 function chargePromise(m: Match, model: number): number {
   const { charge } = settingsOf(m, model);
-  if (!charge.on || m.book.models[model].melee.length === 0) return 0;
-  const { gunnery } = m.book;
+  if (!charge.on || m.matchup.models[model].melee.length === 0) return 0;
+  const { gunnery } = m.matchup;
   const from = m.state.point[model];
   const reach = strikingRange(m, model);
   const bonuses = charge.focus.on ? 1 : 0;
@@ -45,15 +45,15 @@ function chargePromise(m: Match, model: number): number {
 /** Shots at whoever is in range after a walk, seen or not; nothing to a model that can shoot already. */
 function walkPromise(m: Match, model: number, now: number): number {
   if (now > 0) return 0;
-  if (m.book.models[model].ranged.length === 0) return 0;
+  if (m.matchup.models[model].ranged.length === 0) return 0;
   const walk = allowanceOf(m, model, settingsOf(m, model).moving.walk.factor);
   const { point, wounds, down } = m.state;
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isInPlay(m, enemy)) continue;
     const gap = m.battlefield.distance(point[model], point[enemy]) - walk;
-    if (gap > m.book.range[model]) continue;
-    const shots = m.book.gunnery.shots('close', model, enemy, wounds[enemy], down[enemy]);
+    if (gap > m.matchup.range[model]) continue;
+    const shots = m.matchup.gunnery.shots('close', model, enemy, wounds[enemy], down[enemy]);
     best = Math.max(best, shotAt(shots, gap, SEEN));
   }
   return best;
@@ -70,11 +70,11 @@ export function threatTo(m: Match, model: number): number {
 }
 
 function threatBy(m: Match, enemy: number, model: number): number {
-  const { gunnery } = m.book;
+  const { gunnery } = m.matchup;
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.battlefield.distance(m.state.point[enemy], m.state.point[model]);
   const blow = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
-  if (m.book.models[enemy].ranged.length === 0 || gap > m.book.range[enemy]) return blow;
+  if (m.matchup.models[enemy].ranged.length === 0 || gap > m.matchup.range[enemy]) return blow;
   const shots = gunnery.shots('aimed', enemy, model, wounds, down);
   const look = m.battlefield.lines.look(
     seatOf(m, model),

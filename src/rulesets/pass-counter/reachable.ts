@@ -8,7 +8,7 @@ import { type Match, seatOf } from './match.ts';
  * as far as anybody goes; what is within less is the beginning of it.
  */
 export function openReach(m: Match, model: number): Reach {
-  return reachPast(m, model, m.book.longest, []);
+  return reachPast(m, model, m.matchup.longest, []);
 }
 
 /** The same within an allowance, past the points of those who are in the way. */
@@ -18,7 +18,7 @@ export function reachPast(m: Match, model: number, allowance: Length, blockers: 
   const from = m.state.point[model];
   const reach =
     blockers.length === 0
-      ? reachWithin(ways.reach(from, Math.max(allowance, m.book.longest), []), allowance)
+      ? reachWithin(ways.reach(from, Math.max(allowance, m.matchup.longest), []), allowance)
       : ways.reach(from, allowance, blockers);
   return m.battlefield.framed(reach, seat);
 }

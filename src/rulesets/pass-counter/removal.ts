@@ -19,7 +19,7 @@ export function remove(m: Match, model: number, how: string): void {
 /** By a reading a loss brings its side pass counters at once, when it has fewer models now (PC-AMB-05). */
 function countersForLoss(m: Match, model: number): void {
   const seat = seatOf(m, model);
-  const { counters, on } = m.book.settings[seat].passing;
+  const { counters, on } = m.matchup.settings[seat].passing;
   if (!on || counters.deaths !== 'at-once' || !m.state.begun) return;
   if (livingOf(m, seat).length >= livingOf(m, otherSeat(seat)).length) return;
   m.state.passes[seat] += counters.each;

@@ -3,8 +3,8 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import { MOST_REROLLS } from './limits.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, tell } from './match.ts';
+import { canPay, pay, pointPrice } from './point-pool.ts';
 import { canReroll, rerollIn, successesIn, type Throw } from './pool.ts';
-import { canPay, pay, pointPrice } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
 import { chanceOf, chanceUnsaved, countRolls, harmOf, type Rolled } from './volley.ts';
 
@@ -45,7 +45,7 @@ export function rerollArmour(m: Match, rolled: Rolled): void {
   const { target, attacker } = strike;
   const defender = seatOf(m, target);
   const loss = (unsaved: number) =>
-    m.book.harm.loss(target, m.state.wounds[target], m.state.down[target], unsaved);
+    m.matchup.harm.loss(target, m.state.wounds[target], m.state.down[target], unsaved);
   const offers = (success: boolean) => () => {
     const unsaved = rolled.pool.bad + rolled.pool.badAgain;
     const worth = success ? loss(unsaved + 1) - loss(unsaved) : loss(unsaved) - loss(unsaved - 1);
@@ -56,14 +56,14 @@ export function rerollArmour(m: Match, rolled: Rolled): void {
 }
 
 function mayMeddle(m: Match, seat: Seat): boolean {
-  return m.book.settings[seat].reroll.buy.whose === 'any';
+  return m.matchup.settings[seat].reroll.buy.whose === 'any';
 }
 
 const REROLLED = unlessFirst('reroll');
 
 /** One side has dice rolled again, one by one, as long as it likes and pays (PC-D-07). */
 function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): void {
-  const { reroll } = m.book.settings[seat];
+  const { reroll } = m.matchup.settings[seat];
   const { cost, again } = reroll.buy;
   if (!reroll.on || !reroll.buy.on) return;
   for (let bought = 0; bought < MOST_REROLLS; bought++) {

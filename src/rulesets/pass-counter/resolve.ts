@@ -93,7 +93,7 @@ function save(m: Match, group: Group, hits: number): void {
 function wound(m: Match, strike: Strike, unsaved: number): void {
   const { target, attacker } = strike;
   const own = settingsOf(m, target);
-  const { profile } = m.book.models[target];
+  const { profile } = m.matchup.models[target];
   acted(m, CLAUSE.attacks.wounds);
   const lost = unsaved * settingsOf(m, attacker).attacks.woundEach.wounds;
   const victim = { wounds: m.state.wounds[target], down: m.state.down[target] > 0, whole: profile.wounds };
@@ -128,7 +128,7 @@ function kill(m: Match, { kind, attacker, target, weapon }: Strike): void {
   const seat = seatOf(m, attacker);
   count(m, seat, 'kills');
   count(m, seat, `kills:${kind}`);
-  countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
+  countKillBy(m.state.counters[seat], m.matchup.kills, attacker, weapon);
   remove(m, target, 'is removed');
 }
 
@@ -138,9 +138,9 @@ function tellHits(m: Match, { strike, dice, toHit }: Group, hits: number): void 
     m,
     'attack',
     () =>
-      `${nameOf(m, attacker)} attacks ${nameOf(m, target)} with ${m.book.weapons[weapon].title} (${kind}): ` +
+      `${nameOf(m, attacker)} attacks ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
       `${hits} of ${dice} hit on ${toHit.least}+.`,
-    () => ({ attacker, target, kind, weapon: m.book.weapons[weapon].id, hits, dice }),
+    () => ({ attacker, target, kind, weapon: m.matchup.weapons[weapon].id, hits, dice }),
   );
 }
 

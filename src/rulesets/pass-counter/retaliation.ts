@@ -4,7 +4,7 @@ import type { Strike } from './attack.ts';
 import { canStrike } from './engagement.ts';
 import { MOST_ANSWERS } from './limits.ts';
 import { acted, count, decide, isInPlay, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import { canPay, pay, pointPrice } from './purse.ts';
+import { canPay, pay, pointPrice } from './point-pool.ts';
 import { resolve } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
 import { bestBlow, focusBonuses, focusedHarm } from './volley.ts';

@@ -45,7 +45,7 @@ function startRound(m: Match): void {
 
 /** The side with fewer models gets pass counters, beside those it kept by a reading (PC-PASS-01, PC-PAS-UNSPENT). */
 function handOutCounters(m: Match, seat: Seat): void {
-  const { counters, on } = m.book.settings[seat].passing;
+  const { counters, on } = m.matchup.settings[seat].passing;
   const fewer = livingOf(m, otherSeat(seat)).length - livingOf(m, seat).length;
   const gained = on && fewer > 0 ? fewer * counters.each : 0;
   m.state.passes[seat] = gained + (counters.unspent === 'kept' ? m.state.passes[seat] : 0);
@@ -66,7 +66,7 @@ function endRound(m: Match): void {
   state.begun = false;
   state.leads.push(leadOf(m));
   if (state.over) return;
-  const { end } = m.book.settings[0].sequence;
+  const { end } = m.matchup.settings[0].sequence;
   if (state.round >= end.rounds) {
     state.over = true;
     state.stopped = !end.on;

@@ -10,7 +10,7 @@ export function leadOf(m: Match): number {
 
 /** What each side has left, by seat. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.book, m.book.worth, (model) => m.state.wounds[model]);
+  return survivorsAmong(m.matchup, m.matchup.worth, (model) => m.state.wounds[model]);
 }
 
 /** The last side standing wins; at the end of the game whoever removed more (PC-A8). */
@@ -18,13 +18,13 @@ export function outcomeOf(m: Match): Outcome {
   const left = [livingOf(m, 0).length, livingOf(m, 1).length];
   if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
   if (m.state.stopped) return 'unresolved';
-  const { counts } = m.book.settings[0].sequence.end;
+  const { counts } = m.matchup.settings[0].sequence.end;
   return counts === 'models' ? byMore(left[0], left[1]) : byMore(removedPoints(m, 1), removedPoints(m, 0));
 }
 
 function removedPoints(m: Match, seat: 0 | 1): number {
   let points = 0;
-  for (const model of m.book.force[seat])
-    if (m.state.wounds[model] === 0) points += m.book.models[model].profile.points;
+  for (const model of m.matchup.force[seat])
+    if (m.state.wounds[model] === 0) points += m.matchup.models[model].profile.points;
   return points;
 }

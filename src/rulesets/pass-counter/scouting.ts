@@ -22,10 +22,10 @@ export function scout(m: Match, model: number): Scouting {
   const { ranged } = settingsOf(m, model);
   const foes = foesOf(m, model);
   const eyes = {
-    seat: m.book.models[model].seat,
+    seat: m.matchup.models[model].seat,
     down: m.state.down[model] > 0,
     // Within the range of its best gun, and not farther than it likes.
-    wanted: Math.min(CLOSE, m.book.range[model]),
+    wanted: Math.min(CLOSE, m.matchup.range[model]),
     bound: ranged.whileEngaged.on,
     sheltered: ranged.atEngaged.on,
   };

@@ -27,11 +27,11 @@ const ELBOW_ROOM = 3 * INCH;
 /** Both sides roll; the lower deploys its models along its edge, then the other does (PC-A6). */
 export function setUp(m: Match): void {
   acted(m, CLAUSE.sequence.setUp);
-  const { sides } = m.book.settings[0].initiative.roll;
+  const { sides } = m.matchup.settings[0].initiative.roll;
   const second = rollForSide(m, ROLL.deployment, sides, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
-    const postOf = drawPlan(m, ROLL.plan, m.book.force[seat][0], BREADTHS);
-    for (const model of m.book.force[seat]) deploy(m, model, postOf(model));
+    const postOf = drawPlan(m, ROLL.plan, m.matchup.force[seat][0], BREADTHS);
+    for (const model of m.matchup.force[seat]) deploy(m, model, postOf(model));
   }
 }
 
@@ -42,7 +42,7 @@ function deploy(m: Match, model: number, post: Post): void {
   const free = zones[seat].filter(occupancy.isFree);
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);
-  const friends = pointsOf(m.state.point, m.book.force[seat]);
+  const friends = pointsOf(m.state.point, m.matchup.force[seat]);
   const view = once(() => lookedAt(outlook(m, model), places));
   const { inside, touches } = m.battlefield.ground;
   const picked = decide(m, seat, 'PC-D-10', model, places.length, (option, into) => {

@@ -2,7 +2,7 @@ import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
-import type { Book } from './book.ts';
+import type { CompiledMatchup } from './compiled-matchup.ts';
 
 export { NOWHERE };
 
@@ -43,14 +43,14 @@ export interface State extends MatchState {
 }
 
 export function createState(
-  book: Book,
+  matchup: CompiledMatchup,
   seed: readonly [number, number],
   counters: number,
   acts: number,
 ): State {
-  const models = book.models.length;
+  const models = matchup.models.length;
   return {
-    luck: createLuck(seed, book.rollCount),
+    luck: createLuck(seed, matchup.rollCount),
     round: 0,
     counters: [new Int32Array(counters), new Int32Array(counters)],
     acts: new Int32Array(acts),
@@ -62,7 +62,7 @@ export function createState(
     leader: NOWHERE,
     stopped: false,
     point: new Int16Array(models).fill(NOWHERE),
-    wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
+    wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),
     down: new Uint8Array(models),
     activated: new Uint8Array(models),
     aimed: new Uint8Array(models),

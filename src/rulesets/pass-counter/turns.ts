@@ -4,8 +4,8 @@ import { activate, reactivate } from './activation.ts';
 import { gainPoints } from './income.ts';
 import { MOST_REACTIVATIONS } from './limits.ts';
 import { acted, count, decide, livingOf, type Match, tell } from './match.ts';
+import { canPay, pay, pointPrice } from './point-pool.ts';
 import { promise, threatTo, urgeToWait } from './promise.ts';
-import { canPay, pay, pointPrice } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 
@@ -33,7 +33,7 @@ export function takeTurn(m: Match): void {
     ...reactivations(m, seat, waiting.length, NOWHERE),
   ];
   countUses(m, seat, options, 'legal');
-  const key = waiting[0] ?? m.book.force[seat][0];
+  const key = waiting[0] ?? m.matchup.force[seat][0];
   const weigh = (option: number, into: Float64Array) => options[option].weigh(into);
   const uses = (option: number) => usesOf(options[option]);
   const picked = decide(m, seat, 'PC-D-02', key, options.length, weigh, { uses });
@@ -46,7 +46,7 @@ export function takeTurn(m: Match): void {
 /** A second model after the first (PC-CP-04, PC-D-11). Returns whether there was one. */
 export function followUp(m: Match): boolean {
   const seat = m.state.active;
-  const { cost, counts } = m.book.settings[seat].followUp.buy;
+  const { cost, counts } = m.matchup.settings[seat].followUp.buy;
   const options = followers(m);
   count(m, seat, 'legal:follow-up');
   countUses(m, seat, options, 'legal');
@@ -92,7 +92,7 @@ function countUses(m: Match, seat: Seat, options: readonly Option[], what: 'lega
 function followers(m: Match): Option[] {
   const { state } = m;
   const seat = state.active;
-  const { followUp: own } = m.book.settings[seat];
+  const { followUp: own } = m.matchup.settings[seat];
   if (!own.on || !own.buy.on || !canPay(m, seat, own.buy.cost) || m.state.over) return [];
   if (own.buy.once === 'round' && state.followUps[seat] > 0) return [];
   const waiting = waitingOf(m, seat).filter((model) => model !== state.leader);
@@ -138,7 +138,7 @@ function leaveOff(m: Match, seat: Seat): Option {
 
 /** Spends a pass counter instead of activating anybody (PC-PASS-02). */
 function passes(m: Match, seat: Seat, waiting: number): Option[] {
-  const { passing } = m.book.settings[seat];
+  const { passing } = m.matchup.settings[seat];
   const { cost } = passing.spend;
   if (!passing.on || !passing.spend.on || m.state.passes[seat] < cost) return [];
   return [
@@ -164,7 +164,7 @@ function passes(m: Match, seat: Seat, waiting: number): Option[] {
 
 /** Models already activated that could act again (PC-CP-06). */
 function reactivations(m: Match, seat: Seat, waiting: number, except: number, more = 0): Option[] {
-  const { reactivation: own } = m.book.settings[seat];
+  const { reactivation: own } = m.matchup.settings[seat];
   const { cost, last } = own.buy;
   if (!own.on || !own.buy.on || (waiting === 0 && last === 'no') || !canPay(m, seat, cost + more)) return [];
   if (m.state.reactivations[seat] >= MOST_REACTIVATIONS) return [];

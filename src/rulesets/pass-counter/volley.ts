@@ -31,8 +31,8 @@ export function groupOf(m: Match, strike: Strike, dice: number): Group {
 }
 
 export function throwOf(m: Match, name: number, model: number, least: number): Throw {
-  const { roller, seat } = m.book.models[model];
-  return { name, roller, die: m.book.dice[seat], least };
+  const { roller, seat } = m.matchup.models[model];
+  return { name, roller, die: m.matchup.dice[seat], least };
 }
 
 export function roll(m: Match, thrown: Throw, dice: number): Pool {
@@ -61,7 +61,7 @@ export function chanceThrough(m: Match, group: Group): number {
 
 /** Expected worth that dice take from a target, each of which gets through with a chance. */
 export function harmOf(m: Match, target: number, dice: number, through: number): number {
-  return m.book.harm.expected(target, m.state.wounds[target], m.state.down[target], dice, through);
+  return m.matchup.harm.expected(target, m.state.wounds[target], m.state.down[target], dice, through);
 }
 
 /** Expected worth an attack with all its dice on one target removes, without re-rolls. */
@@ -80,7 +80,7 @@ export function focusedHarm(m: Match, strike: Strike, bonuses: number): number {
 
 /** Focus bonuses of a model's next melee attack (PC-MEL-03, PC-MEL-08, PC-AMB-07, PC-AMB-11). */
 export function focusBonuses(m: Match, { kind, attacker }: Strike): number {
-  const own = m.book.settings[seatOf(m, attacker)];
+  const own = m.matchup.settings[seatOf(m, attacker)];
   if (kind === 'ranged' || (kind === 'retaliation' && own.retaliate.buy.modifiers === 'plain')) return 0;
   const prepared = m.state.focused[attacker] > 0 ? 1 : 0;
   const free = kind === 'charge' && own.charge.focus.on ? 1 : 0;
@@ -89,7 +89,7 @@ export function focusBonuses(m: Match, { kind, attacker }: Strike): number {
 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
 export function bestBlow(m: Match, kind: AttackKind, model: number, target: number): Strike | undefined {
-  const [first, ...others] = m.book.models[model].melee.map((weapon) =>
+  const [first, ...others] = m.matchup.models[model].melee.map((weapon) =>
     strikeOf(kind, model, weapon, target),
   );
   const harm = (strike: Strike) => focusedHarm(m, strike, focusBonuses(m, strike));

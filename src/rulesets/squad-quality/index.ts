@@ -11,7 +11,7 @@ import { fixedQuestions } from './about/fixed-questions.ts';
 import { foresight } from './about/foresight.ts';
 import { scenarios } from './about/scenarios.ts';
 import { versions } from './about/versions.ts';
-import { compileBook, matchingOf } from './matchup/book.ts';
+import { compileMatchup, matchingOf } from './matchup/compiled-matchup.ts';
 import { COUNTERS, talliesOf } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { oddsDesk } from './odds/odds.ts';
@@ -85,9 +85,9 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),
     examples,
-    compile(matchup) {
-      const book = compileBook(parts.data, matchingOf(parts.data, parts.rules, matchup));
-      return { open: (field) => openGame(book, field, clauses) };
+    compile(asked) {
+      const matchup = compileMatchup(parts.data, matchingOf(parts.data, parts.rules, asked));
+      return { open: (field) => openGame(matchup, field, clauses) };
     },
     additionsSchema: unitAdditionsSchema,
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),

@@ -57,7 +57,7 @@ function isDying(m: Match, model: number): boolean {
 /** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
 function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
-  const ends = destinations(m, model, m.book.allowance[model]);
+  const ends = destinations(m, model, m.matchup.allowance[model]);
   const { places } = ends;
   const hasTarget = own.one.actions > 0 && hasStrike(m, model);
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
@@ -97,8 +97,8 @@ function planned(m: Match, model: number): void {
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
 function placeAfter(m: Match, model: number, before: LooseEnds): number {
-  const { removal } = m.book.settings[0].resolutionPhase;
-  const ends = removal.on ? before : destinations(m, model, m.book.allowance[model]);
+  const { removal } = m.matchup.settings[0].resolutionPhase;
+  const ends = removal.on ? before : destinations(m, model, m.matchup.allowance[model]);
   lookAtFoes(m, model);
   return placeAmong(m, model, ends, false);
 }
@@ -134,7 +134,7 @@ function flee(m: Match, model: number): void {
     acted(m, CLAUSE.rally.flight);
     count(m, seat, 'flights');
     tellOf(m, 'flight', model, 'flees');
-    retreat(m, model, m.book.allowance[model]);
+    retreat(m, model, m.matchup.allowance[model]);
   };
   const hasChoice = actsToo && own.actionPhase.order.on && hasStrike(m, model);
   const actsFirst =
@@ -173,13 +173,13 @@ function act(m: Match, model: number): boolean {
 function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
   const seat = seatOf(m, model);
   const weigh = (weighings: Float64Array) => {
-    const balance = zoneBalance(m, model);
+    const zoneSwing = zoneBalance(m, model);
     const value = horizon(m);
     const list = createModifiers();
     for (let i = 0, at = WIDTH; i < strikes.length; i++, at += WIDTH) {
       const outcome = expectedAt(m, model, strikes[i], list);
       weighings[at + HARM] = value * outcome.worth;
-      weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, balance, model, strikes[i].target);
+      weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, zoneSwing, model, strikes[i].target);
     }
   };
   const uses = (option: number) => (option === 0 ? [] : [strikes[option - 1].kind]);
@@ -195,5 +195,5 @@ function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Stri
 function expectedAt(m: Match, model: number, strike: Strike, list = createModifiers()) {
   const { weapon, target } = strike;
   const aimed = { attack: attackOf(m, strike), weapon, target, wounds: m.state.wounds[target] };
-  return expectedOf(m.book.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);
+  return expectedOf(m.matchup.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);
 }

@@ -29,7 +29,7 @@ export function mayCome(m: Match, model: number): boolean {
 
 /** Whether a model may be held back at all (ZC-DEP-01/02). */
 export function canBeHeldBack(m: Match, model: number): boolean {
-  const { deepStrike, ambush } = m.book.models[model].profile;
+  const { deepStrike, ambush } = m.matchup.models[model].profile;
   return settingsOf(m, model).reserves.on && (deepStrike || ambush);
 }
 
@@ -59,9 +59,9 @@ export function comeOn(m: Match, model: number): boolean {
 
 /** Models held back come over their own edge in the command phase, or wait (ZC-CMD-01, ZC-D-07). */
 export function reinforce(m: Match, seat: Seat): void {
-  if (!m.book.settings[seat].reserves.arrival.on) return;
+  if (!m.matchup.settings[seat].reserves.arrival.on) return;
   let known: Reinforcement | undefined;
-  for (const model of m.book.force[seat]) {
+  for (const model of m.matchup.force[seat]) {
     if (!mayCome(m, model)) continue;
     // While nobody comes all models alike have the same choice.
     if (!known || !isLike(m, model, known.model)) known = reinforcement(m, model);
@@ -78,7 +78,7 @@ interface Reinforcement {
 }
 
 function reinforcement(m: Match, model: number): Reinforcement {
-  const places = homePlaces(m, seatOf(m, model), m.book.allowance[model], PLACES);
+  const places = homePlaces(m, seatOf(m, model), m.matchup.allowance[model], PLACES);
   let known: Float64Array | undefined;
   return {
     model,
@@ -140,12 +140,12 @@ function bestStrike(m: Match, model: number): Float64Array {
  */
 function waiting(m: Match, model: number): number {
   if (isEarly(m, model)) return SWING * finalZoneWorth(m);
-  return roundsLeft(m) > 0 ? Math.min(0.8 * zoneWorth(m), m.book.worth[model]) : 0;
+  return roundsLeft(m) > 0 ? Math.min(0.8 * zoneWorth(m), m.matchup.worth[model]) : 0;
 }
 
 /** Whether a strike is better kept for the last round as a rule. */
 function isEarly(m: Match, model: number): boolean {
-  return m.book.models[model].profile.deepStrike && roundsLeft(m) > 0;
+  return m.matchup.models[model].profile.deepStrike && roundsLeft(m) > 0;
 }
 
 function arrive(m: Match, model: number, at: number, how: string): void {
@@ -156,20 +156,20 @@ function arrive(m: Match, model: number, at: number, how: string): void {
   tell(
     m,
     'arrival',
-    () => `${m.book.models[model].name} comes ${how} at ${placeOf(m, model)}.`,
+    () => `${m.matchup.models[model].name} comes ${how} at ${placeOf(m, model)}.`,
     () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
 }
 
 /** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */
 function isStrike(m: Match, model: number, at: number): boolean {
-  const { profile } = m.book.models[model];
+  const { profile } = m.matchup.models[model];
   return profile.deepStrike && (!profile.ambush || m.battlefield.ground.inside[at] === 0);
 }
 
 /** Enemies near a deep striker are shocked (ZC-A8). */
 function shockNearby(m: Match, model: number): void {
-  for (const enemy of m.book.force[otherSeat(seatOf(m, model))]) {
+  for (const enemy of m.matchup.force[otherSeat(seatOf(m, model))]) {
     const { strike } = settingsOf(m, enemy).shock;
     if (!isUp(m, enemy)) continue;
     const distance = m.battlefield.distance(m.state.point[model], m.state.point[enemy]);

@@ -27,9 +27,9 @@ export function attackOf(m: Match, { kind, attacker, weapon, target }: Strike): 
   const cover = kind === 'melee' ? 0 : m.battlefield.sightings.look(seatOf(m, attacker), from, at);
   return {
     kind,
-    attacker: m.book.models[attacker],
-    target: m.book.models[target],
-    weapon: m.book.weapons[weapon],
+    attacker: m.matchup.models[attacker],
+    target: m.matchup.models[target],
+    weapon: m.matchup.weapons[weapon],
     distance: m.battlefield.distance(from, at) / 2540,
     cover: isSeen(cover) ? cover : 0,
     moved: m.state.moved[attacker] > 0,
@@ -46,14 +46,14 @@ export function resolveStrike(m: Match, strike: Strike): void {
   count(m, seatOf(m, attacker), 'rolls', checks);
   count(m, seatOf(m, target), 'rolls', saves);
   m.state.wounds[target] = left;
-  const weapon = m.book.weapons[strike.weapon];
+  const weapon = m.matchup.weapons[strike.weapon];
   if (weapon.mode === 'ranged' && settingsOf(m, attacker).commandPhase.ammunition.shots > 0)
     m.state.shots[attacker]--;
   tell(
     m,
     'attack',
     () =>
-      `${m.book.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.book.models[target].name} (${weapon.title}, ${added(volley.toHit.total)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
+      `${m.matchup.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.matchup.models[target].name} (${weapon.title}, ${added(volley.toHit.total)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
     () => {
       const toHit = volley.toHit.total;
       const toSave = hits === 0 ? [] : volley.toSave.map(({ total }) => total);
@@ -69,8 +69,8 @@ export function resolveStrike(m: Match, strike: Strike): void {
   if (left > 0) return;
   count(m, seatOf(m, attacker), 'kills');
   count(m, seatOf(m, attacker), `kills:${kind}`);
-  countKillBy(m.state.counters[seatOf(m, attacker)], m.book.kills, attacker, strike.weapon);
-  if (!m.book.settings[0].resolutionPhase.removal.on && isOnTable(m, target)) removeCasualty(m, target);
+  countKillBy(m.state.counters[seatOf(m, attacker)], m.matchup.kills, attacker, strike.weapon);
+  if (!m.matchup.settings[0].resolutionPhase.removal.on && isOnTable(m, target)) removeCasualty(m, target);
 }
 
 function outcomeText({ toSave }: Volley, hits: number, unsaved: number, left: number): string {

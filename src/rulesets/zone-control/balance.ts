@@ -1,5 +1,5 @@
 import { otherSeat } from '../../rules/ruleset.ts';
-import type { Aim, Balance } from './columns.ts';
+import type { Aim, ZoneSwing } from './columns.ts';
 import { enclose, hemmedZones, zonesAround } from './control.ts';
 import { heldIn } from './holdings.ts';
 import { type Match, seatOf } from './match.ts';
@@ -7,32 +7,36 @@ import { areaAt, occupy, standingBy, standingIn, zonesAt } from './occupation.ts
 import { NOWHERE, ON_TABLE } from './state.ts';
 
 /** The balance of a model's seat without the dead and without the model. */
-export function balanceWithout(m: Match, model: number): Balance {
+export function balanceWithout(m: Match, model: number): ZoneSwing {
   const { presence, balances, grid } = m.battlefield;
-  const balance = balances[seatOf(m, model)];
+  const zoneSwing = balances[seatOf(m, model)];
   keepUp(m);
-  const without = areaAt(grid, m.book.settings[0], presence.counted[model]);
-  if (balance.version === presence.version && balance.without === without) return balance;
+  const without = areaAt(grid, m.matchup.settings[0], presence.counted[model]);
+  if (zoneSwing.version === presence.version && zoneSwing.without === without) return zoneSwing;
   take(m, model, -1);
-  if (hasChanged(m, balance)) settle(m, balance);
+  if (hasChanged(m, zoneSwing)) settle(m, zoneSwing);
   take(m, model, 1);
-  balance.version = presence.version;
-  balance.without = without;
-  balance.removals.fill(Number.NaN);
-  return balance;
+  zoneSwing.version = presence.version;
+  zoneSwing.without = without;
+  zoneSwing.removals.fill(Number.NaN);
+  return zoneSwing;
 }
 
 /** What the balance gains by the removal of somebody else. */
-export function gainWithout(m: Match, balance: Balance, model: number, removed: number): number {
-  const { removals } = balance;
-  if (Number.isNaN(removals[removed])) removals[removed] = gainAnew(m, balance, model, removed);
+export function gainWithout(m: Match, zoneSwing: ZoneSwing, model: number, removed: number): number {
+  const { removals } = zoneSwing;
+  if (Number.isNaN(removals[removed])) removals[removed] = gainAnew(m, zoneSwing, model, removed);
   return removals[removed];
 }
 
-function gainAnew(m: Match, balance: Balance, model: number, removed: number): number {
+function gainAnew(m: Match, zoneSwing: ZoneSwing, model: number, removed: number): number {
   take(m, model, -1);
   take(m, removed, -1);
-  const gain = gainBy(m, balance, zonesAt(m.battlefield.grid, m.book.settings[0], m.state.point[removed]));
+  const gain = gainBy(
+    m,
+    zoneSwing,
+    zonesAt(m.battlefield.grid, m.matchup.settings[0], m.state.point[removed]),
+  );
   take(m, removed, 1);
   take(m, model, 1);
   return gain;
@@ -54,16 +58,16 @@ function keepUp(m: Match): void {
 }
 
 /** Counts a model where it is counted once more, or once less. */
-function take({ battlefield: { grid, presence }, book }: Match, model: number, by: 1 | -1): void {
+function take({ battlefield: { grid, presence }, matchup }: Match, model: number, by: 1 | -1): void {
   const at = presence.counted[model];
   if (at === NOWHERE) return;
-  occupy(presence.occupation, grid, book.settings[0], book.models[model].seat, at, by);
+  occupy(presence.occupation, grid, matchup.settings[0], matchup.models[model].seat, at, by);
 }
 
 /** Whether other sides stand in the zones, or would with one more; takes note of them as they are now. */
-function hasChanged({ battlefield, book }: Match, { seat, control, joined }: Balance): boolean {
+function hasChanged({ battlefield, matchup }: Match, { seat, control, joined }: ZoneSwing): boolean {
   const { whole, partly } = battlefield.presence.occupation;
-  const [own] = book.settings;
+  const [own] = matchup.settings;
   const [ours, theirs] = seat === 0 ? [1, 0] : [0, 1];
   let changed = false;
   for (let zone = 0; zone < joined.length; zone++) {
@@ -78,15 +82,15 @@ function hasChanged({ battlefield, book }: Match, { seat, control, joined }: Bal
   return changed;
 }
 
-function settle(m: Match, balance: Balance): void {
+function settle(m: Match, zoneSwing: ZoneSwing): void {
   const { grid } = m.battlefield;
-  const { settings } = m.book;
-  const { control, joined, leads, gains } = balance;
+  const { settings } = m.matchup;
+  const { control, joined, leads, gains } = zoneSwing;
   enclose(grid, settings, control, grid.zones);
-  for (const zone of grid.zones) leads[zone] = leadIn(m, balance, zone);
-  balance.hemmed = hemmedZones(grid, settings, control.standing);
-  for (const zone of grid.zones) gains[zone] = gainAt(m, balance, zone, joined[zone]);
-  balance.aims = aimsOf(gains);
+  for (const zone of grid.zones) leads[zone] = leadIn(m, zoneSwing, zone);
+  zoneSwing.hemmed = hemmedZones(grid, settings, control.standing);
+  for (const zone of grid.zones) gains[zone] = gainAt(m, zoneSwing, zone, joined[zone]);
+  zoneSwing.aims = aimsOf(gains);
 }
 
 function aimsOf(gains: Float64Array): Aim[] {
@@ -102,8 +106,8 @@ function aimsOf(gains: Float64Array): Aim[] {
 
 /** What a zone counts for the seat, or against it. */
 function leadIn(
-  { battlefield: { grid }, book: { settings } }: Match,
-  { control, seat }: Balance,
+  { battlefield: { grid }, matchup: { settings } }: Match,
+  { control, seat }: ZoneSwing,
   zone: number,
 ) {
   const owner = control.owner[zone];
@@ -113,38 +117,38 @@ function leadIn(
 }
 
 /** What the seat gains when a zone comes to be stood in by somebody else. */
-function gainAt(m: Match, balance: Balance, zone: number, standing: number): number {
+function gainAt(m: Match, zoneSwing: ZoneSwing, zone: number, standing: number): number {
   const { grid } = m.battlefield;
-  const { control, hemmed } = balance;
+  const { control, hemmed } = zoneSwing;
   const before = control.standing[zone];
   if (standing === before) return 0;
   control.standing[zone] = standing;
-  const gain = gainIn(m, balance, hemmed ? zonesAround(grid, zone, hemmed) : grid.zones);
+  const gain = gainIn(m, zoneSwing, hemmed ? zonesAround(grid, zone, hemmed) : grid.zones);
   control.standing[zone] = before;
   return gain;
 }
 
 /** What the seat gains in some zones by what is tried out. */
-function gainIn(m: Match, balance: Balance, zones: readonly number[]): number {
-  enclose(m.battlefield.grid, m.book.settings, balance.control, zones);
+function gainIn(m: Match, zoneSwing: ZoneSwing, zones: readonly number[]): number {
+  enclose(m.battlefield.grid, m.matchup.settings, zoneSwing.control, zones);
   let [before, after] = [0, 0];
   for (const zone of zones) {
-    before += balance.leads[zone];
-    after += leadIn(m, balance, zone);
+    before += zoneSwing.leads[zone];
+    after += leadIn(m, zoneSwing, zone);
   }
   return after - before;
 }
 
 /** What the seat gains by a change of who stands in some zones at once. */
-function gainBy(m: Match, balance: Balance, zones: readonly number[]): number {
-  const { standing } = balance.control;
-  const now = (zone: number) => standingIn(zone, m.book.settings[0], m.battlefield.presence.occupation);
+function gainBy(m: Match, zoneSwing: ZoneSwing, zones: readonly number[]): number {
+  const { standing } = zoneSwing.control;
+  const now = (zone: number) => standingIn(zone, m.matchup.settings[0], m.battlefield.presence.occupation);
   const changed = zones.filter((zone) => now(zone) !== standing[zone]);
   if (changed.length === 0) return 0;
-  if (changed.length === 1) return gainAt(m, balance, changed[0], now(changed[0]));
+  if (changed.length === 1) return gainAt(m, zoneSwing, changed[0], now(changed[0]));
   const before = changed.map((zone) => standing[zone]);
   for (const zone of changed) standing[zone] = now(zone);
-  const gain = gainIn(m, balance, m.battlefield.grid.zones);
+  const gain = gainIn(m, zoneSwing, m.battlefield.grid.zones);
   for (const [i, zone] of changed.entries()) standing[zone] = before[i];
   return gain;
 }

@@ -11,9 +11,7 @@ import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../rules/weighing.ts';
-import type { Book } from './book.ts';
 import {
-  type Balance,
   createBalance,
   createPresence,
   createSurvey,
@@ -22,7 +20,9 @@ import {
   type Offer,
   type Presence,
   type Survey,
+  type ZoneSwing,
 } from './columns.ts';
+import type { CompiledMatchup } from './compiled-matchup.ts';
 import { createGrid, type Grid, insidesOf } from './grid.ts';
 import { noPromises, type Promises } from './promises.ts';
 import type { Settings } from './rules/index.ts';
@@ -45,7 +45,7 @@ export interface Battlefield {
   readonly offer: Offer;
   /** Who stands where, and what a seat would gain in zones by changes of that. */
   readonly presence: Presence;
-  readonly balances: readonly [Balance, Balance];
+  readonly balances: readonly [ZoneSwing, ZoneSwing];
   /** By seat: ways, and where moves may end, as far as it is worth weighing. */
   readonly ways: readonly [Ways, Ways];
   readonly ends: readonly [EndLists, EndLists];
@@ -106,10 +106,10 @@ function placesWorthWeighing(ground: Ground): Uint8Array {
   return landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
 }
 
-export function openBattlefield(book: Book, field: Field): Battlefield {
+export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground } = field;
   const { x, y, radius } = ground;
-  const [{ boards, zones }] = book.settings;
+  const [{ boards, zones }] = matchup.settings;
   const squareOf = (a: number, b: number) => squareBetween(ground, a, b);
   const sides = boards.setUp.edges === 'sides';
   const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
@@ -117,7 +117,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const sideways = sides ? y : x;
   const halfEdge = ((sides ? ground.spec.depth : ground.spec.width) * INCH) / 2;
   const overlap = overlapOn(ground);
-  const distance = (a: number, b: number) => book.gaps.of(squareOf(a, b));
+  const distance = (a: number, b: number) => matchup.gaps.of(squareOf(a, b));
   const tooNear = ({ reserves }: Settings): Clearances => {
     const { exact } = reserves.deepStrike;
     const within = (inches: number) =>
@@ -135,28 +135,28 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const homes = new Map<string, PointBits>();
   const grid = createGrid(ground, zones.grid.inches);
   const worthWeighing = placesWorthWeighing(ground);
-  const ways = [field.ways(book.costs[0]), field.ways(book.costs[1])] as const;
+  const ways = [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])] as const;
   return {
     ground,
     grid,
     worthWeighing,
     insides: insidesOf(grid, ground),
-    sightings: createSightings(field, book.settings, book.bands),
+    sightings: createSightings(field, matchup.settings, matchup.bands),
     sheet: createSheet(),
     foes: { count: 0, all: [], order: [], least: [] },
     survey: createSurvey(),
-    offer: noOffer(book.models.length),
-    presence: createPresence(grid, book.models.length),
-    balances: [createBalance(grid, 0, book.models.length), createBalance(grid, 1, book.models.length)],
+    offer: noOffer(matchup.models.length),
+    presence: createPresence(grid, matchup.models.length),
+    balances: [createBalance(grid, 0, matchup.models.length), createBalance(grid, 1, matchup.models.length)],
     ways,
     ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
     squareOf,
     distance,
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
-    promises: [noPromises(book.models.length), noPromises(book.models.length)],
+    promises: [noPromises(matchup.models.length), noPromises(matchup.models.length)],
     overlapping: createDiscs(ground, 2 * radius, overlap),
-    tooNear: [tooNear(book.settings[0]), tooNear(book.settings[1])],
+    tooNear: [tooNear(matchup.settings[0]), tooNear(matchup.settings[1])],
     whole: stretchesOf(ground),
     overlap,
     sideways,

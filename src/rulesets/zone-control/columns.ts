@@ -84,7 +84,7 @@ export interface Aim {
  * What a seat's zones less those of the other would gain by a change of who stands where: good for all positions in
  * which the same sides stand in each zone.
  */
-export interface Balance {
+export interface ZoneSwing {
   readonly seat: Seat;
   /** The version of the presence that it was made from, and where one model of the seat was left out. */
   version: number;
@@ -112,7 +112,7 @@ export function createPresence(grid: Grid, models: number): Presence {
   };
 }
 
-export function createBalance({ count }: Grid, seat: Seat, models: number): Balance {
+export function createBalance({ count }: Grid, seat: Seat, models: number): ZoneSwing {
   return {
     seat,
     version: -1,

@@ -10,10 +10,10 @@ import { CLAUSE } from './rules/index.ts';
 
 /** Starts a round and plays its command phase, a turn for each side (ZC-CMD-01). */
 export function commandPhase(m: Match): void {
-  const { state, book } = m;
+  const { state, matchup } = m;
   state.round++;
   beginRound(state.luck, state.round);
-  const { rounds } = book.settings[0];
+  const { rounds } = matchup.settings[0];
   if (rounds.first.on || state.round === 1) {
     acted(m, CLAUSE.rounds.first);
     state.first = rollForFirst(m);
@@ -35,13 +35,13 @@ export function commandPhase(m: Match): void {
 export function rollForFirst(m: Match): Seat {
   return rollOff((seat) => {
     count(m, seat, 'rolls');
-    return m.dice.roll(ROLL['first-player'], m.book.models[m.book.force[seat][0]].roller, 1, 6);
+    return m.dice.roll(ROLL['first-player'], m.matchup.models[m.matchup.force[seat][0]].roller, 1, 6);
   });
 }
 
 function commandTurn(m: Match, seat: Seat): void {
-  const { steps } = m.book.settings[0].commandPhase;
-  const force = m.book.force[seat];
+  const { steps } = m.matchup.settings[0].commandPhase;
+  const force = m.matchup.force[seat];
   acted(m, CLAUSE.commandPhase.steps);
   if (steps.clear > 0) for (const model of force) m.state.shock[model] = 0;
   for (const model of force) rallyStep(m, model, steps.rally > 0);
@@ -61,9 +61,9 @@ function resupply(m: Match, model: number): void {
   const { ammunition } = settingsOf(m, model).commandPhase;
   if (ammunition.shots === 0 || !isOnTable(m, model)) return;
   const { grid, fromHome, ground } = m.battlefield;
-  const { edges } = m.book.settings[0].boards.setUp;
+  const { edges } = m.matchup.settings[0].boards.setUp;
   const reach = edges === 'sides' ? grid.width : grid.depth;
-  const isHome = fromHome(m.book.models[model].seat, m.state.point[model]) + 2 * ground.radius <= reach;
+  const isHome = fromHome(m.matchup.models[model].seat, m.state.point[model]) + 2 * ground.radius <= reach;
   if (!isHome) return;
   m.state.shots[model] = ammunition.shots;
   acted(m, CLAUSE.commandPhase.ammunition);

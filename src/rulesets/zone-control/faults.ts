@@ -4,10 +4,10 @@ import { HELD_BACK, NOWHERE, ON_TABLE, REMOVED } from './state.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
-  const { state, book, battlefield } = m;
+  const { state, matchup, battlefield } = m;
   const faults = overlapFaults(m);
-  book.models.forEach(({ name, profile, seat }, model) => {
-    const { reserves, wounding } = book.settings[seat];
+  matchup.models.forEach(({ name, profile, seat }, model) => {
+    const { reserves, wounding } = matchup.settings[seat];
     const where = state.whereabouts[model];
     const wounds = state.wounds[model];
     if ((where === ON_TABLE) !== (state.point[model] !== NOWHERE))
@@ -23,7 +23,7 @@ export function faultsOf(m: Match): string[] {
   });
   const counted = state.zones[0] + state.zones[1];
   const most =
-    battlefield.grid.count * Math.max(...book.settings.map(({ objectives }) => objectives.value.value));
+    battlefield.grid.count * Math.max(...matchup.settings.map(({ objectives }) => objectives.value.value));
   if (counted > most) faults.push(`${counted} zones are held and there are ${battlefield.grid.count}.`);
   return faults;
 }

@@ -4,7 +4,7 @@ import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
 /** Looks at the enemies of a model as they are now. */
 export function lookAtFoes(m: Match, model: number): void {
   const { foes, sightings, ground } = m.battlefield;
-  const { encounters } = m.book;
+  const { encounters } = m.matchup;
   const form = formOf(m, model);
   const enemies = enemiesOf(m, model);
   const seat = seatOf(m, model);
@@ -25,6 +25,6 @@ export function lookAtFoes(m: Match, model: number): void {
 }
 
 /** A number for all that counts of a model as it is, where tables are looked up. */
-export function formOf({ book, state }: Match, model: number): number {
-  return book.encounters.formOf(model, Math.max(1, state.wounds[model]), state.shots[model] > 0);
+export function formOf({ matchup, state }: Match, model: number): number {
+  return matchup.encounters.formOf(model, Math.max(1, state.wounds[model]), state.shots[model] > 0);
 }

@@ -1,7 +1,7 @@
 import { gameOf } from '../../rules/match-game.ts';
 import type { Field, Game } from '../../rules/ruleset.ts';
 import { openBattlefield } from './battlefield.ts';
-import type { Book } from './book.ts';
+import type { CompiledMatchup } from './compiled-matchup.ts';
 import { faultsOf } from './faults.ts';
 import { advanceMatch } from './phases.ts';
 import { outcomeOf, survivorsOf } from './score.ts';
@@ -9,11 +9,11 @@ import { setUp } from './setup.ts';
 import { createState, type State } from './state.ts';
 
 /** Zone Control on a table: the engine's interface to everything in this folder. */
-export function openGame(book: Book, field: Field, clauses: number): Game<State> {
-  const battlefield = openBattlefield(book, field);
+export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
+  const battlefield = openBattlefield(matchup, field);
 
-  return gameOf(book, battlefield, {
-    create: (seed) => createState(book, seed, book.kills.counters, clauses),
+  return gameOf(matchup, battlefield, {
+    create: (seed) => createState(matchup, seed, matchup.kills.counters, clauses),
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,

@@ -7,8 +7,8 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
-import { type Book, boardSize, compileBook, matchingOf } from './book.ts';
 import { claims } from './claims.ts';
+import { boardSize, type CompiledMatchup, compileMatchup, matchingOf } from './compiled-matchup.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
 import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
@@ -76,13 +76,13 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     examples,
     compile(matchup) {
       const matching = matchingOf(parts.data, parts.rules, matchup);
-      const books = new Map<string, Book>();
+      const matchups = new Map<string, CompiledMatchup>();
       return {
         open(field) {
           const size = boardSize(field.ground.spec);
-          const book = books.get(size) ?? compileBook(parts.data, matching, size);
-          books.set(size, book);
-          return openGame(book, field, clauses);
+          const matchup = matchups.get(size) ?? compileMatchup(parts.data, matching, size);
+          matchups.set(size, matchup);
+          return openGame(matchup, field, clauses);
         },
       };
     },

@@ -1,7 +1,7 @@
 import type { MatchOf } from '../../rules/match-of.ts';
 import { counting, deciding } from '../../rules/playing.ts';
 import type { Battlefield } from './battlefield.ts';
-import type { Book } from './book.ts';
+import type { CompiledMatchup } from './compiled-matchup.ts';
 import { COUNTER } from './counters.ts';
 import type { Side } from './modifiers.ts';
 import { DECISION, ROLLS } from './rolls.ts';
@@ -10,11 +10,11 @@ import { ON_TABLE, REMOVED, type State } from './state.ts';
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../rules/playing.ts';
 
-export type Match = MatchOf<Book, Battlefield, State>;
+export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 /** What the side of a model plays by. */
-export function sideOf({ book }: Match, model: number): Side {
-  return book.sides[book.models[model].seat];
+export function sideOf({ matchup }: Match, model: number): Side {
+  return matchup.sides[matchup.models[model].seat];
 }
 
 /** Standing on the table, with wounds left or waiting to be removed. */

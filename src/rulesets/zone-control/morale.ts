@@ -18,18 +18,18 @@ export function addShock(m: Match, model: number, points: number, reason: number
 /** A model's morale in a check, that of a leader nearby where it is higher, with what users' rules add (ZC-A7). */
 export function moraleOf(m: Match, model: number): number {
   const list = createModifiers();
-  modifyMorale(list, m.book.models[model], sideOf(m, model), ledMorale(m, model), 0);
+  modifyMorale(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), 0);
   return list.total;
 }
 
 /** A model's morale, or that of a leader nearby where it is higher. */
 function ledMorale(m: Match, model: number): number {
-  const { profile, seat } = m.book.models[model];
+  const { profile, seat } = m.matchup.models[model];
   const { leaders } = settingsOf(m, model);
   let best = profile.morale;
   if (!leaders.on || !leaders.morale.on) return best;
-  for (const friend of m.book.force[seat]) {
-    const theirs = m.book.models[friend].profile;
+  for (const friend of m.matchup.force[seat]) {
+    const theirs = m.matchup.models[friend].profile;
     if (!theirs.leader || theirs.morale <= best || friend === model || !isUp(m, friend)) continue;
     const distance = m.battlefield.distance(m.state.point[model], m.state.point[friend]);
     if (distance <= leaders.morale.inches * 2540) best = theirs.morale;
@@ -51,13 +51,13 @@ export function holdsFirm(m: Match, model: number): boolean {
   acted(m, CLAUSE.morale.when);
   count(m, seatOf(m, model), 'morale-checks');
   const list = createModifiers();
-  modifyMorale(list, m.book.models[model], sideOf(m, model), ledMorale(m, model), shock);
+  modifyMorale(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), shock);
   const holds = rolls(m, model, 'morale', list);
   tell(
     m,
     'morale',
     () =>
-      `${m.book.models[model].name} checks morale with ${shock} shock at ${added(list.total)}: ${holds ? 'holds' : 'falls back'}.`,
+      `${m.matchup.models[model].name} checks morale with ${shock} shock at ${added(list.total)}: ${holds ? 'holds' : 'falls back'}.`,
     () => ({ model, modifier: list.total, holds }),
   );
   if (!holds && morale.fall.on && rally.on && rally.falling.on) {
@@ -74,12 +74,13 @@ export function rallies(m: Match, model: number): boolean {
   count(m, seatOf(m, model), 'rally-checks');
   const list = createModifiers();
   const shock = m.state.falling[model] - 1;
-  modifyRally(list, m.book.models[model], sideOf(m, model), ledMorale(m, model), shock);
+  modifyRally(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), shock);
   const rallied = rolls(m, model, 'rally', list);
   tell(
     m,
     'rally',
-    () => `${m.book.models[model].name} ${rallied ? 'rallies' : 'does not rally'} at ${added(list.total)}.`,
+    () =>
+      `${m.matchup.models[model].name} ${rallied ? 'rallies' : 'does not rally'} at ${added(list.total)}.`,
     () => ({ model, modifier: list.total, rallied }),
   );
   return rallied;
@@ -87,8 +88,8 @@ export function rallies(m: Match, model: number): boolean {
 
 /** Rolls a check and counts what is added to it; whether it succeeds (ZC-ACT-02). */
 function rolls(m: Match, model: number, name: 'morale' | 'rally', modifiers: Modifiers): boolean {
-  const { seat, roller } = m.book.models[model];
-  const own = m.book.settings[seat];
+  const { seat, roller } = m.matchup.models[model];
+  const own = m.matchup.settings[seat];
   noteModifiers(m, modifiers);
   count(m, seat, 'rolls');
   acted(m, CLAUSE.rolls.unopposed);

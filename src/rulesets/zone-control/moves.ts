@@ -26,7 +26,7 @@ function inTheWay(m: Match, model: number): number[] {
 export function destinations(m: Match, model: number, allowance: Length): LooseEnds {
   const { ground, ends } = m.battlefield;
   const reach = meleeReach(settingsOf(m, model));
-  const farthest = Math.max(m.book.gaps.widest(allowance + reach), square(allowance + 2 * ground.radius));
+  const farthest = Math.max(m.matchup.gaps.widest(allowance + reach), square(allowance + 2 * ground.radius));
   const met = enemiesWithin(m, model, farthest);
   if (met.length > 0) return destinationsAmong(m, model, allowance, met);
   const { isFree } = occupancyFor(m, model);
@@ -50,7 +50,7 @@ function destinationsAmong(
   const { ground, worthWeighing, ways } = m.battlefield;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
-  const melee = m.book.gaps.widest(meleeReach(settingsOf(m, model)));
+  const melee = m.matchup.gaps.widest(meleeReach(settingsOf(m, model)));
   const isMelee = (at: number) => {
     for (const enemy of enemies) if (squareBetween(ground, at, enemy) <= melee) return true;
     return false;
@@ -97,8 +97,8 @@ export function moveTo(m: Match, model: number, to: number): void {
   m.state.moved[model] = 1;
   m.state.point[model] = to;
   acted(m, CLAUSE.movement.allowance);
-  noteChanges(m, m.book.sides[seatOf(m, model)].rules, 'move', [m.book.models[model]]);
-  const reach = m.book.allowance[model];
+  noteChanges(m, m.matchup.sides[seatOf(m, model)].rules, 'move', [m.matchup.models[model]]);
+  const reach = m.matchup.allowance[model];
   if (inTheWay(m, model).some((at) => m.battlefield.distance(from, at) < reach))
     acted(m, CLAUSE.movement.passing);
   if ((m.battlefield.ground.inside[from] | m.battlefield.ground.inside[to]) !== 0) {
@@ -108,7 +108,7 @@ export function moveTo(m: Match, model: number, to: number): void {
   tell(
     m,
     'move',
-    () => `${m.book.models[model].name} moves to ${placeOf(m, model)}.`,
+    () => `${m.matchup.models[model].name} moves to ${placeOf(m, model)}.`,
     () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
 }

@@ -40,5 +40,5 @@ export function weighOffer(
 
 /** Whether two models that are held back are the same to the rules, users' own among them. */
 export function isLike(m: Match, a: number, b: number): boolean {
-  return m.book.models[a].profile === m.book.models[b].profile && formOf(m, a) === formOf(m, b);
+  return m.matchup.models[a].profile === m.matchup.models[b].profile && formOf(m, a) === formOf(m, b);
 }

@@ -20,7 +20,7 @@ export function advanceMatch(m: Match): void {
     state.active = state.first;
     acted(m, CLAUSE.rounds.phases);
   } else if (state.phase === ACTION) {
-    const next = m.book.settings[0].rounds.phases.on ? nextInTurns(m) : nextByUnits(m);
+    const next = m.matchup.settings[0].rounds.phases.on ? nextInTurns(m) : nextByUnits(m);
     if (next === NOWHERE) endActions(m);
     else activate(m, next);
   } else {
@@ -41,8 +41,8 @@ function nextInTurns(m: Match): number {
 
 /** The next model where sides take turns unit by unit; a side with no units left is passed over. */
 function nextByUnits(m: Match): number {
-  const { state, book } = m;
-  const inHand = waitingOf(m, state.active).filter((model) => book.models[model].unit === state.unit);
+  const { state, matchup } = m;
+  const inHand = waitingOf(m, state.active).filter((model) => matchup.models[model].unit === state.unit);
   if (inHand.length > 0) return chooseNext(m, inHand);
   const other = otherSeat(state.active);
   const isFinished = state.unit !== NOWHERE || waitingOf(m, state.active).length === 0;
@@ -50,13 +50,13 @@ function nextByUnits(m: Match): number {
   const waiting = waitingOf(m, state.active);
   if (waiting.length === 0) return NOWHERE;
   const next = chooseNext(m, waiting);
-  state.unit = book.models[next].unit;
+  state.unit = matchup.models[next].unit;
   return next;
 }
 
 /** Models of a side that have not acted this round and can. */
 function waitingOf(m: Match, seat: Seat): number[] {
-  return m.book.force[seat].filter((model) => {
+  return m.matchup.force[seat].filter((model) => {
     if (m.state.done[model] > 0) return false;
     if (!isOnTable(m, model)) return mayCome(m, model);
     return m.state.wounds[model] > 0 || settingsOf(m, model).actionPhase.last.dying === 'act';
@@ -82,7 +82,7 @@ function endActions(m: Match): void {
   m.state.phase = RESOLUTION;
   m.state.unit = NOWHERE;
   for (const seat of [0, 1] as const) {
-    if (!m.book.force[seat].some((model) => isLeft(m, model))) continue;
+    if (!m.matchup.force[seat].some((model) => isLeft(m, model))) continue;
     count(m, seat, 'turns');
     if (m.state.stirred[seat] === 0) count(m, seat, 'dead-turns');
   }

@@ -8,8 +8,8 @@ import { enemiesOf, type Match } from './match.ts';
  * so that there are no more than `most` (ZC-DEP-01/02).
  */
 export function strikePlaces(m: Match, model: number, most = Infinity): number[] {
-  const { profile, seat } = m.book.models[model];
-  const { deepStrike, ambush } = m.book.settings[seat].reserves;
+  const { profile, seat } = m.matchup.models[model];
+  const { deepStrike, ambush } = m.matchup.settings[seat].reserves;
   const { whole, tooNear } = m.battlefield;
   const enemies = enemiesOf(m, model);
   const isAnywhere = (profile.deepStrike && !deepStrike.on) || (profile.ambush && !ambush.on);
@@ -35,11 +35,11 @@ export function homePlaces(m: Match, seat: Seat, depth: Length, most: number): n
 
 /** Those of some points where nobody stands in the way; they are written over. */
 function freeAmong(
-  { battlefield, state, book }: Match,
+  { battlefield, state, matchup }: Match,
   seat: Seat,
   places: PointBits,
   most: number,
 ): number[] {
-  for (const force of book.force) clearAround(places, battlefield.overlapping, state.point, force);
+  for (const force of matchup.force) clearAround(places, battlefield.overlapping, state.point, force);
   return everySoMany(places, seat, most);
 }

@@ -11,7 +11,7 @@ import type { Promises } from './promises.ts';
 /** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
 export function promisesNow(m: Match, seat: Seat): (model: number) => number {
   const known = m.battlefield.promises[seat];
-  const enemies = m.book.force[otherSeat(seat)];
+  const enemies = m.matchup.force[otherSeat(seat)];
   forgetChanged(m, known, enemies);
   return (model) => {
     if (hasChanged(m, known, model)) known.worth[model].fill(Number.NaN);
@@ -57,8 +57,8 @@ function bestAttack(m: Match, model: number, enemy: number): number {
   const from = m.state.point[model];
   const at = m.state.point[enemy];
   const square = squareBetween(ground, from, at);
-  if (square > m.book.farthest[model]) return 0;
-  const prospect = m.book.encounters.prospect(formOf(m, model), formOf(m, enemy));
+  if (square > m.matchup.farthest[model]) return 0;
+  const prospect = m.matchup.encounters.prospect(formOf(m, model), formOf(m, enemy));
   if (square > prospect.end) return 0;
   const attacks = m.state.moved[model] > 0 ? prospect.moved : prospect.still;
   return attacks[DEEDS * ownHalf(sightings.row(seatOf(m, model), at).at(from)) + WORTH];

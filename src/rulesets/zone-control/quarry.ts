@@ -5,7 +5,7 @@ import { enemiesOf, isUp, type Match } from './match.ts';
 
 /** NO_QUARRY where nobody is up. */
 export function quarryOf(m: Match, model: number): number {
-  return quarryAmong(enemiesOf(m, model), m.book.worth, (enemy) => isUp(m, enemy));
+  return quarryAmong(enemiesOf(m, model), m.matchup.worth, (enemy) => isUp(m, enemy));
 }
 
 /** What it is worth to a hunter to come as much nearer to him, in worth of models, as a place is to where the model stands. */
@@ -15,7 +15,7 @@ export function nearerToQuarry(m: Match, model: number): (at: number) => number 
     const quarry = quarryOf(m, model);
     if (quarry === NO_QUARRY) return () => 0;
     const { squareOf } = m.battlefield;
-    const worth = (NEARER * m.book.worth[quarry]) / m.book.allowance[model];
+    const worth = (NEARER * m.matchup.worth[quarry]) / m.matchup.allowance[model];
     return (at: number) => worth * Math.sqrt(squareOf(at, m.state.point[quarry]));
   });
   return (at) => farFrom()(from) - farFrom()(at);

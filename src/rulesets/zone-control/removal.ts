@@ -25,7 +25,7 @@ function remove(m: Match, model: number): void {
   m.state.point[model] = NOWHERE;
   m.state.falling[model] = m.state.fleeing[model] = m.state.shock[model] = 0;
   const { loss } = settingsOf(m, model).shock;
-  for (const friend of m.book.force[seatOf(m, model)]) {
+  for (const friend of m.matchup.force[seatOf(m, model)]) {
     if (!isUp(m, friend) || m.battlefield.distance(at, m.state.point[friend]) > loss.inches * 2540) continue;
     addShock(m, friend, loss.points, CLAUSE.shock.loss);
   }

@@ -11,7 +11,7 @@ import { REMOVED } from './state.ts';
 
 /** Removes casualties, checks morale, and lets models fall back (ZC-RSN-01). Returns whether zones were counted before. */
 export function resolutionPhase(m: Match): boolean {
-  const isCounted = m.book.settings[0].victory.zones.when === 'before' && isLastRound(m);
+  const isCounted = m.matchup.settings[0].victory.zones.when === 'before' && isLastRound(m);
   if (isCounted) countZones(m);
   resolve(m);
   return isCounted;
@@ -24,16 +24,16 @@ function isLastRound(m: Match): boolean {
 }
 
 /** Whether a side has nobody left, which ends a game of no set length. */
-function isDecided({ book }: Match, isLeftOver: (model: number) => boolean): boolean {
-  return !book.settings[0].rounds.length.on && book.force.some((force) => !force.some(isLeftOver));
+function isDecided({ matchup }: Match, isLeftOver: (model: number) => boolean): boolean {
+  return !matchup.settings[0].rounds.length.on && matchup.force.some((force) => !force.some(isLeftOver));
 }
 
 function resolve(m: Match): void {
   const { first } = m.state;
-  const [{ resolutionPhase: own }] = m.book.settings;
+  const [{ resolutionPhase: own }] = m.matchup.settings;
   acted(m, CLAUSE.resolutionPhase.steps);
   for (const seat of [first, otherSeat(first)]) {
-    for (const model of m.book.force[seat]) {
+    for (const model of m.matchup.force[seat]) {
       if (isOnTable(m, model) && m.state.wounds[model] <= 0) removeCasualty(m, model);
     }
   }
@@ -54,7 +54,7 @@ function resolve(m: Match): void {
 
 /** Models of a seat that failed their checks. */
 function checkAll(m: Match, seat: Seat): number[] {
-  return m.book.force[seat].filter((model) => mustCheck(m, model) && !holdsFirm(m, model));
+  return m.matchup.force[seat].filter((model) => mustCheck(m, model) && !holdsFirm(m, model));
 }
 
 function fallBackAll(m: Match, models: readonly number[]): void {
@@ -63,7 +63,7 @@ function fallBackAll(m: Match, models: readonly number[]): void {
 
 /** Where models fall back as soon as they fail it matters who checks first: leaders last (ZC-D-08). */
 function checkOneByOne(m: Match, seat: Seat): void {
-  let left = m.book.force[seat].filter((model) => mustCheck(m, model));
+  let left = m.matchup.force[seat].filter((model) => mustCheck(m, model));
   while (left.length > 0) {
     const model =
       left[
@@ -80,7 +80,7 @@ function fallBack(m: Match, model: number): void {
   const { fall } = settingsOf(m, model).morale;
   if (!fall.on) return;
   acted(m, CLAUSE.morale.fall);
-  count(m, m.book.models[model].seat, 'falls');
+  count(m, m.matchup.models[model].seat, 'falls');
   retreat(m, model, fall.inches * 2540);
 }
 
@@ -90,7 +90,7 @@ function fallBack(m: Match, model: number): void {
  * @param isCounted whether zones were counted before its casualties were removed
  */
 export function endRound(m: Match, isCounted: boolean): void {
-  const { state, book } = m;
+  const { state, matchup } = m;
   acted(m, CLAUSE.rounds.length);
   state.leads.push(leadOf(m));
   if (state.round < roundsOf(m) && !isDecided(m, (model) => isLeft(m, model))) return;
@@ -99,7 +99,7 @@ export function endRound(m: Match, isCounted: boolean): void {
   if (!isCounted) countZones(m);
   countUpset(m);
   for (const seat of [0, 1] as const) {
-    const never = book.force[seat].filter((model) => isLeft(m, model) && !isOnTable(m, model)).length;
+    const never = matchup.force[seat].filter((model) => isLeft(m, model) && !isOnTable(m, model)).length;
     count(m, seat, 'never-came', never);
   }
   tell(

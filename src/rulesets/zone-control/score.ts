@@ -11,15 +11,15 @@ import { REMOVED } from './state.ts';
 
 /** Rounds of the game. */
 export function roundsOf(m: Match): number {
-  return m.book.settings[0].rounds.length.rounds;
+  return m.matchup.settings[0].rounds.length.rounds;
 }
 
 /** Counts the zones of everybody on the table, the dying too, and keeps the counts (ZC-ZON-02..07). */
 export function countZones(m: Match): void {
   const { grid } = m.battlefield;
-  const { settings } = m.book;
+  const { settings } = m.matchup;
   const occupation = emptyOccupation(grid.count);
-  for (let model = 0; model < m.book.models.length; model++) {
+  for (let model = 0; model < m.matchup.models.length; model++) {
     if (isOnTable(m, model)) occupy(occupation, grid, settings[0], seatOf(m, model), m.state.point[model], 1);
   }
   const control = createControl(grid.count);
@@ -45,8 +45,8 @@ export function countZones(m: Match): void {
 
 /** Worth of a seat's models that were removed. */
 function removedOf(m: Match, seat: Seat): number {
-  return m.book.force[seat].reduce(
-    (sum, model) => sum + (m.state.whereabouts[model] === REMOVED ? m.book.worth[model] : 0),
+  return m.matchup.force[seat].reduce(
+    (sum, model) => sum + (m.state.whereabouts[model] === REMOVED ? m.matchup.worth[model] : 0),
     0,
   );
 }
@@ -58,14 +58,14 @@ export function leadOf(m: Match): number {
 
 /** What each side has left, by seat: on the board or held back, the dying not counted. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.book, m.book.worth, (model) =>
+  return survivorsAmong(m.matchup, m.matchup.worth, (model) =>
     isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0,
   );
 }
 
 /** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */
 export function outcomeOf(m: Match): Outcome {
-  const [{ victory }] = m.book.settings;
+  const [{ victory }] = m.matchup.settings;
   const { zones, objectives } = m.state;
   const removed = [removedOf(m, 1), removedOf(m, 0)];
   const counts = victory.zones.on ? [zones, ...(victory.ties.on ? [objectives, removed] : [])] : [removed];

@@ -8,8 +8,8 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { canBeHeldBack } from './arrival.ts';
-import { boardSize } from './book.ts';
 import { rollForFirst } from './command.ts';
+import { boardSize } from './compiled-matchup.ts';
 import { lookAtFoes } from './foes.ts';
 import { acted, choose, count, type Match, seatOf, tell, tellOf } from './match.ts';
 import { placeOf } from './moves.ts';
@@ -35,8 +35,8 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.boards.setUp);
   acted(m, CLAUSE.boards[boardSize(m.battlefield.ground.spec)]);
   for (const seat of [first, otherSeat(first)]) {
-    const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
-    for (const model of m.book.force[seat]) {
+    const postOf = drawPlan(m, ROLL.deployment, m.matchup.force[seat][0], BREADTHS);
+    for (const model of m.matchup.force[seat]) {
       const post = postOf(model);
       if (!isHeldBack(m, model)) deploy(m, model, post);
     }
@@ -61,10 +61,10 @@ function isHeldBack(m: Match, model: number): boolean {
 /** Places a model: near its post, where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
 function deploy(m: Match, model: number, post: Post): void {
   const seat = seatOf(m, model);
-  const places = homePlaces(m, seat, m.book.settings[0].boards.setUp.depth * INCH, PLACES);
+  const places = homePlaces(m, seat, m.matchup.settings[0].boards.setUp.depth * INCH, PLACES);
   if (places.length === 0)
     throw new InputError(
-      `${m.book.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
+      `${m.matchup.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
     );
   lookAtFoes(m, model);
   const { inside } = m.battlefield.ground;
@@ -86,7 +86,7 @@ function deploy(m: Match, model: number, post: Post): void {
   tell(
     m,
     'deploy',
-    () => `${m.book.models[model].name} deploys at ${placeOf(m, model)}.`,
+    () => `${m.matchup.models[model].name} deploys at ${placeOf(m, model)}.`,
     () => ({ model, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
   );
 }
@@ -94,9 +94,9 @@ function deploy(m: Match, model: number, post: Post): void {
 /** Inches to the nearest friend, up to six. */
 function spread(m: Match, seat: Seat, at: number): number {
   let least = Infinity;
-  for (const friend of m.book.force[seat]) {
+  for (const friend of m.matchup.force[seat]) {
     if (m.state.whereabouts[friend] !== ON_TABLE) continue;
     least = Math.min(least, squareBetween(m.battlefield.ground, at, m.state.point[friend]));
   }
-  return Math.min(6 * INCH, m.book.gaps.of(least)) / INCH;
+  return Math.min(6 * INCH, m.matchup.gaps.of(least)) / INCH;
 }

@@ -2,7 +2,7 @@ import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
-import type { Book } from './book.ts';
+import type { CompiledMatchup } from './compiled-matchup.ts';
 
 export { NOWHERE };
 
@@ -55,14 +55,14 @@ export interface State extends MatchState {
 }
 
 export function createState(
-  book: Book,
+  matchup: CompiledMatchup,
   seed: readonly [number, number],
   counters: number,
   acts: number,
 ): State {
-  const models = book.models.length;
+  const models = matchup.models.length;
   return {
-    luck: createLuck(seed, book.rollCount),
+    luck: createLuck(seed, matchup.rollCount),
     round: 0,
     counters: [new Int32Array(counters), new Int32Array(counters)],
     acts: new Int32Array(acts),
@@ -77,7 +77,7 @@ export function createState(
     unit: NOWHERE,
     whereabouts: new Uint8Array(models).fill(HELD_BACK),
     point: new Int16Array(models).fill(NOWHERE),
-    wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
+    wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),
     shock: new Uint8Array(models),
     falling: new Uint8Array(models),
     fleeing: new Uint8Array(models),
@@ -85,8 +85,8 @@ export function createState(
     moved: new Uint8Array(models),
     attacked: new Uint8Array(models),
     shots: Uint8Array.from(
-      book.models,
-      ({ seat }) => book.settings[seat].commandPhase.ammunition.shots || UNLIMITED,
+      matchup.models,
+      ({ seat }) => matchup.settings[seat].commandPhase.ammunition.shots || UNLIMITED,
     ),
   };
 }

@@ -3,11 +3,11 @@ import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { addThreat, canAttack, findKeys, tryAttacks } from '../../rules/survey/surveyed.ts';
 import { WIDTH } from '../../rules/weighing.ts';
-import { judgeZones } from './ambition.ts';
 import { balanceWithout, gainWithout } from './balance.ts';
-import { type Balance, createSurvey, type Foe, type Survey } from './columns.ts';
+import { createSurvey, type Foe, type Survey, type ZoneSwing } from './columns.ts';
 import type { Match } from './match.ts';
 import { NOWHERE } from './state.ts';
+import { judgeZones } from './zone-value.ts';
 import { horizon, zoneWorth } from './zone-worth.ts';
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
@@ -21,29 +21,29 @@ export function surveyPlaces(m: Match, model: number, points: readonly number[],
   const { ground, survey, foes } = m.battlefield;
   listPlaces(survey, ground, points);
   const box = boxAround(ground, points);
-  const balance = zoneBalance(m, model);
+  const zoneSwing = zoneBalance(m, model);
   for (let i = 0; i < foes.count; i++) {
     const foe = foes.all[i];
     const apart = squareToBox(box, foe.x, foe.y);
     if (apart > foe.reach) continue;
     findKeys(survey, foe, 0, survey.count);
     addThreat(survey, foe.encounter.threat, 1, 0, survey.count);
-    if (apart <= foe.encounter.range) attack(m, model, foe, balance, staying);
+    if (apart <= foe.encounter.range) attack(m, model, foe, zoneSwing, staying);
   }
   approach(m, model, box);
-  if (balance !== null) judgeZones(m, balance, model, box);
+  if (zoneSwing !== null) judgeZones(m, zoneSwing, model, box);
   settle(m, model);
   return survey;
 }
 
 /** What zones a model's side could gain while others stand where they do; null where zones count for nothing. */
-export function zoneBalance(m: Match, model: number): Balance | null {
+export function zoneBalance(m: Match, model: number): ZoneSwing | null {
   return zoneWorth(m) === 0 ? null : balanceWithout(m, model);
 }
 
 /** What the removal of an enemy does for the zones of a model's side, in worth of models. */
-export function removalWorth(m: Match, balance: Balance | null, model: number, enemy: number): number {
-  return balance === null ? 0 : gainWithout(m, balance, model, enemy) * zoneWorth(m);
+export function removalWorth(m: Match, zoneSwing: ZoneSwing | null, model: number, enemy: number): number {
+  return zoneSwing === null ? 0 : gainWithout(m, zoneSwing, model, enemy) * zoneWorth(m);
 }
 
 /** Begins a survey of some points. */
@@ -67,12 +67,12 @@ function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[])
 }
 
 /** Tries the best attack on a foe from each place, where there is any. */
-function attack(m: Match, model: number, foe: Foe, balance: Balance | null, staying: number): void {
+function attack(m: Match, model: number, foe: Foe, zoneSwing: ZoneSwing | null, staying: number): void {
   const { survey } = m.battlefield;
   const { still, moved } = foe.encounter;
   if (!canAttack(survey, still, 0, staying) && !canAttack(survey, moved, staying, survey.count)) return;
   const value = horizon(m);
-  const removal = removalWorth(m, balance, model, foe.model);
+  const removal = removalWorth(m, zoneSwing, model, foe.model);
   tryAttacks(survey, still, value, removal, 0, staying);
   tryAttacks(survey, moved, value, removal, staying, survey.count);
 }
@@ -92,7 +92,7 @@ function approach(m: Match, model: number, box: Box): void {
     order[at] = i;
   }
   let farthest = Infinity;
-  for (let i = 0; i < foes.count && least[i] < farthest && farthest > m.book.near[model]; i++)
+  for (let i = 0; i < foes.count && least[i] < farthest && farthest > m.matchup.near[model]; i++)
     farthest = approachFoe(survey, foes.all[order[i]]);
 }
 
@@ -115,7 +115,7 @@ function settle(m: Match, model: number): void {
   const share = DRAWN * horizon(m);
   const { survey, foes } = m.battlefield;
   const { count, danger, exposure, cover, tempo } = survey;
-  const allowance = Math.max(1, m.book.allowance[model]);
+  const allowance = Math.max(1, m.matchup.allowance[model]);
   const lagNow = lagAt(m, model, nearestFoe(m, model));
   const seeing = Math.max(1, foes.count);
   for (let i = 0; i < count; i++) {
@@ -127,9 +127,9 @@ function settle(m: Match, model: number): void {
 }
 
 /** By how much the nearest foe is farther off than the model wants, by the square of how far off he is. */
-function lagAt({ book }: Match, model: number, square: number): number {
-  if (square <= book.near[model] || square === Infinity) return 0;
-  return Math.max(0, book.gaps.of(square) - book.wanted[model]);
+function lagAt({ matchup }: Match, model: number, square: number): number {
+  if (square <= matchup.near[model] || square === Infinity) return 0;
+  return Math.max(0, matchup.gaps.of(square) - matchup.wanted[model]);
 }
 
 /** Square of how far off the nearest foe of a model is where it stands, from middle to middle. */

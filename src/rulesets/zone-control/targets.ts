@@ -26,21 +26,21 @@ export function hasStrike(m: Match, model: number): boolean {
 
 /** Adds the attacks of a model on an enemy to a list. */
 function strikesAt(m: Match, model: number, target: number, found: Strike[]): void {
-  const { book, battlefield, state } = m;
+  const { matchup, battlefield, state } = m;
   if (!isUp(m, target)) return;
   const from = state.point[model];
   const at = state.point[target];
   const square = squareBetween(battlefield.ground, from, at);
-  if (square > book.farthest[model]) return;
-  const { ranged, melee, seat } = book.models[model];
-  const distance = book.gaps.of(square);
+  if (square > matchup.farthest[model]) return;
+  const { ranged, melee, seat } = matchup.models[model];
+  const distance = matchup.gaps.of(square);
   const seen = isSeen(battlefield.sightings.look(seat, from, at));
   if (state.shots[model] > 0) strikesWith(m, 'shooting', ranged, model, target, distance, seen, found);
   strikesWith(m, 'melee', melee, model, target, distance, seen, found);
 }
 
 function strikesWith(
-  { book }: Match,
+  { matchup }: Match,
   kind: AttackKind,
   arms: readonly number[],
   attacker: number,
@@ -49,9 +49,10 @@ function strikesWith(
   seen: boolean,
   found: Strike[],
 ): void {
-  const own = book.settings[book.models[attacker].seat];
+  const own = matchup.settings[matchup.models[attacker].seat];
   for (const weapon of arms)
-    if (canReach(own, book.weapons[weapon], distance, seen)) found.push({ kind, attacker, weapon, target });
+    if (canReach(own, matchup.weapons[weapon], distance, seen))
+      found.push({ kind, attacker, weapon, target });
 }
 
 export function carryOut(m: Match, strike: Strike): void {
@@ -67,7 +68,8 @@ export function countHidden(m: Match, model: number): void {
   const from = m.state.point[model];
   for (const target of enemiesOf(m, model)) {
     const at = m.state.point[target];
-    if (!isUp(m, target) || squareBetween(m.battlefield.ground, from, at) > m.book.farthest[model]) continue;
+    if (!isUp(m, target) || squareBetween(m.battlefield.ground, from, at) > m.matchup.farthest[model])
+      continue;
     const look = m.battlefield.sightings.look(seatOf(m, model), from, at);
     if (look === HIDDEN_BY.sparseInto) acted(m, sight.sparseInto);
     else if (look === HIDDEN_BY.sparseThrough) acted(m, sight.sparseThrough);

@@ -17,7 +17,7 @@ function needs(position: string, staging: Staging = {}): number {
 /** What a blow of the first model at the second side's first needs. */
 function blowNeeds(position: string, target: number, staging: Staging = {}, more = {}): number {
   const m = stage(position, staging).scripted([]);
-  const blow = strikeOf('melee', 0, m.book.models[0].melee[0], target);
+  const blow = strikeOf('melee', 0, m.matchup.models[0].melee[0], target);
   return numberOf(m, { ...blow, ...more }).total;
 }
 

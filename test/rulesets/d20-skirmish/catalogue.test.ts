@@ -32,13 +32,13 @@ describe('the catalogue of d20 Skirmish', () => {
 
 describe('settings of the catalogue', () => {
   it('starts from the numbers of the sheet', () => {
-    const book = compileSettings<Settings>(rules, {});
-    const { near, soft, hard } = book.cover;
-    expect([near.penalty, soft.penalty, hard.penalty, book.aim.bonus.modifier]).toEqual([1, 2, 3, 3]);
-    expect(book.criticals).toMatchObject({ damage: { dm: 4 }, fumble: { penalty: 4 } });
-    expect(book.panicked.penalty.modifier + book.broken.penalty.modifier).toBe(9);
-    expect(book.command.distance).toMatchObject({ leader: 6, individual: 8, commander: 10 });
-    expect(book.jumping.damage).toMatchObject({ base: 6, each: 1 });
+    const matchup = compileSettings<Settings>(rules, {});
+    const { near, soft, hard } = matchup.cover;
+    expect([near.penalty, soft.penalty, hard.penalty, matchup.aim.bonus.modifier]).toEqual([1, 2, 3, 3]);
+    expect(matchup.criticals).toMatchObject({ damage: { dm: 4 }, fumble: { penalty: 4 } });
+    expect(matchup.panicked.penalty.modifier + matchup.broken.penalty.modifier).toBe(9);
+    expect(matchup.command.distance).toMatchObject({ leader: 6, individual: 8, commander: 10 });
+    expect(matchup.jumping.damage).toMatchObject({ base: 6, each: 1 });
   });
 });
 

@@ -3,7 +3,7 @@ import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/
 import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/d20-skirmish/match/score.ts';
-import { compileBook } from '../../../src/rulesets/d20-skirmish/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
@@ -16,9 +16,9 @@ const changeSeatsOf = (armies: readonly [string, string]) =>
   seatChanger<Match>({
     armies,
     open(field, sides, seed) {
-      const book = compileBook(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), sides);
-      const state = createState(book, seed, book.kills.counters, clauses);
-      return { book, battlefield: openBattlefield(book, field), state };
+      const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), sides);
+      const state = createState(matchup, seed, matchup.kills.counters, clauses);
+      return { matchup, battlefield: openBattlefield(matchup, field), state };
     },
     setUp,
     advance: advanceMatch,

@@ -57,7 +57,7 @@ describe('a wound by a power', () => {
       ['armour', 20],
       ...leadership.map((face) => ['leadership', face] as const),
     ]);
-    rollAttack(m, strikeOf('power', 0, m.book.models[0].powers[0], 1));
+    rollAttack(m, strikeOf('power', 0, m.matchup.models[0].powers[0], 1));
     settleMorale(m);
     m.dice.finish();
     return [m.state.wounds[1], m.state.morale[1]];

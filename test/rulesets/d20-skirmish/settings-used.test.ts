@@ -23,7 +23,7 @@ import {
   weaponsPenalty,
 } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { leadershipOf } from '../../../src/rulesets/d20-skirmish/match/tests.ts';
-import { compileBook } from '../../../src/rulesets/d20-skirmish/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/matchup/sightlines.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
@@ -68,16 +68,16 @@ function readSeldom(): void {
     spot(spotter, 0, { model: 1, at: 0 });
   }
   const low = open('A1 trooper 0,0 prone | B1 trooper 0,1 | B1 trooper 1,0');
-  numberOf(low, { ...strikeOf('melee', 0, low.book.models[0].melee[0], 1), ambush: true });
+  numberOf(low, { ...strikeOf('melee', 0, low.matchup.models[0].melee[0], 1), ambush: true });
   const hedged = { ...low, battlefield: { ...low.battlefield, isAcross: () => true } };
-  numberOf(hedged, strikeOf('charge', 0, low.book.models[0].melee[0], 1));
+  numberOf(hedged, strikeOf('charge', 0, low.matchup.models[0].melee[0], 1));
   tryToBreakAway(low, 0);
   const narrow = {
     ...low,
     battlefield: { ...low.battlefield, isNarrow: () => true, isWalled: () => true, isAcross: () => true },
   };
   crowdLimit(narrow, 0, 1);
-  numberOf(narrow, strikeOf('charge', 0, low.book.models[0].melee[0], 1));
+  numberOf(narrow, strikeOf('charge', 0, low.matchup.models[0].melee[0], 1));
   // A dive, a machine that is confused, a channeler that wakes up.
   const dived = open('A1 grenadier 0,-9 | B1 trooper 0,0 wait', choosing({ 'DX-D-05': 1 }));
   offerDive({ ...dived, dice: { roll: () => 1 } }, shotsOpen(dived, 0)[0]);
@@ -103,7 +103,7 @@ function readSeldom(): void {
   comesRound(asleep, 0);
   // A vehicle: from behind, locked, damaged; and one that explodes beside somebody in cover.
   const hunted = open('A1 hunter 0,9 | B1 tank 0,0 | B1 trooper 9,9');
-  armourAndDamageOf(hunted, strikeOf('ranged', 0, hunted.book.models[0].ranged[0], 1));
+  armourAndDamageOf(hunted, strikeOf('ranged', 0, hunted.matchup.models[0].ranged[0], 1));
   failSystems(hunted, 1, 20);
   failSystems(hunted, 1, 24);
   isInCommand(open('A1 gunship 0,0 | A2 sniper 0,8 | B1 trooper 0,9'), 0, 1);
@@ -136,9 +136,9 @@ const read = new Set<string>();
 function play(i: number, policies: readonly [string, string], seed: string): void {
   const [variant, armies] = CASES[i];
   const settingsUnder = () => recordedSettings<Settings>(rules, variant, read);
-  const book = compileBook(unitData, rules, [settingsUnder(), settingsUnder()], armies);
+  const matchup = compileMatchup(unitData, rules, [settingsUnder(), settingsUnder()], armies);
   const game = openGame(
-    book,
+    matchup,
     arenas.field({ name: i === 0 ? 'dx-ridges' : 'dx-outpost' }, DEFAULT_PITCH),
     clauseCount(rules),
   );

@@ -211,7 +211,7 @@ describe('machines and summoned creatures', () => {
         ['armour', 20],
         ['leadership', roll],
       ]);
-      attack(m, strikeOf('melee', 0, m.book.models[0].melee[0], 1));
+      attack(m, strikeOf('melee', 0, m.matchup.models[0].melee[0], 1));
       m.dice.finish();
       expect(m.state.morale[1]).toBe(state);
     }

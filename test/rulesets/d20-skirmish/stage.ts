@@ -9,7 +9,10 @@ import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
-import { type Book, compileBook } from '../../../src/rulesets/d20-skirmish/matchup/book.ts';
+import {
+  type CompiledMatchup,
+  compileMatchup,
+} from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/d20-skirmish/matchup/counters.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/matchup/limits.ts';
 import { ROLLS } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
@@ -24,7 +27,7 @@ export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
 
 /** A position, its compiled rules and its table. */
 export interface Stage extends Scene<Match, (typeof ROLLS)[number]> {
-  readonly book: Book;
+  readonly matchup: CompiledMatchup;
   readonly field: Field;
 }
 
@@ -60,12 +63,12 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const armies = Object.fromEntries(['A', 'B'].map((seat) => [seat, armyOf(seat, entries)]));
   const variants = [set, { ...set, ...setB }] as const;
   const settings = staging.settings ?? compileBoth<Settings>(rules, variants);
-  const book = compileBook({ ...unitData, armies }, rules, settings, ['A', 'B']);
+  const matchup = compileMatchup({ ...unitData, armies }, rules, settings, ['A', 'B']);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const field = fieldOf(ground);
-  const battlefield = openBattlefield(book, field);
+  const battlefield = openBattlefield(matchup, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(book, [1, 2], book.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);
@@ -81,7 +84,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
       start.markers[model * MOST_MARKERS] = point;
     }
   });
-  return { ...sceneOf(book, battlefield, start, ROLLS), book, field };
+  return { ...sceneOf(matchup, battlefield, start, ROLLS), matchup, field };
 }
 
 function armyOf(seat: string, entries: readonly string[][]) {

@@ -146,7 +146,7 @@ describe('damage', () => {
   it('takes 5 off AR for each structural hit (DX-VEH-11)', () => {
     const armour = (hits: number) => {
       const m = damaged('structure', hits, 'A1 hunter 0,-9 | B1 tank 0,0').scripted([]);
-      return armourAndDamageOf(m, strikeOf('ranged', 0, m.book.models[0].ranged[0], 1)).armour;
+      return armourAndDamageOf(m, strikeOf('ranged', 0, m.matchup.models[0].ranged[0], 1)).armour;
     };
     expect([0, 1, 2].map(armour)).toEqual([26, 21, 16]);
   });
@@ -184,7 +184,7 @@ describe('a vehicle', () => {
       const scene = stage(`A1 ${unit} 0,-9 | B1 tank 0,0`, { set });
       scene.start.heading[1] = heading;
       const m = scene.scripted([]);
-      return armourAndDamageOf(m, strikeOf('ranged', 0, m.book.models[0].ranged[0], 1)).damage;
+      return armourAndDamageOf(m, strikeOf('ranged', 0, m.matchup.models[0].ranged[0], 1)).damage;
     };
     // It faces the hunter, turns its side to him, and its rear.
     expect([16, 8, 0].map((heading) => damage('hunter', heading))).toEqual([15, 15, 18]);

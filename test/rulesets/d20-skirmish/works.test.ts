@@ -27,11 +27,11 @@ it('the chart has the AR and WD of the sheet (DX-TER-01)', () => {
 });
 
 it('some weapons do more to some materials (DX-TYP-ASM)', () => {
-  const { book } = stage('A1 hunter 0,0').scripted([]);
+  const { matchup } = stage('A1 hunter 0,0').scripted([]);
   const { missile, rifle } = unitData.weapons;
   const [straw, , , , , metal] = MATERIALS;
-  expect([straw, metal].map((one) => damageTo(book.settings[0], missile, one))).toEqual([19, 15]);
-  expect(damageTo(book.settings[0], rifle, straw)).toBe(10);
+  expect([straw, metal].map((one) => damageTo(matchup.settings[0], missile, one))).toEqual([19, 15]);
+  expect(damageTo(matchup.settings[0], rifle, straw)).toBe(10);
 });
 
 describe('a section', () => {
@@ -142,7 +142,7 @@ describe('a wall of the table', () => {
   });
 
   it('shelters nobody once it is destroyed, from the next activation on', () => {
-    const { start, field, scripted, book } = scene();
+    const { start, field, scripted, matchup } = scene();
     start.battered[0] = 4;
     const m = scripted([
       ['shot', 1],
@@ -151,7 +151,7 @@ describe('a wall of the table', () => {
     demolitions(m, 0, planOf(m, 0, 3))[0].act();
     expect([m.state.razed, counted(m, 0, 'demolished')]).toEqual([1, 1]);
     expect(demolitions(m, 0, planOf(m, 0, 3))).toEqual([]);
-    const after = { ...m, battlefield: openRazed(book, field, m.state.razed) };
+    const after = { ...m, battlefield: openRazed(matchup, field, m.state.razed) };
     expect(needOf(after) - needOf(m)).toBe(3);
     expect(crossingsOf(after, 1, 3)).toHaveLength(1);
     expect(crossingsOf(m, 1, 3)).toHaveLength(2);

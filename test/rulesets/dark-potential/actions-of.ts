@@ -20,7 +20,7 @@ export interface Listed {
 /** What a model may do of some kinds, as in an activation of its own. */
 export function actionsOf(m: Match, model: number, ...kinds: readonly ActionKind[]): Listed[] {
   const { menu } = m.battlefield;
-  const activation = openActivation(m, m.book.models[model].unit, [model]);
+  const activation = openActivation(m, m.matchup.models[model].unit, [model]);
   clearMenu(menu);
   for (const kind of kinds) listActions(m, menu, model, kind);
   return Array.from({ length: menu.rows - 1 }, (_, i) => ({

@@ -51,32 +51,35 @@ describe('the catalogue of Dark Potential', () => {
 
 describe('settings of the catalogue', () => {
   it('starts from the numbers of the document', () => {
-    const book = compile({});
-    expect(book.overwatch).toMatchObject({ cost: { points: 1 }, arc: { degrees: 45 } });
-    expect(book.combatReady.arc.degrees).toBe(90);
-    expect(book.cover.levels).toMatchObject({ light: 1, medium: 2, heavy: 3 });
-    expect(book.cover.partial).toMatchObject({ reduction: 1, least: 1, share: 0.5 });
-    expect(book.suppressingFire.size).toMatchObject({ fewest: 2, two: 3, three: 4, four: 5 });
-    expect(book.suppressingFire.penalty.points).toBe(2);
-    expect(book.perception).toMatchObject({ distance: { inches: 6, points: 1 }, activeBonus: { points: 3 } });
-    expect(book.areaEffect).toMatchObject({ scatter: { divisor: 8 }, deviation: { directions: 6 } });
-    expect(book.regeneration).toMatchObject({ gain: { fraction: 0.5 }, least: { points: 1 } });
-    expect(book.scenario.firstDeployment.depth).toBe(12);
-    expect(book.leavingCombat.bonus.points).toBe(2);
-    expect(book.leadership.witness.inches).toBe(6);
-    expect(book.stealth.coherency.inchesPerLevel).toBe(3);
+    const matchup = compile({});
+    expect(matchup.overwatch).toMatchObject({ cost: { points: 1 }, arc: { degrees: 45 } });
+    expect(matchup.combatReady.arc.degrees).toBe(90);
+    expect(matchup.cover.levels).toMatchObject({ light: 1, medium: 2, heavy: 3 });
+    expect(matchup.cover.partial).toMatchObject({ reduction: 1, least: 1, share: 0.5 });
+    expect(matchup.suppressingFire.size).toMatchObject({ fewest: 2, two: 3, three: 4, four: 5 });
+    expect(matchup.suppressingFire.penalty.points).toBe(2);
+    expect(matchup.perception).toMatchObject({
+      distance: { inches: 6, points: 1 },
+      activeBonus: { points: 3 },
+    });
+    expect(matchup.areaEffect).toMatchObject({ scatter: { divisor: 8 }, deviation: { directions: 6 } });
+    expect(matchup.regeneration).toMatchObject({ gain: { fraction: 0.5 }, least: { points: 1 } });
+    expect(matchup.scenario.firstDeployment.depth).toBe(12);
+    expect(matchup.leavingCombat.bonus.points).toBe(2);
+    expect(matchup.leadership.witness.inches).toBe(6);
+    expect(matchup.stealth.coherency.inchesPerLevel).toBe(3);
   });
 
   it('takes the default readings of the catalogue where they are not the first one listed there', () => {
-    const book = compile({});
-    expect(book.overwatch.interrupt.shots).toBe('once');
-    expect(book.combatReady.charge.uses).toBe('once');
-    expect(book.leavingCombat.strike).toMatchObject({ strikers: 'everyone', bases: 'suffer' });
-    expect(book.suppressingFire.trigger.weapons).toBe('no-templates');
-    expect(book.stealth.moves.body).toBe('none');
-    expect(book.leadership.suppressed.ownActivation).toBe('finishes-move');
-    expect(book.leadership.forfeit.action).toBe('no-movement');
-    expect(book.battlefield.density.placing).toBe('point-symmetric');
+    const matchup = compile({});
+    expect(matchup.overwatch.interrupt.shots).toBe('once');
+    expect(matchup.combatReady.charge.uses).toBe('once');
+    expect(matchup.leavingCombat.strike).toMatchObject({ strikers: 'everyone', bases: 'suffer' });
+    expect(matchup.suppressingFire.trigger.weapons).toBe('no-templates');
+    expect(matchup.stealth.moves.body).toBe('none');
+    expect(matchup.leadership.suppressed.ownActivation).toBe('finishes-move');
+    expect(matchup.leadership.forfeit.action).toBe('no-movement');
+    expect(matchup.battlefield.density.placing).toBe('point-symmetric');
   });
 });
 

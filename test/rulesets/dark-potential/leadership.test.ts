@@ -18,7 +18,7 @@ import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
 function shoot(position: string, script: Script, staging: Staging = {}, gun = 'pistol') {
   const set = stage(position, staging);
   const m = set.scripted(script);
-  const target = m.book.force[1][0];
+  const target = m.matchup.force[1][0];
   resolveAttack(m, { kind: 'ranged', attacker: 0, weapon: weapon(gun), target, from: 0, at: target });
   m.dice.finish();
   const needed = set.told

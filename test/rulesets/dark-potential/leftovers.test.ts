@@ -34,7 +34,7 @@ function legs({ scripted }: Stage, goes: readonly Leg[], rolls: Script = [], sho
   const m = scripted(rolls, player);
   const model = m.state.point.length - 1;
   const here = () => (m.state.point[model] === NOWHERE ? m.state.base[0] : m.state.point[model]);
-  activate(m, m.book.models[model].group);
+  activate(m, m.matchup.models[model].group);
   m.dice.finish();
   expect(left).toEqual([]);
   passed.push(here());
@@ -63,7 +63,7 @@ describe('what a movement of a model leaves over', () => {
       const position = stage('A soldier 11,11 | B soldier 11,-9', { set, table: table(24, 24, [cover]) });
       position.start.suppressed[1] = SUPPRESSED;
       const m = position.scripted([]);
-      const activation = openActivation(m, m.book.models[1].unit, [1]);
+      const activation = openActivation(m, m.matchup.models[1].unit, [1]);
       activation.spare[1] = inches(2);
       const [, from] = m.state.point;
       actionStep(m, activation, 1);

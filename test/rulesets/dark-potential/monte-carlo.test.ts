@@ -17,7 +17,7 @@ function sample(position: ReturnType<typeof stage>, act: (m: Match) => string): 
   const base = position.scripted([]);
   const seen = new Map<string, number>();
   for (let i = 0; i < TRIES; i++) {
-    const dice = seededDice(createLuck(seedWords(`sample ${i}`), base.book.rollCount));
+    const dice = seededDice(createLuck(seedWords(`sample ${i}`), base.matchup.rollCount));
     const result = act({ ...base, state: copyData(position.start), dice, log: undefined });
     seen.set(result, (seen.get(result) ?? 0) + 1);
   }

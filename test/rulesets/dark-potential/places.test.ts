@@ -9,10 +9,10 @@ import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefiel
 import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { beginHidden, revealToAct } from '../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import { partingOn, pathPast } from '../../../src/rulesets/dark-potential/match/breaking-contact.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
-import { partingOn, pathPast } from '../../../src/rulesets/dark-potential/match/parting.ts';
 import { shotAt } from '../../../src/rulesets/dark-potential/matchup/attack-tables.ts';
-import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { planPath } from '../../../src/rulesets/dark-potential/moves/steps.ts';
 import { destinations } from '../../../src/rulesets/dark-potential/places/destinations.ts';
 import { wayToCover } from '../../../src/rulesets/dark-potential/places/forced.ts';
@@ -23,20 +23,20 @@ import { passive } from './stage.ts';
 
 const arenas = createArenas(darkPotential);
 const settings = compileSettings<Settings>(rules, {});
-const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
 
 function battlefieldOf(name: string, pitch = 2500) {
-  return openBattlefield(book, arenas.field({ name }, pitch));
+  return openBattlefield(matchup, arenas.field({ name }, pitch));
 }
 
 /** A position with models where they are named and nobody else; models of seat 1 follow those of seat 0. */
 function position(name: string, spots: Readonly<Record<number, number>>): Match {
-  const state = createState(book, [1, 2], book.kills.counters, clauses);
+  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   state.round = 1;
   for (const [model, at] of Object.entries(spots)) state.point[Number(model)] = at;
   const battlefield = battlefieldOf(name);
-  return { book, battlefield, state, players: [passive, passive], dice: seededDice(state.luck) };
+  return { matchup, battlefield, state, players: [passive, passive], dice: seededDice(state.luck) };
 }
 
 /** The standing point on the ground nearest to a place in inches from the centre. */
@@ -48,8 +48,8 @@ function pointNear({ battlefield: { ground } }: Match, x: number, y: number): nu
   return best;
 }
 
-const [MINE] = book.force[0];
-const [THEIRS] = book.force[1];
+const [MINE] = matchup.force[0];
+const [THEIRS] = matchup.force[1];
 
 describe('tables of shots', () => {
   it('are read by whole bands, rounded up, and by the last band and cover beyond', () => {
@@ -111,7 +111,7 @@ describe('a gun that may not fire on the move', () => {
   const from = pointNear(open, 0, 0);
   const [aside, far] = [pointNear(open, 3, 0), pointNear(open, 0, 12)];
   const armed = (profile: string) =>
-    book.force[0].find((model) => book.models[model].profile.id === profile)!;
+    matchup.force[0].find((model) => matchup.models[model].profile.id === profile)!;
   const prospects = (shooter: number, still: number) => {
     const m = position('bare-field', { [shooter]: from, [THEIRS]: far });
     const weigh = outlook(m, shooter, 0).survey([from, aside], still);
@@ -172,7 +172,7 @@ describe('a run for cover', () => {
     const around = Array.from(touching.subarray(touchingStart[from], touchingStart[from + 1]));
     expect(around.length).toBe(4);
     const gaps = [pointNear(m, x[from] / INCH, y[from] / INCH + 2)];
-    for (const [i, at] of [...around, ...gaps].entries()) m.state.point[book.force[1][i]] = at;
+    for (const [i, at] of [...around, ...gaps].entries()) m.state.point[matchup.force[1][i]] = at;
     expect(wayToCover(m, MINE, allowance).length).toBeLessThan(2);
   });
 });
@@ -199,13 +199,13 @@ describe('a hidden model near an enemy', () => {
   const open = position('bare-field', {});
   const { x, y } = open.battlefield.ground;
   const from = pointNear(open, 0, 0);
-  const assassin = book.force[0].find((model) => book.models[model].profile.id === 'assassin')!;
+  const assassin = matchup.force[0].find((model) => matchup.models[model].profile.id === 'assassin')!;
   /** Whether it shows itself before its action to an enemy so many rows and columns off. */
   const shows = (columns: number, rows: number) => {
     const enemy = pointNear(open, (x[from] + 2500 * columns) / INCH, (y[from] + 2500 * rows) / INCH);
     const veteran = createPlayer('veteran');
     const m = { ...position('bare-field', { [THEIRS]: enemy }), players: [veteran, veteran] as const };
-    const [slot, decoy] = book.models[assassin].bases;
+    const [slot, decoy] = matchup.models[assassin].bases;
     m.state.base[slot] = from;
     m.state.base[decoy] = pointNear(open, -2, 0);
     m.state.real[assassin] = slot;

@@ -19,7 +19,7 @@ import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { loseReaction } from '../../../src/rulesets/dark-potential/match/reactions.ts';
-import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { muster } from '../../../src/rulesets/dark-potential/matchup/muster.ts';
 import { postureOf } from '../../../src/rulesets/dark-potential/places/forced.ts';
 import { exchangeRules } from '../../../src/rulesets/dark-potential/rolls/exchange-rules.ts';
@@ -67,9 +67,9 @@ const read = new Set<string>();
 
 function play(variant: Variant, table: string, players: readonly [Player, Player], seed: string): void {
   const settings = [settingsUnder(variant), settingsUnder(variant)] as const;
-  const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
+  const matchup = compileMatchup(DATA, rules, settings, ['crowd', 'crowd']);
   const field = arenas.field({ name: table }, DEFAULT_PITCH);
-  const game = openGame(book, field, CLAUSES);
+  const game = openGame(matchup, field, CLAUSES);
   playOut(game, seed, players);
 }
 
@@ -79,10 +79,10 @@ function play(variant: Variant, table: string, players: readonly [Player, Player
  */
 function drill(): void {
   const settings = [settingsUnder({}), settingsUnder({})] as const;
-  const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
-  const battlefield = openBattlefield(book, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
-  const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
-  const m: Match = { book, battlefield, state, players: [random, random], dice: seededDice(state.luck) };
+  const matchup = compileMatchup(DATA, rules, settings, ['crowd', 'crowd']);
+  const battlefield = openBattlefield(matchup, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
+  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
+  const m: Match = { matchup, battlefield, state, players: [random, random], dice: seededDice(state.luck) };
   setUp(m);
   for (const reaction of [ON_OVERWATCH, COMBAT_READY, SUPPRESSING]) {
     for (const cause of ['shot', 'blow', 'contact', 'leadership'] as const) {
@@ -90,12 +90,12 @@ function drill(): void {
       loseReaction(m, 0, cause);
     }
   }
-  const hidden = book.force[0].find((model) => state.hidden[model] > 0)!;
-  state.base[book.models[hidden].bases[0]] = battlefield.ground.count - 1;
+  const hidden = matchup.force[0].find((model) => state.hidden[model] > 0)!;
+  state.base[matchup.models[hidden].bases[0]] = battlefield.ground.count - 1;
   keepCoherency(m, hidden);
   exchangeRules(...settings, 'scatter-distance', throwOf(1, 6));
-  for (const enemy of book.force[1]) state.point[enemy] = NOWHERE;
-  for (const model of book.force[0]) if (state.point[model] !== NOWHERE) postureOf(m, model);
+  for (const enemy of matchup.force[1]) state.point[enemy] = NOWHERE;
+  for (const model of matchup.force[0]) if (state.point[model] !== NOWHERE) postureOf(m, model);
 }
 
 const arenas = createArenas(darkPotential);

@@ -4,7 +4,7 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { nameLeaders, remove } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
 import { offerPickup } from '../../../src/rulesets/dark-potential/attack/pickup.ts';
 import { NOWHERE, ON_OVERWATCH, SUPPRESSED } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { type PointUse, purses } from '../../../src/rulesets/dark-potential/points/purse.ts';
+import { type PointUse, pools } from '../../../src/rulesets/dark-potential/points/point-pool.ts';
 import { type Staging, stage, weapon } from './stage.ts';
 
 const ROCKET = 1 << weapon('rocket-launcher');
@@ -100,7 +100,7 @@ describe("a squad's leader", () => {
       const position = stage(`A soldier 0,0 + soldier ${at} | B soldier 0,90`, { set });
       position.start.points[0] = 1;
       const m = position.scripted([]);
-      return purses(m, 1, m.state.point[1], 'reroll');
+      return pools(m, 1, m.state.point[1], 'reroll');
     };
     expect([shares('6.98,0'), shares('6.99,0')]).toEqual([[0], []]);
     expect(shares('40,0', { 'squads.sharing': 'off' })).toEqual([0]);
@@ -113,7 +113,7 @@ describe("a Commander's Command Points", () => {
     const position = stage(`A leader 0,0 | A soldier ${at} | B soldier 0,90`, { set });
     position.start.points[0] = 1;
     const m = position.scripted([]);
-    return purses(m, 1, m.state.point[1], use).length === 1;
+    return pools(m, 1, m.state.point[1], use).length === 1;
   };
 
   it('DP-CP-02: are for friends within his command range of 9 inches', () => {

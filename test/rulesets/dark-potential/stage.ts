@@ -9,7 +9,7 @@ import { bareField, OPEN_VIEW } from '../../../src/rulesets/dark-potential/battl
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
-import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
@@ -47,18 +47,18 @@ export function stage(
   const compiled = (own: Variant) =>
     compileSettings<Settings>(rules, { 'army.mirror': 'off', ...set, ...own });
   const settings = [compiled({}), compiled(theirs)] as const;
-  const book = compileBook({ ...unitData, armies }, rules, settings, ['A', 'B']);
+  const matchup = compileMatchup({ ...unitData, armies }, rules, settings, ['A', 'B']);
   const spots = entries.flatMap((text) =>
     modelsOf(text).map(({ at: [x, y, z = 0] }) => ({ x: inches(x), y: inches(y), z: inches(z) })),
   );
   const field = table ? fieldOf(compileGround(table, pitch)) : bareField(spots, view);
-  const battlefield = openBattlefield(book, field);
+  const battlefield = openBattlefield(matchup, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-  const start = createState(book, [1, 2], book.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   start.points.fill(0);
   start.point.set(spots.map(({ x, y }, i) => (table ? nearestTo(field.ground, [x / INCH, y / INCH]) : i)));
-  return sceneOf(book, battlefield, start, ROLLS);
+  return sceneOf(matchup, battlefield, start, ROLLS);
 }
 
 interface Placed {

@@ -32,8 +32,8 @@ function goesOn(unit: 'soldier' | 'assassin', set: Variant): boolean {
     if (point === 'DP-D-30') return Math.min(2, count - 1);
     return point === 'DP-D-14' || point === 'DP-D-15' ? count - 1 : 0;
   });
-  const [model] = m.book.force[1];
-  const { unit: mine, group } = m.book.models[model];
+  const [model] = m.matchup.force[1];
+  const { unit: mine, group } = m.matchup.models[model];
   m.state.acting = group;
   moveStep(m, openActivation(m, mine, [model]), model);
   m.dice.finish();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/points/contest.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
@@ -138,7 +138,7 @@ describe('names', () => {
     'are each of one model or squad: %s',
     (army) => {
       const settings = compileSettings<Settings>(rules, {});
-      const { models, units } = compileBook(unitData, rules, [settings, settings], [army, army]);
+      const { models, units } = compileMatchup(unitData, rules, [settings, settings], [army, army]);
       const squads = units.filter(({ squad }) => squad);
       const names = [...models, ...squads].map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);

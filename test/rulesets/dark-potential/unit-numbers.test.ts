@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
-import { type Book, compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import {
+  type CompiledMatchup,
+  compileMatchup,
+} from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { units } from '../../../src/rulesets/dark-potential/rules/battle/units.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { type UnitData, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
@@ -22,12 +25,17 @@ const WEAPONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assassin: { fist: 'fist' },
 };
 
-function bookOf(ours: Variant, theirs: Variant = {}, data: UnitData = unitData, army: string = ALL): Book {
-  return compileBook(data, rules, compileBoth<Settings>(rules, [ours, theirs]), [army, army]);
+function matchupOf(
+  ours: Variant,
+  theirs: Variant = {},
+  data: UnitData = unitData,
+  army: string = ALL,
+): CompiledMatchup {
+  return compileMatchup(data, rules, compileBoth<Settings>(rules, [ours, theirs]), [army, army]);
 }
 
 /** What the models of a seat are and carry, by unit: attributes, and weapons by id. */
-function fielded({ models, weapons }: Book, seat: 0 | 1): Map<string, Map<string, Numbers>> {
+function fielded({ models, weapons }: CompiledMatchup, seat: 0 | 1): Map<string, Map<string, Numbers>> {
   const own = models.filter((model) => model.seat === seat);
   return new Map(
     own.map(({ profile, weapons: bits }) => {
@@ -50,7 +58,7 @@ describe('the numbers of the units', () => {
       const field = name === 'Splash' ? 'strengthB' : name[0].toLowerCase() + name.slice(1);
       const value = number.default + 1;
       const id = word && WEAPONS[clause][word];
-      const expected = fielded(bookOf({}), 0);
+      const expected = fielded(matchupOf({}), 0);
       for (const [unit, parts] of expected) {
         if (unit !== clause && !(clause === 'soldier' && SOLDIERS.includes(unit))) continue;
         const part = parts.get(id);
@@ -58,9 +66,9 @@ describe('the numbers of the units', () => {
         expect(part[field]).toBe(number.default);
         parts.set(id, { ...part, [field]: value });
       }
-      const book = bookOf({ [`units.${clause}.${leaf}`]: value });
-      expect(fielded(book, 0)).toEqual(expected);
-      expect(fielded(book, 1)).toEqual(fielded(bookOf({}), 1));
+      const matchup = matchupOf({ [`units.${clause}.${leaf}`]: value });
+      expect(fielded(matchup, 0)).toEqual(expected);
+      expect(fielded(matchup, 1)).toEqual(fielded(matchupOf({}), 1));
     },
   );
 
@@ -72,13 +80,13 @@ describe('the numbers of the units', () => {
       PARAMETERS.map(([clause, leaf, { min }]) => [`units.${clause}.${leaf}`, min]),
     );
     const printed = Object.keys(unitData.weapons).length;
-    expect(bookOf({}).weapons).toHaveLength(printed);
-    expect(bookOf(most, most).weapons).toHaveLength(printed + 8);
-    expect(bookOf(most, least).weapons).toHaveLength(printed + 16);
+    expect(matchupOf({}).weapons).toHaveLength(printed);
+    expect(matchupOf(most, most).weapons).toHaveLength(printed + 8);
+    expect(matchupOf(most, least).weapons).toHaveLength(printed + 16);
   });
 
   it('count the kills of a weapon in one place, whoever reads it how', () => {
-    const { weapons, kills } = bookOf({ 'units.soldier.pistolStrength': 11 });
+    const { weapons, kills } = matchupOf({ 'units.soldier.pistolStrength': 11 });
     const places = weapons.flatMap(({ id }, w) => (id === 'pistol' ? [kills.weapon[w]] : []));
     expect(places).toHaveLength(2);
     expect(new Set(places).size).toBe(1);
@@ -87,7 +95,7 @@ describe('the numbers of the units', () => {
   it('DP-Q-20: make the Command Points of a squad, unless its army gives it others', () => {
     const two = { 'units.soldier.commandPoints': 2 };
     const points = (army: string, data: UnitData = unitData) =>
-      bookOf(two, {}, data, army).units.map(({ basePoints }) => basePoints);
+      matchupOf(two, {}, data, army).units.map(({ basePoints }) => basePoints);
     expect(points('suggested')).toEqual([5, 2, 1, 1, 5, 1, 1, 1]);
     expect(points('soldier*3')).toEqual([2, 1]);
     const squads = [['soldier', 'rocket']].map((squad) => ({ title: 'Own', squad, commandPoints: 3 }));
@@ -96,15 +104,15 @@ describe('the numbers of the units', () => {
   });
 
   it('are what policies reckon with, up to the most wounds that a model can have', () => {
-    const book = bookOf({}, { 'units.leader.wounds': 20 });
-    const leader = book.models.findIndex(({ seat, profile }) => seat === 1 && profile.id === 'leader');
-    const club = book.weapons.findIndex(({ id }) => id === 'powered-club');
-    const harm = (left: number) => book.harm.perHit(club, leader, left);
+    const matchup = matchupOf({}, { 'units.leader.wounds': 20 });
+    const leader = matchup.models.findIndex(({ seat, profile }) => seat === 1 && profile.id === 'leader');
+    const club = matchup.weapons.findIndex(({ id }) => id === 'powered-club');
+    const harm = (left: number) => matchup.harm.perHit(club, leader, left);
     expect(harm(20)).toBeGreaterThan(0);
     // The last wounds count most, since a model fights on until then.
     expect(harm(15)).toBeGreaterThan(harm(20));
     const worth = (own: Variant) => {
-      const { models, harm } = bookOf(own);
+      const { models, harm } = matchupOf(own);
       return harm.worth[models.findIndex(({ profile }) => profile.id === 'club-soldier')];
     };
     expect(worth({ 'units.soldier.clubStrength': 12 })).toBeGreaterThan(worth({}));
@@ -131,8 +139,8 @@ describe('the numbers of the units', () => {
     })) as UnitData['weapons'][string][];
     const all = Object.fromEntries(weapons.map((weapon) => [weapon.id, weapon]));
     const data = { ...unitData, weapons: { ...unitData.weapons, ...all } };
-    expect(bookOf({}, {}, data).weapons).toHaveLength(32);
-    expect(() => bookOf({ 'units.assassin.fistStrength': 14 }, {}, data)).toThrow(
+    expect(matchupOf({}, {}, data).weapons).toHaveLength(32);
+    expect(() => matchupOf({ 'units.assassin.fistStrength': 14 }, {}, data)).toThrow(
       'There are 33 kinds of weapon, each that a setting changes counted anew, and the bench tells at most 32 apart; bring or change fewer.',
     );
   });

@@ -3,7 +3,7 @@ import { expectedHarm } from '../../../src/rulesets/dark-potential/attack/area-h
 import { applyHits } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import { enemiesOf } from '../../../src/rulesets/dark-potential/match/match.ts';
-import { leavingHarm } from '../../../src/rulesets/dark-potential/moves/leaving.ts';
+import { leavingHarm } from '../../../src/rulesets/dark-potential/moves/free-strikes.ts';
 import { urgency } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { watchAtMost } from '../../../src/rulesets/dark-potential/places/watch-bound.ts';
 import { MET, watchWorth } from '../../../src/rulesets/dark-potential/places/watch-worth.ts';

@@ -8,7 +8,7 @@ import { strike } from './strike.ts';
 describe('PC-MEL-05: outnumbering', () => {
   const dice = (position: string, set: Staging['set'] = {}) => {
     const m = stage(position, { set }).scripted([]);
-    return extraDice(m, strike(m, 'melee', 0, m.book.force[1][0]));
+    return extraDice(m, strike(m, 'melee', 0, m.matchup.force[1][0]));
   };
 
   it('is one die for any number of friends who engage nobody else', () => {

@@ -36,14 +36,16 @@ describe('the catalogue of Pass Counter', () => {
 
 describe('settings of the catalogue', () => {
   it('starts from the numbers of the sheet', () => {
-    const book = compile({});
-    expect([book.moving.walk.factor, book.moving.run.factor, book.charge.move.inches]).toEqual([1, 2, 3]);
-    expect(book.commandPoints).toMatchObject({ income: { base: 2, each: 1 }, loss: { kept: 0 } });
-    const { extraAction, followUp, reroll, reactivation, retaliate } = book;
+    const matchup = compile({});
+    expect([matchup.moving.walk.factor, matchup.moving.run.factor, matchup.charge.move.inches]).toEqual([
+      1, 2, 3,
+    ]);
+    expect(matchup.commandPoints).toMatchObject({ income: { base: 2, each: 1 }, loss: { kept: 0 } });
+    const { extraAction, followUp, reroll, reactivation, retaliate } = matchup;
     expect([extraAction, followUp, reroll, retaliate].map(({ buy }) => buy.cost)).toEqual([1, 1, 1, 1]);
     expect(reactivation.buy).toMatchObject({ cost: 2, shorts: 1 });
-    expect(book.ranged).toMatchObject({ split: { inches: 2 }, longRange: { inches: 12, penalty: 1 } });
-    expect(book.broken).toMatchObject({ threshold: { share: 0.5 }, fallback: { factor: 2 } });
+    expect(matchup.ranged).toMatchObject({ split: { inches: 2 }, longRange: { inches: 12, penalty: 1 } });
+    expect(matchup.broken).toMatchObject({ threshold: { share: 0.5 }, fallback: { factor: 2 } });
   });
 });
 

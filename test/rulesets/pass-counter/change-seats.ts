@@ -1,6 +1,6 @@
 import { compileBoth } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
-import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
@@ -15,9 +15,9 @@ const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own
 export const changeSeats = seatChanger<Match>({
   armies: ['numbers', 'heavies'],
   open(field, armies, seed) {
-    const book = compileBook(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
-    const state = createState(book, seed, book.kills.counters, clauses);
-    return { book, battlefield: openBattlefield(book, field), state };
+    const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
+    const state = createState(matchup, seed, matchup.kills.counters, clauses);
+    return { matchup, battlefield: openBattlefield(matchup, field), state };
   },
   setUp,
   advance: advanceMatch,

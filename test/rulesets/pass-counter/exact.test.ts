@@ -141,7 +141,7 @@ describe('chances of whole attacks, from the code that plays', () => {
   it('come out the same in a match', () => {
     const scene = stage('A sergeant 0,0 | B gunner 0,1');
     const ends = scene.distribution((m) => {
-      attack(m, strikeOf('disengaging', 0, m.book.models[0].melee[0], 1));
+      attack(m, strikeOf('disengaging', 0, m.matchup.models[0].melee[0], 1));
       return m.state.wounds[1] === 0 ? 'removed' : m.state.down[1] > 0 ? 'down' : 'unhurt';
     });
     const odds = ask('--attacker sergeant --target gunner --disengaging');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileBoth } from '../../../src/rules/variant.ts';
-import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
 import { extendUnits } from '../../../src/rulesets/pass-counter/extend-units.ts';
 import { defineRule, passCounter } from '../../../src/rulesets/pass-counter/index.ts';
 import type { Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
@@ -27,8 +27,8 @@ describe('units of a user', () => {
     const extended = extendUnits(unitData, { weapons: [bow], units: [archer], armies: [host] });
     expect(extended.weapons['bow']).toMatchObject({ title: 'bow', range: 18 });
     const settings = compileBoth<Settings>(passCounter.rules, [{}, {}]);
-    const book = compileBook(extended, passCounter.rules, settings, ['host', 'patrol']);
-    expect(book.models[0].name).toBe('A archer 1');
+    const matchup = compileMatchup(extended, passCounter.rules, settings, ['host', 'patrol']);
+    expect(matchup.models[0].name).toBe('A archer 1');
     expect(passCounter.extend({ data: { armies: [{ ...host, models: ['trooper'] }] } }).armies).toContain(
       'host',
     );

@@ -4,7 +4,7 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
 import { openGame } from '../../../src/rulesets/pass-counter/game.ts';
 import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
 import { needsOf, PLAIN } from '../../../src/rulesets/pass-counter/needs.ts';
@@ -27,8 +27,8 @@ const read = new Set<string>();
 
 function play(variant: Variant, table: string, policies: readonly [string, string], seed: string): void {
   const settingsUnder = () => recordedSettings<Settings>(rules, variant, read);
-  const book = compileBook(unitData, rules, [settingsUnder(), settingsUnder()], ['patrol', 'heavies']);
-  const game = openGame(book, arenas.field({ name: table }, DEFAULT_PITCH), clauseCount(rules));
+  const matchup = compileMatchup(unitData, rules, [settingsUnder(), settingsUnder()], ['patrol', 'heavies']);
+  const game = openGame(matchup, arenas.field({ name: table }, DEFAULT_PITCH), clauseCount(rules));
   const players = [createPlayer(policies[0]), createPlayer(policies[1])] as const;
   playOut(game, seed, players);
 }

@@ -6,7 +6,7 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
-import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/pass-counter/counters.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { ROLLS } from '../../../src/rulesets/pass-counter/rolls.ts';
@@ -56,14 +56,14 @@ export function stage(position: string, staging: Staging = {}): Stage {
     ]),
   );
   const variants = [set, { ...set, ...setB }] as const;
-  const book = compileBook({ ...unitData, armies }, rules, compileBoth<Settings>(rules, variants), [
+  const matchup = compileMatchup({ ...unitData, armies }, rules, compileBoth<Settings>(rules, variants), [
     'A',
     'B',
   ]);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
-  const battlefield = openBattlefield(book, fieldOf(ground));
+  const battlefield = openBattlefield(matchup, fieldOf(ground));
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(book, [1, 2], book.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);
@@ -71,7 +71,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     start.point[model] = nearestTo(ground, at.split(',').map(Number));
     start.down[model] = how === 'down' ? 1 : 0;
   });
-  return sceneOf(book, battlefield, start, ROLLS);
+  return sceneOf(matchup, battlefield, start, ROLLS);
 }
 
 export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {

@@ -4,7 +4,7 @@ import type { AttackKind } from '../../../src/rulesets/pass-counter/timing.ts';
 import { type Staging, stage } from './stage.ts';
 
 export function strike(m: Match, kind: AttackKind, attacker = 0, target = 1) {
-  const { ranged, melee } = m.book.models[attacker];
+  const { ranged, melee } = m.matchup.models[attacker];
   return strikeOf(kind, attacker, (kind === 'ranged' ? ranged : melee)[0], target);
 }
 

@@ -2,7 +2,7 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/squad-quality/battlefield/create-state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
-import { compileBook, matchingOf } from '../../../src/rulesets/squad-quality/matchup/book.ts';
+import { compileMatchup, matchingOf } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
 import { CLAUSE, rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/squad-quality/turn/score.ts';
 import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
@@ -17,12 +17,12 @@ export function seatChangerOf(armies: readonly [string, string], set: Variant = 
   return seatChanger<Match>({
     armies,
     open(field, seated, seed) {
-      const book = compileBook(
+      const matchup = compileMatchup(
         unitData,
         matchingOf(unitData, rules, { variants: [set, set], armies: seated }),
       );
-      const state = createState(book, seed, book.kills.counters, clauses);
-      return { book, battlefield: openBattlefield(book, field), state };
+      const state = createState(matchup, seed, matchup.kills.counters, clauses);
+      return { matchup, battlefield: openBattlefield(matchup, field), state };
     },
     setUp,
     advance: advanceMatch,

@@ -25,13 +25,13 @@ function dugIn(kind: string, position = 'A line 0,-3 | B line 0,3', set: Variant
 
 /** Both sides have one; that of B is the second, and stands where the last unit does. */
 function settle<M extends Match>(m: M): M {
-  m.state.fortified[1] = m.state.point[m.book.models.length - 1];
+  m.state.fortified[1] = m.state.point[m.matchup.models.length - 1];
   return m;
 }
 
 /** How the shot of the first unit at the last is met; undefined where it cannot be taken. */
 function met(m: Match): readonly [cover: number, armour: number] | undefined {
-  const target = m.book.models.length - 1;
+  const target = m.matchup.models.length - 1;
   const aim = aimAt(m, 0, target);
   const { point } = m.state;
   if (!placeShot(m, aim, point[0], point[target], UNMOVED, [])) return undefined;

@@ -81,7 +81,7 @@ export function actOutTheRare(read: Set<string>): void {
   firm.state.fortified[0] = firm.state.point[0];
   passesMorale(firm, 0);
   for (const kind of ['light bunker', 'medium bunker', 'heavy bunker'] as const)
-    bunkerArmour(firm.book.settings[0], kind);
+    bunkerArmour(firm.matchup.settings[0], kind);
 
   const damaged = stage('A hackers 0,0 | B skimmer 0,10', { read }).scripted(rolls('hack', 3, 6));
   damaged.state.figures[1] = 1;

@@ -149,7 +149,7 @@ describe('leaders', () => {
 
   it('send scouts twelve inches ahead of Regulars', () => {
     const m = stage('A line 0,0 | B levy 0,16').scripted([]);
-    const { scouts } = m.book.settings[0];
+    const { scouts } = m.matchup.settings[0];
     expect(scouts.sent.times * coherencyOf(m, 0)).toBe(12);
   });
 });

@@ -5,7 +5,7 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { compileBook } from '../../../src/rulesets/squad-quality/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { openGame } from '../../../src/rulesets/squad-quality/turn/game.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
@@ -65,12 +65,12 @@ function play(
   seed: string,
 ) {
   const side = () => ({ settings: recordedSettings<Settings>(rules, variant, read), rules: [] });
-  const book = compileBook(unitData, {
+  const matchup = compileMatchup(unitData, {
     sides: [side(), side()],
     armies: [armyOf(unitData, armies[0]), armyOf(unitData, armies[1])],
   });
   const field = arenas.field({ name: 'sq-hamlet' }, DEFAULT_PITCH);
-  const game = openGame(book, field, clauseCount(rules));
+  const game = openGame(matchup, field, clauseCount(rules));
   playOut(game, seed, [createPlayer(policies[0]), createPlayer(policies[1])]);
 }
 

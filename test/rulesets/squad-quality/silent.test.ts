@@ -71,7 +71,7 @@ it('those who drop into a wood are tried by it (SQ-DROP-07)', () => {
 });
 
 it('a knife fighter and powered armour count in close assaults (SQ-PER-03, SQ-PA-02 to SQ-PA-04)', () => {
-  const act = (m: Match) => assault(m, 0, m.book.force[1][0]);
+  const act = (m: Match) => assault(m, 0, m.matchup.force[1][0]);
   expect(actsIn('A hero 0,0 | B mob 0,4', CLAUSE.personalities.knifeFighter, act)).toBe(1);
   expect(actsIn('A armoured 0,0 | B mob 0,4', CLAUSE.poweredArmour.assault, act)).toBe(1);
   expect(actsIn('A armoured 0,0 | B mob 0,4', CLAUSE.poweredArmour.twice, act)).toBe(1);

@@ -8,7 +8,7 @@ import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield
 import { createState } from '../../../src/rulesets/squad-quality/battlefield/create-state.ts';
 import { JOINED, OFF_TABLE, ON_TABLE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
-import { compileBook } from '../../../src/rulesets/squad-quality/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
@@ -47,13 +47,13 @@ export function stage(position: string, staging: Staging = {}): Stage {
     title: seat,
     units: entries.filter(([of]) => of === seat).map(([, unit]) => unit),
   });
-  const book = compileBook(data, {
+  const matchup = compileMatchup(data, {
     sides: [side(set), side({ ...set, ...setB })],
     armies: [army('A'), army('B')],
   });
   const field = fieldOf(compileGround(table(36, 36, pieces), DEFAULT_PITCH));
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(book, [1, 2], book.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);
@@ -67,11 +67,11 @@ export function stage(position: string, staging: Staging = {}): Stage {
       start.point[unit] = nearestTo(field.ground, at.split(',').map(Number));
     }
   });
-  return sceneOf(book, openBattlefield(book, field), start, ROLLS);
+  return sceneOf(matchup, openBattlefield(matchup, field), start, ROLLS);
 }
 
 /** The first unit of A aims at the first of B from where both stand. */
-export function aim(m: Match, manner: Manner = UNMOVED, shooter = 0, target = m.book.force[1][0]) {
+export function aim(m: Match, manner: Manner = UNMOVED, shooter = 0, target = m.matchup.force[1][0]) {
   const found = aimAt(m, shooter, target);
   placeShot(m, found, m.state.point[shooter], m.state.point[target], manner, []);
   return found;

@@ -123,8 +123,8 @@ describe('a vehicle', () => {
     const m = stage(
       'A carrier 0,-8 | A light-tank 5,-8 | A walker 9,-8 | A skimmer -5,-8 | B line 0,8',
     ).scripted([]);
-    expect([0, 1, 2, 3].map((unit) => m.book.moves[unit] / 2540)).toEqual([18, 12, 6, 10]);
-    expect([0, 1, 2, 3].map((unit) => m.book.rushes[unit] / 2540)).toEqual([24, 18, 12, 16]);
+    expect([0, 1, 2, 3].map((unit) => m.matchup.moves[unit] / 2540)).toEqual([18, 12, 6, 10]);
+    expect([0, 1, 2, 3].map((unit) => m.matchup.rushes[unit] / 2540)).toEqual([24, 18, 12, 16]);
   });
 
   it('moves half as far and loses Fire Effect once it is Damaged', () => {

@@ -11,7 +11,7 @@ import { first, stage } from './stage.ts';
 
 /** Worth that the first unit of A expects to remove by a charge at the first of B, from beside it. */
 function chargeHarm(m: Match): number {
-  const [target] = m.book.force[1];
+  const [target] = m.matchup.force[1];
   const option: Option = { action: 'assault', at: m.state.point[1], target, manner: MOVED };
   const weighings = new Float64Array(WIDTH);
   weighOptions(m, 0, outlookOf(m, 0), [option], weighings);
@@ -56,6 +56,6 @@ it('a squad that has rigged its charges is drawn four inches away from the struc
 it('charges for which no time is left promise nothing', () => {
   const m = stage('A sappers 0,-4 | B line 0,14', { set: SABOTAGE }).scripted([], first);
   expect(chargeWorth(m, 0, 'rig')).toBeGreaterThan(0);
-  m.state.round = m.book.settings[0].scenario.length.turns - 1;
+  m.state.round = m.matchup.settings[0].scenario.length.turns - 1;
   expect(chargeWorth(m, 0, 'rig')).toBe(0);
 });

@@ -8,7 +8,7 @@ describe('what is told of an attack', () => {
     const attack = (script: Script) => {
       const staged = stage(PAIR);
       const m = staged.scripted(script);
-      carryOut(m, strikesOf(m, 0).find(({ weapon }) => m.book.weapons[weapon].id === 'rifle')!);
+      carryOut(m, strikesOf(m, 0).find(({ weapon }) => m.matchup.weapons[weapon].id === 'rifle')!);
       const { text, data } = staged.told.at(-1)!;
       return { text: text.replace(/.*\(/, '('), ...data };
     };

@@ -39,18 +39,18 @@ describe('the catalogue of Zone Control', () => {
 
 describe('settings of the catalogue', () => {
   it('starts from the numbers of the document', () => {
-    const book = compile({});
-    expect(book.rolls).toMatchObject({ unopposed: { target: 7, sides: 6 }, opposed: { target: 7 } });
-    expect(book.reserves).toMatchObject({ deepStrike: { clearance: 6 }, ambush: { clearance: 6 } });
-    expect(book.sight).toMatchObject({
+    const matchup = compile({});
+    expect(matchup.rolls).toMatchObject({ unopposed: { target: 7, sides: 6 }, opposed: { target: 7 } });
+    expect(matchup.reserves).toMatchObject({ deepStrike: { clearance: 6 }, ambush: { clearance: 6 } });
+    expect(matchup.sight).toMatchObject({
       sparseInto: { inches: 6 },
       sparseThrough: { inches: 6 },
       denseInto: { inches: 3 },
     });
-    expect([book.shooting.target.inches, book.melee.target.inches, book.morale.fall.inches]).toEqual([
-      6, 6, 6,
-    ]);
-    expect([book.rounds.length.rounds, book.zones.grid.inches]).toEqual([5, 12]);
+    expect([matchup.shooting.target.inches, matchup.melee.target.inches, matchup.morale.fall.inches]).toEqual(
+      [6, 6, 6],
+    );
+    expect([matchup.rounds.length.rounds, matchup.zones.grid.inches]).toEqual([5, 12]);
   });
 });
 

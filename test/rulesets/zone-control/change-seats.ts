@@ -1,5 +1,9 @@
 import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield.ts';
-import { boardSize, compileBook, matchingOf } from '../../../src/rulesets/zone-control/book.ts';
+import {
+  boardSize,
+  compileMatchup,
+  matchingOf,
+} from '../../../src/rulesets/zone-control/compiled-matchup.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
 import { CLAUSE, rules } from '../../../src/rulesets/zone-control/rules/index.ts';
@@ -14,13 +18,13 @@ const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own
 export const changeSeats = seatChanger<Match>({
   armies: ['line', 'strike'],
   open(field, armies, seed) {
-    const book = compileBook(
+    const matchup = compileMatchup(
       unitData,
       matchingOf(unitData, rules, { variants: [{}, {}], armies }),
       boardSize(field.ground.spec),
     );
-    const state = createState(book, seed, book.kills.counters, clauses);
-    return { book, battlefield: openBattlefield(book, field), state };
+    const state = createState(matchup, seed, matchup.kills.counters, clauses);
+    return { matchup, battlefield: openBattlefield(matchup, field), state };
   },
   setUp,
   advance: advanceMatch,

@@ -38,7 +38,7 @@ function check(id: string): unknown {
 /** What an attack of the first model on the first enemy leaves it with. */
 function attack(position: string, weapon: string, staging: Staging = {}): Map<number, Fraction> {
   return stage(position, staging).distribution((m) => {
-    const strike = strikesOf(m, 0).find((one) => m.book.weapons[one.weapon].id === weapon)!;
+    const strike = strikesOf(m, 0).find((one) => m.matchup.weapons[one.weapon].id === weapon)!;
     resolveStrike(m, strike);
     return m.state.wounds[strike.target];
   });

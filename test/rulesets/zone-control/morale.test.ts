@@ -15,7 +15,7 @@ function holds(shock: number, face: number, set: Variant = {}): boolean {
 
 /** Inches from a model's own edge to its base. */
 const fromHome = (m: Match, model: number) =>
-  m.battlefield.fromHome(m.book.models[model].seat, m.state.point[model]) / 2540;
+  m.battlefield.fromHome(m.matchup.models[model].seat, m.state.point[model]) / 2540;
 
 describe('ZC-MOR-03: a morale check', () => {
   it('needs 7 with morale less shock', () => {

@@ -15,8 +15,8 @@ function waiting() {
     if (decision.point === 'ZC-D-06') offered.push([decision.count, ...into]);
     return 0;
   });
-  m.state.round = m.book.settings[0].rounds.length.rounds;
-  const enemy = m.book.models.findIndex((_, model) => seatOf(m, model) === 1);
+  m.state.round = m.matchup.settings[0].rounds.length.rounds;
+  const enemy = m.matchup.models.findIndex((_, model) => seatOf(m, model) === 1);
   return { m, offered, enemy };
 }
 

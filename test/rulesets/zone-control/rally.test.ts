@@ -9,7 +9,7 @@ import { first, type Script, type Staging, stage } from './stage.ts';
 
 /** Inches from a model's own edge to its base. */
 const fromHome = (m: Match, model: number) =>
-  m.battlefield.fromHome(m.book.models[model].seat, m.state.point[model]) / 2540;
+  m.battlefield.fromHome(m.matchup.models[model].seat, m.state.point[model]) / 2540;
 
 const ROLL_OFF: Script = [
   ['first-player', 6],

@@ -4,7 +4,7 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { type BoardSize, compileBook } from '../../../src/rulesets/zone-control/book.ts';
+import { type BoardSize, compileMatchup } from '../../../src/rulesets/zone-control/compiled-matchup.ts';
 import { openGame } from '../../../src/rulesets/zone-control/game.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
@@ -24,7 +24,7 @@ const TABLE = '24x24-copses';
 const arenas = createArenas(zoneControl);
 const read = new Set<string>();
 
-function bookUnder(variant: Variant, size: BoardSize) {
+function matchupUnder(variant: Variant, size: BoardSize) {
   const settingsUnder = () => recordedSettings<Settings>(rules, variant, read);
   const { line, strike } = unitData.armies;
   const matching = {
@@ -34,19 +34,19 @@ function bookUnder(variant: Variant, size: BoardSize) {
     ],
     armies: [line, strike],
   } as const;
-  return compileBook(unitData, matching, size);
+  return compileMatchup(unitData, matching, size);
 }
 
 function play(variant: Variant, policies: readonly [string, string], seed: string): void {
   const field = arenas.field({ name: TABLE }, DEFAULT_PITCH);
-  const game = openGame(bookUnder(variant, 'small'), field, clauseCount(rules));
+  const game = openGame(matchupUnder(variant, 'small'), field, clauseCount(rules));
   const players = [createPlayer(policies[0]), createPlayer(policies[1])] as const;
   playOut(game, seed, players);
 }
 
 beforeAll(() => {
-  bookUnder({}, 'medium');
-  bookUnder({}, 'large');
+  matchupUnder({}, 'medium');
+  matchupUnder({}, 'large');
   const pairs = [
     ['random', 'random'],
     ['aggressive', 'random'],

@@ -39,10 +39,10 @@ function scattered(seed: string, set: Variant, house: SideRules = []): Match {
 
 /** Zones of a seat less those of the other, counted anew, without some models and with one more wholly in a zone. */
 function recount(m: Match, seat: Seat, without: readonly number[], zone = -1): number {
-  const { settings } = m.book;
+  const { settings } = m.matchup;
   const { grid } = m.battlefield;
   const occupation = emptyOccupation(grid.count);
-  m.book.models.forEach((spec, model) => {
+  m.matchup.models.forEach((spec, model) => {
     if (!without.includes(model)) occupy(occupation, grid, settings[0], spec.seat, m.state.point[model], 1);
   });
   if (zone >= 0) occupation.whole[seat][zone]++;
@@ -57,7 +57,7 @@ function bestOf(m: Match, model: number): number {
   const worths = strikesOf(m, model).map((strike) => {
     const { weapon, target } = strike;
     const aimed = { attack: attackOf(m, strike), weapon, target, wounds: m.state.wounds[target] };
-    return expectedOf(m.book.harm, [sideOf(m, model), sideOf(m, target)], aimed, createModifiers()).worth;
+    return expectedOf(m.matchup.harm, [sideOf(m, model), sideOf(m, target)], aimed, createModifiers()).worth;
   });
   return Math.max(0, ...worths);
 }
@@ -80,14 +80,14 @@ describe('the balance of zones', () => {
   ])('changes as a recount does under %j', (set) => {
     for (let n = 0; n < 12; n++) {
       const m = scattered(`balance ${n}`, set);
-      m.book.models.forEach(({ seat }, model) => {
-        const balance = balanceWithout(m, model);
+      m.matchup.models.forEach(({ seat }, model) => {
+        const zoneSwing = balanceWithout(m, model);
         const absent = recount(m, seat, [model]);
-        expect([...balance.gains]).toEqual(
+        expect([...zoneSwing.gains]).toEqual(
           m.battlefield.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent),
         );
-        for (const enemy of m.book.force[seat === 0 ? 1 : 0])
-          expect(gainWithout(m, balance, model, enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
+        for (const enemy of m.matchup.force[seat === 0 ? 1 : 0])
+          expect(gainWithout(m, zoneSwing, model, enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
       });
     }
   });
@@ -100,7 +100,7 @@ describe('the tables of what a model can do', () => {
       let most = 0;
       for (let n = 0; n < 30; n++) {
         const m = scattered(`tables ${n}`, { ...set, 'victory.zones': 'off' });
-        m.book.models.forEach(({ seat }, model) => {
+        m.matchup.models.forEach(({ seat }, model) => {
           const harm = harmAt(m, model, 1);
           expect(harm).toBe(bestOf(m, model));
           expect(promisesNow(m, seat)(model)).toBe(harm);
@@ -128,8 +128,8 @@ describe('what armies plan for', () => {
       const [m, plain] = [rule(moments), []].map((house) =>
         scattered(`house ${n}`, { 'victory.zones': 'off' }, house),
       );
-      for (const { ordinal, seat } of m.book.models) {
-        const model = m.book.force[seat][ordinal];
+      for (const { ordinal, seat } of m.matchup.models) {
+        const model = m.matchup.force[seat][ordinal];
         const harm = harmAt(m, model, 1);
         expect(harm).toBe(bestOf(m, model));
         expect(promisesNow(m, seat)(model)).toBe(harm);
@@ -145,9 +145,9 @@ describe('what models promise and see', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 10; n++) {
       const m = scattered(`promises ${n}`, { 'victory.zones': 'off' });
-      const { state, book } = m;
-      const [own] = book.force[0];
-      const [near, far] = book.force[1].slice(-2);
+      const { state, matchup } = m;
+      const [own] = matchup.force[0];
+      const [near, far] = matchup.force[1].slice(-2);
       const changes = [
         () => (state.wounds[near] = 0),
         () => ([state.point[near], state.point[far]] = [state.point[far], state.point[near]]),
@@ -158,7 +158,7 @@ describe('what models promise and see', () => {
       for (const change of changes) {
         change();
         const promise = promisesNow(m, 0);
-        for (const model of book.force[0]) {
+        for (const model of matchup.force[0]) {
           expect(promise(model)).toBe(bestOf(m, model));
           expect(harmAt(m, model, state.moved[model] ? 0 : 1)).toBe(bestOf(m, model));
         }
@@ -199,7 +199,7 @@ describe('cover from an enemy in the open', () => {
 
 describe('the squares of distances', () => {
   it.each([{}, { 'measurement.base': 'off' }])('say the same as distances under %j', (set) => {
-    const { gaps } = stage('A scout 0,0 | B scout 9,9', { set }).scripted([]).book;
+    const { gaps } = stage('A scout 0,0 | B scout 9,9', { set }).scripted([]).matchup;
     for (const gap of [0, 300, 2540, 15_240, 15_240.5, 20_000 / 3, 100_000]) {
       const square = gaps.widest(gap);
       expect([gaps.of(square) <= gap, gaps.of(square + 1) <= gap]).toEqual([true, false]);

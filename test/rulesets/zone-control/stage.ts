@@ -8,7 +8,7 @@ import type { Player } from '../../../src/rules/decision.ts';
 import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield.ts';
-import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
+import { compileMatchup } from '../../../src/rulesets/zone-control/compiled-matchup.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import type { Side } from '../../../src/rulesets/zone-control/modifiers.ts';
 import { ROLLS } from '../../../src/rulesets/zone-control/rolls.ts';
@@ -72,7 +72,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   );
   const sides = settings.map((own) => ({ settings: own, rules: house })) as unknown as [Side, Side];
   const armies = [armyOf('A', position), armyOf('B', position)] as const;
-  const book = compileBook(unitData, { sides, armies }, 'small');
+  const matchup = compileMatchup(unitData, { sides, armies }, 'small');
   const spots = entries.map(([, , at]) => (at === '-' ? null : at.split(',').map(Number)));
   const field = lattice
     ? fieldOf(compileGround(spec, DEFAULT_PITCH))
@@ -80,9 +80,9 @@ export function stage(position: string, staging: Staging = {}): Stage {
         spec,
         spots.flatMap((spot) => (spot ? [spot] : [])),
       );
-  const battlefield = openBattlefield(book, field);
+  const battlefield = openBattlefield(matchup, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(book, [1, 2], book.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   beginRound(start.luck, 1);
   let next = 0;
@@ -90,7 +90,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     start.whereabouts[model] = spot ? ON_TABLE : HELD_BACK;
     if (spot) start.point[model] = lattice ? nearestTo(field.ground, spot) : next++;
   });
-  return sceneOf(book, battlefield, start, ROLLS);
+  return sceneOf(matchup, battlefield, start, ROLLS);
 }
 
 /** However many units the text has, all come. */

@@ -13,9 +13,9 @@ export function strike(
 ) {
   const m = stage(position, staging).scripted(script);
   if (moved) m.state.moved[0] = 1;
-  const target = m.book.force[1][0];
+  const target = m.matchup.force[1][0];
   const found = strikesOf(m, 0).find(
-    (one) => one.target === target && m.book.weapons[one.weapon].id === weapon,
+    (one) => one.target === target && m.matchup.weapons[one.weapon].id === weapon,
   );
   if (!found) return 'no such attack';
   carryOut(m, found);
@@ -26,9 +26,9 @@ export function strike(
 export function modifier(position: string, weapon: string, staging: Staging = {}, moved = false): number {
   const m = stage(position, staging).scripted([]);
   if (moved) m.state.moved[0] = 1;
-  const one = m.book.weapons.findIndex(({ id }) => id === weapon);
-  const kind = m.book.weapons[one].mode === 'ranged' ? 'shooting' : 'melee';
-  return volleyOf(m, { kind, attacker: 0, weapon: one, target: m.book.force[1][0] } satisfies Strike).toHit
+  const one = m.matchup.weapons.findIndex(({ id }) => id === weapon);
+  const kind = m.matchup.weapons[one].mode === 'ranged' ? 'shooting' : 'melee';
+  return volleyOf(m, { kind, attacker: 0, weapon: one, target: m.matchup.force[1][0] } satisfies Strike).toHit
     .total;
 }
 

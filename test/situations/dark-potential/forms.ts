@@ -14,7 +14,7 @@ export const EXAMPLES =
 
 /** How models can be said to be. */
 export function formsOf(setting: Setting): Form[] {
-  const { state, book } = setting.m;
+  const { state, matchup } = setting.m;
   return [
     {
       form: /^(\d+) wounds?$/,
@@ -25,7 +25,7 @@ export function formsOf(setting: Setting): Form[] {
     {
       form: /^(\d+) points?$/,
       apply(model, [points]) {
-        state.points[book.models[model].unit] = Number(points);
+        state.points[matchup.models[model].unit] = Number(points);
       },
     },
     {
@@ -60,8 +60,8 @@ export function formsOf(setting: Setting): Form[] {
 function layFire({ m, board }: Setting, model: number, on: string): void {
   const { x, y, z } = board.ground;
   const [at] = board.placesCalled(on);
-  const { seat, unit } = m.book.models[model];
-  const own = m.state.barrages.find(({ participants: [mate] }) => m.book.models[mate].unit === unit);
+  const { seat, unit } = m.matchup.models[model];
+  const own = m.state.barrages.find(({ participants: [mate] }) => m.matchup.models[mate].unit === unit);
   if (own) own.participants.push(model);
   const participants = own?.participants ?? [model];
   m.state.barrages = m.state.barrages.filter((one) => one !== own);
@@ -87,8 +87,8 @@ function wait({ m, board }: Setting, model: number, reaction: number, at: string
 }
 
 function weaponCalled({ m, situation }: Setting, model: number, called: string): number {
-  const carried = m.book.weapons.flatMap(({ title }, weapon) =>
-    m.book.models[model].weapons & (1 << weapon) ? [{ weapon, title: title.toLowerCase() }] : [],
+  const carried = m.matchup.weapons.flatMap(({ title }, weapon) =>
+    m.matchup.models[model].weapons & (1 << weapon) ? [{ weapon, title: title.toLowerCase() }] : [],
   );
   const found = carried.find(({ title }) => title === called);
   if (found) return found.weapon;

@@ -5,7 +5,7 @@ import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
-import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import type { SolvedExchanges } from '../../../src/rulesets/dark-potential/rolls/stakes.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
@@ -33,15 +33,15 @@ const SOLVED: SolvedExchanges = new Map();
 export function settingOf(situation: Situation): Setting {
   const { cast, conditions } = castOf(situation, unitData.profiles);
   const armies = { A: armyOf(cast, 0), B: armyOf(cast, 1) };
-  const book = compileBook({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B'], SOLVED);
+  const matchup = compileMatchup({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B'], SOLVED);
   const board = boardOf(situation);
-  const battlefield = openBattlefield(book, board.field);
-  const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
+  const battlefield = openBattlefield(matchup, board.field);
+  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
   state.round = 1;
   state.turnBegun = true;
   state.points.fill(0);
   beginRound(state.luck, 1);
-  const m: Match = { book, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
+  const m: Match = { matchup, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
   const setting: Setting = { situation, m, models: modelsOf(cast), board };
   standThem(setting, cast);
   applyConditions(conditions, setting.models, formsOf(setting), {
@@ -69,7 +69,7 @@ function standThem({ m, models, board }: Setting, cast: readonly Cast[]): void {
   for (const { letters, hidden } of cast) {
     const model = models.get(letters[0])!;
     if (hidden) {
-      const { bases } = m.book.models[model];
+      const { bases } = m.matchup.models[model];
       letters.forEach((letter, i) => {
         m.state.base[bases[i]] = board.placesCalled(letter)[0];
       });

@@ -61,7 +61,7 @@ export function stageSituation(situation: Situation): Staged {
     advanceMatch({ ...m, state, players, dice: dice.diceFor(state), log });
   const staged: Staged = {
     situation,
-    game: { ...openGame(m.book, board.field, CLAUSES), advance } as Game,
+    game: { ...openGame(m.matchup, board.field, CLAUSES), advance } as Game,
     before: m.state,
     seat: seatOf(m, models.get(asks.who)!),
     foresight,
@@ -83,7 +83,7 @@ function isWay({ asks, first }: Situation, { decision, answers }: Met): boolean 
 
 /** All units of the acting side but one have been activated in this turn. */
 function othersHaveGone({ m }: Setting, model: number): void {
-  m.book.groups.forEach(({ members }, group) => {
+  m.matchup.groups.forEach(({ members }, group) => {
     if (!members.includes(model)) m.state.activated[group] = 1;
   });
 }
@@ -97,7 +97,7 @@ function placeAmongMates(
 ): number | undefined {
   if (!ORDERS[decision.point]?.some((point) => points.includes(point))) return undefined;
   const position = state as State;
-  const { members } = m.book.groups[position.acting];
+  const { members } = m.matchup.groups[position.acting];
   const living = members.filter((one) => isAlive({ ...m, state: position }, one));
   return living.length === decision.count ? Math.max(0, living.indexOf(model)) : 0;
 }

@@ -14,7 +14,7 @@ export function actionsCalled(setting: Setting, m: Match, model: number): Called
 function actionCalled(setting: Setting, m: Match, model: number, row: number): Called {
   const { menu } = m.battlefield;
   const at = () => letterOf(setting.models, menu.target[row]);
-  const weapon = () => m.book.weapons[menu.weapon[row]].title.toLowerCase();
+  const weapon = () => m.matchup.weapons[menu.weapon[row]].title.toLowerCase();
   switch (kindOf(menu, row)) {
     case 'none':
       return ['nothing'];

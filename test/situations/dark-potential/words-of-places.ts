@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { allowanceOf } from '../../../src/rulesets/dark-potential/match/blockers.ts';
 import {
   enemiesOf,
   isOnTable,
@@ -6,7 +7,6 @@ import {
   seatOf,
 } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { sees } from '../../../src/rulesets/dark-potential/match/sight.ts';
-import { allowanceOf } from '../../../src/rulesets/dark-potential/match/ways-out.ts';
 import { chargeFraction } from '../../../src/rulesets/dark-potential/moves/steps.ts';
 import { endsOfMove } from '../../../src/rulesets/dark-potential/places/destinations.ts';
 import { letterOf } from '../cast.ts';

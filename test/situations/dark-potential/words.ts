@@ -74,9 +74,9 @@ function numbered(count: number, called: (option: number) => Called): Called[] {
 
 /** Members of the groups of a seat that are still to go. */
 function groupsLeft(m: Match, seat: 0 | 1): number[][] {
-  return m.book.groupsOf[seat]
+  return m.matchup.groupsOf[seat]
     .filter((group) => m.state.activated[group] === 0)
-    .map((group) => m.book.groups[group].members.filter((model) => isAlive(m, model)))
+    .map((group) => m.matchup.groups[group].members.filter((model) => isAlive(m, model)))
     .filter((members) => members.length > 0);
 }
 
@@ -107,8 +107,8 @@ function spendingCalled(count: number): Called[] {
 /** Those of a squad who are near enough to where one of them stood, on the map, to take up what he carried. */
 function matesNear({ models, board }: Setting, m: Match, fallen: number): number[] {
   const [spot] = board.placesCalled(letterOf(models, fallen));
-  const reach = settingsOf(m, fallen).pickup.take.inches * m.book.inch;
-  return m.book.units[m.book.models[fallen].unit].members.filter(
+  const reach = settingsOf(m, fallen).pickup.take.inches * m.matchup.inch;
+  return m.matchup.units[m.matchup.models[fallen].unit].members.filter(
     (one) => isOnTable(m, one) && m.battlefield.distance(m.state.point[one], spot) <= reach,
   );
 }
@@ -122,7 +122,9 @@ function basesCalled(
   after: (option: number) => State,
 ): Called[] {
   const ends = Array.from({ length: count }, (_, option) => after(option).base);
-  const slot = m.book.models[model].bases.find((one) => ends.some((base) => base[one] !== m.state.base[one]));
+  const slot = m.matchup.models[model].bases.find((one) =>
+    ends.some((base) => base[one] !== m.state.base[one]),
+  );
   if (slot === undefined) throw new Error('No base moves by any of the options.');
   return ends.map((base) => placeCalled(setting, m, model, base[slot], m.state.base[slot]));
 }

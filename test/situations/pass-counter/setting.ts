@@ -3,7 +3,7 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
-import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { createState } from '../../../src/rulesets/pass-counter/state.ts';
@@ -29,14 +29,14 @@ const SETTINGS = compileSettings<Settings>(rules, {});
 export function settingOf(situation: Situation): Setting {
   const { cast, conditions } = castOf(situation, unitData.profiles);
   const armies = { A: armyOf(cast, 0), B: armyOf(cast, 1) };
-  const book = compileBook({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B']);
+  const matchup = compileMatchup({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B']);
   const board = boardOf(situation);
-  const battlefield = openBattlefield(book, board.field);
-  const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
+  const battlefield = openBattlefield(matchup, board.field);
+  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
   state.round = 1;
   state.begun = true;
   beginRound(state.luck, 1);
-  const m: Match = { book, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
+  const m: Match = { matchup, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
   const models = modelsOf(cast);
   for (const [letter, model] of models) state.point[model] = board.placesCalled(letter)[0];
   const examples = '"1 wound", "2 points", "down" or "activated"';
@@ -49,7 +49,7 @@ function armyOf(cast: readonly Cast[], seat: Seat) {
   return { id, title: id, models: cast.flatMap((one) => (one.seat === seat ? one.profiles : [])) };
 }
 
-function formsOf({ state, book }: Match): Form[] {
+function formsOf({ state, matchup }: Match): Form[] {
   return [
     {
       form: /^(\d+) wounds?$/,
@@ -60,7 +60,7 @@ function formsOf({ state, book }: Match): Form[] {
     {
       form: /^(\d+) points?$/,
       apply(model, [points]) {
-        state.points[book.models[model].seat] = Number(points);
+        state.points[matchup.models[model].seat] = Number(points);
       },
     },
     {

@@ -48,7 +48,7 @@ export function stageSituation(situation: Situation): Staged {
     advanceMatch({ ...m, state, players, dice: dice.diceFor(state), log });
   const staged: Staged = {
     situation,
-    game: { ...openGame(m.book, board.field, CLAUSES), advance } as Game,
+    game: { ...openGame(m.matchup, board.field, CLAUSES), advance } as Game,
     before: m.state,
     seat: seatOf(m, asked),
     foresight,

@@ -3,7 +3,7 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield.ts';
-import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
+import { compileMatchup } from '../../../src/rulesets/zone-control/compiled-matchup.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { ACTION, createState, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
@@ -31,13 +31,13 @@ const SIDE = { settings: SETTINGS, rules: [] };
 export function settingOf(situation: Situation): Setting {
   const { cast, conditions } = castOf(situation, unitData.profiles);
   const armies = [armyOf(cast, 0), armyOf(cast, 1)] as const;
-  const book = compileBook(unitData, { sides: [SIDE, SIDE], armies }, 'small');
+  const matchup = compileMatchup(unitData, { sides: [SIDE, SIDE], armies }, 'small');
   const board = boardOf(situation);
-  const battlefield = openBattlefield(book, board.field);
-  const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
+  const battlefield = openBattlefield(matchup, board.field);
+  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
   state.round = 1;
   state.phase = ACTION;
-  const m: Match = { book, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
+  const m: Match = { matchup, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
   const models = modelsOf(cast);
   for (const [letter, model] of models) {
     state.whereabouts[model] = ON_TABLE;

@@ -47,12 +47,12 @@ export function stageSituation(situation: Situation): Staged {
   const seat = seatOf(m, asked);
   m.state.active = seat;
   m.state.first = otherSeat(seat);
-  for (const enemy of m.book.force[otherSeat(seat)]) m.state.done[enemy] = 1;
+  for (const enemy of m.matchup.force[otherSeat(seat)]) m.state.done[enemy] = 1;
   const advance: Game<State>['advance'] = (state, players, log) =>
     advanceMatch({ ...m, state, players, dice: dice.diceFor(state), log });
   return {
     situation,
-    game: { ...openGame(m.book, board.field, CLAUSES), advance } as Game,
+    game: { ...openGame(m.matchup, board.field, CLAUSES), advance } as Game,
     before: m.state,
     seat,
     foresight,
@@ -63,7 +63,7 @@ export function stageSituation(situation: Situation): Staged {
 
 /** Models of a side that are still to have their turn. */
 function waitingOf(m: Match, model: number): number[] {
-  return m.book.force[seatOf(m, model)].filter((one) => m.state.done[one] === 0 && isUp(m, one));
+  return m.matchup.force[seatOf(m, model)].filter((one) => m.state.done[one] === 0 && isUp(m, one));
 }
 
 function optionsCalled(setting: Setting, { decision, state }: Met, model: number): Called[] {
@@ -76,7 +76,7 @@ function optionsCalled(setting: Setting, { decision, state }: Met, model: number
     ]);
     return [['nothing'], ...strikes];
   }
-  const places = destinations(m, model, m.book.allowance[model]).places.map((place) =>
+  const places = destinations(m, model, m.matchup.allowance[model]).places.map((place) =>
     placeCalled(setting, m, model, place),
   );
   const isEither = decision.count > places.length;

@@ -80,7 +80,7 @@ export function aims(m: Match, model: number, plan: Plan): Action[] {
  */
 function noteBans(m: Match, model: number): void {
   const { ranged, spacing } = settingsOf(m, model);
-  if (m.book.models[model].ranged.length === 0 || !stands(m, model)) return;
+  if (m.matchup.models[model].ranged.length === 0 || !stands(m, model)) return;
   if (contactsOf(m, model).length > 0) {
     if (ranged.engaged.on) acted(m, CLAUSE.ranged.engaged);
     return;

@@ -39,20 +39,20 @@ export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike)
     if (settingsOf(m, attacker).presence.on) m.state.posture[attacker] = PRONE;
     effort.left = 0;
     tellOf(m, 'backlash', attacker, 'falls unconscious');
-  } else storm(m, attacker, m.book.weapons[weapon].magnitude);
+  } else storm(m, attacker, m.matchup.weapons[weapon].magnitude);
 }
 
 /** Everybody near the channeler, friend or enemy, tests LD less the magnitude or takes a wound. */
 function storm(m: Match, channeler: number, magnitude: number): void {
   tellOf(m, 'backlash', channeler, 'unleashes a storm of the mind');
   const centre = m.state.point[channeler];
-  const reach = m.book.models[channeler].profile.size * INCH;
-  const near = m.book.models
+  const reach = m.matchup.models[channeler].profile.size * INCH;
+  const near = m.matchup.models
     .map((_, one) => one)
     .filter((one) => stands(m, one) && m.battlefield.distance(centre, m.state.point[one]) <= reach);
   for (const one of near) {
     if (m.state.over || !isAlive(m, one)) continue;
-    const list = leadershipOf(m, one, m.book.models[one].profile.leadership);
+    const list = leadershipOf(m, one, m.matchup.models[one].profile.leadership);
     modify(list, CLAUSE.powers.backlash, -magnitude);
     if (!rollTest(m, ROLL.leadership, one, list)) hurt(m, one, 'is torn apart by the storm');
   }
@@ -63,7 +63,7 @@ export function wakings(m: Match, model: number, plan: Plan): Action[] {
   if (!stands(m, model)) return [];
   const { touch } = m.battlefield;
   const { point, unconscious } = m.state;
-  const sleepers = m.book.force[seatOf(m, model)].filter(
+  const sleepers = m.matchup.force[seatOf(m, model)].filter(
     (one) => unconscious[one] > 0 && stands(m, one) && touch(point[one], point[model]),
   );
   return sleepers.map((sleeper) => ({
@@ -71,7 +71,7 @@ export function wakings(m: Match, model: number, plan: Plan): Action[] {
     cost: 1,
     weigh(into) {
       plan.weighStay(m.state.posture[model], plan.left - 1, into);
-      into[HARM] += 0.3 * m.book.worth[sleeper];
+      into[HARM] += 0.3 * m.matchup.worth[sleeper];
     },
     act: () => wake(m, sleeper),
   }));
@@ -86,7 +86,7 @@ function wake(m: Match, model: number): void {
 export function comesRound(m: Match, model: number): boolean {
   if (m.state.unconscious[model] === 0) return true;
   const { backlash } = settingsOf(m, model).powers;
-  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
   modify(list, CLAUSE.powers.backlash, -backlash.wake);
   if (!rollTest(m, ROLL.leadership, model, list)) {
     tellOf(m, 'backlash', model, 'stays unconscious');

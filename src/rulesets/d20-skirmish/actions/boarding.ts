@@ -33,8 +33,8 @@ const TRAPPED = 0.12;
 /** Puts a squad that starts mounted into the transports of its side that have room; whether a model is aboard. */
 export function startsAboard(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
-  if (!m.book.squads[squadOf(m, model)].mounted || !settingsOf(m, model).transports.on) return false;
-  const transport = m.book.force[seat].find((one) => hasRoom(m, one));
+  if (!m.matchup.squads[squadOf(m, model)].mounted || !settingsOf(m, model).transports.on) return false;
+  const transport = m.matchup.force[seat].find((one) => hasRoom(m, one));
   if (transport === undefined) return false;
   getIn(m, model, transport);
   return true;
@@ -57,10 +57,10 @@ function getIn(m: Match, model: number, transport: number): void {
 /** Getting into transports that a model is in contact with (DX-BRD-ASM). */
 export function boardings(m: Match, { model, alighted }: Effort, plan: Plan): Action[] {
   const { on, board } = settingsOf(m, model).transports;
-  if (!on || !board.on || m.book.models[model].profile.locomotion !== 'foot') return [];
-  if (!m.book.hasMachines || alighted || isEngaged(m, model)) return [];
+  if (!on || !board.on || m.matchup.models[model].profile.locomotion !== 'foot') return [];
+  if (!m.matchup.hasMachines || alighted || isEngaged(m, model)) return [];
   const at = m.state.point[model];
-  return m.book.force[seatOf(m, model)]
+  return m.matchup.force[seatOf(m, model)]
     .filter((one) => stands(m, one) && hasRoom(m, one) && m.battlefield.touch(at, m.state.point[one]))
     .map((transport) => ({
       name: 'board',
@@ -97,7 +97,7 @@ export function getsOut(m: Match, effort: Effort): boolean {
   const picked = decide(m, seatOf(m, model), 'DX-D-10', model, places.length + 1, (option, into) => {
     if (option > 0) return plan.weighAt(places[option - 1], left, into);
     into[TEMPO] += rideWorth(m, transport);
-    into[DANGER] += TRAPPED * m.book.worth[model];
+    into[DANGER] += TRAPPED * m.matchup.worth[model];
   });
   if (picked === 0) return false;
   effort.left = left;

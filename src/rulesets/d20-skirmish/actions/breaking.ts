@@ -68,7 +68,7 @@ export function tryToBreakAway(m: Match, model: number): boolean {
 /** Whether a model needs no test: vehicles do not (DX-BRK-05). */
 function leavesUntested(m: Match, model: number): boolean {
   const { on, leave } = settingsOf(m, model).vehicles;
-  return m.book.models[model].profile.vehicle && on && leave.on;
+  return m.matchup.models[model].profile.vehicle && on && leave.on;
 }
 
 /** Whether an opponent agrees (DX-BRK-01, DX-D-06). */
@@ -103,8 +103,8 @@ function winsOne(m: Match, model: number, enemy: number): boolean {
 
 /** CC and ST, with what its posture takes off by a reading (DX-AMB-28). */
 function strengthOf(m: Match, model: number): number {
-  const { close, strength } = m.book.models[model].profile;
-  const { list } = m.book;
+  const { close, strength } = m.matchup.models[model].profile;
+  const { list } = m.matchup;
   const own = settingsOf(m, model);
   startFrom(list, close + strength);
   if (own.presence.chart.strikes === 'always') addPosture(list, own, close, m.state.posture[model]);
@@ -114,7 +114,7 @@ function strengthOf(m: Match, model: number): number {
 /** What the mover adds for being smaller (DX-BRK-04). */
 function sizeBonus(m: Match, model: number, enemy: number): number {
   const { size } = settingsOf(m, model).breakAway;
-  const { models } = m.book;
+  const { models } = m.matchup;
   return size.each * Math.max(0, models[enemy].profile.size - models[model].profile.size);
 }
 

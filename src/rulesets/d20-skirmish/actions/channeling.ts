@@ -34,7 +34,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
   if (!powers.on || !powers.channel.on || !stands(m, model)) return [];
   const strikes = powersOpen(m, model);
   const channels = strikes.map((strike): Action => {
-    const cost = m.book.weapons[strike.weapon].actions;
+    const cost = m.matchup.weapons[strike.weapon].actions;
     return {
       name: 'channel',
       use: 'powers',
@@ -53,7 +53,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
 function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly Strike[]): Action[] {
   const { model } = effort;
   const { concentrate } = settingsOf(m, model).powers;
-  const usable = strikes.filter(({ weapon }) => plan.left > m.book.weapons[weapon].actions);
+  const usable = strikes.filter(({ weapon }) => plan.left > m.matchup.weapons[weapon].actions);
   if (!concentrate.on || effort.focused || usable.length === 0 || m.state.scrambled[model] > 0) return [];
   return [
     {
@@ -74,7 +74,7 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
 }
 
 function powersOpen(m: Match, model: number): Strike[] {
-  const { powers } = m.book.models[model];
+  const { powers } = m.matchup.models[model];
   if (powers.length === 0 || isEngaged(m, model)) return [];
   const { lines } = m.battlefield;
   const { point } = m.state;
@@ -82,14 +82,14 @@ function powersOpen(m: Match, model: number): Strike[] {
     if (!mayActOn(m, model, target) || lines.look(point[model], point[target]) === 0) return [];
     const band = bandBetween(m, model, target);
     return powers
-      .filter((power) => bandModifier(settingsOf(m, model), m.book.weapons[power], band) !== null)
+      .filter((power) => bandModifier(settingsOf(m, model), m.matchup.weapons[power], band) !== null)
       .map((power) => strikeOf('power', model, power, target));
   });
 }
 
 /** The number that the roll for a power must not exceed (DX-CHN-ASM). */
 function powerNumber(m: Match, { attacker, weapon }: Strike, focused: boolean): Modifiers {
-  const { list, models, weapons } = m.book;
+  const { list, models, weapons } = m.matchup;
   const { powers } = settingsOf(m, attacker);
   startFrom(list, models[attacker].profile.power + powers.test.bonus - weapons[weapon].magnitude);
   if (focused) modify(list, CLAUSE.powers.concentrate, powers.concentrate.bonus);
@@ -104,7 +104,7 @@ function promiseOfPower(m: Match, strike: Strike, focused: boolean): number {
 
 /** Expected worth of a power with Concentrate and of those that follow it, with so many actions left. */
 function focusedPromise(m: Match, strike: Strike, left: number): number {
-  const more = Math.floor(left / m.book.weapons[strike.weapon].actions) - 1;
+  const more = Math.floor(left / m.matchup.weapons[strike.weapon].actions) - 1;
   return promiseOfPower(m, strike, true) + more * promiseOfPower(m, strike, false);
 }
 
@@ -121,9 +121,9 @@ function channel(m: Match, effort: Effort, strike: Strike): void {
     m,
     'attack',
     () =>
-      `${nameOf(m, attacker)} channels ${m.book.weapons[weapon].title} at ${nameOf(m, target)}: ` +
+      `${nameOf(m, attacker)} channels ${m.matchup.weapons[weapon].title} at ${nameOf(m, target)}: ` +
       `${face} against ${need}, ${hit ? 'it takes effect' : 'nothing happens'}.`,
-    () => ({ attacker, target, kind: 'power', weapon: m.book.weapons[weapon].id, face, need, hit }),
+    () => ({ attacker, target, kind: 'power', weapon: m.matchup.weapons[weapon].id, face, need, hit }),
   );
   if (hit) saveAgainst(m, strike, 0);
   if (face >= own.powers.fumble.from && own.powers.backlash.on) backlash(m, effort, strike);

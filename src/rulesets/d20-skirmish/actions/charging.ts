@@ -34,7 +34,7 @@ export function chargeActions(
   cost: number,
 ): Action[] {
   const { charge } = settingsOf(m, model);
-  if (!charge.on || !charge.move.on || m.book.models[model].melee.length === 0) return [];
+  if (!charge.on || !charge.move.on || m.matchup.models[model].melee.length === 0) return [];
   if (isEngaged(m, model)) return [];
   const far = moveOf(m, model, charge.move.factor);
   const { ambush } = settingsOf(m, model).spotting;

@@ -43,7 +43,7 @@ export function demolitions(m: Match, model: number, plan: Plan): Action[] {
     return [
       {
         name: 'demolish',
-        cost: m.book.weapons[weapon].actions,
+        cost: m.matchup.weapons[weapon].actions,
         weigh(into) {
           plan.weighStay(m.state.posture[model], 0, into);
           into[HARM] += promiseOf(m, model, mark, weapon);
@@ -56,17 +56,17 @@ export function demolitions(m: Match, model: number, plan: Plan): Action[] {
 
 /** The weapon that does most to something from where a model is; NOWHERE where none does anything. */
 function bestWeapon(m: Match, model: number, { at, isTouched, material }: Mark): number {
-  const { ranged, melee } = m.book.models[model];
+  const { ranged, melee } = m.matchup.models[model];
   const own = settingsOf(m, model);
   const from = m.state.point[model];
   const isSeen = canShoot(m, model) && m.battlefield.lines.look(from, at) !== 0 && isInArc(m, model, at);
   const band = bandOf(m.battlefield.distance(from, at), own.ranged.bands.border);
   const guns = ranged.filter((one) => {
-    const weapon = m.book.weapons[one];
+    const weapon = m.matchup.weapons[one];
     return isSeen && weapon.magnitude === 0 && bandModifier(own, weapon, band) !== null;
   });
   const blades = canStrike(m, model) && isTouched ? melee : [];
-  const power = (one: number) => damageTo(own, m.book.weapons[one], material);
+  const power = (one: number) => damageTo(own, m.matchup.weapons[one], material);
   return [...guns, ...blades].reduce(
     (best, one) => (best === NOWHERE || power(one) > power(best) ? one : best),
     NOWHERE,
@@ -83,7 +83,7 @@ function promiseOf(m: Match, model: number, mark: Mark, weapon: number): number 
   const { sheltered, material } = mark;
   if (sheltered === 0) return 0;
   const own = settingsOf(m, model);
-  const used = m.book.weapons[weapon];
+  const used = m.matchup.weapons[weapon];
   const isShot = used.mode === 'ranged';
   const chance = chanceToWound(own, own, {
     need: numberOf(m, model, mark, weapon),
@@ -97,10 +97,10 @@ function promiseOf(m: Match, model: number, mark: Mark, weapon: number): number 
 
 /** The number that an attack must not exceed, on the list of modifiers. */
 function numberOf(m: Match, model: number, { at }: Mark, weapon: number): number {
-  const { list } = m.book;
+  const { list } = m.matchup;
   const own = settingsOf(m, model);
-  const { ranged, close } = m.book.models[model].profile;
-  const used = m.book.weapons[weapon];
+  const { ranged, close } = m.matchup.models[model].profile;
+  const used = m.matchup.weapons[weapon];
   const gap = m.battlefield.distance(m.state.point[model], at);
   const band = bandModifier(own, used, bandOf(gap, own.ranged.bands.border)) ?? 0;
   if (used.mode === 'ranged') startFrom(list, ranged + own.ranged.attack.shift + band);
@@ -112,7 +112,7 @@ function numberOf(m: Match, model: number, { at }: Mark, weapon: number): number
 
 /** Attacks something with all shots of a weapon, or with a blow. */
 function demolish(m: Match, model: number, mark: Mark, weapon: number): void {
-  const used = m.book.weapons[weapon];
+  const used = m.matchup.weapons[weapon];
   const own = settingsOf(m, model);
   reveal(m, model);
   acted(m, CLAUSE.works.chart);
@@ -123,11 +123,11 @@ function demolish(m: Match, model: number, mark: Mark, weapon: number): void {
 
 function rollAt(m: Match, model: number, mark: Mark, weapon: number): void {
   const own = settingsOf(m, model);
-  const used = m.book.weapons[weapon];
+  const used = m.matchup.weapons[weapon];
   const { name, material } = mark;
   const isShot = used.mode === 'ranged';
   const need = numberOf(m, model, mark, weapon);
-  noteModifiers(m, m.book.list);
+  noteModifiers(m, m.matchup.list);
   m.state.fumbled[model] = 0;
   const face = rollFor(m, isShot ? ROLL.shot : ROLL.blow, model);
   const hit = hits(own, face, need);

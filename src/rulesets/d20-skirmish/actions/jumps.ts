@@ -6,7 +6,7 @@ import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
-import { allowance } from '../matchup/book.ts';
+import { allowance } from '../matchup/compiled-matchup.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES } from '../matchup/wounding.ts';
@@ -21,7 +21,7 @@ const RISK = 0.06;
 /** Jumps to where no move of one action leads (DX-JMP-01 to DX-JMP-03). */
 export function jumps(m: Match, model: number, plan: Plan): Action[] {
   const { jumping } = settingsOf(m, model);
-  const { profile } = m.book.models[model];
+  const { profile } = m.matchup.models[model];
   if (!jumping.on || profile.vehicle || m.state.posture[model] !== STANDING || isEngaged(m, model)) return [];
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
@@ -50,18 +50,20 @@ export function jumps(m: Match, model: number, plan: Plan): Action[] {
 }
 
 function riskOf(m: Match, model: number, at: number): number {
-  return (isLong(m, model, at) || isHigh(m, model, at) ? RISK : 0) * m.book.worth[model];
+  return (isLong(m, model, at) || isHigh(m, model, at) ? RISK : 0) * m.matchup.worth[model];
 }
 
 /** Whether a jump across goes farther than what is without a penalty. */
 function isLong(m: Match, model: number, at: number): boolean {
   const { across } = settingsOf(m, model).jumping;
-  return dropTo(m, model, at) < INCH && gapTo(m, model, at) > allowance(m.book.speed[model], across.factor);
+  return (
+    dropTo(m, model, at) < INCH && gapTo(m, model, at) > allowance(m.matchup.speed[model], across.factor)
+  );
 }
 
 /** Whether a jump down goes farther than its SZ in inches. */
 function isHigh(m: Match, model: number, at: number): boolean {
-  return dropTo(m, model, at) > m.book.models[model].profile.size * INCH;
+  return dropTo(m, model, at) > m.matchup.models[model].profile.size * INCH;
 }
 
 function jump(m: Match, model: number, to: number): void {

@@ -22,13 +22,13 @@ export interface Mark {
 /** Sections and wrecks that are not of the own side, and obstacles that shelter an enemy in sight (DX-TER-TABLE-ASM). */
 export function marksFor(m: Match, model: number): Mark[] {
   const sections = worksStanding(m)
-    .filter((work) => m.book.works[work].seat !== seatOf(m, model))
+    .filter((work) => m.matchup.works[work].seat !== seatOf(m, model))
     .map((work) => sectionMark(m, model, work));
   return settingsOf(m, model).works.table.on ? [...sections, ...obstacleMarks(m, model)] : sections;
 }
 
 function sectionMark(m: Match, model: number, work: number): Mark {
-  const { name, material } = m.book.works[work];
+  const { name, material } = m.matchup.works[work];
   const { works, point, solidity } = m.state;
   const at = works[work];
   const { touch } = m.battlefield;
@@ -37,7 +37,7 @@ function sectionMark(m: Match, model: number, work: number): Mark {
     name,
     material,
     at,
-    sheltered: sheltered.reduce((sum, enemy) => sum + m.book.worth[enemy], 0),
+    sheltered: sheltered.reduce((sum, enemy) => sum + m.matchup.worth[enemy], 0),
     isTouched: touch(point[model], at),
     left: () => (works[work] === NOWHERE ? 0 : solidity[work]),
     lose: () => crumble(m, work),
@@ -59,7 +59,7 @@ function obstacleMarks(m: Match, model: number): Mark[] {
         name: `the ${name}`,
         material,
         at,
-        sheltered: (marks.get(piece)?.sheltered ?? 0) + m.book.worth[enemy],
+        sheltered: (marks.get(piece)?.sheltered ?? 0) + m.matchup.worth[enemy],
         isTouched: obstaclesBeside(from).includes(obstacle),
         left: () => leftOf(m, obstacle),
         lose: () => batter(m, obstacle),

@@ -22,9 +22,9 @@ const SOONER = 0.12;
 /** A commander's order to a unit that has not been activated, once a turn (DX-CMD-02). */
 export function orders(m: Match, model: number, plan: Plan): Action[] {
   const { command } = settingsOf(m, model);
-  if (!command.on || !command.order.on || !m.book.models[model].profile.commander) return [];
+  if (!command.on || !command.order.on || !m.matchup.models[model].profile.commander) return [];
   if (m.state.ordered[model] > 0 || !stands(m, model)) return [];
-  const squads = m.book.squadsOf[seatOf(m, model)].filter((squad) => isInReach(m, model, squad));
+  const squads = m.matchup.squadsOf[seatOf(m, model)].filter((squad) => isInReach(m, model, squad));
   if (squads.length === 0) return [];
   const cost = command.order.costs === 'action' ? 1 : 0;
   return [
@@ -58,7 +58,7 @@ function give(m: Match, model: number, squads: readonly number[]): void {
   tell(
     m,
     'order',
-    () => `${nameOf(m, model)} orders ${m.book.squads[squad].name} to act.`,
+    () => `${nameOf(m, model)} orders ${m.matchup.squads[squad].name} to act.`,
     () => ({ model, squad }),
   );
   if (settingsOf(m, model).spotting.shared.on) shareSightings(m, model, squad);

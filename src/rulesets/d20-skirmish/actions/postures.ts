@@ -15,7 +15,7 @@ const HELPLESS = 0.3;
 /** Standing up, minimizing one's presence, going prone (DX-PRS-01); the Panicked do not assume MP (DX-MOR-08). */
 export function postures(m: Match, model: number, plan: Plan): Action[] {
   const own = settingsOf(m, model);
-  if (!own.presence.on || m.book.models[model].profile.locomotion !== 'foot') return [];
+  if (!own.presence.on || m.matchup.models[model].profile.locomotion !== 'foot') return [];
   const { cost } = own.presence.change;
   const now = m.state.posture[model];
   const state = moraleOf(m, model);

@@ -28,9 +28,9 @@ const ORDER = 0.35;
 /** Rallying a squad of its side: the leader's own, and for a commander any within his distance (DX-RAL-01). */
 export function rallies(m: Match, model: number, plan: Plan): Action[] {
   const { rally } = settingsOf(m, model);
-  const { leader, commander } = m.book.models[model].profile;
+  const { leader, commander } = m.matchup.models[model].profile;
   if (!rally.on || !rally.action.on || !(leader || commander) || !stands(m, model)) return [];
-  const squads = m.book.squadsOf[seatOf(m, model)].filter((squad) => mayRally(m, model, squad));
+  const squads = m.matchup.squadsOf[seatOf(m, model)].filter((squad) => mayRally(m, model, squad));
   return squads.map((squad) => ({
     name: 'rally',
     use: 'rally',
@@ -39,7 +39,7 @@ export function rallies(m: Match, model: number, plan: Plan): Action[] {
       plan.weighStay(m.state.posture[model], plan.left - 1, into);
       const chance = chanceToPass(settingsOf(m, model), rallyNumber(m, model, squad).total);
       into[RESERVE] +=
-        chance * ORDER * membersLeft(m, squad).reduce((sum, one) => sum + m.book.worth[one], 0);
+        chance * ORDER * membersLeft(m, squad).reduce((sum, one) => sum + m.matchup.worth[one], 0);
     },
     act: () => rallySquad(m, model, squad),
   }));
@@ -48,14 +48,14 @@ export function rallies(m: Match, model: number, plan: Plan): Action[] {
 function mayRally(m: Match, model: number, squad: number): boolean {
   if (m.state.morale[squad] === STEADY || membersLeft(m, squad).length === 0) return false;
   if (squad === squadOf(m, model)) return true;
-  if (!m.book.models[model].profile.commander) return false;
+  if (!m.matchup.models[model].profile.commander) return false;
   return membersLeft(m, squad).some((one) => isInCommand(m, model, one));
 }
 
 /** The number that the rally must not exceed: LD, or that of a friend nearby, with all modifiers (DX-MOR-09, DX-MOR-12). */
 function rallyNumber(m: Match, model: number, squad: number) {
   const { attempts } = settingsOf(m, model).rally;
-  const { leadership } = m.book.models[model].profile;
+  const { leadership } = m.matchup.models[model].profile;
   const borrowed = borrowedLeadership(m, model);
   const list = leadershipOf(m, model, leadership);
   if (attempts.own === 'spared') {
@@ -74,11 +74,11 @@ function rallyNumber(m: Match, model: number, squad: number) {
 
 /** The highest LD of a friend in whose command distance a squad leader is. */
 function borrowedLeadership(m: Match, model: number): number {
-  if (!settingsOf(m, model).rally.borrowed.on || !m.book.models[model].profile.leader) return 0;
+  if (!settingsOf(m, model).rally.borrowed.on || !m.matchup.models[model].profile.leader) return 0;
   let best = 0;
   for (const friend of livingOf(m, seatOf(m, model))) {
     if (friend === model || !isInCommand(m, friend, model)) continue;
-    best = Math.max(best, m.book.models[friend].profile.leadership);
+    best = Math.max(best, m.matchup.models[friend].profile.leadership);
   }
   return best;
 }

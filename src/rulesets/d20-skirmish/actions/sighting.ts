@@ -27,7 +27,7 @@ export function sightings(m: Match, effort: Effort, plan: Plan): Action[] {
     weigh(into) {
       plan.weighStay(m.state.posture[model], plan.left - spotting.action.cost, into);
       const chance = chanceToPass(settingsOf(m, model), spotNumber(m, model, hideout));
-      into[HARM] += FOUND * chance * m.book.worth[hideout.model];
+      into[HARM] += FOUND * chance * m.matchup.worth[hideout.model];
     },
     act() {
       effort.looked = true;

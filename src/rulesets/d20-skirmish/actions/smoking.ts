@@ -22,7 +22,7 @@ const HIDES = 0.03;
 /** Throwing smoke between a model and an enemy who sees it (DX-SMK-ASM). */
 export function smokings(m: Match, model: number, plan: Plan): Action[] {
   const { smoke } = settingsOf(m, model);
-  const { leader, commander } = m.book.models[model].profile;
+  const { leader, commander } = m.matchup.models[model].profile;
   if (!smoke.on || !smoke.thrown.on || !(leader || commander) || !stands(m, model)) return [];
   if (m.state.smoked[model] > 0) return [];
   const { lines, distance } = m.battlefield;

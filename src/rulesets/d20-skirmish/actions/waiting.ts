@@ -12,7 +12,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { allowance } from '../matchup/book.ts';
+import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
@@ -53,7 +53,7 @@ export function goOnWait(m: Match, model: number): void {
 export function waitingWorth(m: Match, model: number, at: number): number {
   const own = settingsOf(m, model);
   const chance = own.wait.test.on
-    ? chanceToPass(own, m.book.models[model].profile.leadership + own.wait.test.bonus)
+    ? chanceToPass(own, m.matchup.models[model].profile.leadership + own.wait.test.bonus)
     : 1;
   const { lines, distance } = m.battlefield;
   let best = 0;
@@ -62,7 +62,7 @@ export function waitingWorth(m: Match, model: number, at: number): number {
       continue;
     const there = m.state.point[enemy];
     const gap = distance(at, there);
-    const { gunnery, speed } = m.book;
+    const { gunnery, speed } = m.matchup;
     const wounds = m.state.wounds[enemy];
     const isSeen = lines.look(at, there) !== 0;
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);

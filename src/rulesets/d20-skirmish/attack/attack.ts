@@ -30,7 +30,7 @@ export function strikeOf(kind: AttackKind, attacker: number, weapon: number, tar
 }
 
 export function isShot(m: Match, { weapon }: Strike): boolean {
-  return m.book.weapons[weapon].mode === 'ranged';
+  return m.matchup.weapons[weapon].mode === 'ranged';
 }
 
 /** The band that two models are apart, as the firer reads it. */
@@ -41,7 +41,7 @@ export function bandBetween(m: Match, firer: number, target: number): number {
 /** The number that the die of an attack must not exceed, with the clauses behind it. */
 export function numberOf(m: Match, strike: Strike): Modifiers {
   const { attacker, target } = strike;
-  const { list, active } = m.book;
+  const { list, active } = m.matchup;
   if (isShot(m, strike)) numberOfShot(m, strike);
   else numberOfBlow(m, strike);
   const [ours, theirs] = [active[seatOf(m, attacker)], active[seatOf(m, target)]];
@@ -53,7 +53,7 @@ export function numberOf(m: Match, strike: Strike): Modifiers {
 }
 
 function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
-  const { settings, models, list, weapons } = m.book;
+  const { settings, models, list, weapons } = m.matchup;
   const { point, posture, aim, fumbled } = m.state;
   const own = settings[seatOf(m, attacker)];
   shotNumber(list, own, settings[seatOf(m, target)], models[attacker].profile, models[target].profile, {
@@ -72,12 +72,12 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
 
 /** Whether a model is a vehicle or a gunner and has not moved (DX-RM-11, DX-STILL-ASM). */
 export function isSteady(m: Match, model: number): boolean {
-  const { vehicle, gunner } = m.book.models[model].profile;
+  const { vehicle, gunner } = m.matchup.models[model].profile;
   return (vehicle || gunner) && m.state.moved[model] === 0 && settingsOf(m, model).vehicles.on;
 }
 
 function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary }: Strike): void {
-  const { settings, models, list } = m.book;
+  const { settings, models, list } = m.matchup;
   const { point, posture, fumbled } = m.state;
   blowNumber(list, settings[seatOf(m, attacker)], settings[seatOf(m, target)], models[attacker].profile, {
     attackers: contactsOf(m, target).length,
@@ -95,14 +95,14 @@ function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary 
 
 /** Whether an AV-rated weapon strikes the rear of a vehicle (DX-VEH-01). */
 export function strikesRear(m: Match, { attacker, target, weapon }: Strike): boolean {
-  if (!m.book.models[target].profile.vehicle || !m.book.weapons[weapon].antiVehicle) return false;
+  if (!m.matchup.models[target].profile.vehicle || !m.matchup.weapons[weapon].antiVehicle) return false;
   const { on, rear, arc } = settingsOf(m, attacker).vehicles;
   return on && rear.on && isBehind(m, target, m.state.point[attacker], arc.degrees);
 }
 
 /** Counts users' rules that change AR or DM of a save against an attack. */
 export function noteArmourAndDamage(m: Match, strike: Strike): void {
-  const { active } = m.book;
+  const { active } = m.matchup;
   const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
   if (ours.length + theirs.length === 0) return;
   const about = describe(m, strike);
@@ -113,7 +113,7 @@ export function noteArmourAndDamage(m: Match, strike: Strike): void {
 /** AR and DM of a save against an attack, users' rules included. */
 export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; damage: number } {
   const { attacker, target, weapon } = strike;
-  const { settings, models, weapons, active } = m.book;
+  const { settings, models, weapons, active } = m.matchup;
   const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
   const armour =
     models[target].profile.armour +
@@ -130,7 +130,7 @@ export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; d
 }
 
 function describe(m: Match, { kind, attacker, target, weapon }: Strike): Attack {
-  const { models, weapons } = m.book;
+  const { models, weapons } = m.matchup;
   const distance = gapBetween(m, attacker, target) / INCH;
   return { kind, attacker: models[attacker], target: models[target], weapon: weapons[weapon], distance };
 }

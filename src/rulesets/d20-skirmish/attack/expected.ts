@@ -11,7 +11,8 @@ export function expectedHarm(m: Match, strike: Strike, attacks = 1): number {
   const { attacker, target, weapon } = strike;
   const { need, chance } = chanceOf(m, strike);
   if (need === -Infinity) return 0;
-  const dice = attacks * (isShot(m, strike) ? shotsOf(settingsOf(m, attacker), m.book.weapons[weapon]) : 1);
+  const dice =
+    attacks * (isShot(m, strike) ? shotsOf(settingsOf(m, attacker), m.matchup.weapons[weapon]) : 1);
   return harmOf(m, target, dice, chance);
 }
 
@@ -37,7 +38,7 @@ function scratches(m: Match, target: number): number {
 
 /** Expected worth a target loses by some dice, each of which wounds with the same chance. */
 function harmOf(m: Match, target: number, dice: number, chance: number): number {
-  const { worth, models } = m.book;
+  const { worth, models } = m.matchup;
   const victim = {
     worth: worth[target],
     left: m.state.wounds[target],
@@ -49,7 +50,7 @@ function harmOf(m: Match, target: number, dice: number, chance: number): number 
 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
 export function bestBlow(m: Match, kind: AttackKind, model: number, target: number): Strike | undefined {
-  const { weapons, models } = m.book;
+  const { weapons, models } = m.matchup;
   const [first, ...others] = models[model].melee;
   if (first === undefined) return undefined;
   const best = others.reduce(

@@ -19,7 +19,7 @@ export function fallDamage({ jumping }: Settings, size: number, height: Length):
 export function fall(m: Match, model: number, height: Length): void {
   const own = settingsOf(m, model);
   if (!own.jumping.damage.on) return;
-  const { size, armour } = m.book.models[model].profile;
+  const { size, armour } = m.matchup.models[model].profile;
   acted(m, CLAUSE.jumping.damage);
   if (own.jumping.times.on && height >= 2 * size * INCH) acted(m, CLAUSE.jumping.times);
   const need = armour + own.saves.armour.shift - fallDamage(own, size, height);

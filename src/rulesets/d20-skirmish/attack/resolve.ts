@@ -62,9 +62,9 @@ export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGE
     m,
     'attack',
     () =>
-      `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.book.weapons[weapon].title} (${kind}): ` +
+      `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
       `${face} against ${need}, ${hit ? 'a hit' : face === SIDES ? 'a fumble' : 'a miss'}.`,
-    () => ({ attacker, target, kind, weapon: m.book.weapons[weapon].id, face, need, hit }),
+    () => ({ attacker, target, kind, weapon: m.matchup.weapons[weapon].id, face, need, hit }),
   );
   if (hit) outcome.hit(m, strike, criticalDamage(own, face, shot));
   else outcome.miss?.(m, strike);
@@ -100,7 +100,7 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
 /** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
 function dread(m: Match, attacker: number, target: number): void {
   const { dire } = settingsOf(m, attacker);
-  if (m.book.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return;
+  if (m.matchup.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return;
   if (!stands(m, target) || !isNearDire(m, attacker, target)) return;
   m.state.dreading[squadOf(m, target)] = 1;
   acted(m, CLAUSE.dire.wounds);
@@ -109,7 +109,7 @@ function dread(m: Match, attacker: number, target: number): void {
 /** A wound by a power makes a squad test its morale where powers ask for it (DX-MOR-04). */
 function daunt(m: Match, weapon: number, target: number): void {
   const { asked } = settingsOf(m, target).morale;
-  if (m.book.weapons[weapon].magnitude === 0 || !asked.on || asked.by === 'none') return;
+  if (m.matchup.weapons[weapon].magnitude === 0 || !asked.on || asked.by === 'none') return;
   m.state.dreading[squadOf(m, target)] = 1;
   acted(m, CLAUSE.morale.asked);
 }
@@ -122,7 +122,7 @@ export function hurt(m: Match, model: number, how: string): void {
 }
 
 function tellWounds(m: Match, model: number): void {
-  const whole = m.book.models[model].profile.wounds;
+  const whole = m.matchup.models[model].profile.wounds;
   tell(
     m,
     'wounded',
@@ -143,6 +143,6 @@ function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: num
   if (seatOf(m, target) === seat) return destroy(m, target, 'falls to its own side');
   count(m, seat, 'kills');
   count(m, seat, `kills:${kind}`);
-  countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
+  countKillBy(m.state.counters[seat], m.matchup.kills, attacker, weapon);
   destroy(m, target);
 }

@@ -10,7 +10,7 @@ import { bandBetween, numberOf, type Strike, strikeOf } from './attack.ts';
 
 /** Whether a model can shoot at all where it is (DX-RM-10, DX-ENG-ASM). */
 export function canShoot(m: Match, model: number): boolean {
-  if (!stands(m, model) || m.book.models[model].ranged.length === 0) return false;
+  if (!stands(m, model) || m.matchup.models[model].ranged.length === 0) return false;
   const { presence, ranged } = settingsOf(m, model);
   if (m.state.posture[model] === PRONE && presence.prone.on) return false;
   return !ranged.engaged.on || !isEngaged(m, model);
@@ -52,8 +52,8 @@ export function shotsOpen(m: Match, model: number, kind: AttackKind = 'ranged'):
   for (const target of enemiesOf(m, model)) {
     if (!stands(m, target) || !reaches(m, model, target) || !canBeShot(m, model, target)) continue;
     const band = bandBetween(m, model, target);
-    for (const weapon of m.book.models[model].ranged) {
-      const modifier = bandModifier(settingsOf(m, model), m.book.weapons[weapon], band);
+    for (const weapon of m.matchup.models[model].ranged) {
+      const modifier = bandModifier(settingsOf(m, model), m.matchup.weapons[weapon], band);
       if (modifier === null) continue;
       const strike = strikeOf(kind, model, weapon, target);
       if (!isDisabled(m, strike)) found.push(strike);
@@ -66,8 +66,8 @@ export function shotsOpen(m: Match, model: number, kind: AttackKind = 'ranged'):
 export function shotsFrom(m: Match, model: number, target: number): Strike[] {
   if (!canShoot(m, model)) return [];
   const band = bandBetween(m, model, target);
-  return m.book.models[model].ranged
-    .filter((weapon) => bandModifier(settingsOf(m, model), m.book.weapons[weapon], band) !== null)
+  return m.matchup.models[model].ranged
+    .filter((weapon) => bandModifier(settingsOf(m, model), m.matchup.weapons[weapon], band) !== null)
     .map((weapon) => strikeOf('ranged', model, weapon, target));
 }
 
@@ -80,7 +80,7 @@ function isDisabled(m: Match, strike: Strike): boolean {
 function reaches(m: Match, model: number, target: number): boolean {
   const band = bandBetween(m, model, target);
   const own = settingsOf(m, model);
-  return m.book.models[model].ranged.some(
-    (weapon) => bandModifier(own, m.book.weapons[weapon], band) !== null,
+  return m.matchup.models[model].ranged.some(
+    (weapon) => bandModifier(own, m.matchup.weapons[weapon], band) !== null,
   );
 }

@@ -39,7 +39,7 @@ const LYING = 0.15;
 /** Whether an attack strikes everybody under a template (DX-TPL-ASM). */
 export function isTemplate(m: Match, { attacker, weapon }: Strike): boolean {
   const { templates } = settingsOf(m, attacker);
-  return m.book.weapons[weapon].template > 0 && templates.on && templates.area.on;
+  return m.matchup.weapons[weapon].template > 0 && templates.on && templates.area.on;
 }
 
 /** A shot with a template at where its target was when it was fired at: it strikes there, or deviates. */
@@ -73,15 +73,15 @@ function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: number
     m,
     'attack',
     () => `${nameOf(m, target)} is under the template.`,
-    () => ({ attacker, target, kind, weapon: m.book.weapons[weapon].id }),
+    () => ({ attacker, target, kind, weapon: m.matchup.weapons[weapon].id }),
   );
 }
 
 /** Models whose bases a template touches, in the order of the army lists. */
 function underTemplate(m: Match, { weapon }: Strike, spot: Spot): number[] {
   const { x, y, radius } = m.battlefield.ground;
-  const reach = inches(m.book.weapons[weapon].template / 2);
-  return m.book.models
+  const reach = inches(m.matchup.weapons[weapon].template / 2);
+  return m.matchup.models
     .map((_, model) => model)
     .filter((model) => {
       const at = m.state.point[model];
@@ -110,7 +110,7 @@ export function offerDive(m: Match, strike: Strike): void {
   const own = settingsOf(m, target);
   if (m.state.waiting[target] === 0 || !own.templates.dive.on || !own.wait.reactions.on) return;
   const seat = seatOf(m, target);
-  const chance = own.wait.test.on ? chanceToPass(own, m.book.models[target].profile.leadership) : 1;
+  const chance = own.wait.test.on ? chanceToPass(own, m.matchup.models[target].profile.leadership) : 1;
   const saved = 0.5 * chance * harmOfHit(m, strike);
   const picked = decide(
     m,

@@ -25,8 +25,8 @@ function shoot(m: Match, strike: Strike): void {
   const own = settingsOf(m, attacker);
   acted(m, CLAUSE.ranged.attack);
   acted(m, CLAUSE.ranged.bands);
-  const shots = Math.min(MOST_SHOTS, shotsOf(own, m.book.weapons[weapon]));
-  if (m.book.weapons[weapon].rate > 1) acted(m, CLAUSE.ranged.rate);
+  const shots = Math.min(MOST_SHOTS, shotsOf(own, m.matchup.weapons[weapon]));
+  if (m.matchup.weapons[weapon].rate > 1) acted(m, CLAUSE.ranged.rate);
   const strikesAll = isTemplate(m, strike);
   const centre = m.state.point[target];
   if (strikesAll) offerDive(m, strike);
@@ -44,7 +44,7 @@ function strikeBlows(m: Match, strike: Strike): void {
   acted(m, CLAUSE.closeCombat.attack);
   m.state.waiting[target] = 0;
   rollAttack(m, strike);
-  const second = m.book.models[attacker].melee.find((other) => other !== weapon);
+  const second = m.matchup.models[attacker].melee.find((other) => other !== weapon);
   if (second === undefined || !settingsOf(m, attacker).closeCombat.secondary.on) return;
   if (isAlive(m, target) && !m.state.over)
     rollAttack(m, { ...strike, weapon: second, secondary: true, charging: false, ambush: false });

@@ -30,16 +30,16 @@ export function destroy(m: Match, model: number, fate?: string): void {
   remove(m, model, fate);
   bailOut(m, passengers, at);
   if (m.state.over) return;
-  const { wrecks } = m.book.settings[0];
-  if (!m.book.models[model].profile.vehicle || !wrecks.on) return;
+  const { wrecks } = m.matchup.settings[0];
+  if (!m.matchup.models[model].profile.vehicle || !wrecks.on) return;
   count(m, seatOf(m, model), 'wrecks');
   const face = rollFor(m, ROLL.wreck, model);
-  if (explodesOn(m.book.settings[0], face)) return explode(m, model, at);
+  if (explodesOn(m.matchup.settings[0], face)) return explode(m, model, at);
   if (!wrecks.terrain.on) return;
   acted(m, CLAUSE.wrecks.terrain);
   raise(
     m,
-    m.book.works.findIndex(({ vehicle }) => vehicle === model),
+    m.matchup.works.findIndex(({ vehicle }) => vehicle === model),
     at,
   );
   tell(
@@ -57,7 +57,7 @@ export function explodesOn({ wrecks }: Settings, face: number): boolean {
 
 /** Harms every model near a place, those of either side. */
 function explode(m: Match, model: number, at: number): void {
-  const { explosion } = m.book.settings[0].wrecks;
+  const { explosion } = m.matchup.settings[0].wrecks;
   const reach = explosion.inches * INCH;
   acted(m, CLAUSE.wrecks.explosion);
   count(m, seatOf(m, model), 'explosions');
@@ -67,7 +67,7 @@ function explode(m: Match, model: number, at: number): void {
     () => 'Its wreck explodes.',
     () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
-  m.book.models.forEach((_, other) => {
+  m.matchup.models.forEach((_, other) => {
     if (!stands(m, other) || m.state.over) return;
     if (m.battlefield.distance(at, m.state.point[other]) > reach) return;
     const isAway = divesFrom(m, other) && m.battlefield.distance(at, m.state.point[other]) > reach;
@@ -106,7 +106,7 @@ function avoids(m: Match, model: number, at: number): boolean {
 /** An AR save against some DM that comes from no attack; a vehicle that is destroyed so leaves a wreck in its turn. */
 function suffer(m: Match, model: number, damage: number): void {
   const own = settingsOf(m, model);
-  const armour = m.book.models[model].profile.armour + own.saves.armour.shift - armourLost(m, model);
+  const armour = m.matchup.models[model].profile.armour + own.saves.armour.shift - armourLost(m, model);
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, armour - damage);
   acted(m, CLAUSE.saves.armour);

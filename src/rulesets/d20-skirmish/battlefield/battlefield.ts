@@ -9,7 +9,7 @@ import { createTurningGuide } from '../../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
 import { createSightlines, type Sightlines } from '../matchup/sightlines.ts';
 import { type Columns, createColumns } from './columns.ts';
@@ -80,7 +80,7 @@ export interface Battlefield {
   readonly zones: readonly [readonly number[], readonly number[]];
 }
 
-export function openBattlefield(book: Book, field: Field): Battlefield {
+export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground, sight } = field;
   const { touches, inside, spec } = ground;
   const bitsOf = (holds: (piece: Ground['spec']['pieces'][number]) => boolean) =>
@@ -95,12 +95,12 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     plain: field.ways(plain),
     across: field.ways(across),
   });
-  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(book.onFoot[seat].across));
+  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.onFoot[seat].across));
 
   return {
     ground,
-    lines: createSightlines(ground, sight, inches(book.settings[0].cover.distance.inches)),
-    ways: book.gaits.map(ways),
+    lines: createSightlines(ground, sight, inches(matchup.settings[0].cover.distance.inches)),
+    ways: matchup.gaits.map(ways),
     overflight: createOverflight(ground),
     framed: createFraming(),
     guides: [guide(0), guide(1)],
@@ -118,7 +118,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     isNearLinear: nearLinear(ground),
     isWalled: (point) => (touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
-    ...edgesOf(ground, book.settings[0].sequence.setUp.depth * INCH),
+    ...edgesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }
 

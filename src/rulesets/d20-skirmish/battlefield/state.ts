@@ -2,7 +2,7 @@ import { createLuck } from '../../../kernel/luck.ts';
 import { NOWHERE } from '../../../kernel/taken-points.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { ABOUT } from '../matchup/gaits.ts';
 import { MOST_MARKERS, MOST_PIECES, MOST_SMOKE, SYSTEM_COUNT } from '../matchup/limits.ts';
 
@@ -100,13 +100,13 @@ export interface State extends MatchState {
 }
 
 export function createState(
-  book: Book,
+  matchup: CompiledMatchup,
   seed: readonly [number, number],
   counters: number,
   acts: number,
 ): State {
   return {
-    luck: createLuck(seed, book.rollCount),
+    luck: createLuck(seed, matchup.rollCount),
     round: 0,
     counters: [new Int32Array(counters), new Int32Array(counters)],
     acts: new Int32Array(acts),
@@ -116,9 +116,9 @@ export function createState(
     over: false,
     stopped: false,
     called: NOWHERE,
-    ...modelColumns(book),
-    works: new Int16Array(book.works.length).fill(NOWHERE),
-    solidity: new Int8Array(book.works.length),
+    ...modelColumns(matchup),
+    works: new Int16Array(matchup.works.length).fill(NOWHERE),
+    solidity: new Int8Array(matchup.works.length),
     battered: new Int8Array(MOST_PIECES),
     razed: 0,
     smokeX: new Int32Array(2 * MOST_SMOKE),
@@ -127,16 +127,16 @@ export function createState(
     smokeLevel: new Uint8Array(2 * MOST_SMOKE),
     smokeUntil: new Uint8Array(2 * MOST_SMOKE),
     smokes: new Uint8Array(2),
-    ...squadColumns(book.squads.length),
+    ...squadColumns(matchup.squads.length),
   };
 }
 
 /** Columns of models as they are before they deploy. */
-function modelColumns(book: Book) {
-  const models = book.models.length;
+function modelColumns(matchup: CompiledMatchup) {
+  const models = matchup.models.length;
   return {
     point: new Int16Array(models).fill(NOWHERE),
-    wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
+    wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),
     posture: new Uint8Array(models),
     facing: new Int16Array(models).fill(NOWHERE),
     fumbled: new Uint8Array(models),
@@ -159,7 +159,7 @@ function modelColumns(book: Book) {
     smoked: new Uint8Array(models),
     ordered: new Uint8Array(models),
     aboard: new Int16Array(models).fill(NOWHERE),
-    heading: Uint8Array.from(book.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
+    heading: Uint8Array.from(matchup.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
     moved: new Uint8Array(models),
     jammed: new Uint8Array(models),
     systems: new Uint8Array(models * SYSTEM_COUNT),

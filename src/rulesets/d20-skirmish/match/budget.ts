@@ -3,8 +3,8 @@ import { type Match, settingsOf } from './match.ts';
 
 /** Actions that a model has each activation (DX-AC-ASM). */
 export function actionsOfModel(m: Match, model: number): number {
-  const spec = m.book.models[model];
+  const spec = m.matchup.models[model];
   const { budget } = settingsOf(m, model).actions;
-  const users = addUp(m.book.active[spec.seat], 'actions', [spec]);
+  const users = addUp(m.matchup.active[spec.seat], 'actions', [spec]);
   return Math.max(1, spec.profile.actions + budget.more - (budget.scale === 'fewer' ? 1 : 0) + users);
 }

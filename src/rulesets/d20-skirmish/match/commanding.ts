@@ -4,7 +4,7 @@ import { gapBetween, type Match, settingsOf, stands } from './match.ts';
 /** Command distance of a model (DX-CMD-01); nobody but leaders, individuals and commanders has one. */
 function commandDistance(m: Match, model: number): Length {
   const { distance } = settingsOf(m, model).command;
-  const { leader, commander, individual, locomotion } = m.book.models[model].profile;
+  const { leader, commander, individual, locomotion } = m.matchup.models[model].profile;
   if (locomotion === 'flyer') return distance.flyer * INCH;
   if (commander) return distance.commander * INCH;
   if (leader) return distance.leader * INCH;
@@ -15,6 +15,6 @@ function commandDistance(m: Match, model: number): Length {
 export function isInCommand(m: Match, model: number, friend: number): boolean {
   const far = commandDistance(m, model);
   if (far < 0 || !stands(m, model) || !stands(m, friend)) return false;
-  const more = m.book.models[friend].profile.sniper ? settingsOf(m, friend).command.distance.sniper : 0;
+  const more = m.matchup.models[friend].profile.sniper ? settingsOf(m, friend).command.distance.sniper : 0;
   return gapBetween(m, model, friend) <= far + more * INCH;
 }

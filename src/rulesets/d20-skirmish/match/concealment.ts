@@ -89,7 +89,7 @@ export function canSpot(m: Match, model: number): boolean {
 /** Tries to spot what is at a place: the model, or an empty marker (DX-SPT-ASM). Returns whether it succeeded. */
 export function spot(m: Match, spotter: number, { model, at }: Hideout): boolean {
   const { state } = m;
-  const list = leadershipOf(m, spotter, m.book.models[spotter].profile.leadership);
+  const list = leadershipOf(m, spotter, m.matchup.models[spotter].profile.leadership);
   if (state.sought[spotter] !== model) state.tries[spotter] = 0;
   addSpotting(m, spotter, model, at);
   state.sought[spotter] = model;
@@ -107,7 +107,7 @@ export function spot(m: Match, spotter: number, { model, at }: Hideout): boolean
 }
 
 function addSpotting(m: Match, spotter: number, target: number, at: number): void {
-  const { list } = m.book;
+  const { list } = m.matchup;
   const { spotting } = settingsOf(m, spotter);
   const { point, posture, tries } = m.state;
   const beyond = bandOf(m.battlefield.distance(point[spotter], at), 'nearer') - 1;
@@ -122,16 +122,16 @@ function addSpotting(m: Match, spotter: number, target: number, at: number): voi
 
 /** Number that a Spot must not exceed, for weighing it. */
 export function spotNumber(m: Match, spotter: number, { model, at }: Hideout): number {
-  startFrom(m.book.list, m.book.models[spotter].profile.leadership);
+  startFrom(m.matchup.list, m.matchup.models[spotter].profile.leadership);
   addSpotting(m, spotter, model, at);
-  return m.book.list.total;
+  return m.matchup.list.total;
 }
 
 /** A marker that is made out is real with the chance that the markers left leave it. */
 function makeOut(m: Match, spotter: number, model: number, at: number): void {
   if (!stands(m, model)) {
     const markers = markersOf(m, model);
-    const { roller } = m.book.models[model];
+    const { roller } = m.matchup.models[model];
     if (markers.length > 1 && m.dice.roll(ROLL.marker, roller, 1, markers.length) > 1) {
       removeMarker(m, model, at);
       acted(m, CLAUSE.spotting.markers);

@@ -41,14 +41,14 @@ export function contactPoints(m: Match, model: number, far: Length): Set<number>
 
 /** Whether a model can strike: not while it lies prone (DX-CM-07). */
 export function canStrike(m: Match, model: number): boolean {
-  if (!stands(m, model) || m.book.models[model].melee.length === 0) return false;
+  if (!stands(m, model) || m.matchup.models[model].melee.length === 0) return false;
   return m.state.posture[model] !== PRONE || !settingsOf(m, model).presence.down.on;
 }
 
 /** Attackers of the size of a model who may be in contact with a target at once (DX-CM-11 to DX-CM-13). */
 export function crowdLimit(m: Match, attacker: number, target: number): number {
   const { crowd, wall, doorway } = settingsOf(m, target).closeCombat;
-  const { models } = m.book;
+  const { models } = m.matchup;
   const at = m.state.point[target];
   const bigger = models[target].profile.size - models[attacker].profile.size;
   const usual = crowd.on ? crowd.base + bigger : Infinity;

@@ -7,9 +7,9 @@ import { isAboard } from './passengers.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
-  const { state, book } = m;
+  const { state, matchup } = m;
   const faults = overlapFaults(m);
-  book.models.forEach(({ name, profile }, model) => {
+  matchup.models.forEach(({ name, profile }, model) => {
     const wounds = state.wounds[model];
     if (wounds < 0 || wounds > profile.wounds) faults.push(`${name} has ${wounds} wounds.`);
     const markers = state.markers.subarray(model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
@@ -21,13 +21,13 @@ export function faultsOf(m: Match): string[] {
       faults.push(`${name} is aboard and stands, or its transport does not.`);
     if (stands(m, model) && hasMarkers) faults.push(`${name} stands somewhere and has markers.`);
     if (hasMarkers && state.concealed[model] === 0) faults.push(`${name} has markers and is not concealed.`);
-    if (state.posture[model] > 0 && !book.settings[book.models[model].seat].presence.on)
+    if (state.posture[model] > 0 && !matchup.settings[matchup.models[model].seat].presence.on)
       faults.push(`${name} does not stand though everybody does.`);
     if (state.braced[model] + state.countering[model] > 0) faults.push(`${name} still awaits a charge.`);
   });
   state.morale.forEach((morale, squad) => {
-    const { name, seat } = book.squads[squad];
-    const { on, ladder } = book.settings[seat].morale;
+    const { name, seat } = matchup.squads[squad];
+    const { on, ladder } = matchup.settings[seat].morale;
     if (morale > BROKEN || (morale > 0 && !on) || (morale === BROKEN && !ladder.on))
       faults.push(`${name} is in the state ${morale}.`);
   });

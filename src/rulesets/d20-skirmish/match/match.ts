@@ -5,7 +5,7 @@ import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/matc
 import { counting, deciding } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { NOWHERE, type State } from '../battlefield/state.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { BROKEN, LOST, REGRESSED } from '../matchup/modifiers.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
@@ -13,7 +13,7 @@ import { DECISION, ROLLS } from '../matchup/rolls.ts';
 export { acted, tell, tellOf } from '../../../rules/playing.ts';
 export { enemiesOf, seatOf, settingsOf };
 
-export type Match = MatchOf<Book, Battlefield, State>;
+export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 /** Whether a model has wounds left; a concealed one may stand nowhere in particular. */
 export function isAlive(m: Match, model: number): boolean {
@@ -31,26 +31,26 @@ export function isOpen(m: Match, model: number): boolean {
 }
 
 export function livingOf(m: Match, seat: Seat): number[] {
-  return m.book.force[seat].filter((model) => m.state.wounds[model] > 0);
+  return m.matchup.force[seat].filter((model) => m.state.wounds[model] > 0);
 }
 
 /** Members of a squad who are left. */
 export function membersLeft(m: Match, squad: number): number[] {
-  return m.book.squads[squad].members.filter((model) => m.state.wounds[model] > 0);
+  return m.matchup.squads[squad].members.filter((model) => m.state.wounds[model] > 0);
 }
 
 export function squadOf(m: Match, model: number): number {
-  return m.book.models[model].squad;
+  return m.matchup.models[model].squad;
 }
 
 /** State of a model's squad, or of a Broken model that has regressed. */
 export function moraleOf(m: Match, model: number): number {
-  const state = m.state.morale[m.book.models[model].squad];
+  const state = m.state.morale[m.matchup.models[model].squad];
   return state === BROKEN && m.state.unhinged[model] === REGRESSED ? LOST : state;
 }
 
 export function nameOf(m: Match, model: number): string {
-  return m.book.models[model].name;
+  return m.matchup.models[model].name;
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */
@@ -71,5 +71,5 @@ export const { decide } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
 /** Rolls a d20 for a model. */
 export function rollFor(m: Match, name: number, model: number): number {
   count(m, seatOf(m, model), 'rolls');
-  return m.dice.roll(name, m.book.models[model].roller, 1, 20);
+  return m.dice.roll(name, m.matchup.models[model].roller, 1, 20);
 }

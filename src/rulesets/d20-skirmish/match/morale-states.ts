@@ -6,5 +6,5 @@ export const STATES = ['in order', 'Panicked', 'Broken'] as const;
 
 /** Whether the squad of a model is Broken or worse. */
 export function isBroken(m: Match, model: number): boolean {
-  return m.state.morale[m.book.models[model].squad] >= BROKEN;
+  return m.state.morale[m.matchup.models[model].squad] >= BROKEN;
 }

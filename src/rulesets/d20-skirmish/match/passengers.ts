@@ -15,15 +15,15 @@ export function isAboard(m: Match, model: number): boolean {
 
 /** Who is aboard a vehicle. */
 export function passengersOf(m: Match, transport: number): number[] {
-  if (m.book.models[transport].profile.seats === 0) return [];
-  return m.book.force[seatOf(m, transport)].filter(
+  if (m.matchup.models[transport].profile.seats === 0) return [];
+  return m.matchup.force[seatOf(m, transport)].filter(
     (model) => isAlive(m, model) && m.state.aboard[model] === transport,
   );
 }
 
 /** Whether one more finds room in a vehicle. */
 export function hasRoom(m: Match, transport: number): boolean {
-  return passengersOf(m, transport).length < m.book.models[transport].profile.seats;
+  return passengersOf(m, transport).length < m.matchup.models[transport].profile.seats;
 }
 
 /** Wounds of a passenger of a destroyed transport by a face of the die (DX-TRN-01). */

@@ -3,9 +3,9 @@ import type { Match } from './match.ts';
 
 /** Points of works and wrecks that a model cannot move through. */
 export function worksInTheWay(m: Match, model: number): number[] {
-  const isOnFoot = m.book.models[model].profile.locomotion === 'foot';
+  const isOnFoot = m.matchup.models[model].profile.locomotion === 'foot';
   return Array.from(m.state.works).filter(
-    (at, work) => at !== NOWHERE && !(isOnFoot && m.book.works[work].material.lets),
+    (at, work) => at !== NOWHERE && !(isOnFoot && m.matchup.works[work].material.lets),
   );
 }
 

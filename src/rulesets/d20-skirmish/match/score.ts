@@ -11,7 +11,7 @@ export function leadOf(m: Match): number {
 
 /** What each side has left, by seat. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.book, m.book.worth, (model) => m.state.wounds[model]);
+  return survivorsAmong(m.matchup, m.matchup.worth, (model) => m.state.wounds[model]);
 }
 
 /** The last side standing wins; after the last turn whoever removed or broke more (DX-END-ASM). */
@@ -24,11 +24,11 @@ export function outcomeOf(m: Match): Outcome {
 
 /** Points of a seat's models that the other side has removed or broken. */
 function pointsTaken(m: Match, seat: 0 | 1): number {
-  const { counts } = m.book.settings[0].sequence.end;
+  const { counts } = m.matchup.settings[0].sequence.end;
   let points = 0;
-  for (const model of m.book.force[seat]) {
+  for (const model of m.matchup.force[seat]) {
     const isTaken = !isAlive(m, model) || (counts === 'broken' && isBroken(m, model));
-    if (isTaken) points += m.book.models[model].profile.points;
+    if (isTaken) points += m.matchup.models[model].profile.points;
   }
   return points;
 }

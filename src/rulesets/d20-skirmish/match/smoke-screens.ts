@@ -4,7 +4,7 @@ import type { Match } from './match.ts';
 /** Level of the smoke on the line between two points (DX-RM-05, DX-AMB-10). */
 export function smokeBetween(m: Match, from: number, at: number): number {
   const { smokeX, smokeY, smokeRadius, smokeLevel, smokeUntil, round } = m.state;
-  const { penalty } = m.book.settings[0].smoke;
+  const { penalty } = m.matchup.settings[0].smoke;
   if (!penalty.on) return 0;
   const { x, y } = m.battlefield.ground;
   let [highest, sum] = [0, 0];

@@ -34,12 +34,12 @@ export function failureBy({ systemFailures }: Settings, by: number): Failure {
 /** Whether a model has systems that fail. */
 export function hasSystems(m: Match, model: number): boolean {
   const { on, chart } = settingsOf(m, model).systemFailures;
-  return m.book.models[model].profile.vehicle && on && chart.on;
+  return m.matchup.models[model].profile.vehicle && on && chart.on;
 }
 
 /** Hits of a system so far, if they do anything. */
 export function hitsOn(m: Match, model: number, system: System): number {
-  if (!m.book.models[model].profile.vehicle) return 0;
+  if (!m.matchup.models[model].profile.vehicle) return 0;
   const { systemFailures } = settingsOf(m, model);
   if (!systemFailures.on || !systemFailures.chart.on || !systemFailures[system].on) return 0;
   return m.state.systems[model * SYSTEMS.length + SYSTEMS.indexOf(system)];
@@ -130,10 +130,10 @@ export function armourLost(m: Match, model: number): number {
 
 /** Mends everything at the end of a turn where failures do not last (DX-VEH-02). */
 export function mendSystems(m: Match): void {
-  m.book.models.forEach(({ seat, profile }, model) => {
+  m.matchup.models.forEach(({ seat, profile }, model) => {
     if (!profile.vehicle || m.state.wounds[model] === 0) return;
     const hits = m.state.systems.subarray(model * SYSTEMS.length, (model + 1) * SYSTEMS.length);
-    if (!m.book.settings[seat].systemFailures.lasts.on) hits.fill(0);
+    if (!m.matchup.settings[seat].systemFailures.lasts.on) hits.fill(0);
     else if (hits.some((times) => times > 0)) acted(m, CLAUSE.systemFailures.lasts);
   });
 }

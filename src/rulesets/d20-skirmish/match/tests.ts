@@ -30,8 +30,8 @@ function isInSight(m: Match, model: number): boolean {
 
 /** LD of a model with what its state takes off in sight of an enemy (DX-MOR-06, DX-MOR-07). */
 export function leadershipOf(m: Match, model: number, leadership: number): Modifiers {
-  const { list, active } = m.book;
-  const spec = m.book.models[model];
+  const { list, active } = m.matchup;
+  const spec = m.matchup.models[model];
   startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
   const state = moraleOf(m, model);
   if (state !== STEADY && isInSight(m, model)) addMorale(list, settingsOf(m, model), state);
@@ -43,11 +43,11 @@ export function leadershipOf(m: Match, model: number, leadership: number): Modif
 function addDread(m: Match, model: number): void {
   if (!stands(m, model)) return;
   for (const enemy of enemiesOf(m, model)) {
-    const level = m.book.models[enemy].profile.dire;
+    const level = m.matchup.models[enemy].profile.dire;
     const theirs = settingsOf(m, enemy).dire;
     if (level === 0 || !theirs.on || !theirs.presence.on || !isOpen(m, enemy) || !isNearDire(m, enemy, model))
       continue;
-    modify(m.book.list, CLAUSE.dire.presence, -theirs.presence.each * level);
+    modify(m.matchup.list, CLAUSE.dire.presence, -theirs.presence.each * level);
   }
 }
 
@@ -60,7 +60,7 @@ export function isNearDire(m: Match, dire: number, model: number): boolean {
 export function dreads(m: Match, model: number): boolean {
   return enemiesOf(m, model).some(
     (enemy) =>
-      m.book.models[enemy].profile.dire > 0 &&
+      m.matchup.models[enemy].profile.dire > 0 &&
       settingsOf(m, enemy).dire.on &&
       isOpen(m, enemy) &&
       isNearDire(m, enemy, model),
@@ -73,14 +73,14 @@ export function testLeadership(
   model: number,
   more: readonly (readonly [number, number])[] = [],
 ): boolean {
-  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
   for (const [clause, value] of more) modify(list, clause, value);
   return rollTest(m, ROLL.leadership, model, list);
 }
 
 /** Rolls against a number and notes which clauses acted. */
 export function rollTest(m: Match, name: number, model: number, list: Modifiers): boolean {
-  const { active, models } = m.book;
+  const { active, models } = m.matchup;
   noteModifiers(m, list);
   noteChanges(m, active[seatOf(m, model)], 'leadership', [models[model]]);
   const need = list.total;

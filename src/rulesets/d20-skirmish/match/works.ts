@@ -6,19 +6,19 @@ import { acted, type Match, tell } from './match.ts';
 
 /** Works and wrecks that are there, by number. */
 export function worksStanding(m: Match): number[] {
-  return m.book.works.map((_, work) => work).filter((work) => m.state.works[work] !== NOWHERE);
+  return m.matchup.works.map((_, work) => work).filter((work) => m.state.works[work] !== NOWHERE);
 }
 
 /** Puts up a section, or lets a wreck stay. */
 export function raise(m: Match, work: number, at: number): void {
   m.state.works[work] = at;
-  m.state.solidity[work] = m.book.works[work].material.wounds;
+  m.state.solidity[work] = m.matchup.works[work].material.wounds;
 }
 
 /** What a section loses; it is gone when nothing is left (DX-TER-01). */
 export function crumble(m: Match, work: number): void {
   m.state.solidity[work]--;
-  const { name } = m.book.works[work];
+  const { name } = m.matchup.works[work];
   const left = m.state.solidity[work];
   if (left === 0) m.state.works[work] = NOWHERE;
   tell(
@@ -38,7 +38,7 @@ export function worksLook(m: Match, from: number, at: number): number {
   let look = 0;
   for (let work = 0; work < m.state.works.length; work++) {
     const stands = m.state.works[work];
-    const { cover } = m.book.works[work].material;
+    const { cover } = m.matchup.works[work].material;
     if (stands === NOWHERE || cover === 'none' || !m.battlefield.touch(at, stands)) continue;
     const squared = squaredToSegment(x[stands], y[stands], x[from], y[from], x[at], y[at]);
     if (squared < radius * radius) look |= cover === 'hard' ? HARD : SOFT;
@@ -62,7 +62,7 @@ export function noteWorks(m: Match, firer: number, target: number): void {
 export function isBesideWorks(m: Match, at: number): boolean {
   for (let work = 0; work < m.state.works.length; work++) {
     const stands = m.state.works[work];
-    if (stands === NOWHERE || m.book.works[work].material.cover === 'none') continue;
+    if (stands === NOWHERE || m.matchup.works[work].material.cover === 'none') continue;
     if (m.battlefield.touch(at, stands)) return true;
   }
   return false;

@@ -4,10 +4,10 @@ import { CLAUSE } from '../rules/index.ts';
 
 /** Whether a squad runs amok instead of being Panicked: an A.I. leads it (DX-AMK-ASM). */
 export function runsAmok(m: Match, squad: number): boolean {
-  const { seat } = m.book.squads[squad];
-  const { amok } = m.book.settings[seat];
+  const { seat } = m.matchup.squads[squad];
+  const { amok } = m.matchup.settings[seat];
   return (
-    amok.on && amok.table.on && membersLeft(m, squad).some((one) => m.book.models[one].profile.machine > 0)
+    amok.on && amok.table.on && membersLeft(m, squad).some((one) => m.matchup.models[one].profile.machine > 0)
   );
 }
 
@@ -20,8 +20,8 @@ export function amokResult(face: number): number {
 
 /** Rolls on the Amok table for a squad (DX-AMK-01). */
 export function rollAmok(m: Match, squad: number): void {
-  const { seat, name, members } = m.book.squads[squad];
-  const { table } = m.book.settings[seat].amok;
+  const { seat, name, members } = m.matchup.squads[squad];
+  const { table } = m.matchup.settings[seat].amok;
   acted(m, CLAUSE.amok.table);
   const result = amokResult(rollFor(m, ROLL.amok, members[0]));
   tell(

@@ -14,7 +14,7 @@ import { unhinge } from './unhinged-chart.ts';
  */
 export function settleMorale(m: Match): void {
   const { shaken, dreading, over } = m.state;
-  m.book.squads.forEach((_, squad) => {
+  m.matchup.squads.forEach((_, squad) => {
     if (shaken[squad] + dreading[squad] === 0) return;
     const tests = (shaken[squad] > 0 && mustTest(m, squad)) || (dreading[squad] > 0 && mayTest(m, squad));
     shaken[squad] = 0;
@@ -25,43 +25,43 @@ export function settleMorale(m: Match): void {
 
 /** Whether a squad has a morale to lose: individuals have none. */
 function mayTest(m: Match, squad: number): boolean {
-  const { seat, members } = m.book.squads[squad];
-  return m.book.settings[seat].morale.on && members.length > 1 && membersLeft(m, squad).length > 0;
+  const { seat, members } = m.matchup.squads[squad];
+  return m.matchup.settings[seat].morale.on && members.length > 1 && membersLeft(m, squad).length > 0;
 }
 
 function mustTest(m: Match, squad: number): boolean {
-  const { seat, members } = m.book.squads[squad];
-  const { half, later } = m.book.settings[seat].morale;
+  const { seat, members } = m.matchup.squads[squad];
+  const { half, later } = m.matchup.settings[seat].morale;
   const left = membersLeft(m, squad).length;
   if (!mayTest(m, squad) || !half.on || members.length - left < half.share * members.length) return false;
   return m.state.tested[squad] === 0 || later.on;
 }
 
 function testMorale(m: Match, squad: number): void {
-  const { seat } = m.book.squads[squad];
+  const { seat } = m.matchup.squads[squad];
   acted(m, m.state.tested[squad] > 0 ? CLAUSE.morale.later : CLAUSE.morale.half);
   m.state.tested[squad] = 1;
   count(m, seat, 'tests:morale');
   const model = speakerOf(m, squad);
-  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
-  modify(list, CLAUSE.morale.test, m.book.settings[seat].morale.test.bonus);
+  const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
+  modify(list, CLAUSE.morale.test, m.matchup.settings[seat].morale.test.bonus);
   if (!rollTest(m, ROLL.leadership, model, list)) worsen(m, squad);
 }
 
 /** Who tests for a squad: its leader, or else the highest LD it has left. */
 function speakerOf(m: Match, squad: number): number {
-  const { leader } = m.book.squads[squad];
+  const { leader } = m.matchup.squads[squad];
   if (leader >= 0 && isAlive(m, leader)) return leader;
   const left = membersLeft(m, squad);
-  const ldOf = (model: number) => m.book.models[model].profile.leadership;
+  const ldOf = (model: number) => m.matchup.models[model].profile.leadership;
   return left.reduce((best, model) => (ldOf(model) > ldOf(best) ? model : best), left[0]);
 }
 
 /** Panicked, or Broken when it was Panicked before (DX-MOR-05). */
 function worsen(m: Match, squad: number): void {
-  const { seat } = m.book.squads[squad];
+  const { seat } = m.matchup.squads[squad];
   const before = m.state.morale[squad];
-  const own = m.book.settings[seat];
+  const own = m.matchup.settings[seat];
   const { ladder } = own.morale;
   if (runsAmok(m, squad)) return rollAmok(m, squad);
   if (before === BROKEN && own.unhinged.on && own.unhinged.chart.on) return unhinge(m, squad);
@@ -82,7 +82,7 @@ export function setMorale(m: Match, squad: number, state: number): void {
   tell(
     m,
     'morale',
-    () => `${m.book.squads[squad].name} is ${STATES[state]}.`,
+    () => `${m.matchup.squads[squad].name} is ${STATES[state]}.`,
     () => ({ squad, state }),
   );
 }

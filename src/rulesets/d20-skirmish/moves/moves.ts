@@ -34,7 +34,7 @@ export function makeMove(
 ): boolean {
   const seat = seatOf(m, model);
   const from = m.state.point[model];
-  noteChanges(m, m.book.active[seat], 'move', [m.book.models[model]]);
+  noteChanges(m, m.matchup.active[seat], 'move', [m.matchup.models[model]]);
   if (to === from) return true;
   const path = pathOf(m, model, to, cost, crossing);
   noteGround(m, model, from, to, crossing);
@@ -95,7 +95,7 @@ export function retreat(m: Match, model: number, enemy: number, end: number): vo
 function pathOf(m: Match, model: number, to: number, cost: Length, crossing: Crossing): Uint16Array {
   const from = m.state.point[model];
   const { overflight } = m.battlefield;
-  const isStraight = m.book.gaits[model].over >= 0 && Math.round(overflight.length(from, to)) === cost;
+  const isStraight = m.matchup.gaits[model].over >= 0 && Math.round(overflight.length(from, to)) === cost;
   if (isStraight) return overflight.path(from, to);
   return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
 }

@@ -100,7 +100,7 @@ function fire(m: Match, strike: Strike): Reaction {
 function look(m: Match, waiter: number, hideout: Parameters<typeof spot>[2]): Reaction {
   return {
     weigh: (into) => {
-      into[HARM] = SPOTTED * 0.5 * m.book.worth[hideout.model];
+      into[HARM] = SPOTTED * 0.5 * m.matchup.worth[hideout.model];
     },
     act: () => {
       acted(m, CLAUSE.spotting.waiting);
@@ -152,11 +152,11 @@ function answersToCharge(m: Match, waiter: number, charger: number): Reaction[] 
 function offer(m: Match, waiter: number, from: number, reactions: readonly Reaction[]): void {
   const seat = seatOf(m, waiter);
   const own = settingsOf(m, waiter);
-  const { leadership } = m.book.models[waiter].profile;
+  const { leadership } = m.matchup.models[waiter].profile;
   const chance = own.wait.test.on ? chanceToPass(own, leadership + own.wait.test.bonus) : 1;
   const weigh = (option: number, into: Float64Array) => {
     // Whoever keeps waiting may see somebody better.
-    if (option === 0) into[HARM] = 0.04 * m.book.worth[waiter];
+    if (option === 0) into[HARM] = 0.04 * m.matchup.worth[waiter];
     else {
       reactions[option - 1].weigh(into);
       into[HARM] *= chance;

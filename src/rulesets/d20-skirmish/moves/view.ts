@@ -11,7 +11,7 @@ export function viewOf(
   const { lines, distance } = m.battlefield;
   const { when } = settingsOf(m, waiter).wait.reactions;
   const posts = isUnsettled(m, waiter) ? markersOf(m, waiter) : [m.state.point[waiter]];
-  const cover = m.book.coverOf[seatOf(m, mover)];
+  const cover = m.matchup.coverOf[seatOf(m, mover)];
   let best: { readonly from: number; readonly at: number } | undefined;
   let least = Infinity;
   for (let i = when === 'end' ? path.length - 1 : 1; i < path.length; i++) {

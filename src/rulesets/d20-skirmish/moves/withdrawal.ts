@@ -18,11 +18,11 @@ export function withdrawFrom(m: Match, model: number, charger: number): boolean 
   if (m.battlefield.lines.look(m.state.point[model], m.state.point[charger]) === 0) return false;
   const seat = seatOf(m, model);
   const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, model)!);
-  const { leadership } = m.book.models[model].profile;
+  const { leadership } = m.matchup.models[model].profile;
   const chance = own.wait.test.on ? chanceToPass(own, leadership + own.wait.test.bonus) : 1;
   const weigh = (option: number, into: Float64Array) => {
     if (option === 1) into[DANGER] = -0.5 * chance * suffered;
-    else into[HARM] = 0.25 * m.book.worth[charger];
+    else into[HARM] = 0.25 * m.matchup.worth[charger];
   };
   if (decide(m, seat, 'DX-D-05', model, 2, weigh, { uses: WITHDREW }) === 0) return false;
   m.state.waiting[model] = 0;

@@ -2,7 +2,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
-import { allowance } from '../matchup/book.ts';
+import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, JUDGED, judgedShots } from '../matchup/gunnery.ts';
 import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 
@@ -57,13 +57,13 @@ export function foesOf(m: Match, model: number): Foe[] {
 }
 
 function foeOf(m: Match, model: number, enemy: number, at: number, known: boolean, likely: number): Foe {
-  const { gunnery, speed } = m.book;
+  const { gunnery, speed } = m.matchup;
   const { wounds, posture } = m.state;
   const { lines, guides, touch } = m.battlefield;
   const theirs = settingsOf(m, enemy);
   const { small, prone, down } = theirs.presence;
   const state = posture[enemy];
-  const own = m.book.force[seatOf(m, model)];
+  const own = m.matchup.force[seatOf(m, model)];
   const blows = gunnery.blows(model, enemy, wounds[enemy]);
   const blowShift = state === PRONE ? down.modifier : 0;
   const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
@@ -96,5 +96,5 @@ function readinessOf(m: Match, enemy: number): number {
   if (moraleOf(m, enemy) >= BROKEN) return FLEEING;
   if (m.state.activated[squadOf(m, enemy)] === 0) return 1;
   if (m.state.waiting[enemy] > 0) return ON_WAIT;
-  return m.state.round < m.book.settings[0].sequence.end.turns ? LATER : 0;
+  return m.state.round < m.matchup.settings[0].sequence.end.turns ? LATER : 0;
 }

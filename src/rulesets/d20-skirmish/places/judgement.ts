@@ -30,8 +30,8 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
   const { columns } = m.battlefield;
   const start = m.state.point[model];
   const posture = m.state.posture[model];
-  const isShooter = m.book.models[model].ranged.length > 0;
-  const stride = Math.max(1, m.book.speed[model]) * INCH;
+  const isShooter = m.matchup.models[model].ranged.length > 0;
+  const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const urge = once(() => urgency(m, seatOf(m, model)));
 
   function dangerAt(row: number, how: number): number {
@@ -88,6 +88,6 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
 /** Whoever is not ahead has to come nearer before the game is over. */
 function urgency(m: Match, seat: 0 | 1): number {
   const lead = seat === 0 ? leadOf(m) : -leadOf(m);
-  const gone = Math.min(1, m.state.round / m.book.settings[0].sequence.end.turns);
+  const gone = Math.min(1, m.state.round / m.matchup.settings[0].sequence.end.turns);
   return lead > 0.02 ? 0.4 : 1 + 3 * gone;
 }

@@ -3,7 +3,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
-import { allowance } from '../matchup/book.ts';
+import { allowance } from '../matchup/compiled-matchup.ts';
 import { moveOf, reachOf } from '../ways/reach.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
@@ -26,7 +26,7 @@ export function landingsOf(m: Match, model: number): number[] {
   const { cell, column, row, columns, rows, count } = ground;
   const from = m.state.point[model];
   const turn = seatOf(m, model) === 0 ? 1 : -1;
-  const far = allowance(m.book.speed[model], jumping.far.on ? 1 : jumping.across.factor);
+  const far = allowance(m.matchup.speed[model], jumping.far.on ? 1 : jumping.across.factor);
   const reach = reachOf(m, model, 'plain', moveOf(m, model), []);
   const walked = new Set(reach.point.subarray(0, reach.count));
   followBases(m, model);

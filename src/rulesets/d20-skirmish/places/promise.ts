@@ -33,7 +33,7 @@ export function promiseOf(m: Match, model: number): number {
   if (!stands(m, model)) return isUnsettled(m, model) ? 0.1 : 0;
   let best = 0;
   for (const strike of shotsOpen(m, model)) best = Math.max(best, expectedHarm(m, strike, 2));
-  const { gunnery } = m.book;
+  const { gunnery } = m.matchup;
   const far = settingsOf(m, model).charge.on ? moveOf(m, model) : 0;
   const locked = contactsOf(m, model);
   for (const enemy of locked)
@@ -62,8 +62,8 @@ function threatToModel(m: Match, model: number): number {
     const look = lines.look(point[enemy], point[model]);
     if (look === 0) continue;
     const band = bandOf(gapBetween(m, enemy, model), 'nearer');
-    const shift = -m.book.coverOf[seatOf(m, model) as Seat][look];
-    worst = Math.max(worst, shotAt(m.book.gunnery.shots(enemy, model, wounds[model]), 2, band, shift));
+    const shift = -m.matchup.coverOf[seatOf(m, model) as Seat][look];
+    worst = Math.max(worst, shotAt(m.matchup.gunnery.shots(enemy, model, wounds[model]), 2, band, shift));
   }
   return worst;
 }

@@ -4,7 +4,7 @@ import { once } from '../../../rules/weighing.ts';
 import { type Match, moraleOf, seatOf, settingsOf } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
 import { worksLook } from '../match/works.ts';
-import { allowance } from '../matchup/book.ts';
+import { allowance } from '../matchup/compiled-matchup.ts';
 import { moralePenalty } from '../matchup/modifiers.ts';
 import { type Foe, foesOf } from './foes.ts';
 import { type Eyes, survey } from './survey.ts';
@@ -28,15 +28,15 @@ export function scout(m: Match, model: number): Scouting {
   const { ownerOf, rowOf, place } = columns;
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const { ranged, melee } = m.book.models[model];
+  const { ranged, melee } = m.matchup.models[model];
   const mayCharge = own.charge.on && own.charge.move.on && melee.length > 0;
   const foes = once(() => foesOf(m, model));
   const eyes: Eyes = {
-    cover: m.book.coverOf[seat],
-    coverOfFoes: m.book.coverOf[otherSeat(seat)],
+    cover: m.matchup.coverOf[seat],
+    coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
     small: own.presence.small.penalty,
     shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
-    stride: mayCharge ? allowance(m.book.speed[model], own.charge.move.factor) : 0,
+    stride: mayCharge ? allowance(m.matchup.speed[model], own.charge.move.factor) : 0,
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
     wanted: ranged.length > 0 ? CLOSE : 0,
   };

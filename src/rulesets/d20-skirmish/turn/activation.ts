@@ -32,7 +32,7 @@ import { lashOut } from '../unruly/unhinging.ts';
 
 /** Activates all models of a squad, one after the other in an order of its side's choice (DX-TURN-ASM, DX-D-02). */
 export function activateSquad(m: Match, squad: number): void {
-  const { seat, name, members } = m.book.squads[squad];
+  const { seat, name, members } = m.matchup.squads[squad];
   m.state.activated[squad] = 1;
   if (members.length > 1)
     tell(
@@ -82,7 +82,7 @@ function activate(m: Match, model: number, actions: number): void {
     effort.taken++;
     lashOut(m, model);
   }
-  if (m.book.models[model].profile.summoned) breakLoose(m, effort);
+  if (m.matchup.models[model].profile.summoned) breakLoose(m, effort);
   const plans = plansOf(m, model);
   while (effort.left > 0 || effort.taken === 0) {
     if (m.state.over || !isAlive(m, model) || isAboard(m, model) || !takeAction(m, effort, plans)) break;

@@ -15,16 +15,16 @@ const APART = 4 * INCH;
 
 /** Puts up the sections of a side in its deployment zone (DX-WKS-ASM, DX-D-11). */
 export function fortify(m: Match, seat: Seat): void {
-  if (!m.book.settings[seat].works.sections.on || !m.book.settings[seat].works.on) return;
+  if (!m.matchup.settings[seat].works.sections.on || !m.matchup.settings[seat].works.on) return;
   const { occupancy, zones, ground, distance, fromHome, alongEdge } = m.battlefield;
-  m.book.works.forEach(({ seat: owner, vehicle, name }, work) => {
+  m.matchup.works.forEach(({ seat: owner, vehicle, name }, work) => {
     if (owner !== seat || vehicle !== NOWHERE) return;
     followBases(m, NOWHERE);
     const free = zones[seat].filter(occupancy.isFree);
     if (free.length === 0) return;
     const places = thinned(free, PLACES);
     const others = Array.from(m.state.works).filter((at) => at !== NOWHERE);
-    const picked = decide(m, seat, 'DX-D-11', m.book.force[seat][0], places.length, (option, into) => {
+    const picked = decide(m, seat, 'DX-D-11', m.matchup.force[seat][0], places.length, (option, into) => {
       const at = places[option];
       into[TEMPO] = (2 * fromHome(seat, at)) / INCH;
       into[OBJECTIVE] = -0.5 * Math.abs(alongEdge(seat, at));

@@ -38,9 +38,9 @@ export function setUp(m: Match): void {
   const second = rollForSide(m, ROLL.deployment, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
     fortify(m, seat);
-    const postOf = drawPlan(m, ROLL.plan, m.book.force[seat][0], BREADTHS);
-    for (const squad of m.book.squadsOf[seat]) {
-      const { members } = m.book.squads[squad];
+    const postOf = drawPlan(m, ROLL.plan, m.matchup.force[seat][0], BREADTHS);
+    for (const squad of m.matchup.squadsOf[seat]) {
+      const { members } = m.matchup.squads[squad];
       const post = postOf(members[0]);
       for (const model of members) deploy(m, model, post);
     }
@@ -50,7 +50,7 @@ export function setUp(m: Match): void {
 function deploy(m: Match, model: number, post: Post): void {
   if (startsAboard(m, model)) return;
   const { spotting } = settingsOf(m, model);
-  const isHidden = m.book.models[model].profile.concealed && spotting.on && spotting.action.on;
+  const isHidden = m.matchup.models[model].profile.concealed && spotting.on && spotting.action.on;
   if (!isHidden) {
     m.state.point[model] = placeFor(m, model, post);
     return tellPlace(m, model);
@@ -78,8 +78,8 @@ function placeFor(m: Match, model: number, post: Post): number {
   const free = zones[seat].filter((at) => occupancy.isFree(at) && isDry(at));
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);
-  const friends = pointsOf(m.state.point, m.book.force[seat]);
-  const squad = m.book.squads[m.book.models[model].squad];
+  const friends = pointsOf(m.state.point, m.matchup.force[seat]);
+  const squad = m.matchup.squads[m.matchup.models[model].squad];
   const mates = pointsOf(m.state.point, squad.members);
   const plan = once(() => {
     const made = planOf(m, model, 2);

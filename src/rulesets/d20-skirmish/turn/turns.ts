@@ -23,7 +23,7 @@ export function advanceMatch(m: Match): void {
 
 /** Squads of a side that wait for their activation. */
 function waitingOf(m: Match, seat: Seat): number[] {
-  return m.book.squadsOf[seat].filter(
+  return m.matchup.squadsOf[seat].filter(
     (squad) => m.state.activated[squad] === 0 && membersLeft(m, squad).length > 0,
   );
 }
@@ -31,7 +31,7 @@ function waitingOf(m: Match, seat: Seat): number[] {
 /** One activation (DX-TURN-ASM, DX-D-01). */
 function takeTurn(m: Match, seat: Seat, waiting: readonly number[]): void {
   acted(m, CLAUSE.sequence.turns);
-  const key = m.book.squads[waiting[0]].members[0];
+  const key = m.matchup.squads[waiting[0]].members[0];
   const picked = decide(m, seat, 'DX-D-01', key, waiting.length, (option, into) => {
     into[HARM] = promise(m, waiting[option]);
     into[RESERVE] = 0.5 * threatTo(m, waiting[option]);
@@ -58,7 +58,7 @@ function startTurn(m: Match): void {
 
 /** The highest LD of each side and a d20, ties again (DX-INI). */
 function rollInitiative(m: Match): Seat {
-  if (!m.book.settings[0].sequence.initiative.on) return 0;
+  if (!m.matchup.settings[0].sequence.initiative.on) return 0;
   acted(m, CLAUSE.sequence.initiative);
   return rollForSide(
     m,
@@ -69,14 +69,14 @@ function rollInitiative(m: Match): Seat {
 
 function highestLeadership(m: Match, seat: Seat): number {
   return livingOf(m, seat).reduce(
-    (most, model) => Math.max(most, m.book.models[model].profile.leadership),
+    (most, model) => Math.max(most, m.matchup.models[model].profile.leadership),
     0,
   );
 }
 
 /** Rolls a d20 for each side, ties again; the higher wins. */
 export function rollForSide(m: Match, name: number, bonus: readonly number[]): Seat {
-  return rollOff((seat) => rollFor(m, name, m.book.force[seat][0]) + bonus[seat]);
+  return rollOff((seat) => rollFor(m, name, m.matchup.force[seat][0]) + bonus[seat]);
 }
 
 /** The end of a turn, and of the game after the last one (DX-END-ASM). */
@@ -85,10 +85,10 @@ function endTurn(m: Match): void {
   state.begun = false;
   state.leads.push(leadOf(m));
   mendSystems(m);
-  if (m.book.settings[0].criticals.fumble.lasts === 'turn') clearFumbles(m, 0);
-  if (m.book.settings[1].criticals.fumble.lasts === 'turn') clearFumbles(m, 1);
+  if (m.matchup.settings[0].criticals.fumble.lasts === 'turn') clearFumbles(m, 0);
+  if (m.matchup.settings[1].criticals.fumble.lasts === 'turn') clearFumbles(m, 1);
   if (state.over) return;
-  const { end } = m.book.settings[0].sequence;
+  const { end } = m.matchup.settings[0].sequence;
   if (state.round < end.turns) return;
   state.over = true;
   state.stopped = !end.on;
@@ -96,5 +96,5 @@ function endTurn(m: Match): void {
 }
 
 function clearFumbles(m: Match, seat: Seat): void {
-  for (const model of m.book.force[seat]) m.state.fumbled[model] = 0;
+  for (const model of m.matchup.force[seat]) m.state.fumbled[model] = 0;
 }

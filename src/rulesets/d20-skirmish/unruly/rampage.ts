@@ -40,13 +40,13 @@ export function breakLoose(m: Match, effort: Effort): void {
 /** The channeler who summoned it: the first of its side who is left. */
 function summonerOf(m: Match, model: number): number {
   const found = livingOf(m, seatOf(m, model)).find(
-    (one) => m.book.models[one].profile.power > 0 && stands(m, one),
+    (one) => m.matchup.models[one].profile.power > 0 && stands(m, one),
   );
   return found ?? NOWHERE;
 }
 
 function isDominated(m: Match, summoner: number): boolean {
-  const list = leadershipOf(m, summoner, m.book.models[summoner].profile.leadership);
+  const list = leadershipOf(m, summoner, m.matchup.models[summoner].profile.leadership);
   modify(list, CLAUSE.rampage.control, settingsOf(m, summoner).rampage.control.bonus);
   return rollTest(m, ROLL.leadership, summoner, list);
 }
@@ -75,7 +75,8 @@ function assault(m: Match, effort: Effort, target: number): void {
     effort.useful = true;
     const { point } = m.state;
     if (!touch(point[model], point[target])) approach(m, model, target);
-    else if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.book.models[model].melee[0], target));
+    else if (canStrike(m, model))
+      attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
   }
   effort.left = 0;
 }

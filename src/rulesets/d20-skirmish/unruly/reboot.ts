@@ -43,7 +43,7 @@ export function reboot(m: Match, squad: number, activate: (model: number, action
 
 function findsItself(m: Match, model: number): boolean {
   acted(m, CLAUSE.amok.table);
-  const { leadership, machine } = m.book.models[model].profile;
+  const { leadership, machine } = m.matchup.models[model].profile;
   const list = leadershipOf(m, model, leadership);
   modify(list, CLAUSE.amok.table, -machine);
   if (!rollTest(m, ROLL.leadership, model, list)) return false;

@@ -11,7 +11,7 @@ export function recognises(m: Match, model: number): boolean {
   if (m.state.confused[model] === 0) return true;
   const own = settingsOf(m, model);
   acted(m, CLAUSE.amok.table);
-  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
   modify(list, CLAUSE.amok.table, 0);
   const need = list.total;
   const face = rollFor(m, ROLL.leadership, model);
@@ -20,7 +20,7 @@ export function recognises(m: Match, model: number): boolean {
   if (critical.on && face === SIDES && (critical.passes === 'counts' || !passed)) {
     acted(m, CLAUSE.amok.critical);
     tellOf(m, 'amok', model, 'takes a friend for an enemy');
-    const friends = m.book.force[seatOf(m, model)].filter((one) => one !== model && stands(m, one));
+    const friends = m.matchup.force[seatOf(m, model)].filter((one) => one !== model && stands(m, one));
     attackNearest(m, model, friends);
     return false;
   }

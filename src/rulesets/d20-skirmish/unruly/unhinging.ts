@@ -19,9 +19,9 @@ export function lashOut(m: Match, model: number): void {
   if (!stands(m, model)) return;
   const { x, y } = m.battlefield.ground;
   const from = m.state.point[model];
-  const ahead = directionOf(rollFor(m, ROLL.deviation, model), m.book.models[model].seat);
+  const ahead = directionOf(rollFor(m, ROLL.deviation, model), m.matchup.models[model].seat);
   const arc = arcOf(x[from], y[from], 0, ahead, WIDE);
-  const near = m.book.models
+  const near = m.matchup.models
     .map((_, one) => one)
     .filter((one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model))
     .filter((one) => inArc(arc, x[m.state.point[one]], y[m.state.point[one]], 0));
@@ -38,7 +38,7 @@ export function attackNearest(m: Match, model: number, among: readonly number[])
   if (target === NOWHERE) return false;
   if (touch(point[model], point[target])) {
     if (!canStrike(m, model)) return false;
-    attack(m, strikeOf('melee', model, m.book.models[model].melee[0], target));
+    attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
     return true;
   }
   const [shot] = shotsFrom(m, model, target);

@@ -14,7 +14,7 @@ const NEVER = 0;
 /** Steps of the compass that a model may turn by for an action, as its steering is. */
 export function turnOf(m: Match, model: number): number {
   if (m.state.jammed[model] > 0) return 0;
-  return m.book.gaits[model].turn;
+  return m.matchup.gaits[model].turn;
 }
 
 /**
@@ -61,7 +61,7 @@ export function bringRound(m: Match, model: number, from: number): void {
   if (turn < ABOUT) acted(m, CLAUSE.locomotion.turning);
   if (!isAhead) acted(m, CLAUSE.locomotion.reverse);
   heading[model] = along;
-  faceEnemy(m, model, m.book.gaits[model].turn >= ABOUT && turn > 0 ? ABOUT : left);
+  faceEnemy(m, model, m.matchup.gaits[model].turn >= ABOUT && turn > 0 ? ABOUT : left);
   m.state.jammed[model] = 0;
 }
 

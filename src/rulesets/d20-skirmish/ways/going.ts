@@ -9,22 +9,22 @@ import { mayDriveTo, turnOf } from './driving.ts';
 /** MV of a model, as its engine is (DX-VEH-08). */
 export function speedOf(m: Match, model: number): number {
   const hits = hitsOn(m, model, 'engine');
-  if (hits === 0) return m.book.speed[model];
-  return Math.max(0, m.book.speed[model] - hits * settingsOf(m, model).systemFailures.engine.loss);
+  if (hits === 0) return m.matchup.speed[model];
+  return Math.max(0, m.matchup.speed[model] - hits * settingsOf(m, model).systemFailures.engine.loss);
 }
 
 /** Whether a model passes over whatever stands in its way. */
 export function isWinged(m: Match, model: number): boolean {
-  return m.book.gaits[model].winged;
+  return m.matchup.gaits[model].winged;
 }
 
 export function goesOnFoot(m: Match, model: number): boolean {
-  return m.book.models[model].profile.locomotion === 'foot';
+  return m.matchup.models[model].profile.locomotion === 'foot';
 }
 
 /** What terrain leaves of a move that crosses some, an inch at least (DX-MOV-03). */
 export function shortened(m: Match, model: number, within: Length): Length {
-  const { less } = m.book.gaits[model];
+  const { less } = m.matchup.gaits[model];
   const least = Math.min(within, settingsOf(m, model).moving.least.inches * INCH);
   return Math.max(least, within - less);
 }
@@ -39,7 +39,7 @@ export function hindranceOf(
   model: number,
   far: Length,
 ): ((at: number, cost: Length) => boolean) | undefined {
-  const { wet, afloat } = m.book.gaits[model];
+  const { wet, afloat } = m.matchup.gaits[model];
   const turns = turnOf(m, model) < ABOUT;
   if (!turns && wet === 0 && afloat === 0) return undefined;
   const from = m.state.point[model];
@@ -61,15 +61,15 @@ export function isDeep(m: Match, model: number): boolean {
 /** Counts what machines and water change about a move. */
 export function noteGoing(m: Match, model: number, from: number, to: number, cost: Length): void {
   const { on, water } = settingsOf(m, model).locomotion;
-  if (!m.book.hasMachines && water.craters === 'dry') return;
+  if (!m.matchup.hasMachines && water.craters === 'dry') return;
   if (hitsOn(m, model, 'engine') > 0) acted(m, CLAUSE.systemFailures.engine);
   if (!on) return;
   const isWet = water.on && water.craters !== 'dry' && m.battlefield.waterOnWay(from, to) > 0;
   if (isWet) acted(m, CLAUSE.locomotion.water);
-  const { locomotion } = m.book.models[model].profile;
+  const { locomotion } = m.matchup.models[model].profile;
   if (locomotion === 'foot') return;
   acted(m, CLAUSE.locomotion[locomotion]);
-  const { over } = m.book.gaits[model];
+  const { over } = m.matchup.gaits[model];
   if (over < 0 || isWinged(m, model)) return;
   if (m.battlefield.ways[model].across.cost(from, to, LONGEST_MOVE, []) > cost)
     acted(m, CLAUSE.locomotion.stride);

@@ -7,7 +7,7 @@ import { NOWHERE } from '../battlefield/state.ts';
 import { contactPoints } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
-import { allowance } from '../matchup/book.ts';
+import { allowance } from '../matchup/compiled-matchup.ts';
 import { FEARFUL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { goesOnFoot, hindranceOf, isDeep, isWinged, shortened, speedOf } from './going.ts';
@@ -19,7 +19,7 @@ export type Crossing = 'plain' | 'across';
 /** How a move may take limiting terrain, and the actions it costs. */
 export function crossingsOf(m: Match, model: number, left: number): (readonly [Crossing, number])[] {
   const { plain, across } = m.battlefield.ways[model];
-  const { more, less } = m.book.gaits[model];
+  const { more, less } = m.matchup.gaits[model];
   if (plain === across || left <= more) return [['plain', 1]];
   if (less === 0 && !m.battlefield.isNearLinear(m.state.point[model])) return [['plain', 1]];
   return [
@@ -35,7 +35,8 @@ export function moveOf(m: Match, model: number, factor?: number): Length {
   const share = factor ?? (crawls ? moving.crawl.factor * moving.move.factor : moving.move.factor);
   const isAfraid = m.state.unhinged[model] === FEARFUL;
   const far =
-    allowance(speedOf(m, model), isAfraid ? share * unhinged.chart.fear : share) + m.book.gaits[model].afloat;
+    allowance(speedOf(m, model), isAfraid ? share * unhinged.chart.fear : share) +
+    m.matchup.gaits[model].afloat;
   const least =
     goesOnFoot(m, model) && m.battlefield.isRough(m.state.point[model])
       ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
@@ -72,7 +73,7 @@ export function reachOf(
   const ways = m.battlefield.ways[model][crossing];
   const from = m.state.point[model];
   const far = crossing === 'across' ? shortened(m, model, within) : within;
-  const { over } = m.book.gaits[model];
+  const { over } = m.matchup.gaits[model];
   const { overflight, ground, framed } = m.battlefield;
   const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers);
   if (straight && isWinged(m, model)) return framed(straight, seat);

@@ -21,7 +21,7 @@ export function gatesFor(m: Match, model: number, far: Length): Gate[] {
   // Whoever leaves a gap on the way is at most so far off, a gap beyond the end of the move.
   const reach = far + Math.max(spacing.friends.inches, spacing.enemies.inches) * INCH;
   const isNear = (one: number) => distance(from, m.state.point[one]) <= reach;
-  const friends = m.book.force[seatOf(m, model)].filter(
+  const friends = m.matchup.force[seatOf(m, model)].filter(
     (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model) && isNear(one),
   );
   const foes = enemiesOf(m, model).filter((one) => isOpen(m, one) && isNear(one));
@@ -83,7 +83,7 @@ export function isBlockedByFriends(m: Match, shooter: number, at: number): boole
   if (!on || !fire.on) return false;
   const { x, y, radius } = m.battlefield.ground;
   const from = m.state.point[shooter];
-  const friends = m.book.force[seatOf(m, shooter)].filter((one) => one !== shooter && stands(m, one));
+  const friends = m.matchup.force[seatOf(m, shooter)].filter((one) => one !== shooter && stands(m, one));
   const gates = gatesAmong(m, friends, inches(fire.inches), CLAUSE.spacing.fire, () => true);
   if (gates.some((gate) => crosses(gate, x[from], y[from], x[at], y[at]))) return true;
   return friends.some((friend) => covers(m, m.state.point[friend], from, at, radius));

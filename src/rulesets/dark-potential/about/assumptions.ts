@@ -12,7 +12,7 @@ export const ASSUMPTIONS: readonly Premise<Settings>[] = [
   'Sight is mutual; cover belongs to the target.',
   'Tables that come with the bench are drawn up by us to the terrain guideline; the document prints none.',
   stalemate,
-  `A side spends ${MOST_ON_A_ROLL} Command Points on one roll, a purse holds ${MOST_POINTS} and a movement goes ${inInches(LONGEST_MOVE)} inches at most: limits of the bench, never reached by the book, which house rules and units may reach.`,
+  `A side spends ${MOST_ON_A_ROLL} Command Points on one roll, a pool holds ${MOST_POINTS} and a movement goes ${inInches(LONGEST_MOVE)} inches at most: limits of the bench, never reached by the book, which house rules and units may reach.`,
   'Where along its edge a side means to deploy, and how close together, is drawn for each block; cover and what it sees of the enemy count beside that.',
   'Armies are played by scripted policies, none of which but the strategist looks ahead; all but the random one weigh expected losses.',
 ];

@@ -14,14 +14,14 @@ import { basesSeen } from './looks.ts';
 export function listBlows(m: Match, menu: Menu, model: number): void {
   const seat = seatOf(m, model);
   const from = m.state.point[model];
-  for (const enemy of m.book.force[otherSeat(seat)]) {
+  for (const enemy of m.matchup.force[otherSeat(seat)]) {
     const at = m.state.point[enemy];
     if (at !== NOWHERE && m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, enemy, at, NOWHERE);
   }
-  if (m.book.settings[otherSeat(seat)].stealth.untargetable.on) return;
+  if (m.matchup.settings[otherSeat(seat)].stealth.untargetable.on) return;
   for (const slot of basesSeen(m, menu, model)) {
     const at = m.state.base[slot];
-    if (m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, m.book.baseOwner[slot], at, slot);
+    if (m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, m.matchup.baseOwner[slot], at, slot);
   }
 }
 

@@ -5,7 +5,7 @@ import { clearShots } from './waiting.ts';
 
 /** Ends all reactions of a seat at the end of the enemy turn (DP-OW-09, DP-CR-05, DP-SUP-10). */
 export function endReactions(m: Match, seat: 0 | 1): void {
-  for (const model of m.book.force[seat]) {
+  for (const model of m.matchup.force[seat]) {
     const reaction = m.state.reaction[model];
     if (reaction === NO_REACTION) continue;
     m.state.waited[model] = Math.min(255, m.state.waited[model] + 1);
@@ -24,7 +24,7 @@ export function endReactions(m: Match, seat: 0 | 1): void {
 }
 
 function ends(m: Match, seat: 0 | 1, model: number, reaction: number): boolean {
-  const { overwatch, combatReady, suppressingFire } = m.book.settings[seat];
+  const { overwatch, combatReady, suppressingFire } = m.matchup.settings[seat];
   if (reaction === ON_OVERWATCH) return m.state.waited[model] >= overwatch.duration.turns;
   return (reaction === COMBAT_READY ? combatReady : suppressingFire).lost.turnEnd > 0;
 }

@@ -14,7 +14,7 @@ export function basesSeen(m: Match, menu: Menu, model: number): readonly number[
 /** Lists Active Perception at each base in sight (DP-PER-03). */
 export function listLooks(m: Match, menu: Menu, model: number): void {
   const own = settingsOf(m, model).perception;
-  if (!own.on || own.occasions.active === 0 || m.book.models[model].profile.perception === null) return;
+  if (!own.on || own.occasions.active === 0 || m.matchup.models[model].profile.perception === null) return;
   for (const slot of basesSeen(m, menu, model)) {
     // The row first: a menu that needs more room has other columns then.
     const row = addRow(menu, 'perception');
@@ -24,10 +24,10 @@ export function listLooks(m: Match, menu: Menu, model: number): void {
 
 export function weighLook(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
   const slot = menu.slot[row];
-  const hidden = m.book.baseOwner[slot];
+  const hidden = m.matchup.baseOwner[slot];
   const needed = perceptionTarget(m, model, m.state.base[slot], true);
-  const chance = m.book.tests[seatOf(m, model)].chance(needed);
-  into[HARM] = (0.35 * chance * m.book.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
+  const chance = m.matchup.tests[seatOf(m, model)].chance(needed);
+  into[HARM] = (0.35 * chance * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
 }
 
 /** Without DP-PER-03 one action looks at all of them. */

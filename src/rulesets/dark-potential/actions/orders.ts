@@ -6,23 +6,23 @@ import { NO_REACTION, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from '../match/match.ts';
 import { costOfReactions } from '../moves/steps.ts';
 import { worthOfPaying } from '../points/holdings.ts';
-import { inCommandOf, pay, pointsIn, purses } from '../points/purse.ts';
+import { inCommandOf, pay, pointsIn, pools } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 const ORDERED = unlessFirst('manoeuvre');
 
 /** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
 export function orderManoeuvre(m: Match, a: Activation): void {
-  const { seat } = m.book.units[a.unit];
-  const { manoeuvre } = m.book.settings[seat];
+  const { seat } = m.matchup.units[a.unit];
+  const { manoeuvre } = m.matchup.settings[seat];
   const head = headOf(m, a);
   if (!manoeuvre.on || !isOnTable(m, head)) return;
   const covered = a.members.filter((model) => !manoeuvre.reach.on || follows(m, a, model));
   if (covered.length === 0) return;
-  const purse = purseFor(m, head, manoeuvre.cost.points);
-  if (!purse) return;
+  const pool = poolFor(m, head, manoeuvre.cost.points);
+  if (!pool) return;
   count(m, seat, 'legal:manoeuvre');
-  const enemies = m.book.force[seat === 0 ? 1 : 0];
+  const enemies = m.matchup.force[seat === 0 ? 1 : 0];
   const held = manoeuvre.shield.against === 'all-reactions' ? 'from-all' : 'from-overwatch';
   const isHeld = (reaction: number) =>
     held === 'from-all' ? reaction !== NO_REACTION : reaction === ON_OVERWATCH;
@@ -32,11 +32,11 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   const weigh = (option: number, into: Float64Array) => {
     const open = option === 0 || !manoeuvre.shield.on;
     into[DANGER] = open ? threat() : 0;
-    into[RESERVE] = option === 0 ? 0 : -worthOfPaying(m, purse, manoeuvre.cost.points);
+    into[RESERVE] = option === 0 ? 0 : -worthOfPaying(m, pool, manoeuvre.cost.points);
   };
   const picked = decide(m, seat, 'DP-D-12', head, 2, weigh, { uses: ORDERED });
   if (picked === 0) return;
-  pay(m, head, purse, manoeuvre.cost.points, 'manoeuvre');
+  pay(m, head, pool, manoeuvre.cost.points, 'manoeuvre');
   count(m, seat, 'chosen:manoeuvre');
   acted(m, CLAUSE.manoeuvre.cost);
   tell(m, 'manoeuvre', () => `${'AB'[seat]} orders a Tactical Manoeuvre.`);
@@ -49,18 +49,18 @@ export function orderManoeuvre(m: Match, a: Activation): void {
 /** The squad's leader, or whoever pays for a unit without one. */
 function headOf(m: Match, { unit, members }: Activation): number {
   const leader = m.state.leader[unit];
-  return m.book.units[unit].squad && leader !== NOWHERE ? leader : members[0];
+  return m.matchup.units[unit].squad && leader !== NOWHERE ? leader : members[0];
 }
 
 /** Whether a model is in command range of its squad's leader, if there is any; others lead themselves (DP-TM-02). */
 function follows(m: Match, { unit }: Activation, model: number): boolean {
-  return !m.book.units[unit].squad || inCommandOf(m, m.state.leader[unit], model);
+  return !m.matchup.units[unit].squad || inCommandOf(m, m.state.leader[unit], model);
 }
 
-function purseFor(m: Match, head: number, points: number): readonly number[] | null {
+function poolFor(m: Match, head: number, points: number): readonly number[] | null {
   if (points === 0) return [];
-  const { seat } = m.book.models[head];
-  if (!m.book.settings[seat].commandPoints.manoeuvres.on) return null;
-  const purse = purses(m, head, m.state.point[head], 'manoeuvre');
-  return pointsIn(m, purse) >= points ? purse : null;
+  const { seat } = m.matchup.models[head];
+  if (!m.matchup.settings[seat].commandPoints.manoeuvres.on) return null;
+  const pool = pools(m, head, m.state.point[head], 'manoeuvre');
+  return pointsIn(m, pool) >= points ? pool : null;
 }

@@ -37,7 +37,7 @@ function listShotsAtModels(m: Match, menu: Menu, model: number, weapons: readonl
 /** Without DP-STL-06 bases can be aimed at like models. */
 function listShotsAtBases(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
   for (const slot of basesSeen(m, menu, model)) {
-    const owner = m.book.baseOwner[slot];
+    const owner = m.matchup.baseOwner[slot];
     if (settingsOf(m, owner).stealth.untargetable.on) acted(m, CLAUSE.stealth.untargetable);
     else for (const weapon of weapons) listShot(m, menu, model, weapon, owner, m.state.base[slot], slot);
   }
@@ -45,14 +45,14 @@ function listShotsAtBases(m: Match, menu: Menu, model: number, weapons: readonly
 
 /** By a reading of DP-Q-70 a template may be aimed at the ground; under an enemy or one of its bases is what pays. */
 function listShotsAtGround(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
-  const templates = weapons.filter((weapon) => m.book.weapons[weapon].aoe !== undefined);
+  const templates = weapons.filter((weapon) => m.matchup.weapons[weapon].aoe !== undefined);
   const aim = (at: number) => {
     if (at === NOWHERE || !sees(m, m.state.point[model], at)) return;
     for (const weapon of templates) listShot(m, menu, model, weapon, NOBODY, at, NOWHERE);
   };
   for (const enemy of enemiesOf(m, model)) {
     if (isOnTable(m, enemy)) aim(m.state.point[enemy]);
-    else for (const slot of m.book.models[enemy].bases) aim(m.state.base[slot]);
+    else for (const slot of m.matchup.models[enemy].bases) aim(m.state.base[slot]);
   }
 }
 
@@ -88,7 +88,7 @@ function shotOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
 /** Of a model's bases, one that is shot at is the real one as likely as each of the others. */
 export function weighShot(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
   const isAtBase = menu.slot[row] !== NOWHERE;
-  const oneIn = isAtBase ? m.book.models[menu.target[row]].bases.length : 1;
+  const oneIn = isAtBase ? m.matchup.models[menu.target[row]].bases.length : 1;
   into[HARM] = expectedHarm(m, shotOf(m, menu, model, row)) / oneIn;
 }
 

@@ -11,7 +11,7 @@ import { loseReaction } from '../match/reactions.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from '../moves/barrage.ts';
 import { postureOf, suppressionAllows } from '../places/forced.ts';
 import { canPay, payFor, worthPaid } from '../points/payment.ts';
-import { inCommandOf, specialPrice } from '../points/purse.ts';
+import { inCommandOf, specialPrice } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { chosenCrew, crewWorth, likelyCrew } from './suppression-crew.ts';
 import { coverAtMost, enemiesUnder, forgetVolleys, weaponFor } from './suppression-worth.ts';
@@ -30,11 +30,11 @@ export function listSuppression(m: Match, menu: Menu, model: number): void {
   if (!canPay(m, model, 'suppressing-fire', specialPrice(m, model, cost.points))) return;
   forgetVolleys(m, crew);
   const seat = seatOf(m, model);
-  for (const enemy of m.book.force[otherSeat(seat)])
+  for (const enemy of m.matchup.force[otherSeat(seat)])
     if (isOnTable(m, enemy)) listTemplates(m, menu, model, m.state.point[enemy]);
-  for (let slot = 0; slot < m.book.baseSlots; slot++) {
+  for (let slot = 0; slot < m.matchup.baseSlots; slot++) {
     const at = m.state.base[slot];
-    if (at !== NOWHERE && seatOf(m, m.book.baseOwner[slot]) !== seat) listTemplates(m, menu, model, at);
+    if (at !== NOWHERE && seatOf(m, m.matchup.baseOwner[slot]) !== seat) listTemplates(m, menu, model, at);
   }
 }
 
@@ -64,11 +64,11 @@ function listTemplates(m: Match, menu: Menu, model: number, at: number): void {
 function findCrew(m: Match, model: number): void {
   const { crew, weapon } = m.battlefield.suppressing;
   const { cost } = settingsOf(m, model).suppressingFire;
-  const { unit, seat, group } = m.book.models[model];
+  const { unit, seat, group } = m.matchup.models[model];
   clearFew(crew);
-  if (!m.book.units[unit].squad && cost.who === 'squad') return;
-  for (const mate of cost.who === 'squad' ? m.book.units[unit].members : m.book.force[seat]) {
-    const theirs = m.book.models[mate];
+  if (!m.matchup.units[unit].squad && cost.who === 'squad') return;
+  for (const mate of cost.who === 'squad' ? m.matchup.units[unit].members : m.matchup.force[seat]) {
+    const theirs = m.matchup.models[mate];
     const free = theirs.group === group ? m.state.acted[mate] === 0 : m.state.activated[theirs.group] === 0;
     if (!free || !isOnTable(m, mate)) continue;
     if (cost.members !== 'all' && theirs.unit === unit && !inCommand(m, mate)) continue;
@@ -95,7 +95,7 @@ function isAvailable(m: Match, mate: number): boolean {
 }
 
 function inCommand(m: Match, model: number): boolean {
-  return inCommandOf(m, m.state.leader[m.book.models[model].unit], model);
+  return inCommandOf(m, m.state.leader[m.matchup.models[model].unit], model);
 }
 
 /** Whether a template would lie over another where that is forbidden (DP-SUP-04). */
@@ -180,8 +180,8 @@ function lay(m: Match, participants: readonly number[], at: number): void {
     m,
     'barrage',
     () => {
-      const names = standing.map((mate) => m.book.models[mate].name).join(', ');
-      const size = (2 * radiusOf(m, seat, laidBy)) / m.book.inch;
+      const names = standing.map((mate) => m.matchup.models[mate].name).join(', ');
+      const size = (2 * radiusOf(m, seat, laidBy)) / m.matchup.inch;
       return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m.battlefield.ground, at)}.`;
     },
     () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m.battlefield.ground, at) }),

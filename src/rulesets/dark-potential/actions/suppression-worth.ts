@@ -15,7 +15,7 @@ const STIRS = 0.8;
 /** Forgets what shots of possible participants were worth. */
 export function forgetVolleys(m: Match, { models, size }: Few): void {
   const { covering, highest, aimed } = m.battlefield.suppressing;
-  const all = m.book.models.length;
+  const all = m.matchup.models.length;
   for (let i = 0; i < size; i++) {
     covering.fill(NaN, models[i] * all, (models[i] + 1) * all);
     aimed[models[i]] = NaN;
@@ -26,7 +26,7 @@ export function forgetVolleys(m: Match, { models, size }: Few): void {
 /** Expected harm of a shot into a template at a target that stands where it does. */
 function volleyAt(m: Match, attacker: number, target: number): number {
   const { covering, weapon } = m.battlefield.suppressing;
-  const place = attacker * m.book.models.length + target;
+  const place = attacker * m.matchup.models.length + target;
   if (Number.isNaN(covering[place]))
     covering[place] = shotAt(m, { kind: 'suppressing-fire', attacker, weapon: weapon[attacker], target });
   return covering[place];
@@ -58,9 +58,9 @@ export function weaponFor(m: Match, model: number): number {
   const { weapons } = settingsOf(m, model).suppressingFire.trigger;
   let best = -1;
   for (const weapon of firearms(m, model, m.state.moved[model] > 0)) {
-    const { aoe, strength } = m.book.weapons[weapon];
+    const { aoe, strength } = m.matchup.weapons[weapon];
     if (weapons !== 'any' && aoe !== undefined) continue;
-    if (best < 0 || strength > m.book.weapons[best].strength) best = weapon;
+    if (best < 0 || strength > m.matchup.weapons[best].strength) best = weapon;
   }
   return best;
 }
@@ -70,7 +70,7 @@ function isUnder(m: Match, model: number, enemy: number, at: number, radius: Len
   if (!isOnTable(m, enemy)) return false;
   const { ground, base } = m.battlefield;
   const place = m.state.point[enemy];
-  if (Math.abs(ground.z[place] - ground.z[at]) >= m.book.inch) return false;
+  if (Math.abs(ground.z[place] - ground.z[at]) >= m.matchup.inch) return false;
   const touching = settingsOf(m, model).suppressingFire.trigger.inside === 'centre-inside' ? 0 : base;
   return judged(m, model, Math.max(0, Math.sqrt(squaredGap(ground, at, place)) - touching)) <= radius;
 }
@@ -112,7 +112,7 @@ function shotAtMost(m: Match, { models, size }: Few, target: number): number {
   for (let i = 0; i < size; i++) {
     const attacker = models[i];
     const weapon = m.battlefield.suppressing.weapon[attacker];
-    const laysTemplate = m.book.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
+    const laysTemplate = m.matchup.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
     if (laysTemplate) return Infinity;
     const nearest = m.battlefield.distance(m.state.point[attacker], m.state.point[target]);
     most = Math.max(most, harmAtMost(m, { attacker, weapon, target, nearest }));

@@ -20,7 +20,7 @@ export function gapToSeen(m: Match, model: number, at: number, widest: Length): 
 export function squadGap(m: Match, model: number, at: number, widest: Length): number {
   let gap = gapToSeen(m, model, at, widest);
   if (settingsOf(m, model).suppressingFire.seen.by === 'participants') return gap;
-  for (const mate of m.book.units[m.book.models[model].unit].members)
+  for (const mate of m.matchup.units[m.matchup.models[model].unit].members)
     if (isOnTable(m, mate)) gap = Math.max(gap, gapToSeen(m, mate, at, widest));
   return gap;
 }
@@ -28,7 +28,7 @@ export function squadGap(m: Match, model: number, at: number, widest: Length): n
 /** The place under a template, or beyond, that is nearest to its middle of those seen from a point; NOWHERE if none is. */
 function nearestSeen(m: Match, from: number, at: number, radius: Length): number {
   // Models in the way come and go; terrain does not.
-  if (m.book.settings[0].sight.lines.models === 'block') return search(m, from, at, radius);
+  if (m.matchup.settings[0].sight.lines.models === 'block') return search(m, from, at, radius);
   const { pair, radius: looked, place } = m.battlefield.suppressing.seen;
   const asked = from * m.battlefield.ground.count + at;
   const slot = (31 * from + at) & (pair.length - 1);

@@ -12,7 +12,7 @@ import { readyWorth } from '../places/waiting-worth.ts';
 import { watchAtMost } from '../places/watch-bound.ts';
 import { watchWorth } from '../places/watch-worth.ts';
 import { canPay, payFor, worthPaid } from '../points/payment.ts';
-import { specialPrice } from '../points/purse.ts';
+import { specialPrice } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Lists Overwatch in each of some directions with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
@@ -103,14 +103,14 @@ export function getReady(m: Match, menu: Menu, model: number, row: number): void
 
 /** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
 function priceOf(m: Match, model: number, points: number, reaction: number): number {
-  const { members } = m.book.units[m.book.models[model].unit];
+  const { members } = m.matchup.units[m.matchup.models[model].unit];
   const paid = members.some((mate) => m.state.reaction[mate] === reaction && m.state.waited[mate] === 0);
   return paid && settingsOf(m, model).overwatch.cost.per === 'squad' ? 0 : specialPrice(m, model, points);
 }
 
 /** Forgets at whom a watcher has fired. */
 export function clearShots(m: Match, watcher: number): void {
-  const models = m.book.models.length;
+  const models = m.matchup.models.length;
   m.state.shots.fill(0, watcher * models, (watcher + 1) * models);
 }
 
@@ -122,7 +122,7 @@ function wait(m: Match, model: number, reaction: number, facing: number): void {
   tell(
     m,
     'waiting',
-    () => `${m.book.models[model].name} ${name}, looking towards ${lookText(m, model, facing)}.`,
+    () => `${m.matchup.models[model].name} ${name}, looking towards ${lookText(m, model, facing)}.`,
     () => ({ model, facing: FACINGS[facing] }),
   );
 }

@@ -33,7 +33,7 @@ export function resolveArea(m: Match, strike: Strike, success: boolean, margin: 
 /** Models hit: whoever is under the hole at full Strength, others touched on the level at the lesser one. */
 function touched(m: Match, strike: Strike, burst: Burst, margin: number): Hit[] {
   const { middle } = settingsOf(m, strike.attacker).areaEffect;
-  const { strength, strengthB } = m.book.weapons[strike.weapon];
+  const { strength, strengthB } = m.matchup.weapons[strike.weapon];
   const hits: Hit[] = [];
   for (const model of caught(m, burst)) {
     const at = m.state.point[model];
@@ -50,7 +50,7 @@ function isSplashed(m: Match, strike: Strike, model: number, burst: Burst): bool
   const at = m.state.point[model];
   if (!splash.on || isSpared(m, strike, model, at, burst)) return false;
   if (splash.test === 'automatic') return true;
-  const modifiers = hitModifiers(m.book, situationOf(m, { ...strike, target: model, at }));
+  const modifiers = hitModifiers(m.matchup, situationOf(m, { ...strike, target: model, at }));
   const { total: target } = modifiers;
   noteUsers(m, modifiers);
   return rollTest(m, {
@@ -61,17 +61,17 @@ function isSplashed(m: Match, strike: Strike, model: number, burst: Burst): bool
     affectedAt: at,
     target,
     wounds: 1,
-    stake: m.book.harm.perSplash(strike.weapon, model, m.state.wounds[model]),
+    stake: m.matchup.harm.perSplash(strike.weapon, model, m.state.wounds[model]),
   }).success;
 }
 
 /** Stealth bases that the template touches count as attacked (DP-STL-05); found models are then hit like others. */
 function touchBases(m: Match, strike: Strike, burst: Burst): void {
   const { splash } = settingsOf(m, strike.attacker).areaEffect;
-  for (let slot = 0; slot < m.book.baseSlots; slot++) {
+  for (let slot = 0; slot < m.matchup.baseSlots; slot++) {
     const at = m.state.base[slot];
     if (at === NOWHERE || !isInBurst(m, at, burst)) continue;
-    const owner = m.book.baseOwner[slot];
+    const owner = m.matchup.baseOwner[slot];
     const edge = splash.on && !isSpared(m, strike, owner, at, burst);
     const inMiddle = isUnderHole(m, strike, at, burst) && !isImmune(m, strike, owner, at);
     if (edge || inMiddle) baseTouched(m, slot);

@@ -3,7 +3,7 @@ import { judgedDistance } from '../match/premeasure.ts';
 import { coverAgainst, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { burstAt, isImmune, isInBurst, isLevel, isUnder } from './burst.ts';
-import { diceOf, scatteringOf, strayX, strayY } from './stray.ts';
+import { diceOf, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Chances of the totals of one and of two dice; more dice scatter too far to matter and count as two. */
 const CHANCES: readonly (readonly number[])[] = [
@@ -18,7 +18,7 @@ const FRIEND = -1.2;
 export function expectedHarm(m: Match, strike: Strike): number {
   const distance = judgedDistance(m, strike.attacker, strike.from, strike.at);
   if (!laysTemplate(m, strike)) return strikeHarm(m, strike, distance, coverAgainst(m, strike));
-  const { chance } = m.book.tests[seatOf(m, strike.attacker)];
+  const { chance } = m.matchup.tests[seatOf(m, strike.attacker)];
   return areaHarm(m, strike, chance(hitTarget(m, strike, distance)));
 }
 
@@ -26,21 +26,21 @@ export function expectedHarm(m: Match, strike: Strike): number {
 function areaHarm(m: Match, strike: Strike, hit: number): number {
   const straight = harmOnTarget(m, strike);
   if (!settingsOf(m, strike.attacker).areaEffect.deviation.on || hit >= 1) return hit * straight;
-  return hit * straight + (1 - hit) * harmAstray(m, strike);
+  return hit * straight + (1 - hit) * harmScattered(m, strike);
 }
 
 /** Worth a template removes where it was aimed. */
 function harmOnTarget(m: Match, strike: Strike): number {
   const burst = burstAt(m, strike);
   let sum = 0;
-  for (let model = 0; model < m.book.models.length; model++)
+  for (let model = 0; model < m.matchup.models.length; model++)
     if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst))
       sum += lossUnder(m, strike, model, m.state.point[model] === strike.at);
   return sum;
 }
 
 /** The same on average of one that missed. */
-function harmAstray(m: Match, strike: Strike): number {
+function harmScattered(m: Match, strike: Strike): number {
   const dice = Math.min(2, diceOf(m, strike));
   const all = scatteringOf(m, strike, burstAt(m, strike), dice);
   if (all.count === 0) return 0;
@@ -48,20 +48,20 @@ function harmAstray(m: Match, strike: Strike): number {
   let sum = 0;
   for (let direction = 1; direction <= all.directions; direction++)
     for (let inches = dice; inches <= 6 * dice; inches++)
-      sum += (chances[inches] / all.directions) * strayHarm(m, strike, all, direction, inches);
+      sum += (chances[inches] / all.directions) * scatterHarm(m, strike, all, direction, inches);
   return sum;
 }
 
 /** Worth a template removes that went so many inches in a direction. */
-export function strayHarm(
+export function scatterHarm(
   m: Match,
   strike: Strike,
   all: Scattering,
   direction: number,
   inches: number,
 ): number {
-  const x = strayX(m, all, direction, inches);
-  const y = strayY(m, all, direction, inches);
+  const x = scatterX(m, all, direction, inches);
+  const y = scatterY(m, all, direction, inches);
   let z = NaN;
   let sum = 0;
   for (let i = 0; i < all.count; i++) {
@@ -77,7 +77,7 @@ export function strayHarm(
 /** Worth a template removes from a model that it touches, in its middle or at its edge; of a friend, less than nothing. */
 function lossUnder(m: Match, strike: Strike, model: number, inMiddle: boolean): number {
   if (isImmune(m, strike, model, m.state.point[model])) return 0;
-  const { harm } = m.book;
+  const { harm } = m.matchup;
   const wounds = m.state.wounds[model];
   const lost = inMiddle
     ? harm.perHit(strike.weapon, model, wounds)

@@ -19,23 +19,23 @@ export function resolveAttack(m: Match, strike: Strike, bonus = 0): void {
 
 /** What a hit without a template does. */
 export function landHit(m: Match, strike: Strike, margin: number): void {
-  const { strength } = m.book.weapons[strike.weapon];
+  const { strength } = m.matchup.weapons[strike.weapon];
   applyHits(m, strike, [{ model: strike.target, strength, margin }]);
 }
 
 /** The roll to hit of an attack, and the Command Points spent on it. */
 export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   const { attacker, target, kind } = strike;
-  const modifiers = hitModifiers(m.book, situationOf(m, strike));
+  const modifiers = hitModifiers(m.matchup, situationOf(m, strike));
   const needed = modifiers.total + bonus;
-  const aimsAt = target === NOBODY ? 'the ground' : m.book.models[target].name;
+  const aimsAt = target === NOBODY ? 'the ground' : m.matchup.models[target].name;
   noteModifiers(m, modifiers);
   noteConditions(m, strike);
   tell(
     m,
     'attack',
     () =>
-      `${m.book.models[attacker].name} attacks ${aimsAt} with ${m.book.weapons[strike.weapon].title} (${kind}).`,
+      `${m.matchup.models[attacker].name} attacks ${aimsAt} with ${m.matchup.weapons[strike.weapon].title} (${kind}).`,
     () => ({
       attacker,
       target,
@@ -64,7 +64,7 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
 function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number } {
   const { weapon, target } = strike;
   if (target === NOBODY) return { stake: 1 };
-  const { harm } = m.book;
+  const { harm } = m.matchup;
   const left = m.state.wounds[target];
   const share = harmPerHit(m, strike) / harm.worth[target];
   return { stake: share * worthAtStake(m, target), lethal: harm.killsPerHit(weapon, target, left) };
@@ -80,7 +80,7 @@ function noteConditions(m: Match, strike: Strike): void {
   acted(m, CLAUSE.rangedAttack.modifiers);
   acted(m, CLAUSE.rangedAttack.reach);
   if (coverAgainst(m, strike) === 0) return;
-  const { seat, profile } = m.book.models[strike.target];
+  const { seat, profile } = m.matchup.models[strike.target];
   acted(m, CLAUSE.cover.when);
   if (!m.battlefield.lines.isFull(strike.from, strike.at, seat)) acted(m, CLAUSE.cover.partial);
   if (profile.dugIn) acted(m, CLAUSE.dugIn.bonus);

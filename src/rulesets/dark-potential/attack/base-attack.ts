@@ -11,7 +11,7 @@ import { baseTouched, discover } from './stealth.ts';
  * by a reading of DP-Q-116 only once the roll hits or a template lands on it. Returns whether the base is gone.
  */
 export function attackBase(m: Match, slot: number, strike: Strike): boolean {
-  const model = m.book.baseOwner[slot];
+  const model = m.matchup.baseOwner[slot];
   const { attacked } = settingsOf(m, model).stealth;
   if (!attacked.on) return false;
   if (attacked.when === 'before') {

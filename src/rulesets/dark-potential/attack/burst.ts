@@ -15,19 +15,24 @@ export interface Burst {
 /** Radius of an "AOE n" template (DP-AOE-08). */
 export function templateRadius(m: Match, attacker: number, size: number): number {
   const { means } = settingsOf(m, attacker).areaEffect.size;
-  return (means === 'radius' ? size : size / 2) * m.book.inch;
+  return (means === 'radius' ? size : size / 2) * m.matchup.inch;
 }
 
 /** The template of a shot, centred on what it is aimed at. */
 export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
   const { x, y, z } = m.battlefield.ground;
-  return { x: x[at], y: y[at], z: z[at], radius: templateRadius(m, attacker, m.book.weapons[weapon].aoe!) };
+  return {
+    x: x[at],
+    y: y[at],
+    z: z[at],
+    radius: templateRadius(m, attacker, m.matchup.weapons[weapon].aoe!),
+  };
 }
 
 /** Models on the table that a template touches on its level, of either side. */
 export function caught(m: Match, burst: Burst): number[] {
   const found: number[] = [];
-  for (let model = 0; model < m.book.models.length; model++) {
+  for (let model = 0; model < m.matchup.models.length; model++) {
     if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst)) found.push(model);
   }
   return found;
@@ -39,7 +44,7 @@ export function isInBurst(m: Match, at: number, { x, y, z, radius }: Burst): boo
 }
 
 export function isLevel(m: Match, at: number, z: Length): boolean {
-  return Math.abs(m.battlefield.ground.z[at] - z) < m.book.inch;
+  return Math.abs(m.battlefield.ground.z[at] - z) < m.matchup.inch;
 }
 
 /** Whether a round template touches a base on a place, seen from above. */
@@ -51,7 +56,7 @@ export function isUnder({ battlefield }: Match, at: number, x: Length, y: Length
 /** Under the hole, a point or half an inch wide (DP-Q-72). */
 export function isUnderHole(m: Match, { attacker }: Strike, at: number, burst: Burst): boolean {
   const { hole } = settingsOf(m, attacker).areaEffect.middle;
-  return isInBurst(m, at, { ...burst, radius: hole === 'half-inch' ? m.book.inch / 4 : 0 });
+  return isInBurst(m, at, { ...burst, radius: hole === 'half-inch' ? m.matchup.inch / 4 : 0 });
 }
 
 /** Spared by a reading wherever the template lies: friends (DP-Q-75) and models in combat (DP-Q-76). */

@@ -9,7 +9,7 @@ import { worthAtStake } from '../match/worth-at-stake.ts';
 import { isBlow } from '../matchup/modifiers.ts';
 import { woundsRemoved } from '../matchup/wounds-removed.ts';
 import { rollTest } from '../points/contest.ts';
-import { commandRange } from '../points/purse.ts';
+import { commandRange } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';
 import { offerPickup } from './pickup.ts';
@@ -101,7 +101,7 @@ function wound(m: Match, strike: Strike, model: number, loss: number): Death | n
     tell(
       m,
       'wounds',
-      () => `${m.book.models[model].name} loses ${loss} wound${loss === 1 ? '' : 's'}.`,
+      () => `${m.matchup.models[model].name} loses ${loss} wound${loss === 1 ? '' : 's'}.`,
       () => ({ model, wounds: loss, left: m.state.wounds[model] }),
     );
   }
@@ -112,8 +112,8 @@ function wound(m: Match, strike: Strike, model: number, loss: number): Death | n
 function woundsLost(m: Match, strike: Strike, hit: Hit): number {
   const own = settingsOf(m, strike.attacker);
   const left = m.state.wounds[hit.model];
-  const { seat, profile } = m.book.models[hit.model];
-  if (!m.book.settings[seat].wounding.test.on) return Math.min(left, own.wounding.several.base);
+  const { seat, profile } = m.matchup.models[hit.model];
+  if (!m.matchup.settings[seat].wounding.test.on) return Math.min(left, own.wounding.several.base);
   acted(m, CLAUSE.wounding.test);
   const modifiers = toWound(m, strike, hit.model, hit.strength);
   const { total: target } = modifiers;
@@ -153,7 +153,7 @@ export function remove(m: Match, model: number, strike?: Strike): Death {
   tell(
     m,
     'death',
-    () => `${m.book.models[model].name} is killed.`,
+    () => `${m.matchup.models[model].name} is killed.`,
     () => ({ model, ...(strike && blameOf(m, strike)) }),
   );
   if (strike && seatOf(m, strike.attacker) !== seatOf(m, model)) countKill(m, strike);
@@ -161,7 +161,7 @@ export function remove(m: Match, model: number, strike?: Strike): Death {
 }
 
 function blameOf(m: Match, { attacker, weapon, kind }: Strike): Readonly<Record<string, unknown>> {
-  return { attacker, weapon: m.book.weapons[weapon].id, kind };
+  return { attacker, weapon: m.matchup.weapons[weapon].id, kind };
 }
 
 function countKill(m: Match, strike: Strike): void {
@@ -169,15 +169,15 @@ function countKill(m: Match, strike: Strike): void {
   count(m, seat, 'kills');
   count(m, seat, `kills:${strike.kind}`);
   if (laysTemplate(m, strike)) count(m, seat, 'kills:area-effect');
-  countKillBy(m.state.counters[seat], m.book.kills, strike.attacker, strike.weapon);
+  countKillBy(m.state.counters[seat], m.matchup.kills, strike.attacker, strike.weapon);
 }
 
 /** A squad whose leader died gets another: the one who keeps most of the squad in command range (DP-SQD-03, DP-D-45). */
 export function nameLeaders(m: Match): void {
-  m.book.units.forEach(({ squad, members, seat }, unit) => {
+  m.matchup.units.forEach(({ squad, members, seat }, unit) => {
     const leader = m.state.leader[unit];
     if (!squad || leader === NOWHERE || isAlive(m, leader)) return;
-    const { succession } = m.book.settings[seat].squads;
+    const { succession } = m.matchup.settings[seat].squads;
     const living = members.filter((model) => isAlive(m, model));
     if (living.length === 0 || !succession.on) {
       m.state.leader[unit] = NOWHERE;
@@ -198,11 +198,11 @@ export function nameLeaders(m: Match): void {
 
 /** The match is over once a side has nobody left (DP-SCEN-05). */
 export function checkVictory(m: Match, attacker: number): void {
-  const left = m.book.force.map((models) => models.some((model) => isAlive(m, model)));
+  const left = m.matchup.force.map((models) => models.some((model) => isAlive(m, model)));
   if (left[0] && left[1]) return;
   m.state.over = true;
   acted(m, CLAUSE.scenario.victory);
-  const { both } = m.book.settings[0].scenario.victory;
+  const { both } = m.matchup.settings[0].scenario.victory;
   if (!left[0] && !left[1] && both !== 'draw')
     m.state.winnerOfBoth = both === 'active' ? m.state.active : attacker;
 }

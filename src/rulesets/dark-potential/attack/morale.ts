@@ -6,7 +6,7 @@ import { sees } from '../match/sight.ts';
 import type { Death, Strike } from '../match/strike.ts';
 import { leadershipModifiers } from '../matchup/modifiers.ts';
 import { rollTest } from '../points/contest.ts';
-import { commanderLeadership, type Fallen } from '../points/purse.ts';
+import { commanderLeadership, type Fallen } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** What an attack did that calls for Leadership tests. */
@@ -34,7 +34,7 @@ export function testMorale(m: Match, shock: Shock, moment: 'attack' | 'wound'): 
     const { leadership } = settingsOf(m, model);
     if ((leadership.hit.timing === 'each-wound') !== (moment === 'wound') || !isOnTable(m, model)) continue;
     if (hit && (!leadership.hit.on || !isHit(m, shock, model))) continue;
-    const { unit } = m.book.models[model];
+    const { unit } = m.matchup.models[model];
     if (!leadership.perModel.on && squads.has(unit)) continue;
     squads.add(unit);
     acted(m, hit ? CLAUSE.leadership.hit : CLAUSE.leadership.witness);
@@ -47,38 +47,38 @@ function isHit(m: Match, { damaged }: Shock, model: number): boolean {
 }
 
 function byWorth(m: Match, models: readonly number[]): number[] {
-  return [...models].sort((a, b) => m.book.harm.worth[b] - m.book.harm.worth[a] || a - b);
+  return [...models].sort((a, b) => m.matchup.harm.worth[b] - m.matchup.harm.worth[a] || a - b);
 }
 
 /** What a Suppressing weapon takes off a test that its attack caused (DP-WPN-SUPPR, DP-Q-135). */
 function weaponPenalty(m: Match, { attacker, weapon }: Strike, model: number, hit: boolean): number {
   const { penalty } = settingsOf(m, attacker).suppressing;
-  if (!m.book.weapons[weapon].suppressing || seatOf(m, model) === seatOf(m, attacker)) return 0;
+  if (!m.matchup.weapons[weapon].suppressing || seatOf(m, model) === seatOf(m, attacker)) return 0;
   return penalty.scope === 'caused' || (penalty.scope === 'model-hit' && hit) ? penalty.points : 0;
 }
 
 /** What Suppressing weapons take off every enemy test while a model with one lives, by a reading of DP-Q-135. */
 function dread(m: Match, model: number): number {
   const enemy = seatOf(m, model) === 0 ? 1 : 0;
-  const { penalty } = m.book.settings[enemy].suppressing;
+  const { penalty } = m.matchup.settings[enemy].suppressing;
   if (penalty.scope !== 'all-enemies') return 0;
   const frightens = (other: number) =>
     isAlive(m, other) &&
-    m.book.weapons.some((weapon, w) => weapon.suppressing && m.state.weapons[other] & (1 << w));
-  return m.book.force[enemy].some(frightens) ? penalty.points : 0;
+    m.matchup.weapons.some((weapon, w) => weapon.suppressing && m.state.weapons[other] & (1 << w));
+  return m.matchup.force[enemy].some(frightens) ? penalty.points : 0;
 }
 
 /** Friends on the table who see the spot of a death within reach; whoever is hidden is not on the table. */
 export function witnessesOf(m: Match, dead: number, spot: number): number[] {
   if (spot === NOWHERE) return [];
-  const { seat, unit } = m.book.models[dead];
-  const { witness } = m.book.settings[seat].leadership;
+  const { seat, unit } = m.matchup.models[dead];
+  const { witness } = m.matchup.settings[seat].leadership;
   if (!witness.on) return [];
-  return m.book.force[seat].filter(
+  return m.matchup.force[seat].filter(
     (model) =>
       isOnTable(m, model) &&
-      (witness.whose === 'any-friend' || m.book.models[model].unit === unit) &&
-      m.battlefield.distance(m.state.point[model], spot) <= witness.inches * m.book.inch &&
+      (witness.whose === 'any-friend' || m.matchup.models[model].unit === unit) &&
+      m.battlefield.distance(m.state.point[model], spot) <= witness.inches * m.matchup.inch &&
       sees(m, m.state.point[model], spot) &&
       viewIncludes(m, model, spot),
   );
@@ -113,7 +113,7 @@ function leadershipRoll(m: Match, model: number, modifiers: Modifiers, cause: nu
     cause,
     target,
     wounds: 1,
-    stake: 0.35 * m.book.harm.worth[model],
+    stake: 0.35 * m.matchup.harm.worth[model],
   }).success;
 }
 
@@ -126,13 +126,13 @@ export function leadershipTarget(m: Match, model: number, penalty = 0): number {
 function modifiersOf(m: Match, model: number, penalty: number, fallen: readonly Fallen[]): Modifiers {
   const { on } = settingsOf(m, model).leadership.commander;
   const lent = on ? commanderLeadership(m, model, m.state.point[model], fallen) : 0;
-  return leadershipModifiers(m.book, m.book.models[model], lent, penalty + dread(m, model));
+  return leadershipModifiers(m.matchup, m.matchup.models[model], lent, penalty + dread(m, model));
 }
 
 /** A model fails for itself, or without DP-LDR-04 for all of its squad. */
 function failTogether(m: Match, model: number): void {
   const alone = settingsOf(m, model).leadership.perModel.on;
-  const { members } = m.book.units[m.book.models[model].unit];
+  const { members } = m.matchup.units[m.matchup.models[model].unit];
   if (alone && members.length > 1) acted(m, CLAUSE.leadership.perModel);
   for (const mate of alone ? [model] : members) {
     if (isOnTable(m, mate)) fail(m, mate);
@@ -146,7 +146,7 @@ function fail(m: Match, model: number): void {
   if (!suppressed.on) return;
   acted(m, CLAUSE.leadership.suppressed);
   count(m, seatOf(m, model), 'suppressions');
-  const midway = m.state.acting === m.book.models[model].group && m.state.acted[model] === 0;
+  const midway = m.state.acting === m.matchup.models[model].group && m.state.acted[model] === 0;
   m.state.suppressed[model] =
     midway && suppressed.ownActivation !== 'next' ? SUPPRESSED_NOW : duration.activations;
   tellOf(m, 'suppressed', model, 'is suppressed');

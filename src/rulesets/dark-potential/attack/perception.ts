@@ -38,9 +38,9 @@ export function perceptionTarget(
 function modifiersOf(m: Match, watcher: number, at: number, active: boolean, from: number): Modifiers {
   const owner = otherSeat(seatOf(m, watcher));
   const penalty = coverFrom(m, from, at, owner, false);
-  return perceptionModifiers(m.book, {
-    watcher: m.book.models[watcher],
-    distance: m.battlefield.distance(from, at) / m.book.inch,
+  return perceptionModifiers(m.matchup, {
+    watcher: m.matchup.models[watcher],
+    distance: m.battlefield.distance(from, at) / m.matchup.inch,
     cover: penalty === UNSEEN ? 0 : penalty,
     active,
   });
@@ -55,7 +55,7 @@ export function checkBase(
   from: number = m.state.point[watcher],
 ): boolean {
   const at = m.state.base[slot];
-  const hidden = m.book.baseOwner[slot];
+  const hidden = m.matchup.baseOwner[slot];
   const modifiers = modifiersOf(m, watcher, at, active, from);
   const { total: target } = modifiers;
   noteModifiers(m, modifiers);
@@ -70,7 +70,7 @@ export function checkBase(
     affectedAt: at,
     target,
     wounds: 1,
-    stake: (0.5 * m.book.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length),
+    stake: (0.5 * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length),
   });
   if (!success) return false;
   acted(m, CLAUSE.perception.success);
@@ -87,8 +87,8 @@ interface Lookout {
 
 /** Passive checks of models that are activated: each that can, for every base in sight (DP-PER-02). */
 export function passiveChecks(m: Match, group: number): void {
-  const { members, seat } = m.book.groups[group];
-  const { passive } = m.book.settings[seat].perception;
+  const { members, seat } = m.matchup.groups[group];
+  const { passive } = m.matchup.settings[seat].perception;
   if (!passive.on) return;
   const lookouts = members.flatMap((model) => lookoutsOf(m, model));
   if (passive.rolls === 'per-unit') return checksOfBest(m, lookouts);
@@ -103,7 +103,7 @@ export function passiveChecks(m: Match, group: number): void {
 
 /** A hidden model does not check; without DP-PER-04 it does from its real base, or from the first while that is open. */
 function lookoutsOf(m: Match, model: number): Lookout[] {
-  if (m.book.models[model].profile.perception === null) return [];
+  if (m.matchup.models[model].profile.perception === null) return [];
   if (isOnTable(m, model)) return [{ model, from: m.state.point[model] }];
   if (!m.state.hidden[model]) return [];
   const from = m.state.base[settledSlot(m, model)];

@@ -18,13 +18,13 @@ export interface Pickup {
 export function offerPickup(m: Match, death: Death): Pickup | null {
   const { model: bearer, spot, weapons } = death;
   const own = settingsOf(m, bearer).pickup;
-  const { unit } = m.book.models[bearer];
-  const special = weapons & ~m.book.common[unit];
-  if (!own.take.on || special === 0 || spot === NOWHERE || !m.book.units[unit].squad) return null;
-  const mates = m.book.units[unit].members.filter(
+  const { unit } = m.matchup.models[bearer];
+  const special = weapons & ~m.matchup.common[unit];
+  if (!own.take.on || special === 0 || spot === NOWHERE || !m.matchup.units[unit].squad) return null;
+  const mates = m.matchup.units[unit].members.filter(
     (mate) =>
       isOnTable(m, mate) &&
-      m.battlefield.distance(m.state.point[mate], spot) <= own.take.inches * m.book.inch,
+      m.battlefield.distance(m.state.point[mate], spot) <= own.take.inches * m.matchup.inch,
   );
   if (mates.length === 0) return null;
   const seat = seatOf(m, bearer);
@@ -46,7 +46,7 @@ export function offerPickup(m: Match, death: Death): Pickup | null {
 
 /** A special weapon is worth about what it adds to a trooper's best shot. */
 function specialWorth(m: Match, special: number): number {
-  return m.book.weapons.some((weapon, w) => special & (1 << w) && weapon.kind === 'ranged') ? 0.3 : 0.2;
+  return m.matchup.weapons.some((weapon, w) => special & (1 << w) && weapon.kind === 'ranged') ? 0.3 : 0.2;
 }
 
 function takeOver(m: Match, mate: number, special: number, death: Death): void {
@@ -57,7 +57,7 @@ function takeOver(m: Match, mate: number, special: number, death: Death): void {
   tell(
     m,
     'pickup',
-    () => `${m.book.models[mate].name} takes up the weapon.`,
+    () => `${m.matchup.models[mate].name} takes up the weapon.`,
     () => ({ mate }),
   );
   if (!swap.on) return;
@@ -70,7 +70,7 @@ function takeOver(m: Match, mate: number, special: number, death: Death): void {
 
 /** The model that is left has the standing of the one that fell, by a reading of DP-Q-81. */
 function inherit(m: Match, mate: number, { model: bearer, suppressed }: Death): void {
-  const { unit } = m.book.models[mate];
+  const { unit } = m.matchup.models[mate];
   const { state } = m;
   state.suppressed[mate] = suppressed;
   for (const column of [state.moved, state.acted, state.failed]) column[mate] = column[bearer];

@@ -3,13 +3,13 @@ import { acted, enemiesOf, isOnTable, type Match, settingsOf, tell } from '../ma
 import { NOBODY, type Strike } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { exchange } from '../points/contest.ts';
-import { throwHand } from '../points/hand.ts';
+import { rollDice } from '../points/rolled-dice.ts';
 import type { Affected, Contest } from '../rolls/roll-asked.ts';
 import { throwOf } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { strayHarm } from './area-harm.ts';
+import { scatterHarm } from './area-harm.ts';
 import { type Burst, isLevel, isUnder } from './burst.ts';
-import { diceOf, isInReach, scatteringOf, strayX, strayY } from './stray.ts';
+import { diceOf, isInReach, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Direction, then length, each open to Command Points of the shooter and of whoever it might touch (DP-CP-13). */
 export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
@@ -30,7 +30,7 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
     'scatter-distance',
     [dice, 6],
     whomItAffects(m, strike, all, direction, direction),
-    (total) => strayHarm(m, strike, all, direction, total),
+    (total) => scatterHarm(m, strike, all, direction, total),
   );
   acted(m, CLAUSE.areaEffect.scatter);
   tell(
@@ -39,8 +39,8 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
     () => `The template goes ${length} inch${length === 1 ? '' : 'es'} in direction ${direction}.`,
     () => ({ direction, length, dice }),
   );
-  const x = strayX(m, all, direction, length);
-  const y = strayY(m, all, direction, length);
+  const x = scatterX(m, all, direction, length);
+  const y = scatterY(m, all, direction, length);
   return { x, y, z: m.battlefield.surface(x, y), radius: burst.radius };
 }
 
@@ -48,7 +48,7 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
 function meanHarm(m: Match, strike: Strike, all: Scattering, direction: number): number {
   let sum = 0;
   for (let inches = all.dice; inches <= 6 * all.dice; inches++)
-    sum += strayHarm(m, strike, all, direction, inches);
+    sum += scatterHarm(m, strike, all, direction, inches);
   return sum / (5 * all.dice + 1);
 }
 
@@ -71,8 +71,8 @@ function roll(
     worth,
   };
   const thrown = throwOf(dice, sides);
-  const hand = throwHand(m, contest, thrown);
-  return exchange(m, contest, thrown, hand).total;
+  const rolled = rollDice(m, contest, thrown);
+  return exchange(m, contest, thrown, rolled).total;
 }
 
 type Affecting = Pick<Contest, 'affected' | 'affectedAt' | 'others'>;
@@ -99,7 +99,7 @@ function whomItAffects(
 function placeTouched(m: Match, model: number, all: Scattering, first: number, last: number): number {
   const { point, base } = m.state;
   if (isOnTable(m, model)) return mayTouch(m, all, point[model], first, last) ? point[model] : NOWHERE;
-  for (const slot of m.book.models[model].bases)
+  for (const slot of m.matchup.models[model].bases)
     if (base[slot] !== NOWHERE && mayTouch(m, all, base[slot], first, last)) return base[slot];
   return NOWHERE;
 }
@@ -109,8 +109,8 @@ function mayTouch(m: Match, all: Scattering, at: number, first: number, last: nu
   if (!isInReach(m, all, at)) return false;
   for (let direction = first; direction <= last; direction++) {
     for (let inches = all.dice; inches <= 6 * all.dice; inches++) {
-      const x = strayX(m, all, direction, inches);
-      const y = strayY(m, all, direction, inches);
+      const x = scatterX(m, all, direction, inches);
+      const y = scatterY(m, all, direction, inches);
       if (isUnder(m, at, x, y, all.radius) && isLevel(m, at, m.battlefield.surface(x, y))) return true;
     }
   }

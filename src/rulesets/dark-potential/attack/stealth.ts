@@ -10,25 +10,25 @@ import { checkVictory, remove } from './casualties.ts';
 
 /** Slots of a model's bases that are on the table. */
 export function basesOf(m: Match, model: number): number[] {
-  return m.book.models[model].bases.filter((slot) => m.state.base[slot] !== NOWHERE);
+  return m.matchup.models[model].bases.filter((slot) => m.state.base[slot] !== NOWHERE);
 }
 
 /** A base as both sides can name it: by its number, never by what it hides. */
 export function nameOfBase(m: Match, slot: number): string {
-  const { name, bases } = m.book.models[m.book.baseOwner[slot]];
+  const { name, bases } = m.matchup.models[m.matchup.baseOwner[slot]];
   return `Base ${bases.indexOf(slot) + 1} of ${name}`;
 }
 
 /** The owner picks the real base at random and keeps it secret (DP-STL-03); under the deferred reading he settles it later. */
 export function commitIdentity(m: Match, model: number, deferred: boolean): void {
   const bases = basesOf(m, model);
-  const luck = draw(m.state.luck, ROLL['real-base'], m.book.models[model].roller);
+  const luck = draw(m.state.luck, ROLL['real-base'], m.matchup.models[model].roller);
   m.state.real[model] = deferred ? NOWHERE : bases[below(bases.length, luck)];
 }
 
 /** Draws anew what a side does not know: any base of a hidden enemy that stands may be the real one. */
 export function redrawIdentities(m: Match, seat: Seat, bits: number): void {
-  for (const model of m.book.force[otherSeat(seat)]) {
+  for (const model of m.matchup.force[otherSeat(seat)]) {
     if (m.state.real[model] === NOWHERE) continue;
     const bases = basesOf(m, model);
     if (bases.length > 0) m.state.real[model] = bases[below(bases.length, avalanche(bits ^ model) >>> 0)];
@@ -39,7 +39,7 @@ export function redrawIdentities(m: Match, seat: Seat, bits: number): void {
 export function hide(m: Match, model: number, points: readonly number[], deferred: boolean): void {
   m.state.hidden[model] = 1;
   m.state.point[model] = NOWHERE;
-  m.book.models[model].bases.forEach((slot, i) => {
+  m.matchup.models[model].bases.forEach((slot, i) => {
     m.state.base[slot] = i < points.length ? points[i] : NOWHERE;
   });
   commitIdentity(m, model, deferred);
@@ -49,7 +49,7 @@ export function hide(m: Match, model: number, points: readonly number[], deferre
     m,
     'hide',
     () =>
-      `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.battlefield.ground, at)).join('; ')}.`,
+      `${m.matchup.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.battlefield.ground, at)).join('; ')}.`,
     () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m.battlefield.ground, at)) }),
   );
 }
@@ -59,7 +59,7 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
   const at = slot === NOWHERE ? NOWHERE : m.state.base[slot];
   m.state.kept[model] = basesOf(m, model).length;
   m.state.found[model] = 0;
-  for (const own of m.book.models[model].bases) m.state.base[own] = NOWHERE;
+  for (const own of m.matchup.models[model].bases) m.state.base[own] = NOWHERE;
   m.state.real[model] = NOWHERE;
   m.state.hidden[model] = 0;
   acted(m, CLAUSE.stealth.reveal);
@@ -73,7 +73,7 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
   tell(
     m,
     'reveal',
-    () => `${m.book.models[model].name} is revealed at ${placeAt(m.battlefield.ground, at)}.`,
+    () => `${m.matchup.models[model].name} is revealed at ${placeAt(m.battlefield.ground, at)}.`,
     () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
 }
@@ -89,7 +89,7 @@ export function settledSlot(m: Match, model: number, serves: (slot: number) => n
 
 /** A template touches a base: the owner removes it, or swaps in the model if it is the real one (DP-STL-05). */
 export function baseTouched(m: Match, slot: number): boolean {
-  if (!settingsOf(m, m.book.baseOwner[slot]).stealth.attacked.on) return false;
+  if (!settingsOf(m, m.matchup.baseOwner[slot]).stealth.attacked.on) return false;
   acted(m, CLAUSE.stealth.attacked);
   discover(m, slot);
   return true;
@@ -100,7 +100,7 @@ export function baseTouched(m: Match, slot: number): boolean {
  * (DP-D-42). An identity not settled yet is settled on the last base.
  */
 export function discover(m: Match, slot: number): void {
-  const model = m.book.baseOwner[slot];
+  const model = m.matchup.baseOwner[slot];
   const bases = basesOf(m, model);
   if (m.state.real[model] === slot || (m.state.real[model] === NOWHERE && bases.length === 1))
     return reveal(m, model, slot);
@@ -117,7 +117,7 @@ export function discover(m: Match, slot: number): void {
 export function keepCoherency(m: Match, model: number): void {
   const own = settingsOf(m, model).stealth;
   if (!m.state.hidden[model] || !own.coherency.on) return;
-  const gap = m.book.models[model].profile.stealth * own.coherency.inchesPerLevel * m.book.inch;
+  const gap = m.matchup.models[model].profile.stealth * own.coherency.inchesPerLevel * m.matchup.inch;
   for (
     let bases = basesOf(m, model);
     !isCoherent(m, bases, gap, own.coherency.means);

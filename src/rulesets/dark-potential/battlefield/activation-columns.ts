@@ -1,6 +1,6 @@
 import type { Length } from '../../../kernel/length.ts';
 import type { ActionKind } from '../matchup/action.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { createTrails, type Trails } from './trails.ts';
 
 /** What one activation remembers between its steps, in columns by model; nothing of it outlives the activation. */
@@ -29,7 +29,7 @@ export interface Activation {
 }
 
 /** Room for what activations remember. */
-export function createActivation({ models: { length } }: Pick<Book, 'models'>): Activation {
+export function createActivation({ models: { length } }: Pick<CompiledMatchup, 'models'>): Activation {
   return {
     unit: 0,
     members: [],

@@ -9,7 +9,7 @@ import { createSurface, type Surface } from '../../../kernel/template.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { type Activation, createActivation } from './activation-columns.ts';
 import { type Bearings, createBearings } from './bearings.ts';
 import { type Columns, createColumns } from './columns.ts';
@@ -71,9 +71,9 @@ export interface Battlefield {
   readonly halfDepth: Length;
 }
 
-export function openBattlefield(book: Book, field: Field): Battlefield {
+export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground } = field;
-  const { measurement } = book.settings[0];
+  const { measurement } = matchup.settings[0];
   const base = Math.round((measurement.base.millimetres * MILLIMETRE) / 2);
   const diameter = measurement.edges.on ? 2 * base : 0;
   const { x, y, z } = ground;
@@ -99,7 +99,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const reach = Math.max(reachOf(ground, touching, touchingStart), reachOf(ground, across, acrossStart));
   const isApart = (a: number, b: number) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
   const isAcross = (a: number, b: number) => !isApart(a, b) && isPair(across, acrossStart, a, b);
-  const strikesAcross = book.settings.map(
+  const strikesAcross = matchup.settings.map(
     ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
   );
   function touch(a: number, b: number, seat: Seat): boolean {
@@ -110,20 +110,20 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   }
 
   const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
-    book.settings[seat].movement.difficult.counts === 'whole-move' &&
-    book.settings[seat].movement.difficult.on
-      ? field.ways({ ...book.costs[seat], ...costs })
+    matchup.settings[seat].movement.difficult.counts === 'whole-move' &&
+    matchup.settings[seat].movement.difficult.on
+      ? field.ways({ ...matchup.costs[seat], ...costs })
       : null;
   const landmarks = landmarksOf(ground);
-  const lines = createSightlines(field.sight, book.settings);
-  const guides = [field.guide(book.costs[0]), field.guide(book.costs[1])] as const;
+  const lines = createSightlines(field.sight, matchup.settings);
+  const guides = [field.guide(matchup.costs[0]), field.guide(matchup.costs[1])] as const;
   const watch = (seat: Seat) => createWatch(lines, guides[seat], ground.count);
   return {
     ground,
     lines,
     ways: [
-      whole(0, { difficult: 1 }) ?? field.ways(book.costs[0]),
-      whole(1, { difficult: 1 }) ?? field.ways(book.costs[1]),
+      whole(0, { difficult: 1 }) ?? field.ways(matchup.costs[0]),
+      whole(1, { difficult: 1 }) ?? field.ways(matchup.costs[1]),
     ],
     open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
     guides,
@@ -138,16 +138,16 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     overlap,
     landmarks,
     compass: createCompass(ground),
-    bearings: createBearings(ground, base, book.settings),
+    bearings: createBearings(ground, base, matchup.settings),
     surface: createSurface(ground),
-    placesUnder: createPlacesUnder(ground, book.inch),
+    placesUnder: createPlacesUnder(ground, matchup.inch),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
     watch: [watch(0), watch(1)],
     menu: createMenu(),
-    suppressing: createSuppressionColumns(book.models.length),
-    watching: createWatchColumns(book.models.length),
-    activation: createActivation(book),
+    suppressing: createSuppressionColumns(matchup.models.length),
+    watching: createWatchColumns(matchup.models.length),
+    activation: createActivation(matchup),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),
   };

@@ -24,7 +24,7 @@ export type SpecialAction = 'overwatch' | 'combat-ready' | 'suppressing-fire';
 /** What a special action costs, who pays, and what that is worth to him; NaN where nobody has asked. */
 export interface Payment {
   price: number;
-  purse: readonly number[];
+  pool: readonly number[];
   worth: number;
 }
 
@@ -44,7 +44,7 @@ export const KIND = Object.fromEntries(ACTION_KINDS.map((kind, i) => [kind, i]))
 >;
 
 export function createMenu(): Menu {
-  const payment = (): Payment => ({ price: 0, purse: [], worth: NaN });
+  const payment = (): Payment => ({ price: 0, pool: [], worth: NaN });
   return {
     ...roomFor(64),
     rows: 0,

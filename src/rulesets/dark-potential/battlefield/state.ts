@@ -2,7 +2,7 @@ import { createLuck } from '../../../kernel/luck.ts';
 import { NOWHERE } from '../../../kernel/taken-points.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 
 export { NOWHERE };
 
@@ -74,7 +74,7 @@ export interface State extends MatchState {
   /** Leadership tests owed at the end of the turn, under the late reading: worst modifier + 1, 0 for none. */
   readonly owed: Uint8Array;
 
-  /** Command Points by purse: one for each unit, then one for each model. */
+  /** Command Points by pool: one for each unit, then one for each model. */
   readonly points: Int8Array;
   /** By group. */
   readonly activated: Uint8Array;
@@ -93,14 +93,14 @@ export interface State extends MatchState {
 }
 
 export function createState(
-  book: Book,
+  matchup: CompiledMatchup,
   seed: readonly [number, number],
   counters: number,
   acts: number,
 ): State {
-  const models = book.models.length;
+  const models = matchup.models.length;
   return {
-    luck: createLuck(seed, book.rollCount),
+    luck: createLuck(seed, matchup.rollCount),
     round: 0,
     counters: [new Int32Array(counters), new Int32Array(counters)],
     acts: new Int32Array(acts),
@@ -115,8 +115,8 @@ export function createState(
     acting: NOWHERE,
     lastSpender: -1,
     point: new Int32Array(models).fill(NOWHERE),
-    wounds: Int8Array.from(book.models, (model) => model.profile.wounds),
-    weapons: Uint32Array.from(book.models, (model) => model.weapons),
+    wounds: Int8Array.from(matchup.models, (model) => model.profile.wounds),
+    weapons: Uint32Array.from(matchup.models, (model) => model.weapons),
     suppressed: new Uint8Array(models),
     failed: new Uint8Array(models),
     moved: new Uint8Array(models),
@@ -130,16 +130,16 @@ export function createState(
     hidden: new Uint8Array(models),
     owed: new Uint8Array(models),
     points: Int8Array.from([
-      ...book.units.map((unit) => unit.startPoints),
-      ...book.models.map(({ seat, held }) =>
-        book.settings[seat].regeneration.gain.start === 'zero' ? 0 : held,
+      ...matchup.units.map((unit) => unit.startPoints),
+      ...matchup.models.map(({ seat, held }) =>
+        matchup.settings[seat].regeneration.gain.start === 'zero' ? 0 : held,
       ),
     ]),
-    activated: new Uint8Array(book.groups.length),
-    leader: Int16Array.from(book.units, (unit) => unit.members[0]),
-    base: new Int32Array(book.baseSlots).fill(NOWHERE),
+    activated: new Uint8Array(matchup.groups.length),
+    leader: Int16Array.from(matchup.units, (unit) => unit.members[0]),
+    base: new Int32Array(matchup.baseSlots).fill(NOWHERE),
     real: new Int16Array(models).fill(NOWHERE),
-    kept: Uint8Array.from(book.models, ({ bases }) => bases.length),
+    kept: Uint8Array.from(matchup.models, ({ bases }) => bases.length),
     found: new Uint8Array(models),
     barrages: [],
   };

@@ -1,8 +1,8 @@
 import type { Length } from '../../../kernel/length.ts';
 import { basesOf, groupsOf } from '../attack/stealth.ts';
 import type { Watch } from '../battlefield/watch.ts';
+import { pastOthers, roomFor } from '../match/blockers.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
-import { pastOthers, roomFor } from '../match/ways-out.ts';
 import { placesAlone } from '../places/destinations.ts';
 import type { Blow } from './base-blows.ts';
 
@@ -112,7 +112,7 @@ function linksOf(m: Match, model: number, slot: number): readonly Allows[] {
   const { coherency } = settingsOf(m, model).stealth;
   const others = basesOf(m, model).filter((other) => other !== slot);
   if (!coherency.on || others.length === 0) return [() => true];
-  const gap = m.book.models[model].profile.stealth * coherency.inchesPerLevel * m.book.inch;
+  const gap = m.matchup.models[model].profile.stealth * coherency.inchesPerLevel * m.matchup.inch;
   if (coherency.means !== 'connected') return [(at) => others.every((other) => isNear(m, at, other, gap))];
   const groups = groupsOf(m, others, gap);
   return [

@@ -1,6 +1,6 @@
 import { isFree } from '../../../kernel/taken-points.ts';
+import { allowanceOf, roomFor } from '../match/blockers.ts';
 import { decide, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { allowanceOf, roomFor } from '../match/ways-out.ts';
 import { weighBasesFrom } from './base-plan.ts';
 
 /**
@@ -11,7 +11,7 @@ export function hidingPlaces(m: Match, model: number): number[] {
   const seat = seatOf(m, model);
   const at = m.state.point[model];
   const { allowed } = settingsOf(m, model).stealth.reentry;
-  const most = allowed === 'bases-left' ? m.state.kept[model] : m.book.models[model].bases.length;
+  const most = allowed === 'bases-left' ? m.state.kept[model] : m.matchup.models[model].bases.length;
   const weigh = weighBasesFrom(m, model, at, Math.max(1, allowanceOf(m, model, 1)));
   const places = [at];
   let free = touchingInOwnFrame(m, at, seat).filter(roomFor(m, model).isFree);

@@ -7,6 +7,7 @@ import type { Activation } from '../battlefield/activation-columns.ts';
 import type { BaseMove } from '../battlefield/passage.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { spareOf } from '../match/activation.ts';
+import { allowanceOf } from '../match/blockers.ts';
 import {
   acted,
   count,
@@ -19,7 +20,6 @@ import {
 } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { blowHarm } from '../match/strike.ts';
-import { allowanceOf } from '../match/ways-out.ts';
 import { isEngaged, weaponsOf } from '../match/weapons.ts';
 import { moveBase } from '../moves/base-watch.ts';
 import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
@@ -37,7 +37,7 @@ const HIDDEN_AGAIN = unlessFirst('stealth');
  */
 export function beginHidden(m: Match, model: number): boolean {
   const own = settingsOf(m, model).stealth;
-  if (!own.on || m.book.models[model].bases.length === 0) return false;
+  if (!own.on || m.matchup.models[model].bases.length === 0) return false;
   const seat = seatOf(m, model);
   if (m.state.hidden[model]) {
     const slot = bestSlot(m, model);
@@ -85,9 +85,9 @@ function threatTo(m: Match, model: number): number {
   const at = m.state.point[model];
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy) || weaponsOf(m, enemy, 'ranged').length === 0) continue;
-    if (sees(m, m.state.point[enemy], at)) sum += 0.15 * m.book.harm.worth[model];
+    if (sees(m, m.state.point[enemy], at)) sum += 0.15 * m.matchup.harm.worth[model];
   }
-  return Math.min(sum, 0.5 * m.book.harm.worth[model]);
+  return Math.min(sum, 0.5 * m.matchup.harm.worth[model]);
 }
 
 /** A movement of all bases of a model: of a share of its Movement. */
@@ -177,7 +177,7 @@ export function actUnseen(m: Match, model: number, act: () => void): void {
   m.state.hidden[model] = 0;
   act();
   if (!isOnTable(m, model)) {
-    for (const own of m.book.models[model].bases) m.state.base[own] = NOWHERE;
+    for (const own of m.matchup.models[model].bases) m.state.base[own] = NOWHERE;
     return;
   }
   m.state.base[slot] = m.state.point[model];

@@ -29,7 +29,7 @@ function gapOf(m: Match, model: number): Length {
   const { point, hidden, base } = m.state;
   if (hidden[model] === 0) return gapFrom(m, model, point[model]);
   let gap = Infinity;
-  for (const slot of m.book.models[model].bases) gap = Math.min(gap, gapFrom(m, model, base[slot]));
+  for (const slot of m.matchup.models[model].bases) gap = Math.min(gap, gapFrom(m, model, base[slot]));
   return gap;
 }
 
@@ -39,7 +39,7 @@ function gapFrom(m: Match, model: number, from: number): Length {
   if (from === NOWHERE) return gap;
   for (const enemy of enemiesOf(m, model)) {
     if (hidden[enemy] > 0) {
-      for (const slot of m.book.models[enemy].bases)
+      for (const slot of m.matchup.models[enemy].bases)
         if (base[slot] !== NOWHERE) gap = Math.min(gap, m.battlefield.distance(from, base[slot]));
     } else if (point[enemy] !== NOWHERE) gap = Math.min(gap, m.battlefield.distance(from, point[enemy]));
   }

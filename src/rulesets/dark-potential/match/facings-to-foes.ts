@@ -16,7 +16,7 @@ export function facingsToFoes(m: Match, model: number, into: Uint8Array): number
   };
   for (const enemy of enemiesOf(m, model)) {
     look(point[enemy]);
-    for (const slot of m.book.models[enemy].bases) look(base[slot]);
+    for (const slot of m.matchup.models[enemy].bases) look(base[slot]);
   }
   if (count > 0) return count;
   into[0] = seatOf(m, model) === 0 ? 0 : FACINGS.length / 2;

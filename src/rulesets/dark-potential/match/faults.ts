@@ -4,9 +4,9 @@ import { isAlive, type Match } from './match.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
-  const { state, book } = m;
+  const { state, matchup } = m;
   const faults = overlapFaults(m);
-  book.models.forEach(({ name, profile, bases }, model) => {
+  matchup.models.forEach(({ name, profile, bases }, model) => {
     const wounds = state.wounds[model];
     const on = state.point[model] !== NOWHERE;
     const hidden = state.hidden[model] > 0;
@@ -21,12 +21,12 @@ export function faultsOf(m: Match): string[] {
       faults.push(`${name} is hidden without a base.`);
     if (state.suppressed[model] < CALM) faults.push(`${name} is less than calm.`);
   });
-  state.points.forEach((points, purse) => {
-    if (points < 0) faults.push(`Purse ${purse} holds ${points} points.`);
+  state.points.forEach((points, pool) => {
+    if (points < 0) faults.push(`Purse ${pool} holds ${points} points.`);
   });
   for (const { participants } of state.barrages) {
     for (const model of participants)
-      if (!isAlive(m, model)) faults.push(`${book.models[model].name} suppresses though dead.`);
+      if (!isAlive(m, model)) faults.push(`${matchup.models[model].name} suppresses though dead.`);
   }
   return faults;
 }

@@ -2,14 +2,14 @@ import type { MatchOf } from '../../../rules/match-of.ts';
 import { counting, deciding } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { NOWHERE, type State } from '../battlefield/state.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../rolls/rolls.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../../rules/playing.ts';
 
-export type Match = MatchOf<Book, Battlefield, State>;
+export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 export function isAlive(m: Match, model: number): boolean {
   return m.state.wounds[model] > 0;

@@ -8,6 +8,6 @@ export function judgedDistance(m: Match, model: number, from: number, at: number
 
 /** A distance rounded to what can be judged by eye; exact where everything may be measured. */
 export function judged(m: Match, model: number, distance: Length): Length {
-  const grain = settingsOf(m, model).measurement.premeasure.grain * m.book.inch;
+  const grain = settingsOf(m, model).measurement.premeasure.grain * m.matchup.inch;
   return grain > 0 ? Math.round(distance / grain) * grain : distance;
 }

@@ -5,7 +5,7 @@ import { enemiesOf, isOnTable, type Match, seatOf } from './match.ts';
 
 /** NO_QUARRY where nobody stands in the open. */
 export function quarryOf(m: Match, model: number): number {
-  return quarryAmong(enemiesOf(m, model), m.book.harm.worth, (enemy) => isOnTable(m, enemy));
+  return quarryAmong(enemiesOf(m, model), m.matchup.harm.worth, (enemy) => isOnTable(m, enemy));
 }
 
 /** What it is worth to a hunter to come as much nearer to him, in worth of models, as a place is to where the model stands. */
@@ -16,8 +16,8 @@ export function nearerToQuarry(m: Match, model: number): (at: number) => number 
     if (quarry === NO_QUARRY) return () => 0;
     const guide = m.battlefield.guides[seatOf(m, model)];
     const to = m.state.point[quarry];
-    const aMove = m.book.models[model].profile.movement * m.book.inch;
-    const worth = (NEARER * m.book.harm.worth[quarry]) / aMove;
+    const aMove = m.matchup.models[model].profile.movement * m.matchup.inch;
+    const worth = (NEARER * m.matchup.harm.worth[quarry]) / aMove;
     return (at: number) => worth * guide.far(at, to);
   });
   return (at) => farFrom()(from) - farFrom()(at);

@@ -9,7 +9,7 @@ export type LossCause = 'shot' | 'blow' | 'contact' | 'leadership' | 'death' | '
 
 /** Whether anybody of a seat waits for the enemy like this. */
 export function isAnybody(m: Match, seat: Seat, reaction: number): boolean {
-  for (const model of m.book.force[seat]) if (m.state.reaction[model] === reaction) return true;
+  for (const model of m.matchup.force[seat]) if (m.state.reaction[model] === reaction) return true;
   return false;
 }
 
@@ -21,7 +21,7 @@ export function loseReaction(m: Match, model: number, cause: LossCause): void {
   countLoss(m, reaction, cause);
   if (reaction === SUPPRESSING) leaveBarrage(m, model);
   if (cause !== 'death')
-    tell(m, 'reaction-lost', () => `${m.book.models[model].name} loses its ${REACTION_NAMES[reaction]}.`);
+    tell(m, 'reaction-lost', () => `${m.matchup.models[model].name} loses its ${REACTION_NAMES[reaction]}.`);
 }
 
 function countLoss(m: Match, reaction: number, cause: LossCause): void {
@@ -105,10 +105,10 @@ export function viewIncludes(m: Match, model: number, at: number): boolean {
 /** Readings that limit a lasting Overwatch by enemy model or unit (DP-Q-85). */
 export function mayShootAgain(m: Match, watcher: number, mover: number): boolean {
   const { shots } = settingsOf(m, watcher).overwatch.interrupt;
-  const models = m.book.models;
+  const models = m.matchup.models;
   if (shots === 'per-model') return m.state.shots[watcher * models.length + mover] === 0;
   if (shots !== 'per-unit') return true;
-  return m.book.units[models[mover].unit].members.every(
+  return m.matchup.units[models[mover].unit].members.every(
     (mate) => m.state.shots[watcher * models.length + mate] === 0,
   );
 }

@@ -7,6 +7,6 @@ import { count, type Match } from './match.ts';
 export function rollForTurn(m: Match): Seat {
   return rollOff((seat) => {
     count(m, seat, 'rolls');
-    return m.dice.roll(ROLL['roll-off'], m.book.models[m.book.force[seat][0]].roller, 1, 6);
+    return m.dice.roll(ROLL['roll-off'], m.matchup.models[m.matchup.force[seat][0]].roller, 1, 6);
   });
 }

@@ -17,12 +17,12 @@ export function coverFrom(m: Match, from: number, at: number, seat: Seat, dugIn:
 }
 
 function modelsMatter(m: Match) {
-  return m.book.settings[0].sight.lines.models;
+  return m.matchup.settings[0].sight.lines.models;
 }
 
 /** Light cover by other models on top of what terrain gives. */
 function withModels(m: Match, seat: Seat, penalty: number, dugIn: boolean): number {
-  const { cover, dugIn: rule } = m.book.settings[seat];
+  const { cover, dugIn: rule } = m.matchup.settings[seat];
   if (!cover.when.on || cover.levels.light === 0) return penalty;
   if (cover.levels.stacking === 'sum' && penalty > 0) return penalty + cover.levels.light;
   return Math.max(penalty, cover.levels.light + (dugIn ? rule.bonus.points : 0));
@@ -30,11 +30,11 @@ function withModels(m: Match, seat: Seat, penalty: number, dugIn: boolean): numb
 
 /** Whether the line between the middles of two models crosses a third, or a stealth base that counts as one. */
 function somebodyBetween(m: Match, from: number, at: number): boolean {
-  for (let other = 0; other < m.book.models.length; other++) {
+  for (let other = 0; other < m.matchup.models.length; other++) {
     if (isOnTable(m, other) && standsBetween(m, m.state.point[other], from, at)) return true;
   }
-  for (let slot = 0; slot < m.book.baseSlots; slot++) {
-    const solid = settingsOf(m, m.book.baseOwner[slot]).stealth.moves.body === 'model';
+  for (let slot = 0; slot < m.matchup.baseSlots; slot++) {
+    const solid = settingsOf(m, m.matchup.baseOwner[slot]).stealth.moves.body === 'model';
     if (solid && m.state.base[slot] !== NOWHERE && standsBetween(m, m.state.base[slot], from, at))
       return true;
   }

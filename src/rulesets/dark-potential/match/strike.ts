@@ -36,14 +36,16 @@ export function coverAgainst(m: Match, strike: Strike): number {
   if (isBlow(strike.kind) || strike.target === NOBODY) return 0;
   if (strike.kind === 'suppressing-fire' && settingsOf(m, strike.attacker).suppressingFire.ignoresCover.on)
     return 0;
-  const { seat, profile } = m.book.models[strike.target];
+  const { seat, profile } = m.matchup.models[strike.target];
   const penalty = coverFrom(m, strike.from, strike.at, seat, profile.dugIn);
   return penalty === UNSEEN ? 0 : penalty;
 }
 
 /** Whether an attack lays a template; without their heading such weapons shoot like any other (DP-AOE-01). */
 export function laysTemplate(m: Match, { attacker, weapon, kind }: Strike): boolean {
-  return m.book.weapons[weapon].aoe !== undefined && !isBlow(kind) && settingsOf(m, attacker).areaEffect.on;
+  return (
+    m.matchup.weapons[weapon].aoe !== undefined && !isBlow(kind) && settingsOf(m, attacker).areaEffect.on
+  );
 }
 
 /** A strike as its modifiers see it, at a distance that may be judged by eye. */
@@ -53,7 +55,7 @@ export function situationOf(
   distance: Length = m.battlefield.distance(strike.from, strike.at),
 ): Situation {
   const { kind, attacker, target, weapon } = strike;
-  const { models, weapons, inch } = m.book;
+  const { models, weapons, inch } = m.matchup;
   return {
     kind,
     attacker: models[attacker],
@@ -67,7 +69,7 @@ export function situationOf(
 
 /** The number a strike must not exceed to hit (DP-RNG-02, DP-CC-02), at a distance that may be judged by eye. */
 export function hitTarget(m: Match, strike: Strike, distance?: Length): number {
-  return hitModifiers(m.book, situationOf(m, strike, distance)).total;
+  return hitModifiers(m.matchup, situationOf(m, strike, distance)).total;
 }
 
 /** The number a hit of some Strength must not exceed to wound a model (DP-WND-01). */
@@ -77,8 +79,8 @@ export function woundTarget(m: Match, strike: Strike, target: number, strength: 
 
 /** What modifies a roll to wound a model, which need not be whom the strike was aimed at. */
 export function toWound(m: Match, strike: Strike, target: number, strength: number): Modifiers {
-  const attack = haveUsersASay(m.book.active) ? (situationOf(m, { ...strike, target }) as Attack) : null;
-  return woundModifiers(m.book, m.book.models[target], strength, attack);
+  const attack = haveUsersASay(m.matchup.active) ? (situationOf(m, { ...strike, target }) as Attack) : null;
+  return woundModifiers(m.matchup, m.matchup.models[target], strength, attack);
 }
 
 /** Expected worth that an attack without a template removes, before Command Points. */
@@ -88,13 +90,13 @@ export function strikeHarm(
   distance: Length,
   cover: number,
 ): number {
-  const gun = m.book.gunnery.gun(kind, attacker, weapon, target);
-  return gun.harm(woundsOf(m, target), distance / m.book.inch, cover, m.state.moved[attacker] > 0);
+  const gun = m.matchup.gunnery.gun(kind, attacker, weapon, target);
+  return gun.harm(woundsOf(m, target), distance / m.matchup.inch, cover, m.state.moved[attacker] > 0);
 }
 
 /** What a model could do to another as both are now. */
 export function tablesOf(m: Match, attacker: number, target: number): AttackTables {
-  return m.book.gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
+  return m.matchup.gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
 }
 
 /** The best blow of an attacker's tables as it has moved or not. */
@@ -115,9 +117,9 @@ export function bestBlow(m: Match, attacker: number, target: number): number {
 /** Expected worth that a hit of a strike removes, of whatever wounds its target has left. */
 export function harmPerHit(m: Match, strike: Strike): number {
   const { weapon, target } = strike;
-  const { strength } = m.book.weapons[weapon];
-  const eased = haveUsersASay(m.book.active) ? usersPart(toWound(m, strike, target, strength)) : 0;
-  return m.book.harm.perHit(weapon, target, woundsOf(m, target), eased);
+  const { strength } = m.matchup.weapons[weapon];
+  const eased = haveUsersASay(m.matchup.active) ? usersPart(toWound(m, strike, target, strength)) : 0;
+  return m.matchup.harm.perHit(weapon, target, woundsOf(m, target), eased);
 }
 
 /** Wounds a model has left; of the fallen, who are weighed too, one. */
@@ -138,12 +140,12 @@ export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boole
 /** How far the farthest shot of a weapon goes (DP-DIST-01). */
 export function reachOf(m: Match, attacker: number, weapon: number): Length {
   const { reach } = settingsOf(m, attacker).rangedAttack;
-  return reach.ranges * m.book.weapons[weapon].range * m.book.inch;
+  return reach.ranges * m.matchup.weapons[weapon].range * m.matchup.inch;
 }
 
 /** Needs less than the lowest roll, under the reading that forbids such attacks (DP-Q-03). */
 export function isImpossible(m: Match, strike: Strike): boolean {
   if (settingsOf(m, strike.attacker).rolls.test.impossible === 'allowed' || strike.target === NOBODY)
     return false;
-  return m.book.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike)) === 0;
+  return m.matchup.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike)) === 0;
 }

@@ -7,9 +7,9 @@ const NONE: readonly number[] = [];
 
 /** Weapons a model can use, as indexes into the book's list; none without the skill for them (DP-ATTR-07). */
 export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-combat'): readonly number[] {
-  const { profile } = m.book.models[model];
+  const { profile } = m.matchup.models[model];
   const { rangedAttack, closeCombat } = settingsOf(m, model);
-  const arms = m.book.armoury(m.state.weapons[model]);
+  const arms = m.matchup.armoury(m.state.weapons[model]);
   if (kind === 'ranged') return profile.ranged === null || !rangedAttack.attack.on ? NONE : arms.ranged;
   return profile.closeCombat === null || !closeCombat.attack.on ? NONE : arms.closeCombat;
 }
@@ -18,16 +18,16 @@ export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-comba
 export function firearms(m: Match, model: number, moved: boolean): readonly number[] {
   const carried = weaponsOf(m, model, 'ranged');
   if (!moved || carried.length === 0 || !settingsOf(m, model).moveOrShoot.still.on) return carried;
-  return m.book.armoury(m.state.weapons[model]).onTheMove;
+  return m.matchup.armoury(m.state.weapons[model]).onTheMove;
 }
 
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
 export function contacts(m: Match, model: number, at: number = m.state.point[model]): number[] {
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const { touch } = m.battlefield;
   const { point } = m.state;
   const found: number[] = [];
-  for (const enemy of m.book.force[otherSeat(seat)]) {
+  for (const enemy of m.matchup.force[otherSeat(seat)]) {
     if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) found.push(enemy);
   }
   return found;
@@ -35,12 +35,12 @@ export function contacts(m: Match, model: number, at: number = m.state.point[mod
 
 /** In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117). */
 export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const { touch } = m.battlefield;
   const { point, hidden } = m.state;
   const foes = otherSeat(seat);
-  const basesCount = m.book.settings[foes].stealth.moves.body === 'model';
-  for (const enemy of m.book.force[foes]) {
+  const basesCount = m.matchup.settings[foes].stealth.moves.body === 'model';
+  for (const enemy of m.matchup.force[foes]) {
     if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) return true;
     if (basesCount && hidden[enemy] > 0 && touchesBase(m, enemy, at, seat)) return true;
   }
@@ -49,7 +49,7 @@ export function isEngaged(m: Match, model: number, at: number = m.state.point[mo
 
 function touchesBase(m: Match, enemy: number, at: number, seat: Seat): boolean {
   const { base } = m.state;
-  for (const slot of m.book.models[enemy].bases)
+  for (const slot of m.matchup.models[enemy].bases)
     if (base[slot] !== NOWHERE && m.battlefield.touch(at, base[slot], seat)) return true;
   return false;
 }

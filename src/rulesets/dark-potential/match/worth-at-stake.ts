@@ -5,6 +5,6 @@ const MATCH_WORTH = 8;
 
 /** Worth of a model to whoever would lose it now: more than its own if nobody else of its side is left. */
 export function worthAtStake(m: Match, model: number): number {
-  const isLast = !m.book.force[seatOf(m, model)].some((other) => other !== model && isAlive(m, other));
-  return isLast ? MATCH_WORTH : m.book.harm.worth[model];
+  const isLast = !m.matchup.force[seatOf(m, model)].some((other) => other !== model && isAlive(m, other));
+  return isLast ? MATCH_WORTH : m.matchup.harm.worth[model];
 }

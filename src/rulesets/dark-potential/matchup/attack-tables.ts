@@ -56,32 +56,32 @@ interface Aim {
   gun(kind: AttackKind, weapon: number): Gun;
 }
 
-export function attackTables(book: Expecting, arms: Arms, aim: Aim): AttackTables {
-  const { profile, seat } = book.models[aim.attacker];
-  const { rangedAttack, moveOrShoot, closeCombat } = book.settings[seat];
+export function attackTables(matchup: Expecting, arms: Arms, aim: Aim): AttackTables {
+  const { profile, seat } = matchup.models[aim.attacker];
+  const { rangedAttack, moveOrShoot, closeCombat } = matchup.settings[seat];
   const ranged = profile.ranged !== null && rangedAttack.attack.on ? arms.ranged : [];
   const mobile = ranged.length > 0 && moveOrShoot.still.on ? arms.onTheMove : ranged;
   const blows = profile.closeCombat !== null && closeCombat.attack.on ? arms.closeCombat : [];
-  const still = shotTable(book, ranged, aim, false);
-  const blow = blowWith(book, blows, aim, false);
-  const users = haveUsersASay(book.active);
+  const still = shotTable(matchup, ranged, aim, false);
+  const blow = blowWith(matchup, blows, aim, false);
+  const users = haveUsersASay(matchup.active);
   return {
     still,
-    onTheMove: users || mobile.length < ranged.length ? shotTable(book, mobile, aim, true) : still,
+    onTheMove: users || mobile.length < ranged.length ? shotTable(matchup, mobile, aim, true) : still,
     blow,
-    blowOnTheMove: users ? blowWith(book, blows, aim, true) : blow,
+    blowOnTheMove: users ? blowWith(matchup, blows, aim, true) : blow,
   };
 }
 
-function shotTable(book: Expecting, guns: readonly number[], aim: Aim, moved: boolean): ShotTable {
+function shotTable(matchup: Expecting, guns: readonly number[], aim: Aim, moved: boolean): ShotTable {
   if (guns.length === 0) return NO_SHOTS;
-  const { ranges } = book.settings[book.models[aim.attacker].seat].rangedAttack.reach;
+  const { ranges } = matchup.settings[matchup.models[aim.attacker].seat].rangedAttack.reach;
   const table = new Float64Array(BANDS * COVERS);
   for (const weapon of guns) {
     const gun = aim.gun('ranged', weapon);
     for (let at = 0; at < table.length; at++) {
       const inches = Math.floor(at / COVERS) * BAND_INCHES;
-      if (inches > ranges * book.weapons[weapon].range) break;
+      if (inches > ranges * matchup.weapons[weapon].range) break;
       table[at] = Math.max(table[at], gun.harm(aim.wounds, inches, at % COVERS, moved));
     }
   }
@@ -89,11 +89,11 @@ function shotTable(book: Expecting, guns: readonly number[], aim: Aim, moved: bo
 }
 
 /** All blows of a model hit alike. */
-function blowWith(book: Expecting, arms: readonly number[], aim: Aim, moved: boolean): Blow {
+function blowWith(matchup: Expecting, arms: readonly number[], aim: Aim, moved: boolean): Blow {
   let weapon = NO_BLOW.weapon;
   let most = -1;
   for (const one of arms) {
-    const perHit = book.harm.perHit(one, aim.target, aim.wounds);
+    const perHit = matchup.harm.perHit(one, aim.target, aim.wounds);
     if (perHit > most) [weapon, most] = [one, perHit];
   }
   if (weapon < 0) return NO_BLOW;

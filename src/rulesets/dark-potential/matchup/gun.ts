@@ -31,26 +31,26 @@ const RANGES = 12;
 const COVERS = 12;
 
 export function createGun(
-  book: Expecting,
+  matchup: Expecting,
   kind: AttackKind,
   attacker: number,
   weapon: number,
   target: number,
 ): Gun {
-  const { models, weapons, harm } = book;
+  const { models, weapons, harm } = matchup;
   const about = { kind, attacker: models[attacker], target: models[target], weapon: weapons[weapon] };
   const { seat } = about.attacker;
-  const { chance } = book.tests[seat];
-  const { edge } = book.settings[seat].rangedAttack.bands;
+  const { chance } = matchup.tests[seat];
+  const { edge } = matchup.settings[seat].rangedAttack.bands;
   const range = isBlow(kind) ? Infinity : about.weapon.range;
-  const toHit = (attack: Attack) => hitModifiers(book, attack).total;
+  const toHit = (attack: Attack) => hitModifiers(matchup, attack).total;
 
-  if (haveUsersASay(book.active)) {
+  if (haveUsersASay(matchup.active)) {
     return {
       harm(wounds, distance, cover, moved, bonus = 0) {
         const attack = { ...about, distance, cover, moved };
         const hit = chance(toHit(attack) + bonus);
-        const eased = usersPart(woundModifiers(book, about.target, about.weapon.strength, attack));
+        const eased = usersPart(woundModifiers(matchup, about.target, about.weapon.strength, attack));
         return hit * harm.perHit(weapon, target, wounds, eased);
       },
     };

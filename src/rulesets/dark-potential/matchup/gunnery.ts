@@ -39,10 +39,10 @@ const KIND: Readonly<Record<AttackKind, number>> = {
 };
 const KINDS = Object.keys(KIND).length;
 
-export function createGunnery(book: Rules): Gunnery {
-  const { models } = book;
+export function createGunnery(matchup: Rules): Gunnery {
+  const { models } = matchup;
   // Users' rules may tell models of one profile apart.
-  const alike = haveUsersASay(book.active) ? models.map((_, model) => model) : models.map(firstAlike);
+  const alike = haveUsersASay(matchup.active) ? models.map((_, model) => model) : models.map(firstAlike);
   const pairings: (Pairing | undefined)[] = new Array(models.length * models.length);
 
   function pairingOf(attacker: number, target: number): Pairing {
@@ -54,7 +54,7 @@ export function createGunnery(book: Rules): Gunnery {
   function gun(kind: AttackKind, attacker: number, weapon: number, target: number): Gun {
     const { guns } = pairingOf(attacker, target);
     const at = weapon * KINDS + KIND[kind];
-    guns[at] ??= createGun(book, kind, attacker, weapon, target);
+    guns[at] ??= createGun(matchup, kind, attacker, weapon, target);
     return guns[at];
   }
 
@@ -69,11 +69,11 @@ export function createGunnery(book: Rules): Gunnery {
         wounds,
         gun: (kind: AttackKind, weapon: number) => gun(kind, attacker, weapon, target),
       };
-      const one = { weapons, wounds, ...attackTables(book, book.armoury(weapons), aim) };
+      const one = { weapons, wounds, ...attackTables(matchup, matchup.armoury(weapons), aim) };
       tables.push(one);
       return one;
     },
-    scale: 1 / (BAND_INCHES * book.inch),
+    scale: 1 / (BAND_INCHES * matchup.inch),
   };
 }
 

@@ -34,8 +34,8 @@ interface Rules extends Modifying {
   readonly tests: readonly [TestRoll, TestRoll];
 }
 
-export function createHarm(book: Rules): HarmTables {
-  const { models, weapons, settings, tests } = book;
+export function createHarm(matchup: Rules): HarmTables {
+  const { models, weapons, settings, tests } = matchup;
   const worth = Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
     const carried = weapons.filter((_, w) => bits & (1 << w));
     return worthOf(profile, carried, tests[seat], settings[seat]);
@@ -48,14 +48,14 @@ export function createHarm(book: Rules): HarmTables {
     const { seat } = models[target];
     const { hit, suppressed } = settings[seat].leadership;
     if (!hit.on || !suppressed.on) return 0;
-    return 1 - tests[seat].chance(leadershipModifiers(book, models[target], 0, penalty).total);
+    return 1 - tests[seat].chance(leadershipModifiers(matchup, models[target], 0, penalty).total);
   };
   /** What a hit of some strength does to a target with some wounds left. */
   const worthOfHit = (weapon: Weapon, target: number, left: number, strength: number) => {
     const { profile, seat } = models[target];
     const enemy = seat === 0 ? 1 : 0;
     const rolls = settings[seat].wounding.test.on;
-    const needed = rolls ? woundModifiers(book, models[target], strength, null).total : Infinity;
+    const needed = rolls ? woundModifiers(matchup, models[target], strength, null).total : Infinity;
     const { chances, killed } = wounding(tests[enemy], settings[enemy], needed, left);
     const lost = chances.reduce(
       (sum, chance, removed) => sum + chance * lossOf(removed, left, profile.wounds),

@@ -22,11 +22,11 @@ export function isBlow(kind: AttackKind): boolean {
 }
 
 /** What an attack must not exceed to hit (DP-RNG-02, DP-CC-02). */
-export function hitModifiers(book: Modifying, situation: Situation): Modifiers {
-  const list = book.modifiers;
-  if (isBlow(situation.kind)) modifyBlow(list, book.settings, situation);
-  else modifyShot(list, book.settings, situation);
-  if (isAtModel(situation)) modifyByBoth(list, book.active, 'toHit', 'toBeHit', situation);
+export function hitModifiers(matchup: Modifying, situation: Situation): Modifiers {
+  const list = matchup.modifiers;
+  if (isBlow(situation.kind)) modifyBlow(list, matchup.settings, situation);
+  else modifyShot(list, matchup.settings, situation);
+  if (isAtModel(situation)) modifyByBoth(list, matchup.active, 'toHit', 'toBeHit', situation);
   return list;
 }
 
@@ -68,16 +68,16 @@ function modifyShot(list: Modifiers, settings: Modifying['settings'], shot: Situ
  * @param attack what users' rules are told of it; null where none has a say
  */
 export function woundModifiers(
-  book: Modifying,
+  matchup: Modifying,
   target: ModelSpec,
   strength: number,
   attack: Attack | null,
 ): Modifiers {
-  const list = book.modifiers;
+  const list = matchup.modifiers;
   startFrom(list, strength);
   const { armour } = target.profile;
   if (armour > 0) modify(list, CLAUSE.army.armour, -armour);
-  if (attack) modifyByBoth(list, book.active, 'toWound', 'toBeWounded', attack);
+  if (attack) modifyByBoth(list, matchup.active, 'toWound', 'toBeWounded', attack);
   return list;
 }
 
@@ -100,12 +100,12 @@ function modifyByBoth(
  * @param penalty of Suppressing weapons
  */
 export function leadershipModifiers(
-  book: Modifying,
+  matchup: Modifying,
   model: ModelSpec,
   lent: number,
   penalty: number,
 ): Modifiers {
-  const list = book.modifiers;
+  const list = matchup.modifiers;
   const { leadership } = model.profile;
   startFrom(list, leadership);
   if (lent > leadership) {
@@ -113,7 +113,7 @@ export function leadershipModifiers(
     modify(list, CLAUSE.commander.rule, 0);
   }
   if (penalty !== 0) modify(list, CLAUSE.suppressing.penalty, -penalty);
-  modifyByUsers(list, book.active[model.seat], 'leadership', [model]);
+  modifyByUsers(list, matchup.active[model.seat], 'leadership', [model]);
   return list;
 }
 
@@ -129,10 +129,13 @@ interface Check {
 }
 
 /** What a Perception check of an enemy's base must not exceed (DP-PER-05..07). */
-export function perceptionModifiers(book: Modifying, { watcher, distance, cover, active }: Check): Modifiers {
-  const list = book.modifiers;
-  const { distance: far, activeBonus } = book.settings[watcher.seat].perception;
-  const { cover: conceals } = book.settings[otherSeat(watcher.seat)].perception;
+export function perceptionModifiers(
+  matchup: Modifying,
+  { watcher, distance, cover, active }: Check,
+): Modifiers {
+  const list = matchup.modifiers;
+  const { distance: far, activeBonus } = matchup.settings[watcher.seat].perception;
+  const { cover: conceals } = matchup.settings[otherSeat(watcher.seat)].perception;
   startFrom(list, watcher.profile.perception ?? 0);
   const steps = Math.max(far.contact === 'first-step' ? 1 : 0, Math.ceil(distance / far.inches - 1e-6));
   modify(list, CLAUSE.perception.distance, -steps * far.points);

@@ -5,17 +5,17 @@ import { resolveAttack } from '../attack/attack.ts';
 import { isInBurst } from '../attack/burst.ts';
 import type { Interruption, Passage } from '../battlefield/passage.ts';
 import type { Barrage } from '../battlefield/state.ts';
+import { canStop } from '../match/blockers.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { mayBeMade, type Strike } from '../match/strike.ts';
-import { canStop } from '../match/ways-out.ts';
 import { isShielded } from '../match/weapons.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Diameter in inches of the template for a number of participants (DP-SUP-03), 0 where there can be none. */
 export function barrageSize(m: Match, seat: 0 | 1, participants: number): number {
-  const { size } = m.book.settings[seat].suppressingFire;
+  const { size } = m.matchup.settings[seat].suppressingFire;
   if (participants > 4) return size.five === 'larger' ? size.four + 1 : size.four;
   return [0, size.two, size.two, size.three, size.four][participants];
 }
@@ -23,13 +23,13 @@ export function barrageSize(m: Match, seat: 0 | 1, participants: number): number
 /** Radius of a template laid by so many, as DP-AOE-08 reads its size. */
 export function radiusOf(m: Match, seat: 0 | 1, participants: number): number {
   const size = barrageSize(m, seat, participants);
-  const { means } = m.book.settings[seat].areaEffect.size;
-  return (means === 'radius' ? size : size / 2) * m.book.inch;
+  const { means } = m.matchup.settings[seat].areaEffect.size;
+  return (means === 'radius' ? size : size / 2) * m.matchup.inch;
 }
 
 /** The template shrinks with those who are left (DP-SUP-10). */
 export function barrageRadius(m: Match, { seat, participants, laidBy }: Barrage): number {
-  const { lost } = m.book.settings[seat].suppressingFire;
+  const { lost } = m.matchup.settings[seat].suppressingFire;
   return radiusOf(m, seat, lost.shrink > 0 ? participants.length : laidBy);
 }
 
@@ -50,7 +50,7 @@ export function barrageOnAction(m: Match, model: number, moment: 'before' | 'aft
   if (m.state.barrages.length === 0) return;
   for (const barrage of [...m.state.barrages]) {
     if (barrage.seat === seatOf(m, model) || !isOnTable(m, model) || m.state.over) continue;
-    const { trigger } = m.book.settings[barrage.seat].suppressingFire;
+    const { trigger } = m.matchup.settings[barrage.seat].suppressingFire;
     if (!trigger.on || trigger.timing !== moment || isExhausted(m, barrage, model)) continue;
     const still: Passage = {
       model,
@@ -65,7 +65,7 @@ export function barrageOnAction(m: Match, model: number, moment: 'before' | 'aft
 
 /** One attack per model, turn and template (DP-SUP-09). */
 export function isExhausted(m: Match, barrage: Barrage, model: number): boolean {
-  const { limit } = m.book.settings[barrage.seat].suppressingFire;
+  const { limit } = m.matchup.settings[barrage.seat].suppressingFire;
   return barrage.attacked.filter((other) => other === model).length >= limit.attacks;
 }
 
@@ -97,7 +97,7 @@ export function shotsAlong(
   { model, path, slot }: Pick<Passage, 'model' | 'path'> & { readonly slot?: number },
   ableAt: (index: number) => readonly number[],
 ): Shot[] {
-  const { trigger } = m.book.settings[barrage.seat].suppressingFire;
+  const { trigger } = m.matchup.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
   for (let index = 0; index < path.length; index++) {
     const at = path[index];
@@ -118,7 +118,7 @@ function meet(
   [from, to]: readonly [number, number],
   met: Set<number>,
 ): void {
-  if (m.book.settings[seat].suppressingFire.lost.contact === 0) return;
+  if (m.matchup.settings[seat].suppressingFire.lost.contact === 0) return;
   for (const model of participants) {
     const touches = (at: number) => m.battlefield.touch(at, m.state.point[model], seatOf(m, mover));
     if (touches(to) && !touches(from)) met.add(model);
@@ -157,11 +157,11 @@ function byNearness(m: Match, participants: readonly number[], at: number): read
 /** Whether a base touches the template between one standing point and the next. */
 function crosses(m: Match, barrage: Barrage, from: number, to: number): boolean {
   const { ground } = m.battlefield;
-  const { inside } = m.book.settings[barrage.seat].suppressingFire.trigger;
+  const { inside } = m.matchup.settings[barrage.seat].suppressingFire.trigger;
   const radius = barrageRadius(m, barrage);
   const base = inside === 'centre-inside' ? 0 : m.battlefield.base;
   if (from === to) return isInBurst(m, to, { ...barrage, radius: radius - m.battlefield.base + base });
-  if (Math.abs(ground.z[to] - barrage.z) >= m.book.inch) return false;
+  if (Math.abs(ground.z[to] - barrage.z) >= m.matchup.inch) return false;
   const [ax, ay, bx, by] = [ground.x[from], ground.y[from], ground.x[to], ground.y[to]];
   return spanTouchingDisc(barrage, radius, ax, ay, bx, by, base) !== null;
 }
@@ -187,5 +187,5 @@ export function openFire(m: Match, barrage: Barrage, { attacker, target }: Strik
   const { trigger, chooser, ignoresCover, limit } = CLAUSE.suppressingFire;
   for (const clause of [trigger, chooser, ignoresCover, limit]) acted(m, clause);
   barrage.attacked.push(target);
-  tell(m, 'suppressing-fire', () => `${m.book.models[attacker].name} fires into the template.`);
+  tell(m, 'suppressing-fire', () => `${m.matchup.models[attacker].name} fires into the template.`);
 }

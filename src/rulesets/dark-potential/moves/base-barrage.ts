@@ -21,7 +21,7 @@ interface Fire {
 export function fireAtBase(m: Match, move: BaseMove): (index: number, fired: Passage['fired']) => boolean {
   const { model, slot } = move;
   const { attacked } = settingsOf(m, model).stealth;
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const templates = attacked.on ? m.state.barrages.filter((barrage) => barrage.seat !== seat) : [];
   const fires = templates.map((barrage) => fireOf(m, barrage, move));
   return (index, fired) =>
@@ -39,7 +39,7 @@ export function fireAtBase(m: Match, move: BaseMove): (index: number, fired: Pas
 
 /** An attack that is spent on the base is for the template's owner to make (DP-Q-109, DP-Q-116, DP-D-34). */
 function fireOf(m: Match, barrage: Barrage, move: BaseMove): Fire {
-  const { bases } = m.book.settings[barrage.seat].suppressingFire.trigger;
+  const { bases } = m.matchup.settings[barrage.seat].suppressingFire.trigger;
   const spends = settingsOf(m, move.model).stealth.attacked.when === 'on-hit' || bases === 'is-attacked';
   const shots = isExhausted(m, barrage, move.model)
     ? []

@@ -4,15 +4,15 @@ import { checkBase } from '../attack/perception.ts';
 import { nameOfBase } from '../attack/stealth.ts';
 import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battlefield/passage.ts';
 import { NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { canStop, leftAfter } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
 import { arcOfModel, arcReach, loseReaction, passesArc } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
-import { canStop, leftAfter } from '../match/ways-out.ts';
 import { wayOfFailed } from '../places/forced.ts';
 import { barrageOn } from './barrage.ts';
 import { fireAtBase } from './base-barrage.ts';
+import { strikeBase, strikeMovedBase } from './free-strikes.ts';
 import { isGuarded, isHeldOff } from './held-off.ts';
-import { strikeBase, strikeMovedBase } from './leaving.ts';
 import { DOES } from './move-words.ts';
 import { type Made, makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
@@ -53,8 +53,8 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
 
 /** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
 function touchWatchers(m: Match, { model, slot }: BaseMove, from: number): void {
-  const { seat } = m.book.models[model];
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+  const { seat } = m.matchup.models[model];
+  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
     const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
     if (!counts || !isOnTable(m, enemy)) continue;
@@ -75,7 +75,7 @@ function watchersCheck(
     if (m.state.reaction[watcher] !== ON_OVERWATCH || !isOnTable(m, watcher)) continue;
     const { perception, overwatch } = settingsOf(m, watcher);
     if (!perception.on || perception.occasions.overwatch === 0) continue;
-    if (m.book.models[watcher].profile.perception === null) continue;
+    if (m.matchup.models[watcher].profile.perception === null) continue;
     if (checked.has(watcher) && perception.occasions.watching !== 'every-inch') continue;
     const arc = arcOfModel(m, watcher, overwatch.arc.degrees);
     if (!sees(m, m.state.point[watcher], to) || !passesArc(m, arc, arcReach(m, watcher), from, to)) continue;
@@ -91,7 +91,7 @@ function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
     m,
     'base-seen',
     () =>
-      `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.battlefield.ground, at)}.`,
+      `${m.matchup.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.battlefield.ground, at)}.`,
     () => ({ watcher, slot, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
 }

@@ -1,8 +1,8 @@
 import { getsThere } from '../battlefield/rough-charge.ts';
 import { NOWHERE } from '../battlefield/state.ts';
+import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { blowHarm } from '../match/strike.ts';
-import { allowanceOf } from '../match/ways-out.ts';
 import { contacts } from '../match/weapons.ts';
 import { chargeOptions, chargeReach } from './charging.ts';
 
@@ -31,7 +31,7 @@ export function blowAt(m: Match, model: number, slot: number): number {
   const at = slot === NOWHERE ? NOWHERE : m.state.base[slot];
   if (at === NOWHERE || strikeFrom(m, model, slot) === 0) return 0;
   const { point, base, hidden } = m.state;
-  const { bases } = m.book.models[model];
+  const { bases } = m.matchup.models[model];
   const stood = bases.map((own) => base[own]);
   for (const own of bases) base[own] = NOWHERE;
   point[model] = at;

@@ -1,9 +1,9 @@
 import type { Length } from '../../../kernel/length.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import type { MoveKind } from '../battlefield/passage.ts';
+import { allowanceOf } from '../match/blockers.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { bestBlow, blowHarm, mayBeMade, type Strike } from '../match/strike.ts';
-import { allowanceOf } from '../match/ways-out.ts';
 import { contacts, isEngaged } from '../match/weapons.ts';
 import { destinations, type LooseEnds, looseDestinations } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
@@ -68,8 +68,8 @@ export function chargeReach(m: Match, model: number, kind: MoveKind = 'charge'):
   const share = kind === 'combat-ready' ? combatReady.charge.reach : 1;
   const exact = allowanceOf(m, model, chargeFraction(m, model) * share);
   if (odd === 'exact') return exact;
-  const whole = exact / m.book.inch;
-  return (odd === 'down' ? Math.floor(whole + 1e-9) : Math.ceil(whole - 1e-9)) * m.book.inch;
+  const whole = exact / m.matchup.inch;
+  return (odd === 'down' ? Math.floor(whole + 1e-9) : Math.ceil(whole - 1e-9)) * m.matchup.inch;
 }
 
 /**

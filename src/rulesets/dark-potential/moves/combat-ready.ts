@@ -90,7 +90,7 @@ function answer(
   tell(
     m,
     'combat-ready',
-    () => `${m.book.models[ready].name} was Combat Ready and answers ${m.book.models[target].name}.`,
+    () => `${m.matchup.models[ready].name} was Combat Ready and answers ${m.matchup.models[target].name}.`,
     () => ({ ready, target }),
   );
   if (settingsOf(m, ready).combatReady.charge.uses === 'once') m.state.reaction[ready] = NO_REACTION;

@@ -18,7 +18,7 @@ export function tellStay(m: Match, { model, kind }: Movement): void {
   tell(
     m,
     kind,
-    () => `${m.book.models[model].name} ${would}, and stays.`,
+    () => `${m.matchup.models[model].name} ${would}, and stays.`,
     () => ({ model, at: m.state.point[model], inches: inchesAt(m.battlefield.ground, m.state.point[model]) }),
   );
 }
@@ -29,7 +29,7 @@ export function tellLeaving(m: Match, model: number): void {
     m,
     'leave',
     () =>
-      `${m.book.models[model].name} leaves combat at ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
+      `${m.matchup.models[model].name} leaves combat at ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
     () => ({ model, at: m.state.point[model], inches: inchesAt(m.battlefield.ground, m.state.point[model]) }),
   );
 }
@@ -40,7 +40,7 @@ export function tellStop(m: Match, { model, kind }: Movement, trail: readonly nu
     m,
     'stopped',
     () => {
-      const { name } = m.book.models[model];
+      const { name } = m.matchup.models[model];
       const at = placeAt(m.battlefield.ground, trail[trail.length - 1]);
       if (stops > 0) return `${name} goes on and is stopped again at ${at}.`;
       if (trail.length < 2) return `${name} ${DOES[kind]} and is stopped as it sets off from ${at}.`;
@@ -56,7 +56,7 @@ export function tellArrival(m: Match, { model, kind, path }: Passage, stops: num
   tell(
     m,
     'move',
-    () => `${m.book.models[model].name} ${does} ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
+    () => `${m.matchup.models[model].name} ${does} ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
     () => ({ model, kind, ...pathData(m.battlefield.ground, path) }),
   );
 }

@@ -8,15 +8,15 @@ import {
   nothingDrawn,
   type Passage,
 } from '../battlefield/passage.ts';
+import { canStop, leftAfter } from '../match/blockers.ts';
+import { partingOn } from '../match/breaking-contact.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { partingOn } from '../match/parting.ts';
 import { loseReaction } from '../match/reactions.ts';
-import { canStop, leftAfter } from '../match/ways-out.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { barrageOn } from './barrage.ts';
 import { countGround } from './crossed-ground.ts';
+import { freeStrikes, strikersAt, strikesAfter, strikingPlaces } from './free-strikes.ts';
 import { isGuarded, isHeldOff } from './held-off.ts';
-import { freeStrikes, strikersAt, strikesAfter, strikingPlaces } from './leaving.ts';
 import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
 import { endShots, overwatchOn } from './overwatch.ts';
 
@@ -124,7 +124,7 @@ export function leftOver(m: Match, model: number, path: ArrayLike<number>, left:
 
 function setOff(m: Match, { model, kind }: Movement): void {
   acted(m, CLAUSE.movement.allowance);
-  noteChanges(m, m.book.active[seatOf(m, model)], 'move', [m.book.models[model]]);
+  noteChanges(m, m.matchup.active[seatOf(m, model)], 'move', [m.matchup.models[model]]);
   if (kind === 'combat-ready') {
     m.state.shifted[model] = 1;
     return;
@@ -135,7 +135,7 @@ function setOff(m: Match, { model, kind }: Movement): void {
 
 /** The point of a path at which enemies whom its mover has touched on the way may strike (DP-LEAVE-01). */
 function partingFrom(m: Match, model: number, path: ArrayLike<number>, struck: ReadonlySet<number>): number {
-  return partingOn(m, m.book.models[model].seat, path, strikingPlaces(m, model, struck));
+  return partingOn(m, m.matchup.models[model].seat, path, strikingPlaces(m, model, struck));
 }
 
 /** Free strikes by enemies the path leaves; a survivor may have to turn to cover, by a reading of DP-Q-128. */
@@ -193,7 +193,7 @@ function interruptionOf(
   if (guarded) acted(m, CLAUSE.manoeuvre.shield);
   const barrage = isHeldOff(m, model, shielded) ? null : barrageOn(m, passage);
   const watch = guarded ? null : overwatchOn(m, passage);
-  const { order } = m.book.settings[otherSeat(m.book.models[model].seat)].suppressingFire.trigger;
+  const { order } = m.matchup.settings[otherSeat(m.matchup.models[model].seat)].suppressingFire.trigger;
   if (!barrage || !watch) return barrage ?? watch;
   const ahead = watch.index - barrage.index;
   return ahead < 0 || (ahead === 0 && order === 'after-overwatch') ? watch : barrage;
@@ -211,8 +211,8 @@ function arrive(m: Match, { shielded }: Movement, passage: Passage, stops: numbe
  * DP-SUP-10); `since` is the first point of the trail to look at.
  */
 function touchEnemies(m: Match, { model, kind }: Movement, trail: readonly number[], since: number): void {
-  const { seat } = m.book.models[model];
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+  const { seat } = m.matchup.models[model];
+  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy)) continue;
     const touches = (i: number) => m.battlefield.touch(trail[i], m.state.point[enemy], seat);
     for (let i = since; i < trail.length; i++) {

@@ -4,12 +4,12 @@ import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import type { Interruption, Passage } from '../battlefield/passage.ts';
 import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
+import { canStop } from '../match/blockers.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { arcOfModel, arcReach, isAnybody, mayShootAgain, passesArc } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
 import { coverAgainst, mayBeMade, type Strike } from '../match/strike.ts';
-import { canStop } from '../match/ways-out.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { HOLD } from '../places/watch-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -118,12 +118,12 @@ function fire(m: Match, watcher: number, strike: Strike, passage: Passage): void
   acted(m, CLAUSE.overwatch.interrupt);
   acted(m, CLAUSE.overwatch.weapon);
   passage.fired.add(watcher);
-  m.state.shots[watcher * m.book.models.length + strike.target] = 1;
+  m.state.shots[watcher * m.matchup.models.length + strike.target] = 1;
   if (shots === 'once') m.state.reaction[watcher] = NO_REACTION;
   tell(
     m,
     'overwatch',
-    () => `${m.book.models[watcher].name} fires on Overwatch.`,
+    () => `${m.matchup.models[watcher].name} fires on Overwatch.`,
     () => ({ watcher, cover: coverAgainst(m, strike) }),
   );
   resolveAttack(m, strike);

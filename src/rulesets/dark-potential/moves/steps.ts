@@ -2,17 +2,17 @@ import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
 import { NO_REACTION, NOWHERE } from '../battlefield/state.ts';
+import { allowanceOf, pathTo } from '../match/blockers.ts';
 import { decide, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
 import { nearerToQuarry } from '../match/quarry.ts';
-import { allowanceOf, pathTo } from '../match/ways-out.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
 import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
 import { type Met, reactionsMet, type Shield } from '../places/reactions-met.ts';
 import type { DecisionPoint } from '../rolls/rolls.ts';
+import { leavingHarm } from './free-strikes.ts';
 import { shieldOf } from './held-off.ts';
-import { leavingHarm } from './leaving.ts';
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
 export function planPath(
@@ -69,13 +69,13 @@ function weighEnds(
 
 /** Share of Movement that a charge covers; none without it. */
 export function chargeFraction(m: Match, model: number): number {
-  return m.book.settings[seatOf(m, model)].charge.move.fraction;
+  return m.matchup.settings[seatOf(m, model)].charge.move.fraction;
 }
 
 /** Some enemy waits to react and sees some place, so that it matters by which of them a move goes. */
 export function isWatched(m: Match, seat: 0 | 1, places: () => readonly number[]): boolean {
   const { lines } = m.battlefield;
-  return m.book.force[seat === 0 ? 1 : 0].some((enemy) => {
+  return m.matchup.force[seat === 0 ? 1 : 0].some((enemy) => {
     if (m.state.reaction[enemy] === NO_REACTION || !isOnTable(m, enemy)) return false;
     return places().some((at) => lines.sees(m.state.point[enemy], at));
   });

@@ -4,7 +4,7 @@ import { resolveAttack } from '../attack/attack.ts';
 import { caught, templateRadius } from '../attack/burst.ts';
 import { applyHits } from '../attack/casualties.ts';
 import { settleOwed } from '../attack/morale.ts';
-import { diceOf } from '../attack/stray.ts';
+import { diceOf } from '../attack/scatter-distance.ts';
 import type { Match } from '../match/match.ts';
 import { hitTarget, laysTemplate, type Strike, woundTarget } from '../match/strike.ts';
 import { woundsRemoved } from '../matchup/wounds-removed.ts';
@@ -87,8 +87,8 @@ export function attackOdds(scene: Scene, strike: Strike, bonus: number): AttackO
 }
 
 /** Whether a hit can suppress whoever lives (DP-LDR-01, DP-LDR-05). */
-function isSuppressible({ book }: Match): boolean {
-  const { on, hit, suppressed } = book.settings[1].leadership;
+function isSuppressible({ matchup }: Match): boolean {
+  const { on, hit, suppressed } = matchup.settings[1].leadership;
   return on && hit.on && suppressed.on;
 }
 
@@ -124,14 +124,14 @@ function shares(
 
 /** Strength against the target of a hit, and against whoever the edge of a template touches (DP-AOE-05/06). */
 function strengthsOf(m: Match, strike: Strike): readonly [number, number] {
-  const { strength, strengthB } = m.book.weapons[strike.weapon];
+  const { strength, strengthB } = m.matchup.weapons[strike.weapon];
   const lesser = strengthB ?? strength;
-  return [laysTemplate(m, strike) && !m.book.settings[0].areaEffect.middle.on ? lesser : strength, lesser];
+  return [laysTemplate(m, strike) && !m.matchup.settings[0].areaEffect.middle.on ? lesser : strength, lesser];
 }
 
 /** What both sides can expect of a hit, a miss and a scatter when all their points go into wounds. */
 function prospectsOf(m: Match, strike: Strike): Prospects {
-  const { settings, exchanges, tests } = m.book;
+  const { settings, exchanges, tests } = m.matchup;
   const left = m.state.wounds[strike.target];
   const removed = (margin: number, hitMargin: number) => woundsRemoved(settings[0], left, margin, hitMargin);
 
@@ -166,7 +166,7 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
 function reaches(m: Match, { attacker, weapon, target }: Strike, inches: number): boolean {
   const { x, y, z } = m.battlefield.ground;
   const [shooter, aim] = [HERE, THERE].map((at) => ({ x: x[at], y: y[at] }));
-  const radius = templateRadius(m, attacker, m.book.weapons[weapon].aoe!);
-  const burst = { ...deviate(shooter, aim, 1, inches * m.book.inch), z: z[THERE], radius };
+  const radius = templateRadius(m, attacker, m.matchup.weapons[weapon].aoe!);
+  const burst = { ...deviate(shooter, aim, 1, inches * m.matchup.inch), z: z[THERE], radius };
   return caught(m, burst).includes(target);
 }

@@ -2,13 +2,13 @@ import { clauseCount } from '../../../rules/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { compileBoth, type Variant } from '../../../rules/variant.ts';
-import { type Book, compileBook } from '../matchup/book.ts';
+import { type CompiledMatchup, compileMatchup } from '../matchup/compiled-matchup.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 
 /** Who takes part, as models of the book, under the rules of both sides. */
 export interface Cast {
-  readonly book: Book;
+  readonly matchup: CompiledMatchup;
   readonly clauses: number;
   readonly actor: number;
   readonly target: number;
@@ -32,16 +32,19 @@ export function castOf(
   );
   const id = `${actor.id} and ${target.id}`;
   const armies = { [id]: { id, title: id, units } };
-  const book = compileBook({ ...data, armies }, rules, compileBoth<Settings>(rules, variants), [id, id]);
+  const matchup = compileMatchup({ ...data, armies }, rules, compileBoth<Settings>(rules, variants), [
+    id,
+    id,
+  ]);
 
   function find(seat: 0 | 1, ordinal: number): number {
-    const model = book.models.findIndex((one) => one.seat === seat && one.ordinal === ordinal);
+    const model = matchup.models.findIndex((one) => one.seat === seat && one.ordinal === ordinal);
     if (model < 0) throw new InputError(`Under these rules there is no ${profiles[ordinal].title}.`);
     return model;
   }
 
   return {
-    book,
+    matchup,
     clauses: clauseCount(rules),
     actor: find(0, 0),
     target: find(1, 1),

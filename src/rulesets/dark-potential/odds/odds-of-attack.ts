@@ -6,7 +6,7 @@ import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import type { Variant } from '../../../rules/variant.ts';
 import { inReach, isImpossible, type Strike } from '../match/strike.ts';
 import { isShielded } from '../match/weapons.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { isBlow } from '../matchup/modifiers.ts';
 import type { UnitData } from '../units/units.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
@@ -33,8 +33,8 @@ export function answerAttack(
   const commander = commanderAsked(data, asked);
   const actor = profileAsked(data, asked, 'attacker');
   const cast = castOf(data, rules, variants, actor, profileAsked(data, asked, 'target'), commander);
-  const [own] = cast.book.settings;
-  const [attacker, target] = [cast.actor, cast.target].map((model) => cast.book.models[model].profile);
+  const [own] = cast.matchup.settings;
+  const [attacker, target] = [cast.actor, cast.target].map((model) => cast.matchup.models[model].profile);
   const arms = armsAsked(cast, asked);
   const { view, words } = viewAsked(asked);
   const woundsLeft = numberAsked(asked, 'wounds-left', { from: 1, to: target.wounds }, target.wounds);
@@ -51,7 +51,7 @@ export function answerAttack(
   const left = asked['wounds-left'] === undefined ? '' : ` with ${woundsText(woundsLeft)} left`;
   const support = supportText(asked, 'the attacker', 'the target');
   const title = `${attacker.title} with ${arms.weapon.title} at ${target.title}${left} ${where}${arms.words}${support}`;
-  return { lines: oddsTable(title, rowsOf(cast.book, odds)), data: dataOf(odds) };
+  return { lines: oddsTable(title, rowsOf(cast.matchup, odds)), data: dataOf(odds) };
 }
 
 function woundsText(wounds: number): string {
@@ -76,7 +76,7 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
   const strike: Strike = {
     kind,
     attacker: cast.actor,
-    weapon: cast.book.weapons.indexOf(weapon),
+    weapon: cast.matchup.weapons.indexOf(weapon),
     target: cast.target,
     from: HERE,
     at: THERE,
@@ -87,7 +87,7 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
       'Under these rules nobody shoots at a model in contact; let it stand off, as in --distance 1, or give a weapon to strike with.',
     );
   if (!inReach(still, strike)) {
-    const reach = cast.book.settings[0].rangedAttack.reach.ranges * weapon.range;
+    const reach = cast.matchup.settings[0].rangedAttack.reach.ranges * weapon.range;
     throw new InputError(`Under these rules a ${weapon.title} reaches ${reach} inches and no further.`);
   }
   if (isImpossible(still, strike))
@@ -95,7 +95,7 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
   return strike;
 }
 
-function rowsOf({ settings, tests }: Book, odds: AttackOdds): OddsRow[] {
+function rowsOf({ settings, tests }: CompiledMatchup, odds: AttackOdds): OddsRow[] {
   const needs = (number: number) => needsText(tests[0], number, settings[0].rolls.test.direction);
   const { template, wounds, suppressed } = odds;
   return [

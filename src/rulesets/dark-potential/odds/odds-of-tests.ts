@@ -32,7 +32,7 @@ export const answerLeadership: Answer = (data, rules, asked, variants) => {
   const modifier = numberAsked(asked, 'modifier', { from: -12, to: 12 }, 0);
   const commander = commanderAsked(data, asked);
   const cast = castOf(data, rules, variants, target, target, commander);
-  const [, own] = cast.book.settings;
+  const [, own] = cast.matchup.settings;
   if (!own.leadership.on) throw new InputError('Under these rules nobody tests Leadership.');
   const scene = openScene(cast, {
     distance: SOMEWHERE,
@@ -48,7 +48,7 @@ export const answerLeadership: Answer = (data, rules, asked, variants) => {
     })
     .get(1);
   const needed = leadershipTarget(scene.still, cast.target, -modifier);
-  const needs = needsText(cast.book.tests[1], needed, own.rolls.test.direction);
+  const needs = needsText(cast.matchup.tests[1], needed, own.rolls.test.direction);
   const modified = modifier === 0 ? '' : `, modified by ${modifier > 0 ? '+' : ''}${modifier}`;
   const support = supportText(asked, 'the enemy', 'whoever tests');
   return answer(
@@ -74,9 +74,9 @@ export const answerPerception: Answer = (data, rules, asked, variants) => {
   if (distance < 0) throw new InputError('How far is the base? Give --distance, as in --distance 6.');
   const { view, words } = viewAsked(asked);
   const cast = castOf(data, rules, variants, actor, target, commanderAsked(data, asked));
-  const [own] = cast.book.settings;
+  const [own] = cast.matchup.settings;
   if (!own.perception.on) throw new InputError('Under these rules nobody makes Perception checks.');
-  const [slot] = cast.book.models[cast.target].bases;
+  const [slot] = cast.matchup.models[cast.target].bases;
   if (slot === undefined) throw noStealth(target, hidden);
   const scene = openScene(cast, { distance, view, woundsLeft: 1, points: pointsAsked(asked) });
   const { state } = scene.still;
@@ -87,7 +87,7 @@ export const answerPerception: Answer = (data, rules, asked, variants) => {
   const active = asked.active === true;
   const found = scene.distribution((m) => (checkBase(m, cast.actor, slot, active) ? 1 : 0)).get(1) ?? ZERO;
   const needed = perceptionTarget(scene.still, cast.actor, THERE, active);
-  const needs = needsText(cast.book.tests[0], needed, own.rolls.test.direction);
+  const needs = needsText(cast.matchup.tests[0], needed, own.rolls.test.direction);
   const kind = active ? 'Active' : 'Passive';
   const support = supportText(asked, 'whoever looks', 'the hidden model');
   const title = `${kind} Perception of ${actor.title}, base ${inchesText(asked)} away ${words}${support}`;

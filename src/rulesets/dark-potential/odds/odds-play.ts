@@ -1,5 +1,5 @@
 import { HARM, type Player } from '../../../rules/decision.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { woundsRemoved } from '../matchup/wounds-removed.ts';
 import type { ExchangeState } from '../rolls/exchange.ts';
 import {
@@ -41,13 +41,13 @@ export interface BestPlay {
   forget(): void;
 }
 
-export function bestPlay(book: Book): BestPlay {
+export function bestPlay(matchup: CompiledMatchup): BestPlay {
   const solvers = new Map<string, ExchangeSolver>();
   let prospects: Prospects = { hit: () => 1, miss: () => 0, scattered: () => 0 };
   let window: Window | null = null;
 
   function payoffOf(seat: 0 | 1, { roll, target, wounds }: Stake): ExchangeStakes['payoff'] {
-    const { judge } = book.tests[seat];
+    const { judge } = matchup.tests[seat];
     if (roll === 'scatter-direction') return () => 0;
     if (roll === 'scatter-distance')
       return (total, mine, theirs) => prospects.scattered(total, [mine, theirs]);
@@ -56,18 +56,18 @@ export function bestPlay(book: Book): BestPlay {
       if (roll === 'hit')
         return success ? prospects.hit(margin, [mine, theirs]) : prospects.miss([mine, theirs]);
       if (!success) return 0;
-      return roll === 'wound' ? woundsRemoved(book.settings[seat], wounds, margin, 0) / wounds : 1;
+      return roll === 'wound' ? woundsRemoved(matchup.settings[seat], wounds, margin, 0) / wounds : 1;
     };
   }
 
   const exchanges: Exchanges = {
-    rules: book.exchanges.rules,
+    rules: matchup.exchanges.rules,
     advice(roller, affected, stake, thrown) {
       const key = [roller, affected, stake.roll, stake.target, stake.wounds, thrown.dice].join();
       let solver = solvers.get(key);
       if (!solver) {
         const stakes = { thrown, payoff: payoffOf(roller, stake), ...UNPRICED };
-        solver = solveExchange(book.exchanges.rules(roller, affected, stake.roll, thrown), stakes);
+        solver = solveExchange(matchup.exchanges.rules(roller, affected, stake.roll, thrown), stakes);
         solvers.set(key, solver);
       }
       const { after, payoff, kept } = solver;

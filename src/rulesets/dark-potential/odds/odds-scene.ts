@@ -7,7 +7,7 @@ import { bareField, OPEN_VIEW } from '../battlefield/bare-field.ts';
 import { type Battlefield, openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';
 import type { Match } from '../match/match.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import type { Cast } from './odds-cast.ts';
 import { type BestPlay, bestPlay } from './odds-play.ts';
@@ -49,8 +49,12 @@ export interface Scene {
 }
 
 export function openScene(cast: Cast, placing: Placing): Scene {
-  const play = bestPlay(cast.book);
-  const book: Book = { ...cast.book, exchanges: play.exchanges, harm: allAlike(cast.book) };
+  const play = bestPlay(cast.matchup);
+  const matchup: CompiledMatchup = {
+    ...cast.matchup,
+    exchanges: play.exchanges,
+    harm: allAlike(cast.matchup),
+  };
   const battlefield = battlefieldOf(cast, placing);
   const start = startOf(cast, placing);
   const players = [play.player, play.player] as const;
@@ -72,13 +76,13 @@ export function openScene(cast: Cast, placing: Placing): Scene {
         };
         play.forget();
         const log = (event: MatchEvent) => note(now, event, play);
-        return act({ book, battlefield, state, players, dice: heard, log }, now);
+        return act({ matchup, battlefield, state, players, dice: heard, log }, now);
       },
       () => JSON.stringify([seen, Array.from(state.points), play.window()]),
     );
   }
 
-  const still: Match = { book, battlefield, state: start, players, dice: { roll: unrolled } };
+  const still: Match = { matchup, battlefield, state: start, players, dice: { roll: unrolled } };
   return { cast, play, still, distribution };
 }
 
@@ -87,7 +91,7 @@ function unrolled(): never {
 }
 
 /** Worth does not matter here: every model counts for one. */
-function allAlike({ models }: Book): Book['harm'] {
+function allAlike({ models }: CompiledMatchup): CompiledMatchup['harm'] {
   return {
     worth: new Float64Array(models.length).fill(1),
     perHit: () => 1,
@@ -97,14 +101,14 @@ function allAlike({ models }: Book): Book['harm'] {
   };
 }
 
-function startOf({ book, clauses, actor, target, commander }: Cast, placing: Placing): State {
-  const start = createState(book, [1, 2], book.kills.counters, clauses);
+function startOf({ matchup, clauses, actor, target, commander }: Cast, placing: Placing): State {
+  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   start.wounds.fill(0);
   start.points.fill(0);
   [actor, target, commander].forEach((model, i) => {
     if (model < 0) return;
-    const { profile, unit } = book.models[model];
+    const { profile, unit } = matchup.models[model];
     start.point[model] = [HERE, THERE, BEHIND][i];
     start.wounds[model] = i === THERE ? placing.woundsLeft : profile.wounds;
     start.points[unit] = placing.points[i];
@@ -112,24 +116,24 @@ function startOf({ book, clauses, actor, target, commander }: Cast, placing: Pla
   return start;
 }
 
-function battlefieldOf({ book, commander }: Cast, { distance, view }: Placing): Battlefield {
-  const { edges, base } = book.settings[0].measurement;
+function battlefieldOf({ matchup, commander }: Cast, { distance, view }: Placing): Battlefield {
+  const { edges, base } = matchup.settings[0].measurement;
   const between = edges.on ? Math.round(base.millimetres * 100) : 0;
   // Downwards, so that a distance typed as the end of a band does not spill into the next.
-  const y = Math.floor(distance * book.inch + 1e-6) + between;
+  const y = Math.floor(distance * matchup.inch + 1e-6) + between;
   const spots = [
     { x: 0, y: 0 },
     { x: 0, y },
   ];
   if (commander >= 0) {
     // At the very end of his command range, out of the way of everything else.
-    const { inchesPerPoint } = book.settings[1].squads.command;
-    const range = Math.floor(book.models[commander].profile.leadership * inchesPerPoint * book.inch);
+    const { inchesPerPoint } = matchup.settings[1].squads.command;
+    const range = Math.floor(matchup.models[commander].profile.leadership * inchesPerPoint * matchup.inch);
     spots.push({ x: range + between, y });
   }
   const seesTarget = (from: number, at: number) => from === HERE && at === THERE;
   return openBattlefield(
-    book,
+    matchup,
     bareField(spots, (from, at) => (seesTarget(from, at) ? view : OPEN_VIEW)),
   );
 }

@@ -1,6 +1,6 @@
 import { type Asked, numberAsked } from '../../../rules/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
-import { pointsText } from '../points/purse.ts';
+import { pointsText } from '../points/point-pool.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 
 /** Farther than the diagonal of any table. */

@@ -1,6 +1,6 @@
 import { type Asked, typed } from '../../../rules/asked.ts';
 import { InputError, nearest } from '../../../rules/nearest.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, Weapon } from '../units/units.ts';
@@ -23,15 +23,15 @@ export interface ArmsAsked {
 }
 
 /** The weapon of an attack: the one named, or the first that the occasion and the distance allow. */
-export function armsAsked({ book, actor }: Cast, asked: Asked): ArmsAsked {
-  const { profile: attacker, seat } = book.models[actor];
-  const own = book.settings[seat];
+export function armsAsked({ matchup, actor }: Cast, asked: Asked): ArmsAsked {
+  const { profile: attacker, seat } = matchup.models[actor];
+  const own = matchup.settings[seat];
   const flags = (Object.keys(OCCASIONS) as (keyof typeof OCCASIONS)[]).filter((flag) => asked[flag] === true);
   if (flags.length > 1) {
     throw new InputError(`An attack is one thing: give --${flags[0]} or --${flags[1]}, not both.`);
   }
   const [flag] = flags;
-  const carried = attacker.weapons.map((id) => carriedAs(book, actor, id));
+  const carried = attacker.weapons.map((id) => carriedAs(matchup, actor, id));
   const named = namedWeapon(asked, attacker, carried);
   const fits = (weapon: Weapon) => !flag || weapon.kind === OCCASIONS[flag].handling;
   const weapon = named ?? firstOf(carried.filter(fits), asked);
@@ -43,7 +43,7 @@ export function armsAsked({ book, actor }: Cast, asked: Asked): ArmsAsked {
 }
 
 /** A weapon as the rules of its bearer's side read it. */
-function carriedAs({ models, weapons }: Book, model: number, id: string): Weapon {
+function carriedAs({ models, weapons }: CompiledMatchup, model: number, id: string): Weapon {
   return weapons.find((weapon, w) => weapon.id === id && models[model].weapons & (1 << w))!;
 }
 

@@ -26,13 +26,13 @@ export function bestShot(
   for (const target of targets) {
     if (!isOnTable(m, target)) continue;
     const at = m.state.point[target];
-    const { seat, profile } = m.book.models[target];
+    const { seat, profile } = m.matchup.models[target];
     const cover = coverFrom(m, from, at, seat, profile.dugIn);
     if (cover === UNSEEN) continue;
-    const inches = judgedDistance(m, model, from, at) / m.book.inch;
+    const inches = judgedDistance(m, model, from, at) / m.matchup.inch;
     for (const weapon of weapons) {
-      const overlooked = m.book.weapons[weapon].inaccurate ? points : 0;
-      const gun = m.book.gunnery.gun('ranged', model, weapon, target);
+      const overlooked = m.matchup.weapons[weapon].inaccurate ? points : 0;
+      const gun = m.matchup.gunnery.gun('ranged', model, weapon, target);
       best = Math.max(
         best,
         gun.harm(m.state.wounds[target], inches, cover, m.state.moved[model] > 0, overlooked),

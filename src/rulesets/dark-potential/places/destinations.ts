@@ -4,8 +4,8 @@ import { countWithin } from '../../../kernel/movement/reach-list.ts';
 import { reachInOwnFrame } from '../../../kernel/own-frame.ts';
 import { CLEAR, LOST, type Reach } from '../../../kernel/ways.ts';
 import { NOWHERE } from '../battlefield/state.ts';
+import { enemiesInTheWay, reachAlone, reachFrom, roomFor } from '../match/blockers.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import { enemiesInTheWay, reachAlone, reachFrom, roomFor } from '../match/ways-out.ts';
 import { ANYWHERE, type Bound, contactBound, leashOf, maySetDownAcross, placesAcross } from './endings.ts';
 
 /** Which places are asked about: all, or those that are worth weighing. */

@@ -1,9 +1,9 @@
 import type { Length } from '../../../kernel/length.ts';
+import { reachFrom, roomFor } from '../match/blockers.ts';
+import { pathPast } from '../match/breaking-contact.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { pathPast } from '../match/parting.ts';
-import { reachFrom, roomFor } from '../match/ways-out.ts';
 import { isEngaged } from '../match/weapons.ts';
-import { inCommandOf } from '../points/purse.ts';
+import { inCommandOf } from '../points/point-pool.ts';
 
 /** Where a movement may end besides anywhere. */
 export type Bound = (at: number) => boolean;
@@ -12,9 +12,9 @@ export const ANYWHERE: Bound = () => true;
 
 /** Without DP-SQD-05 members end in command range of their leader, or nearer to him than before. */
 export function leashOf(m: Match, model: number, from: number): Bound {
-  const { unit } = m.book.models[model];
+  const { unit } = m.matchup.models[model];
   const leader = m.state.leader[unit];
-  if (settingsOf(m, model).squads.freedom.on || !m.book.units[unit].squad || leader === model)
+  if (settingsOf(m, model).squads.freedom.on || !m.matchup.units[unit].squad || leader === model)
     return ANYWHERE;
   const to = m.state.point[leader];
   if (to === undefined || to < 0) return ANYWHERE;
@@ -37,8 +37,8 @@ export function maySetDownAcross(m: Match, model: number): boolean {
 /** Enemies that a linear obstacle parts from a mover on some place, when it may be set down on their side. */
 function reachedAcross(m: Match, model: number, at: number): number[] {
   if (!maySetDownAcross(m, model)) return [];
-  const { seat } = m.book.models[model];
-  const enemies = m.book.force[seat === 0 ? 1 : 0].map((enemy) => m.state.point[enemy]);
+  const { seat } = m.matchup.models[model];
+  const enemies = m.matchup.force[seat === 0 ? 1 : 0].map((enemy) => m.state.point[enemy]);
   return enemies.filter((spot) => spot >= 0 && m.battlefield.isAcross(at, spot));
 }
 
@@ -70,7 +70,7 @@ export function wayTo(
   const way = pathPast(m, model, from, to, allowance);
   if (way.length > 0 || from === to) return way;
   const { point, count } = reachFrom(m, model, from, allowance);
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const step = point
     .subarray(0, count)
     .find((at) => reachedAcross(m, model, at).some((spot) => m.battlefield.touch(to, spot, seat)));

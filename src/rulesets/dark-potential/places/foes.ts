@@ -1,16 +1,16 @@
 import type { Foe } from '../battlefield/prospect.ts';
 import { NOWHERE } from '../battlefield/state.ts';
+import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
-import { movementOf } from '../match/ways-out.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
 export function foesOf(m: Match, model: number): Foe[] {
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const foes: Foe[] = [];
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, m.state.point[enemy]));
     else if (m.state.hidden[enemy] > 0) addBases(m, model, enemy, foes);
   }
@@ -19,13 +19,13 @@ export function foesOf(m: Match, model: number): Foe[] {
 
 /** A hidden enemy may stand at any of its bases, and shoots and can be shot at from none. */
 function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
-  const { bases, profile } = m.book.models[enemy];
+  const { bases, profile } = m.matchup.models[enemy];
   let standing = 0;
   for (const slot of bases) if (m.state.base[slot] !== NOWHERE) standing++;
   if (standing === 0) return;
   const counter = blowHarm(m, enemy, model);
   const reach = strikeReach(m, enemy);
-  const guide = m.battlefield.guides[m.book.models[model].seat];
+  const guide = m.battlefield.guides[m.matchup.models[model].seat];
   for (const slot of bases) {
     const point = m.state.base[slot];
     if (point === NOWHERE) continue;
@@ -45,7 +45,7 @@ function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
 }
 
 function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
-  const { models } = m.book;
+  const { models } = m.matchup;
   const mine = tablesOf(m, model, enemy);
   const theirs = tablesOf(m, enemy, model);
   const isShielded =
@@ -71,5 +71,5 @@ function canShoot({ still, onTheMove }: AttackTables): boolean {
 /** How far a model can come to strike in one turn. */
 export function strikeReach(m: Match, model: number): number {
   const { fraction } = settingsOf(m, model).charge.move;
-  return movementOf(m, model) * (1 + fraction) * m.book.inch;
+  return movementOf(m, model) * (1 + fraction) * m.matchup.inch;
 }

@@ -2,10 +2,10 @@ import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { CALM, NOWHERE } from '../battlefield/state.ts';
+import { reachFrom, roomFor } from '../match/blockers.ts';
+import { pathPast } from '../match/breaking-contact.ts';
 import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { pathPast } from '../match/parting.ts';
 import { coverFrom } from '../match/sight.ts';
-import { reachFrom, roomFor } from '../match/ways-out.ts';
 import { isEngaged } from '../match/weapons.ts';
 import type { ActionKind } from '../matchup/action.ts';
 import { contactBound } from './endings.ts';
@@ -58,11 +58,11 @@ export function suppressionAllows(m: Match, model: number, kind: ActionKind): bo
 
 /** Whether a place is in cover from at least one enemy in sight, or from all of them (DP-LDR-08, Q-131, Q-132). */
 function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' | 'exposed' {
-  const { seat, profile } = m.book.models[model];
+  const { seat, profile } = m.matchup.models[model];
   const { inCover, forfeit } = settingsOf(m, model).leadership;
   let seen = 0;
   let covered = 0;
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy)) continue;
     const from = m.state.point[enemy];
     const penalty = coverFrom(m, from, at, seat, profile.dugIn);

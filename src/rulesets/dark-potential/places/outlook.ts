@@ -6,7 +6,7 @@ import { survey } from '../battlefield/survey.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
-import { commandRange } from '../points/purse.ts';
+import { commandRange } from '../points/point-pool.ts';
 import { foesOf, strikeReach } from './foes.ts';
 
 /** Writes the weighing of the i-th of some places. */
@@ -70,22 +70,22 @@ interface Guide {
 }
 
 function look(m: Match, model: number, charge: Length): View {
-  const { seat, profile } = m.book.models[model];
+  const { seat, profile } = m.matchup.models[model];
   const foes = foesOf(m, model);
   const { lines, ground, diameter, slanted } = m.battlefield;
   const eyes = {
     ground,
     diameter,
     slanted,
-    grain: settingsOf(m, model).measurement.premeasure.grain * m.book.inch,
+    grain: settingsOf(m, model).measurement.premeasure.grain * m.matchup.inch,
     lines,
     seat,
     dugIn: profile.dugIn,
-    scale: m.book.gunnery.scale,
+    scale: m.matchup.gunnery.scale,
     wanted: wantedDistance(m, model),
     charge,
     strike: strikeReach(m, model),
-    outflank: OUTFLANK * m.book.inch,
+    outflank: OUTFLANK * m.matchup.inch,
   };
   return { prospect: { eyes, foes }, guides: guidesOf(m, model) };
 }
@@ -103,7 +103,7 @@ function surveyed(
   const { harm, promise, danger, shelter, lag } = columns;
   const urge = urgency(m, seatOf(m, model));
   const lagNow = lag[start];
-  const allowance = m.book.models[model].profile.movement * m.book.inch;
+  const allowance = m.matchup.models[model].profile.movement * m.matchup.inch;
   const enemies = prospect.foes.length;
   const drawn = shareDrawn(m, seatOf(m, model));
   return (i, into) => {
@@ -121,7 +121,7 @@ function surveyed(
 /** Share of the harm it could suffer that each model of a side draws. */
 function shareDrawn(m: Match, seat: Seat): number {
   let left = 0;
-  for (const own of m.book.force[seat]) if (isOnTable(m, own) || m.state.hidden[own] > 0) left++;
+  for (const own of m.matchup.force[seat]) if (isOnTable(m, own) || m.state.hidden[own] > 0) left++;
   return Math.min(MOST_DRAWN, DRAWING / left);
 }
 
@@ -129,16 +129,16 @@ function shareDrawn(m: Match, seat: Seat): number {
 function wantedDistance(m: Match, model: number): Length {
   let longest = 0;
   for (const weapon of weaponsOf(m, model, 'ranged'))
-    longest = Math.max(longest, m.book.weapons[weapon].range);
-  return longest * m.book.inch;
+    longest = Math.max(longest, m.matchup.weapons[weapon].range);
+  return longest * m.matchup.inch;
 }
 
 /** Leaders whose command range a model does well to stay in. */
 function guidesOf(m: Match, model: number): Guide[] {
-  const { unit } = m.book.models[model];
+  const { unit } = m.matchup.models[model];
   const guides: Guide[] = [];
-  for (const other of m.book.force[seatOf(m, model)]) {
-    const leads = m.book.models[other].profile.commander || m.state.leader[unit] === other;
+  for (const other of m.matchup.force[seatOf(m, model)]) {
+    const leads = m.matchup.models[other].profile.commander || m.state.leader[unit] === other;
     if (leads && other !== model && isOnTable(m, other))
       guides.push({ point: m.state.point[other], range: commandRange(m, other) });
   }

@@ -1,9 +1,9 @@
 import { once } from '../../../rules/weighing.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
+import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { mayShootAgain } from '../match/reactions.ts';
 import { blowHarm } from '../match/strike.ts';
-import { allowanceOf } from '../match/ways-out.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { aimOf, shotFrom } from './watch-worth.ts';
 

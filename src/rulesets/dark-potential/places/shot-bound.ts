@@ -16,8 +16,8 @@ interface Shot {
  * have a say it is all that a hit can remove.
  */
 export function harmAtMost(m: Match, { attacker, weapon, target, nearest }: Shot): number {
-  const { harm, gunnery, inch } = m.book;
-  if (haveUsersASay(m.book.active)) return harm.atMost(target);
+  const { harm, gunnery, inch } = m.matchup;
+  if (haveUsersASay(m.matchup.active)) return harm.atMost(target);
   const wounds = Math.max(1, m.state.wounds[target]);
   // Where a lower number is no harder to roll, distance and cover may help.
   if (settingsOf(m, attacker).rolls.test.direction === 'at-least') return harm.perHit(weapon, target, wounds);

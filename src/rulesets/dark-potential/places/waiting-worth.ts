@@ -33,10 +33,10 @@ export function readyWorth(m: Match, model: number, facings: number): Float64Arr
   const { worth } = m.battlefield.watching;
   worth.fill(0);
   for (const enemy of enemiesOf(m, model)) {
-    if (m.book.models[enemy].profile.closeCombat === null) continue;
+    if (m.matchup.models[enemy].profile.closeCombat === null) continue;
     if (isOnTable(m, enemy)) meet(m, model, enemy, m.state.point[enemy], 1, facings);
     else if (m.state.hidden[enemy] > 0) {
-      for (const slot of m.book.models[enemy].bases)
+      for (const slot of m.matchup.models[enemy].bases)
         if (m.state.base[slot] !== NOWHERE) meet(m, model, enemy, m.state.base[slot], FROM_BASE, facings);
     }
   }
@@ -47,8 +47,8 @@ export function readyWorth(m: Match, model: number, facings: number): Float64Arr
 function meet(m: Match, model: number, enemy: number, spot: number, share: number, facings: number): void {
   const { worth } = m.battlefield.watching;
   const at = m.state.point[model];
-  const { movement } = m.book.models[enemy].profile;
-  if (judgedDistance(m, model, at, spot) > movement * m.book.inch) return;
+  const { movement } = m.matchup.models[enemy].profile;
+  if (judgedDistance(m, model, at, spot) > movement * m.matchup.inch) return;
   const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
   const blow = share * 0.4 * fights * blowHarm(m, model, enemy);
   for (

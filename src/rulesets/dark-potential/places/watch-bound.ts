@@ -1,7 +1,7 @@
 import { farthestMove } from '../battlefield/compass.ts';
+import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { reachOf } from '../match/strike.ts';
-import { allowanceOf } from '../match/ways-out.ts';
 import { harmAtMost } from './shot-bound.ts';
 import { HOLD, MET } from './watch-worth.ts';
 

@@ -4,11 +4,11 @@ import { firstFacing } from '../battlefield/facings.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import type { WatchColumns } from '../battlefield/watch-columns.ts';
+import { allowanceOf } from '../match/blockers.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judged } from '../match/premeasure.ts';
 import { coverFrom } from '../match/sight.ts';
 import { reachOf } from '../match/strike.ts';
-import { allowanceOf } from '../match/ways-out.ts';
 import { isShielded } from '../match/weapons.ts';
 import type { Gun } from '../matchup/gun.ts';
 
@@ -90,7 +90,7 @@ function aimAlong(m: Match, watcher: number, weapon: number, enemy: number, move
 
 /** A watcher's weapon turned on an enemy, wherever he may come. */
 export function aimOf(m: Match, watcher: number, weapon: number, enemy: number): Aim {
-  const gun = m.book.gunnery.gun('overwatch', watcher, weapon, enemy);
+  const gun = m.matchup.gunnery.gun('overwatch', watcher, weapon, enemy);
   return { watcher, enemy, gun, reach: reachOf(m, watcher, weapon) };
 }
 
@@ -111,10 +111,10 @@ export function shotFrom(m: Match, { watcher, enemy, gun, reach }: Aim, at: numb
   const from = m.state.point[watcher];
   const distance = m.battlefield.distance(from, at);
   if (distance > reach) return 0;
-  const { seat, profile } = m.book.models[enemy];
+  const { seat, profile } = m.matchup.models[enemy];
   const cover = coverFrom(m, from, at, seat, profile.dugIn);
   if (cover === UNSEEN) return 0;
-  const inches = judged(m, watcher, distance) / m.book.inch;
+  const inches = judged(m, watcher, distance) / m.matchup.inch;
   const harm = gun.harm(Math.max(1, m.state.wounds[enemy]), inches, cover, m.state.moved[watcher] > 0);
   return harm < HOLD ? 0 : harm;
 }

@@ -1,6 +1,6 @@
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { Affected, Contest } from '../rolls/roll-asked.ts';
-import { commandRange, fullest, purses } from './purse.ts';
+import { commandRange, fullest, pools } from './point-pool.ts';
 
 /** Models whose Command Points may answer a roll of the enemy's (DP-Q-35); the first answers for all. */
 export function affectedBy(m: Match, contest: Contest): Affected[] {
@@ -14,11 +14,11 @@ export function affectedBy(m: Match, contest: Contest): Affected[] {
   };
   if (affected >= 0) add(affected, affectedAt);
   if (others) for (const { model, at } of others) add(model, at);
-  const { affects } = m.book.settings[enemy].commandPoints.forcedReroll;
+  const { affects } = m.matchup.settings[enemy].commandPoints.forcedReroll;
   if (affects === 'leadership-too' && roll === 'leadership' && cause !== undefined && cause >= 0)
     add(cause, m.state.point[cause]);
   if (affects === 'nearby') {
-    for (const model of m.book.force[enemy]) {
+    for (const model of m.matchup.force[enemy]) {
       const at = m.state.point[model];
       if (isOnTable(m, model) && m.battlefield.distance(at, rollerAt) <= commandRange(m, model))
         add(model, at);
@@ -28,14 +28,14 @@ export function affectedBy(m: Match, contest: Contest): Affected[] {
 }
 
 /** Purses that any of some models may spend from on a roll of the enemy's. */
-export function pursesOfAll(m: Match, affected: readonly Affected[]): number[] {
+export function poolsOfAll(m: Match, affected: readonly Affected[]): number[] {
   if (affected.length === 0) return [];
   const [{ model, at }] = affected;
-  const found = affected.length === 1 ? purses(m, model, at, 'force') : union(m, affected);
+  const found = affected.length === 1 ? pools(m, model, at, 'force') : union(m, affected);
   const single = affected.some(({ model }) => settingsOf(m, model).commandPoints.own.mixing === 'single');
   return single ? fullest(m, found) : found;
 }
 
 function union(m: Match, affected: readonly Affected[]): number[] {
-  return [...new Set(affected.flatMap(({ model, at }) => purses(m, model, at, 'force')))];
+  return [...new Set(affected.flatMap(({ model, at }) => pools(m, model, at, 'force')))];
 }

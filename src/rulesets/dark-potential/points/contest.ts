@@ -19,26 +19,26 @@ import type { DecisionPoint } from '../rolls/rolls.ts';
 import type { ExchangeAdvice } from '../rolls/stakes.ts';
 import type { Outcome, TestRoll, Throw } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { affectedBy, pursesOfAll } from './answers.ts';
+import { affectedBy, poolsOfAll } from './answers.ts';
 import { tellFirstRoll, tellSpent } from './exchange-words.ts';
-import { type Hand, throwHand } from './hand.ts';
 import { holdingsOf } from './holdings.ts';
-import { pay, pointsIn, purses } from './purse.ts';
+import { pay, pointsIn, pools } from './point-pool.ts';
+import { type RolledDice, rollDice } from './rolled-dice.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
 
 /** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
 export function rollTest(m: Match, asked: Contest): Outcome {
-  const test = m.book.tests[seatOf(m, asked.roller)];
+  const test = m.matchup.tests[seatOf(m, asked.roller)];
   const contest = { ...asked, target: test.facing(asked.target) };
   acted(m, CLAUSE.rolls.test);
-  const hand = throwHand(m, contest, test.thrown, test.facing);
-  const { total, spent } = exchange(m, contest, test.thrown, hand);
+  const rolled = rollDice(m, contest, test.thrown, test.facing);
+  const { total, spent } = exchange(m, contest, test.thrown, rolled);
   const outcome = test.judge(contest.target, total);
   tell(
     m,
     'test',
     () => {
-      const { name } = m.book.models[contest.roller];
+      const { name } = m.matchup.models[contest.roller];
       const end = outcome.success ? 'success' : failureText(test, asked.target);
       const does = spent ? 'ends on' : 'rolls';
       return `${name} ${does} ${test.facing(total)} for ${contest.roll}, needing ${asked.target}: ${end}.`;
@@ -54,12 +54,12 @@ function failureText({ chance, facing }: TestRoll, target: number): string {
   return `failure, since no roll is so ${facing(0) < facing(1) ? 'low' : 'high'}`;
 }
 
-/** Who takes part in the exchange on a roll, with purses to pay from. */
+/** Who takes part in the exchange on a roll, with pools to pay from. */
 interface Parties {
   readonly seats: readonly [Seat, Seat];
   /** Whoever decides for each side. */
   readonly models: readonly [number, number];
-  readonly purses: readonly [readonly number[], readonly number[]];
+  readonly pools: readonly [readonly number[], readonly number[]];
 }
 
 function partiesOf(m: Match, contest: Contest): Parties {
@@ -68,19 +68,19 @@ function partiesOf(m: Match, contest: Contest): Parties {
   const own = victim >= 0 && seatOf(m, victim) === seat;
   // Whoever rolls against a model of his own hopes to fail, and spends for the model that would suffer.
   if (own) {
-    const both = purses(m, victim, affectedAt, 'reroll');
-    return { seats: [seat, seat], models: [roller, victim], purses: [[], both] };
+    const both = pools(m, victim, affectedAt, 'reroll');
+    return { seats: [seat, seat], models: [roller, victim], pools: [[], both] };
   }
   const affected = mayBend(m, seat === 0 ? 1 : 0, contest) ? affectedBy(m, contest) : [];
-  const mine = mayBend(m, seat, contest) ? purses(m, roller, rollerAt, 'reroll') : [];
+  const mine = mayBend(m, seat, contest) ? pools(m, roller, rollerAt, 'reroll') : [];
   const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
   const answerer = affected.length > 0 ? affected[0].model : -1;
-  return { seats: [seat, other], models: [roller, answerer], purses: [mine, pursesOfAll(m, affected)] };
+  return { seats: [seat, other], models: [roller, answerer], pools: [mine, poolsOfAll(m, affected)] };
 }
 
 /** Whether a side may spend points on such a roll at all (DP-CP-13). */
 function mayBend(m: Match, seat: Seat, { roll }: Contest): boolean {
-  return !isDeviation(roll) || m.book.settings[seat].commandPoints.anyRoll.on;
+  return !isDeviation(roll) || m.matchup.settings[seat].commandPoints.anyRoll.on;
 }
 
 const SPENT = ['command-points'];
@@ -93,13 +93,13 @@ interface Settled {
 }
 
 /** The windows of one roll, where low is good for whoever made it. */
-export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand): Settled {
+export function exchange(m: Match, contest: Contest, thrown: Throw, rolled: RolledDice): Settled {
   const parties = partiesOf(m, contest);
-  const [mine, theirs] = parties.purses;
-  const unspent = { total: hand.total, spent: false };
+  const [mine, theirs] = parties.pools;
+  const unspent = { total: rolled.total, spent: false };
   if (mine.length === 0 && theirs.length === 0) return unspent;
-  const rules = m.book.exchanges.rules(...parties.seats, contest.roll, thrown);
-  const state = openExchange(rules, hand.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
+  const rules = m.matchup.exchanges.rules(...parties.seats, contest.roll, thrown);
+  const state = openExchange(rules, rolled.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
   const perOwner = settingsOf(m, contest.roller).commandPoints.limit.use === 'own-shift-per-owner';
   const shifted: number[] = [];
   const limitOwners = () => {
@@ -109,11 +109,11 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   if (idle(rules, state)) return unspent;
   orderOfDeciding(m, state, parties);
   count(m, parties.seats[ROLLER], 'legal:exchange');
-  const advice = m.book.exchanges.advice(
+  const advice = m.matchup.exchanges.advice(
     ...parties.seats,
     contest,
     thrown,
-    holdingsOf(m, contest.affected, parties.purses),
+    holdingsOf(m, contest.affected, parties.pools),
   );
   let used = false;
   for (;;) {
@@ -123,16 +123,16 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
     const before = state.total;
     let payer = NOWHERE;
     if (option !== PASS) {
-      if (!used) tellFirstRoll(m, contest, hand);
+      if (!used) tellFirstRoll(m, contest, rolled);
       used = true;
       payer =
         perOwner && side === ROLLER && option !== REROLL
           ? payFromOne(m, contest, mine, shifted)
-          : pay(m, parties.models[side], parties.purses[side], 1, useOf(side, option));
+          : pay(m, parties.models[side], parties.pools[side], 1, useOf(side, option));
       countUse(m, contest, side, option, parties);
     }
-    applyOption(rules, state, option, option === REROLL ? hand.reroll(side) : 0);
-    if (option !== PASS) tellSpent(m, contest, useOf(side, option), payer, hand, [before, state.total]);
+    applyOption(rules, state, option, option === REROLL ? rolled.reroll(side) : 0);
+    if (option !== PASS) tellSpent(m, contest, useOf(side, option), payer, rolled, [before, state.total]);
     limitOwners();
   }
   if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
@@ -141,7 +141,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
 
 /** Without DP-CP-12 whoever spent last decides last. */
 function orderOfDeciding(m: Match, state: ExchangeState, { seats }: Parties): void {
-  const { order, afresh } = m.book.settings[0].commandPoints;
+  const { order, afresh } = m.matchup.settings[0].commandPoints;
   if (order.on) acted(m, CLAUSE.commandPoints.order);
   if (afresh.on) {
     acted(m, CLAUSE.commandPoints.afresh);

@@ -1,14 +1,14 @@
 import { type Match, tell } from '../match/match.ts';
 import type { Contest } from '../rolls/roll-asked.ts';
-import type { Hand } from './hand.ts';
-import { nameOfPurse } from './purse.ts';
+import { nameOfPool } from './point-pool.ts';
+import type { RolledDice } from './rolled-dice.ts';
 
 /** The roll as it fell, before anybody spends on it. */
-export function tellFirstRoll(m: Match, { roll, roller }: Contest, { total, facing }: Hand): void {
+export function tellFirstRoll(m: Match, { roll, roller }: Contest, { total, facing }: RolledDice): void {
   tell(
     m,
     'first-roll',
-    () => `${m.book.models[roller].name} rolls ${facing(total)} for ${roll}.`,
+    () => `${m.matchup.models[roller].name} rolls ${facing(total)} for ${roll}.`,
     () => ({ roll, roller, total: facing(total) }),
   );
 }
@@ -19,20 +19,20 @@ export function tellSpent(
   { roll, roller }: Contest,
   use: 'reroll' | 'shift' | 'force' | 'counter',
   payer: number,
-  { facing }: Hand,
+  { facing }: RolledDice,
   [before, after]: readonly [number, number],
 ): void {
   tell(
     m,
     'points',
     () => {
-      const { name } = m.book.models[roller];
+      const { name } = m.matchup.models[roller];
       const what =
         use === 'reroll' ? `${name} rolls again` : use === 'force' ? `${name} must roll again` : 'shift';
-      return `1 Command Point of ${nameOfPurse(m, payer)}: ${what}, ${facing(before)} becomes ${facing(after)}.`;
+      return `1 Command Point of ${nameOfPool(m, payer)}: ${what}, ${facing(before)} becomes ${facing(after)}.`;
     },
     () => ({
-      payer: nameOfPurse(m, payer),
+      payer: nameOfPool(m, payer),
       points: 1,
       use,
       roll,

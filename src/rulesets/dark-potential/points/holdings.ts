@@ -1,27 +1,27 @@
 import { isAlive, type Match } from '../match/match.ts';
 import { type Holdings, worthOfPoints } from '../rolls/points-kept.ts';
-import { pointsIn } from './purse.ts';
+import { pointsIn } from './point-pool.ts';
 import { lastingIn } from './regeneration.ts';
 
-/** Worth of points that are paid from some purses. */
-export function worthOfPaying(m: Match, purses: readonly number[], points: number): number {
-  const [held, lasting] = [pointsIn(m, purses), lastingPoints(m, purses)];
+/** Worth of points that are paid from some pools. */
+export function worthOfPaying(m: Match, pools: readonly number[], points: number): number {
+  const [held, lasting] = [pointsIn(m, pools), lastingPoints(m, pools)];
   return worthOfPoints(held, lasting) - worthOfPoints(held - points, lasting);
 }
 
-/** What both sides of an exchange hold in their purses; `affected` is the model at risk, or negative for nobody. */
+/** What both sides of an exchange hold in their pools; `affected` is the model at risk, or negative for nobody. */
 export function holdingsOf(
   m: Match,
   affected: number,
   [mine, theirs]: readonly [readonly number[], readonly number[]],
 ): Holdings {
   let [points, lasting, safe, safeLasting] = [0, 0, 0, 0];
-  for (const purse of theirs) {
-    const held = m.state.points[purse];
-    const last = lastingIn(m, purse);
+  for (const pool of theirs) {
+    const held = m.state.points[pool];
+    const last = lastingIn(m, pool);
     points += held;
     lasting += last;
-    if (affected >= 0 && diesWith(m, affected, purse)) continue;
+    if (affected >= 0 && diesWith(m, affected, pool)) continue;
     safe += held;
     safeLasting += last;
   }
@@ -33,18 +33,18 @@ export function holdingsOf(
   };
 }
 
-/** Whether what a purse holds is lost if a model dies: its own, and its unit's if it is the last of that. */
-function diesWith(m: Match, model: number, purse: number): boolean {
-  const { units, models } = m.book;
-  if (purse >= units.length) return purse - units.length === model;
-  if (purse !== models[model].unit) return false;
-  for (const mate of units[purse].members) if (mate !== model && isAlive(m, mate)) return false;
+/** Whether what a pool holds is lost if a model dies: its own, and its unit's if it is the last of that. */
+function diesWith(m: Match, model: number, pool: number): boolean {
+  const { units, models } = m.matchup;
+  if (pool >= units.length) return pool - units.length === model;
+  if (pool !== models[model].unit) return false;
+  for (const mate of units[pool].members) if (mate !== model && isAlive(m, mate)) return false;
   return true;
 }
 
-/** How many points in some purses would still be missing after the next regeneration if all were spent. */
-function lastingPoints(m: Match, purses: readonly number[]): number {
+/** How many points in some pools would still be missing after the next regeneration if all were spent. */
+function lastingPoints(m: Match, pools: readonly number[]): number {
   let lasting = 0;
-  for (const purse of purses) lasting += lastingIn(m, purse);
+  for (const pool of pools) lasting += lastingIn(m, pool);
   return lasting;
 }

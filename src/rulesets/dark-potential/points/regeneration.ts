@@ -4,7 +4,7 @@ import { acted, isAlive, type Match, tell } from '../match/match.ts';
 import { MOST_POINTS } from '../rolls/limits.ts';
 import type { Settings } from '../rules/index.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { nameOfPurse, pointsText } from './purse.ts';
+import { nameOfPool, pointsText } from './point-pool.ts';
 
 /**
  * Points of a unit after regenerating: half its base rounded down, at least one, never above base; a squad with a
@@ -32,51 +32,47 @@ function shareOf(base: number, { fraction, rounding }: Settings['regeneration'][
 
 /** The first phase of a turn (DP-PHASE-01). */
 export function regenerate(m: Match, seat: Seat): void {
-  const own = m.book.settings[seat];
-  for (const unit of m.book.unitsOf[seat]) {
-    const { squad, members, title } = m.book.units[unit];
+  const own = m.matchup.settings[seat];
+  for (const unit of m.matchup.unitsOf[seat]) {
+    const { squad, members, title } = m.matchup.units[unit];
     const alive = members.filter((model) => isAlive(m, model));
     if (alive.length === 0) continue;
     const { base, alone } = basisOf(m, unit, alive.length);
     const before = m.state.points[unit];
     let after = regenerated(base, before, alone, own);
     const about = { title, squad, alive: alive.length };
-    noteChanges(m, m.book.active[seat], 'regenerate', [about]);
-    after += addUp(m.book.active[seat], 'regenerate', [about]);
+    noteChanges(m, m.matchup.active[seat], 'regenerate', [about]);
+    after += addUp(m.matchup.active[seat], 'regenerate', [about]);
     after = Math.max(0, Math.min(MOST_POINTS, after));
     m.state.points[unit] = after;
     countGain(m, base, before, after, alone);
     for (const model of alive) {
-      const purse = m.book.units.length + model;
-      const held = m.book.models[model].held;
-      if (held > 0) m.state.points[purse] = regenerated(held, m.state.points[purse], alone, own);
+      const pool = m.matchup.units.length + model;
+      const held = m.matchup.models[model].held;
+      if (held > 0) m.state.points[pool] = regenerated(held, m.state.points[pool], alone, own);
     }
-    if (base > 0 || before > 0 || after > 0) tellPurse(m, unit, { unit });
+    if (base > 0 || before > 0 || after > 0) tellPool(m, unit, { unit });
     for (const model of alive) {
-      if (m.book.models[model].held > 0) tellPurse(m, m.book.units.length + model, { unit, model });
+      if (m.matchup.models[model].held > 0) tellPool(m, m.matchup.units.length + model, { unit, model });
     }
   }
 }
 
-/** Says what a purse holds, which both sides know. */
-function tellPurse(
-  m: Match,
-  purse: number,
-  holder: { readonly unit: number; readonly model?: number },
-): void {
-  const points = m.state.points[purse];
+/** Says what a pool holds, which both sides know. */
+function tellPool(m: Match, pool: number, holder: { readonly unit: number; readonly model?: number }): void {
+  const points = m.state.points[pool];
   tell(
     m,
     'regenerate',
-    () => `${nameOfPurse(m, purse)}: ${pointsText(points)}.`,
+    () => `${nameOfPool(m, pool)}: ${pointsText(points)}.`,
     () => ({ ...holder, points }),
   );
 }
 
 /** What a unit's points regenerate towards, and whether a lone survivor's clause holds for it. */
 function basisOf(m: Match, unit: number, alive: number): { base: number; alone: boolean } {
-  const { seat, squad, members, basePoints } = m.book.units[unit];
-  const { regeneration, squads } = m.book.settings[seat];
+  const { seat, squad, members, basePoints } = m.matchup.units[unit];
+  const { regeneration, squads } = m.matchup.settings[seat];
   const shrinks = regeneration.gain.squadBase === 'living' && squads.sharing.pool === 'pooled' && squad;
   return {
     base: shrinks ? Math.round((basePoints * alive) / members.length) : basePoints,
@@ -84,17 +80,17 @@ function basisOf(m: Match, unit: number, alive: number): { base: number; alone: 
   };
 }
 
-/** How many points of a purse would still be missing after the next regeneration if all were spent now. */
-export function lastingIn(m: Match, purse: number): number {
-  const { units, models, settings } = m.book;
-  const holder = purse < units.length ? null : models[purse - units.length];
-  const unit = holder ? holder.unit : purse;
+/** How many points of a pool would still be missing after the next regeneration if all were spent now. */
+export function lastingIn(m: Match, pool: number): number {
+  const { units, models, settings } = m.matchup;
+  const holder = pool < units.length ? null : models[pool - units.length];
+  const unit = holder ? holder.unit : pool;
   let alive = 0;
   for (const model of units[unit].members) if (isAlive(m, model)) alive++;
   const { base, alone } = basisOf(m, unit, alive);
   const after = (points: number) =>
     regenerated(holder ? holder.held : base, points, alone, settings[units[unit].seat]);
-  return after(m.state.points[purse]) - after(0);
+  return after(m.state.points[pool]) - after(0);
 }
 
 function countGain(m: Match, base: number, before: number, after: number, alone: boolean): void {

@@ -1,4 +1,4 @@
-import { Lately } from '../../../kernel/lately.ts';
+import { GenerationCache } from '../../../kernel/generation-cache.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
 import { AFFECTED, type ExchangeRules, ROLLER } from './exchange.ts';
@@ -49,7 +49,7 @@ export type SolvedExchanges = Map<string, Solved>;
 interface Solved {
   readonly rules: ExchangeRules;
   /** By target, as numbered here, then by wounds, step of the stake and what points that are left are worth. */
-  readonly advice: Lately<ExchangeAdvice>;
+  readonly advice: GenerationCache<ExchangeAdvice>;
   readonly targets: Map<number, number>;
 }
 
@@ -80,7 +80,7 @@ export function exchangesOf(
       const key = JSON.stringify([own.commandPoints, theirs.commandPoints, own.rolls.test]);
       const found = solved.get(key) ?? {
         rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown),
-        advice: new Lately<ExchangeAdvice>(ROOM),
+        advice: new GenerationCache<ExchangeAdvice>(ROOM),
         targets: new Map<number, number>(),
       };
       solved.set(key, found);

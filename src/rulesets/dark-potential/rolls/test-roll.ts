@@ -16,7 +16,7 @@ export interface Outcome {
   readonly margin: number;
 }
 
-/** How one side rolls and reads its tests (DP-ROLL-01); worked out once per book. */
+/** How one side rolls and reads its tests (DP-ROLL-01); worked out once per matchup. */
 export interface TestRoll {
   readonly thrown: Throw;
   /**

@@ -17,18 +17,19 @@ import { moveStep } from './move-step.ts';
 
 /** Activates a unit, or one of its members without DP-ACT-03, through its five steps (DP-ACT-02). */
 export function activate(m: Match, group: number): void {
-  const { members, seat, unit } = m.book.groups[group];
+  const { members, seat, unit } = m.matchup.groups[group];
   const living = livingOf(m, members);
   m.state.activated[group] = 1;
   m.state.acting = group;
   for (const model of living) begin(m, model);
   count(m, seat, 'activations');
   acted(m, CLAUSE.turn.steps);
-  if (m.book.units[unit].squad && m.book.settings[seat].turn.together.on) acted(m, CLAUSE.turn.together);
+  if (m.matchup.units[unit].squad && m.matchup.settings[seat].turn.together.on)
+    acted(m, CLAUSE.turn.together);
   tell(
     m,
     'activation',
-    () => `Activation of ${m.book.units[unit].name}.`,
+    () => `Activation of ${m.matchup.units[unit].name}.`,
     () => ({ unit }),
   );
   const a = openActivation(m, unit, living);
@@ -36,7 +37,7 @@ export function activate(m: Match, group: number): void {
   for (const model of living) if (beginHidden(m, model)) a.veiled[model] = 1;
   passiveChecks(m, group);
   orderManoeuvre(m, a);
-  if (m.book.settings[seat].turn.lockstep.on) stepByStep(m, a);
+  if (m.matchup.settings[seat].turn.lockstep.on) stepByStep(m, a);
   else modelByModel(m, a);
   finish(m, a);
   noteAdvance(m, living, a.gaps);
@@ -106,7 +107,7 @@ function take(left: number[], place: number): number {
 
 /** Whoever is nearest to the enemy goes first and makes room (DP-D-13). */
 function nextToMove(m: Match, { left }: Activation): number {
-  const { seat } = m.book.models[left[0]];
+  const { seat } = m.matchup.models[left[0]];
   const { y } = m.battlefield.ground;
   const place = decide(m, seat, 'DP-D-13', left[0], left.length, (i, into) => {
     const at = m.state.point[left[i]];
@@ -117,8 +118,8 @@ function nextToMove(m: Match, { left }: Activation): number {
 
 /** Whoever promises most strikes first (DP-ACT-05, DP-D-19). */
 function nextToAct(m: Match, { left }: Activation): number {
-  const { seat } = m.book.models[left[0]];
-  if (!m.book.settings[seat].turn.actionOrder.on || left.length < 2) return take(left, 0);
+  const { seat } = m.matchup.models[left[0]];
+  if (!m.matchup.settings[seat].turn.actionOrder.on || left.length < 2) return take(left, 0);
   acted(m, CLAUSE.turn.actionOrder);
   const place = decide(m, seat, 'DP-D-19', left[0], left.length, (i, into) => {
     into[HARM] = bestShot(m, left[i], m.state.moved[left[i]] > 0);

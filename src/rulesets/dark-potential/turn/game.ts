@@ -5,16 +5,16 @@ import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { Match } from '../match/match.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { advanceMatch, survivorsOf } from './phases.ts';
 import { setUp } from './setup.ts';
 
 /** Dark Potential on a table: the engine's interface to everything in this folder. */
-export function openGame(book: Book, field: Field, clauses: number): Game<State> {
-  const battlefield = openBattlefield(book, field);
+export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
+  const battlefield = openBattlefield(matchup, field);
 
-  return gameOf(book, battlefield, {
-    create: (seed) => createState(book, seed, book.kills.counters, clauses),
+  return gameOf(matchup, battlefield, {
+    create: (seed) => createState(matchup, seed, matchup.kills.counters, clauses),
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,
@@ -33,7 +33,7 @@ function outcomeOf(m: Match, left: Left): Outcome {
   }
   if (ours.models === 0 || theirs.models === 0) return ours.models > 0 ? 'won' : 'lost';
   const lead = leadBetween(left);
-  const { order, victory } = m.book.settings[0].scenario;
+  const { order, victory } = m.matchup.settings[0].scenario;
   const byWounds = !victory.on || order.cap === 'wounds';
   if (byWounds && lead !== 0) return lead > 0 ? 'won' : 'lost';
   return 'unresolved';

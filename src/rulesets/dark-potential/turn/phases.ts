@@ -20,11 +20,11 @@ import { activate } from './activate.ts';
 export function advanceMatch(m: Match): void {
   if (!m.state.turnBegun) beginTurn(m);
   const enemy = otherSeat(m.state.active);
-  if (m.book.settings[enemy].stealth.moves.reveal === 'enemy-turn-too')
-    for (const model of m.book.force[enemy]) revealInEnemyTurn(m, model);
+  if (m.matchup.settings[enemy].stealth.moves.reveal === 'enemy-turn-too')
+    for (const model of m.matchup.force[enemy]) revealInEnemyTurn(m, model);
   const group = nextGroup(m);
   if (group >= 0) activate(m, group);
-  if (!m.state.over && !m.book.groupsOf[m.state.active].some((one) => isLeft(m, one))) endTurn(m);
+  if (!m.state.over && !m.matchup.groupsOf[m.state.active].some((one) => isLeft(m, one))) endTurn(m);
 }
 
 function beginTurn(m: Match): void {
@@ -46,8 +46,8 @@ function beginTurn(m: Match): void {
 
 /** A failed test ends testing for the turn, or for the round by a reading (DP-Q-129). */
 function clearFailures(m: Match): void {
-  m.book.models.forEach(({ seat }, model) => {
-    const { scope } = m.book.settings[seat].leadership.stop;
+  m.matchup.models.forEach(({ seat }, model) => {
+    const { scope } = m.matchup.settings[seat].leadership.stop;
     if (scope === 'turn' || m.state.active === m.state.first) m.state.failed[model] = 0;
   });
 }
@@ -55,19 +55,19 @@ function clearFailures(m: Match): void {
 /** Whether a group has somebody who lives and is still to activate this turn. */
 function isLeft(m: Match, group: number): boolean {
   if (m.state.activated[group] > 0) return false;
-  for (const model of m.book.groups[group].members) if (isAlive(m, model)) return true;
+  for (const model of m.matchup.groups[group].members) if (isAlive(m, model)) return true;
   return false;
 }
 
 /** Units activate in any order (DP-ACT-01, DP-D-08): whoever has the best shot goes first. */
 function nextGroup(m: Match): number {
   const { active } = m.state;
-  const left = m.book.groupsOf[active].filter((group) => isLeft(m, group));
+  const left = m.matchup.groupsOf[active].filter((group) => isLeft(m, group));
   if (left.length < 2) return left[0] ?? -1;
-  const [model] = m.book.groups[left[0]].members;
-  if (!m.book.settings[active].turn.order.on) {
+  const [model] = m.matchup.groups[left[0]].members;
+  if (!m.matchup.settings[active].turn.order.on) {
     count(m, active, 'rolls');
-    const roll = m.dice.roll(ROLL['random-order'], m.book.models[model].roller, 1, left.length);
+    const roll = m.dice.roll(ROLL['random-order'], m.matchup.models[model].roller, 1, left.length);
     return left[roll - 1];
   }
   acted(m, CLAUSE.turn.order);
@@ -81,7 +81,7 @@ function nextGroup(m: Match): number {
 /** The most harm that a shot of a group promises, at anybody or at some. */
 function promise(m: Match, group: number, targets?: readonly number[]): number {
   let best = 0;
-  for (const model of m.book.groups[group].members)
+  for (const model of m.matchup.groups[group].members)
     best = Math.max(
       best,
       bestShot(
@@ -106,8 +106,8 @@ function endTurn(m: Match): void {
 
 function endRound(m: Match): void {
   m.state.leads.push(leadOf(m));
-  const { order } = m.book.settings[0].scenario;
-  if (m.state.round >= lastRound(m.book.settings[0])) {
+  const { order } = m.matchup.settings[0].scenario;
+  if (m.state.round >= lastRound(m.matchup.settings[0])) {
     m.state.over = true;
     return;
   }
@@ -127,7 +127,7 @@ export function lastRound({ scenario }: Settings): number {
 
 /** What each side has left, by seat. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.book, m.book.harm.worth, (model) => m.state.wounds[model]);
+  return survivorsAmong(m.matchup, m.matchup.harm.worth, (model) => m.state.wounds[model]);
 }
 
 /** Share of own worth left less the other's. */

@@ -10,16 +10,16 @@ import { onlyFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { hide } from '../attack/stealth.ts';
 import { NOWHERE } from '../battlefield/state.ts';
+import { roomFor } from '../match/blockers.ts';
 import { count, decide, type Match, settingsOf, tell } from '../match/match.ts';
-import { roomFor } from '../match/ways-out.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { outlook } from '../places/outlook.ts';
 
 /** Standing points of a deployment zone, in the seat's own frame: whole base within the depth of its edge. */
 export function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
   const { ground, halfDepth } = m.battlefield;
-  const whole = m.book.settings[seat].scenario.firstDeployment.base === 'whole';
-  const depth = depthInches * m.book.inch + (whole ? -m.battlefield.base : m.battlefield.base);
+  const whole = m.matchup.settings[seat].scenario.firstDeployment.base === 'whole';
+  const depth = depthInches * m.matchup.inch + (whole ? -m.battlefield.base : m.battlefield.base);
   const found: number[] = [];
   for (let i = 0; i < ground.count; i++) {
     const at = seat === 0 ? i : ground.count - 1 - i;
@@ -45,7 +45,7 @@ const OUT_OF_POST = 0.15;
 export function placeLead(m: Match, model: number, { zone, blind }: Zone, post: Post): number {
   const free = freeFor(m, model, zone);
   const places = leaderPlaces(m, free);
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const at = chosen(m, model, places, blind, (place, into) => {
     into[OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(m, seat, place) - post);
   });
@@ -64,7 +64,7 @@ export function placeMate(
   const near = close.filter(isFree);
   const free = near.length > 0 ? near : freeFor(m, model, zone);
   const at = chosen(m, model, free, blind, (place, into) => {
-    into[RESERVE] = -m.battlefield.distance(place, lead) / (60 * m.book.inch);
+    into[RESERVE] = -m.battlefield.distance(place, lead) / (60 * m.matchup.inch);
   });
   return stand(m, model, at, free);
 }
@@ -74,7 +74,7 @@ function freeFor(m: Match, model: number, zone: readonly number[]): number[] {
   const free = zone.filter(roomFor(m, model).isFree);
   if (free.length > 0) return free;
   throw new InputError(
-    `There is no room left to deploy ${m.book.models[model].name}; deepen the zone by scenario.firstDeployment.depth ` +
+    `There is no room left to deploy ${m.matchup.models[model].name}; deepen the zone by scenario.firstDeployment.depth ` +
       'and scenario.secondDeployment.depth, take fewer models or an emptier table.',
   );
 }
@@ -87,7 +87,7 @@ function chosen(
   blind: boolean,
   besides: (place: number, into: Float64Array) => void,
 ): number {
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const weigh = blind ? null : outlook(m, model, 0).survey(places, NOWHERE);
   const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5;
   const buffer = new Float64Array(WIDTH);
@@ -108,12 +108,12 @@ function chosen(
 /** Stands a model at a place, or hides it around there, and tells so; returns the place. */
 function stand(m: Match, model: number, at: number, free: readonly number[]): number {
   m.state.point[model] = at;
-  if (m.book.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free, at);
+  if (m.matchup.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free, at);
   else
     tell(
       m,
       'deploy',
-      () => `${m.book.models[model].name} deploys at ${placeAt(m.battlefield.ground, at)}.`,
+      () => `${m.matchup.models[model].name} deploys at ${placeAt(m.battlefield.ground, at)}.`,
       () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
     );
   return at;
@@ -123,7 +123,7 @@ const HIDDEN = onlyFirst('stealth');
 
 /** Deploying in stealth costs nothing and can be given up at any activation; still it is a choice (DP-D-05). */
 function goesHidden(m: Match, model: number): boolean {
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   count(m, seat, 'legal:stealth');
   const weigh = (option: number, into: Float64Array) => {
     into[DANGER] = option === 0 ? 0 : 0.5;
@@ -135,8 +135,8 @@ function goesHidden(m: Match, model: number): boolean {
 
 /** Bases a third of their leash apart, towards the enemy's side of the first where there is room (DP-STL-02, DP-D-06). */
 function hideAround(m: Match, model: number, free: readonly number[], at: number): void {
-  const { bases, seat, profile } = m.book.models[model];
-  const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.book.inch;
+  const { bases, seat, profile } = m.matchup.models[model];
+  const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.matchup.inch;
   const points = [at];
   let options = free;
   while (points.length < bases.length) {
@@ -180,7 +180,7 @@ function leaderPlaces(m: Match, free: readonly number[]): number[] {
 }
 
 export function near(m: Match, free: readonly number[], anchor: number): number[] {
-  return free.filter((at) => m.battlefield.distance(at, anchor) <= 4 * m.book.inch);
+  return free.filter((at) => m.battlefield.distance(at, anchor) <= 4 * m.matchup.inch);
 }
 
 /** Standing in or against terrain. */
@@ -191,7 +191,7 @@ function shelter(m: Match, at: number): number {
 
 function forwardness(m: Match, seat: Seat, at: number): number {
   const { ground, halfDepth } = m.battlefield;
-  return (halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at])) / (12 * m.book.inch);
+  return (halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at])) / (12 * m.matchup.inch);
 }
 
 /** Where a place is along the edge, from -1 at a side's left hand to 1 at its right. */

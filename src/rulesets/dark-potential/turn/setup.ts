@@ -27,13 +27,13 @@ export function setUp(m: Match): void {
 
 /** The winner of the roll-off chooses who goes first (DP-D-01). */
 function rollOff(m: Match): Seat {
-  const { rollOff: rule } = m.book.settings[0].scenario;
+  const { rollOff: rule } = m.matchup.settings[0].scenario;
   if (!rule.on) return 0;
   acted(m, CLAUSE.scenario.rollOff);
   const winner = rollForTurn(m);
   if (rule.winner === 'goes-first') return winner;
   // Moving first brings the first shots; deploying second shows where. Fire decides more than knowledge here.
-  const second = decide(m, winner, 'DP-D-01', m.book.force[winner][0], 2, (option, into) => {
+  const second = decide(m, winner, 'DP-D-01', m.matchup.force[winner][0], 2, (option, into) => {
     into[TEMPO] = option === 0 ? 0.1 : 0;
   });
   return second === 0 ? winner : winner === 0 ? 1 : 0;
@@ -44,14 +44,14 @@ const BREADTHS = [0.1, 0.2, 0.3];
 
 /** Deploys everything along the seat's edge, unit by unit; the second side sees the first (DP-D-03 to DP-D-07). */
 function deploy(m: Match, seat: Seat, isFirst: boolean): void {
-  const { firstDeployment, secondDeployment } = m.book.settings[seat].scenario;
+  const { firstDeployment, secondDeployment } = m.matchup.settings[seat].scenario;
   acted(m, isFirst ? CLAUSE.scenario.firstDeployment : CLAUSE.scenario.secondDeployment);
   // Without DP-SCEN-03 the second side does not see where the first has gone.
   const blind = isFirst || !secondDeployment.on;
   const zone = zoneOf(m, seat, isFirst ? firstDeployment.depth : secondDeployment.depth);
-  const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
-  for (const unit of m.book.unitsOf[seat]) {
-    const { members, squad } = m.book.units[unit];
+  const postOf = drawPlan(m, ROLL.deployment, m.matchup.force[seat][0], BREADTHS);
+  for (const unit of m.matchup.unitsOf[seat]) {
+    const { members, squad } = m.matchup.units[unit];
     const lead = members[0];
     const anchor = placeLead(m, lead, { zone, blind }, postOf(lead));
     const close = members.length > 1 ? near(m, zone, anchor) : [];
@@ -66,7 +66,7 @@ function deploy(m: Match, seat: Seat, isFirst: boolean): void {
 
 /** Counts the clauses that put a model on the table. */
 function countUnit(m: Match, model: number, squad: boolean): void {
-  const { id } = m.book.models[model].profile;
+  const { id } = m.matchup.models[model].profile;
   const { units, squads, army, measurement } = CLAUSE;
   const key = id === 'club-soldier' ? 'soldier' : id;
   if (Object.hasOwn(units, key)) acted(m, units[key as keyof typeof units]);
@@ -80,11 +80,11 @@ function chooseLeader(m: Match, members: readonly number[]): number {
   const spread = (model: number) =>
     members.reduce((sum, mate) => sum + m.battlefield.distance(m.state.point[model], m.state.point[mate]), 0);
   const plain = members.filter(
-    (model) => (m.state.weapons[model] & ~m.book.common[m.book.models[model].unit]) === 0,
+    (model) => (m.state.weapons[model] & ~m.matchup.common[m.matchup.models[model].unit]) === 0,
   );
   const able = plain.length > 0 ? plain : members;
   const shares = able.map(spread);
-  const { seat } = m.book.models[members[0]];
+  const { seat } = m.matchup.models[members[0]];
   return able[
     decide(m, seat, 'DP-D-07', members[0], able.length, (i, into) => {
       into[RESERVE] = -shares[i] / 1e6;

@@ -57,7 +57,7 @@ export function canCall(m: Match, unit: number): boolean {
 /** Officers call for artillery, and squads whose leader is there or who have an officer with them (SQ-SL-02). */
 function mayCall(m: Match, unit: number): boolean {
   const { artillery, squadLeaders } = settingsOf(m, unit);
-  const { kind, leader } = m.book.models[unit].profile;
+  const { kind, leader } = m.matchup.models[unit].profile;
   if (!artillery.call.on) return false;
   if (kind === 'character') return true;
   if (kind !== 'infantry') return false;
@@ -68,7 +68,7 @@ function mayCall(m: Match, unit: number): boolean {
 }
 
 function batteriesFree(m: Match, seat: Seat): number {
-  const { once } = m.book.settings[seat].artillery;
+  const { once } = m.matchup.settings[seat].artillery;
   return m.state.batteries[seat] - (once.on ? m.state.calls[seat] : 0);
 }
 
@@ -83,11 +83,11 @@ export function strikeWorth(m: Match, unit: number, target: number): number {
   const at = m.state.point[target];
   const weapon = weaponOf(m, seatOf(m, unit));
   let worth = 0;
-  for (let one = 0; one < m.book.models.length; one++) {
+  for (let one = 0; one < m.matchup.models.length; one++) {
     if (!isOnTable(m, one)) continue;
     const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seatOf(m, unit)));
     const sign = seatOf(m, one) === seatOf(m, unit) ? -1.5 : 1;
-    worth += sign * lossesBy(m, one, hits, weapon) * m.book.figureWorth[one];
+    worth += sign * lossesBy(m, one, hits, weapon) * m.matchup.figureWorth[one];
   }
   return comes * straight * worth;
 }
@@ -97,7 +97,7 @@ function lossesBy(m: Match, unit: number, hits: number, { damage, antiTank }: We
   const hull = hullOf(m, unit);
   if (hull !== null)
     return expectedDamage(m, unit, Math.min(1, hits), { single: [], rest: antiTank }, hull.top);
-  const beaten = m.book.expectations.beats(damage - wornBy(m, unit));
+  const beaten = m.matchup.expectations.beats(damage - wornBy(m, unit));
   return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
 }
 
@@ -150,7 +150,7 @@ function spotOf(m: Match, unit: number, aimed: Spot): Spot {
 function strike(m: Match, seat: Seat, spot: Spot): void {
   const weapon = weaponOf(m, seat);
   acted(m, CLAUSE.artillery.area);
-  for (let unit = 0; unit < m.book.models.length; unit++) {
+  for (let unit = 0; unit < m.matchup.models.length; unit++) {
     if (!isOnTable(m, unit)) continue;
     const hits = Math.round(figuresHit(m, unit, spot, blastOf(m, seat)));
     if (hits === 0) continue;
@@ -179,7 +179,7 @@ function figuresHit(m: Match, unit: number, spot: Spot, inches: number): number 
   const { ground } = m.battlefield;
   const at = m.state.point[unit];
   const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];
-  const [{ movement }] = m.book.settings;
+  const [{ movement }] = m.matchup.settings;
   const own = movement.formation.radius * INCH;
   const reach = inches * INCH;
   const share = (reach + own - Math.sqrt(dx * dx + dy * dy)) / (2 * own);
@@ -187,12 +187,12 @@ function figuresHit(m: Match, unit: number, spot: Spot, inches: number): number 
 }
 
 function weaponOf(m: Match, seat: Seat): Weapon {
-  const { weapon } = m.book.settings[seat].artillery.batteries;
-  return m.book.weapons.find(({ id }) => id === weapon) ?? m.book.weapons[0];
+  const { weapon } = m.matchup.settings[seat].artillery.batteries;
+  return m.matchup.weapons.find(({ id }) => id === weapon) ?? m.matchup.weapons[0];
 }
 
 /** How far the blast of a side's batteries reaches, in inches (SQ-Q-09). */
 function blastOf(m: Match, seat: Seat): number {
-  const { radius } = m.book.settings[seat].artillery.blast;
+  const { radius } = m.matchup.settings[seat].artillery.blast;
   return radius === 'three' ? 3 : weaponOf(m, seat).blast;
 }

@@ -7,7 +7,7 @@ import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 export function isCivilian(m: Match, unit: number): boolean {
-  return m.book.models[unit].profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.flight.on;
+  return m.matchup.models[unit].profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.flight.on;
 }
 
 /** Civilians rush away from the enemies that they see, if they can, and stay otherwise (SQ-NC-01). */

@@ -90,14 +90,14 @@ function wreck(m: Match, seat: Seat): void {
 export function collapse(m: Match): void {
   if (m.state.structure !== DAMAGED) return;
   const seat: Seat = m.state.wrecker === 1 ? 1 : 0;
-  const { collapse: own } = m.book.settings[seat].demolitions;
+  const { collapse: own } = m.matchup.settings[seat].demolitions;
   if (!own.on) return;
   acted(m, CLAUSE.demolitions.collapse);
-  if (rollDie(m, m.book.force[seat][0], 'collapse') >= own.needs) wreck(m, seat);
+  if (rollDie(m, m.matchup.force[seat][0], 'collapse') >= own.needs) wreck(m, seat);
 }
 
 /** Objectives that a destroyed structure counts for, by seat (SQ-DEMO-target). */
 export function scoreOfRuins(m: Match, seat: Seat): number {
   if (m.state.structure !== DESTROYED || m.state.wrecker !== seat) return 0;
-  return m.book.settings[0].demolitions.target.score;
+  return m.matchup.settings[0].demolitions.target.score;
 }

@@ -61,7 +61,7 @@ const HALF = 0.5;
 export function hackWorth(m: Match, unit: number, target: number): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
   const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
-  const worth = m.state.figures[target] * m.book.figureWorth[target];
+  const worth = m.state.figures[target] * m.matchup.figureWorth[target];
   const whole = isVehicle(m, target) ? HALF : PINNED_SHARE;
   return (0.06 * 3 * pass * pass * (1 - pass) + whole * pass * pass * pass) * worth;
 }

@@ -48,7 +48,7 @@ export function hide(m: Match, unit: number): boolean {
   const own = settingsOf(m, unit).hiddenMovement;
   const { state } = m;
   const at = state.point[unit];
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   if (!own.hide.on || kind !== 'infantry' || !isOnTable(m, unit) || joinedTo(m, unit).length > 0)
     return false;
   if (state.standing[unit] > 0 || isSeen(m, unit, at)) return false;
@@ -63,7 +63,7 @@ export function hide(m: Match, unit: number): boolean {
       const outlook = outlookOf(m, unit);
       weighings[HARM] = outlook.harmAt(at, UNMOVED);
       weighings[OBJECTIVE] = 0.5 * outlook.objectiveAt(at);
-      weighings[WIDTH + RESERVE] = UNSEEN * m.book.worth[unit];
+      weighings[WIDTH + RESERVE] = UNSEEN * m.matchup.worth[unit];
     },
     (option) => (option === 1 ? ['hidden-movement'] : []),
   );
@@ -106,7 +106,7 @@ export function stirHidden(m: Match, unit: number): boolean {
   const open = (choice.on ? markers : markers.slice(0, 1)).filter(isFree);
   const picked = choose(m, seatOf(m, unit), 'SQ-D-13', unit, open.length + 1, (weighings) => {
     const outlook = outlookOf(m, unit);
-    weighings[RESERVE] = UNSEEN * m.book.worth[unit];
+    weighings[RESERVE] = UNSEEN * m.matchup.worth[unit];
     open.forEach((at, i) => {
       weighings[WIDTH * (i + 1) + HARM] = outlook.harmAt(at, UNMOVED);
       weighings[WIDTH * (i + 1) + OBJECTIVE] = outlook.objectiveAt(at);
@@ -173,7 +173,7 @@ export function find(m: Match, unit: number, isFound: (at: number) => boolean): 
 
 /** Looks for markers that are seen now, of both sides. */
 export function revealAll(m: Match): void {
-  for (let unit = 0; unit < m.book.models.length; unit++) if (isInHiding(m, unit)) reveal(m, unit);
+  for (let unit = 0; unit < m.matchup.models.length; unit++) if (isInHiding(m, unit)) reveal(m, unit);
 }
 
 /** Puts a unit in hiding back on the table, as near to a marker as there is room. */

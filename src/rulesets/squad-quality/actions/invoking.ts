@@ -31,7 +31,7 @@ const STRENGTH = 0.25;
 /** A psionic that engages may invoke a power (SQ-PSI-04, SQ-D-10). Returns whether it tried. */
 export function invoke(m: Match, unit: number): boolean {
   const own = settingsOf(m, unit).psionics;
-  if (m.book.models[unit].profile.kind !== 'psionic' || !own.attempt.on) return false;
+  if (m.matchup.models[unit].profile.kind !== 'psionic' || !own.attempt.on) return false;
   if (own.strength.on && m.state.strength[unit] === 0) return false;
   const options = invocationsOf(m, unit);
   const pass = (7 - aptitudeOf(m, unit)) / 6;
@@ -52,13 +52,13 @@ export function invoke(m: Match, unit: number): boolean {
 function invocationsOf(m: Match, unit: number): Invocation[] {
   const { psionics, powers } = settingsOf(m, unit);
   const seat = seatOf(m, unit);
-  const { profile } = m.book.models[unit];
+  const { profile } = m.matchup.models[unit];
   const known = psionics.known.on ? profile.powers.slice(0, psionics.strength.points) : POWERS;
   const at = placeOf(m, unit);
   return known.flatMap((power) => {
     const { on, may } = EFFECTS[power];
     if (!powers[power].on) return [];
-    return m.book.force[on === 'friend' ? seat : otherSeat(seat)]
+    return m.matchup.force[on === 'friend' ? seat : otherSeat(seat)]
       .filter((target) => target !== unit && isOnTable(m, target) && may(m, target))
       .filter((target) => m.battlefield.distance(at, m.state.point[target]) <= psionics.range.inches * INCH)
       .map((target) => ({ power, target }));
@@ -68,7 +68,7 @@ function invocationsOf(m: Match, unit: number): Invocation[] {
 /** What a die of a psionic needs (SQ-T17, SQ-AMB-19). */
 export function aptitudeOf(m: Match, unit: number): number {
   const { aptitudes, roll } = settingsOf(m, unit).psionics;
-  return aptitudes[m.book.models[unit].profile.aptitude] + (roll.reach === 'over' ? 1 : 0);
+  return aptitudes[m.matchup.models[unit].profile.aptitude] + (roll.reach === 'over' ? 1 : 0);
 }
 
 /** Rolls whether a power works and what it takes (SQ-PSI-06, SQ-PSI-07). */

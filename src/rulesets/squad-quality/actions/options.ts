@@ -68,7 +68,7 @@ export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orde
 /** Whoever rides stays aboard or gets out: a character beside his vehicle, others farther, into a close assault perhaps. */
 function riderOptions(m: Match, unit: number, places: readonly number[], { deaf }: Orders): Option[] {
   const from = placeOf(m, unit);
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   const isCrew = kind === 'character';
   const open = isCrew ? places.filter((at) => at === from || m.battlefield.touch(at, from)) : places;
   const options = open.map((at) => moveOption('engage', unit, at, from));

@@ -74,7 +74,7 @@ function command(m: Match, unit: number, option: Option): Manner | undefined {
     case 'call':
       acted(m, CLAUSE.actions.command);
       call(m, unit, option.target);
-      return own.actions.command.acts > 1 && m.book.models[unit].profile.kind !== 'character'
+      return own.actions.command.acts > 1 && m.matchup.models[unit].profile.kind !== 'character'
         ? manner
         : undefined;
     case 'rig':

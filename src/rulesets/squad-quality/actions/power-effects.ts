@@ -29,7 +29,7 @@ function isFresh(m: Match, unit: number, power: Lasting): boolean {
 }
 
 function strength(m: Match, unit: number): number {
-  return fitOf(m, unit) * m.book.figureWorth[unit];
+  return fitOf(m, unit) * m.matchup.figureWorth[unit];
 }
 
 /** A change of rolls or armour that a unit has once a turn. */
@@ -54,7 +54,7 @@ function failChance(m: Match, unit: number): number {
 
 function isTried(m: Match, unit: number): boolean {
   const { losses, checked } = m.state;
-  const { figures } = m.book.models[unit].profile;
+  const { figures } = m.matchup.models[unit].profile;
   const tries = lossesThatTry(settingsOf(m, unit), resolveOf(m, unit), figures);
   return losses[unit] > checked[unit] && losses[unit] >= tries;
 }
@@ -83,13 +83,13 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   harm: {
     on: 'enemy',
     may: (m, unit) => !isVehicle(m, unit),
-    worth: (m, unit) => 0.45 * m.book.figureWorth[unit],
+    worth: (m, unit) => 0.45 * m.matchup.figureWorth[unit],
     act: harm,
   },
   heal: {
     on: 'friend',
     may: (m, unit) => m.state.hurt[unit] > 0,
-    worth: (m, unit) => 0.5 * m.book.figureWorth[unit],
+    worth: (m, unit) => 0.5 * m.matchup.figureWorth[unit],
     act(m, psionic, unit) {
       if (rollDie(m, psionic, 'power-effect') < settingsOf(m, psionic).powers.heal.needs) return;
       m.state.hurt[unit]--;

@@ -13,7 +13,7 @@ const SPOTS = 12;
 /** A figure sent ahead to call for artillery or to find who hides (SQ-SCT-01 to SQ-SCT-03). */
 export function scoutOptions(m: Match, unit: number): Option[] {
   const { scouts, actions } = settingsOf(m, unit);
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   if (!scouts.sent.on || !actions.command.on || kind !== 'infantry' || fitOf(m, unit) < 2) return [];
   const at = placeOf(m, unit);
   const isSought = scouts.finds.on && enemiesOf(m, unit).some((enemy) => isInHiding(m, enemy));
@@ -42,12 +42,12 @@ function findings(m: Match, unit: number, spots: readonly number[]): Option[] {
 
 /** Whether a scout at a spot sees a marker. */
 export function isFound(
-  { book, battlefield: { lines } }: Match,
+  { matchup, battlefield: { lines } }: Match,
   unit: number,
   spot: number,
   marker: number,
 ): boolean {
-  return spot === marker || lines.look(book.models[unit].seat, spot, marker) !== HIDDEN;
+  return spot === marker || lines.look(matchup.models[unit].seat, spot, marker) !== HIDDEN;
 }
 
 /** Some spots that a scout may be sent to, the farthest forward in the frame of its side. */

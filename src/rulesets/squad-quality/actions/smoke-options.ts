@@ -28,6 +28,7 @@ export function smokeOptions(m: Match, unit: number, outlook: Outlook, places: r
 function hasSmoke(m: Match, unit: number): boolean {
   const own = settingsOf(m, unit).smoke;
   const isCarried =
-    has(m, unit, 'rifle-grenades') || m.book.models[unit].support.some(({ id }) => id === 'grenade-launcher');
+    has(m, unit, 'rifle-grenades') ||
+    m.matchup.models[unit].support.some(({ id }) => id === 'grenade-launcher');
   return own.once.on && isCarried && m.state.screens[unit] < own.once.times;
 }

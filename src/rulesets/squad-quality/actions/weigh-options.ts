@@ -85,7 +85,7 @@ function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, i
       return;
     case 'call':
       into[HARM] = strikeWorth(m, unit, target);
-      if (m.book.models[unit].profile.kind !== 'character') into[HARM] += outlook.harmAt(at, manner);
+      if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += outlook.harmAt(at, manner);
       return;
     case 'rig':
     case 'detonate':
@@ -112,7 +112,7 @@ function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, i
 const RID_OF_PIN = 0.12;
 const RID_OF_FIRE = 0.04;
 
-function regroupWorth({ state, book }: Match, unit: number): number {
+function regroupWorth({ state, matchup }: Match, unit: number): number {
   const share = state.marker[unit] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
-  return share * state.figures[unit] * book.figureWorth[unit];
+  return share * state.figures[unit] * matchup.figureWorth[unit];
 }

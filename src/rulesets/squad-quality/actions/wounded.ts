@@ -56,7 +56,7 @@ export function recoveryWorth(m: Match, unit: number, fires: boolean): number {
   const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
   const fail = 1 - pass;
   const each = 0.7 * pass * pass * pass + 0.3 * 3 * pass * pass * fail - 0.6 * fail * fail * fail;
-  return each * m.state.hurt[unit] * m.book.figureWorth[unit];
+  return each * m.state.hurt[unit] * m.matchup.figureWorth[unit];
 }
 
 /** Tests for each of the wounded (SQ-WND-07, SQ-WND-09). */
@@ -115,7 +115,7 @@ export function abandon(m: Match, unit: number): void {
   const own = settingsOf(m, unit).recoverWounded;
   const { hurt } = m.state;
   if (hurt[unit] === 0 || !own.wounds.on || fitOf(m, unit) === 0 || mustRecover(m, unit)) return;
-  const worth = m.book.figureWorth[unit];
+  const worth = m.matchup.figureWorth[unit];
   const picked = choose(m, seatOf(m, unit), 'SQ-D-07', unit, 2, (weighings) => {
     weighings[WIDTH + RESERVE] = -LEFT * hurt[unit] * worth;
     weighings[WIDTH + HARM] = UNBURDENED * fitOf(m, unit) * worth;

@@ -59,7 +59,7 @@ export function expectedDamage(
 ): number {
   const left = m.state.figures[unit];
   const { destroyed, twice } = settingsOf(m, unit).vehicles;
-  const { beats } = m.book.expectations;
+  const { beats } = m.matchup.expectations;
   let lost = 0;
   for (let hit = 0; hit < hits && lost < left; hit++) {
     const more = ratingAt(ratings, hit) - armour;

@@ -17,10 +17,12 @@ export function expectedAssault(m: Match, attacker: number, defender: number): A
   if (isVehicle(m, defender)) return { harm: expectedHullAssault(m, attacker, defender), loss: 0 };
   const one = fighterOf(m, attacker, true);
   const other = fighterOf(m, defender, false);
-  const [won, drawn, lost] = m.book.expectations.contest(advantage(m, one, other) - advantage(m, other, one));
+  const [won, drawn, lost] = m.matchup.expectations.contest(
+    advantage(m, one, other) - advantage(m, other, one),
+  );
   const killed = (by: Fighter, of: Fighter, chances: readonly number[]) =>
     chances.reduce((sum, chance, i) => sum + chance * killsOf(m, by, of, 1 - i), 0);
-  const worth = m.book.figureWorth;
+  const worth = m.matchup.figureWorth;
   const harm = killed(one, other, [won, drawn, lost]) * worth[defender];
   const loss = killed(other, one, [lost, drawn, won]) * worth[attacker];
   return {

@@ -78,7 +78,7 @@ export function assaultBunker(m: Match, attacker: number, target: number, troops
 const BURIED = 0.6;
 
 function worthInside(m: Match, unit: number): number {
-  return BURIED * m.state.figures[unit] * m.book.figureWorth[unit];
+  return BURIED * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
 function isPreferred(m: Match, unit: number, troops: number, bunker: number): boolean {
@@ -91,10 +91,10 @@ function isPreferred(m: Match, unit: number, troops: number, bunker: number): bo
 
 /** Chance that some hits on average penetrate a bunker. */
 function breachChance(m: Match, target: number, bunker: number, hits: number, ratings: Ratings): number {
-  const armour = bunkerArmour(settingsOf(m, target), m.book.fortifications[bunker].kind);
+  const armour = bunkerArmour(settingsOf(m, target), m.matchup.fortifications[bunker].kind);
   let stands = 1;
   for (let hit = 0; hit < hits; hit++) {
-    const beaten = m.book.expectations.beats(ratingAt(ratings, hit) - armour);
+    const beaten = m.matchup.expectations.beats(ratingAt(ratings, hit) - armour);
     stands *= 1 - Math.min(1, hits - hit) * beaten;
   }
   return 1 - stands;
@@ -111,7 +111,7 @@ function breach(
 ): void {
   acted(m, CLAUSE.fortifications.structure);
   acted(m, CLAUSE.fortifications.procedure);
-  const armour = bunkerArmour(settingsOf(m, target), m.book.fortifications[bunker].kind);
+  const armour = bunkerArmour(settingsOf(m, target), m.matchup.fortifications[bunker].kind);
   for (let hit = 0; hit < hits && m.state.ruin[bunker] !== DESTROYED; hit++)
     if (rollPenetration(m, target, ratingAt(ratings, hit) - armour, cause.attacker) >= 0)
       destroyBunker(m, bunker, cause);
@@ -119,8 +119,8 @@ function breach(
 
 /** Destroys a bunker; whoever is in it suffers (SQ-FORT-08, SQ-FORT-09). */
 export function destroyBunker(m: Match, bunker: number, cause: Cause): void {
-  const { kind, seat } = m.book.fortifications[bunker];
-  const inside = m.book.models.findIndex((_, unit) => isOnTable(m, unit) && bunkerOf(m, unit) === bunker);
+  const { kind, seat } = m.matchup.fortifications[bunker];
+  const inside = m.matchup.models.findIndex((_, unit) => isOnTable(m, unit) && bunkerOf(m, unit) === bunker);
   m.state.ruin[bunker] = DESTROYED;
   acted(m, CLAUSE.fortifications.destroyed);
   tell(

@@ -25,7 +25,7 @@ export function modifyAssault(m: Match, list: Modifiers, fighter: Fighter, foe: 
   if (more > 0) modify(list, CLAUSE.closeAssault.numbers, more * own.numbers.points);
   const levels = levelOf(m, unit) - levelOf(m, foe.unit);
   if (levels > 0) modify(list, CLAUSE.closeAssault.quality, levels * own.quality.points);
-  if (m.book.models[unit].main.assault > 0) modify(list, CLAUSE.closeAssault.weapons, own.weapons.points);
+  if (m.matchup.models[unit].main.assault > 0) modify(list, CLAUSE.closeAssault.weapons, own.weapons.points);
   modifyByTalent(m, list, unit);
 }
 

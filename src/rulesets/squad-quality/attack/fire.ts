@@ -62,7 +62,7 @@ export function fireAlone(m: Match, unit: number, manner: Manner): boolean {
 
 /** Enemies in trenches that keep their heads down are no targets from afar (SQ-FORT-03). */
 function noteTrenches(m: Match, unit: number): void {
-  if (m.book.fortifications.length === 0) return;
+  if (m.matchup.fortifications.length === 0) return;
   const from = placeOf(m, unit);
   for (const enemy of enemiesOf(m, unit)) {
     const at = m.state.point[enemy];
@@ -91,7 +91,7 @@ function chooseTarget(
 }
 
 function isSniper(m: Match, unit: number): boolean {
-  return m.book.models[unit].profile.kind === 'sniper' && settingsOf(m, unit).snipers.on;
+  return m.matchup.models[unit].profile.kind === 'sniper' && settingsOf(m, unit).snipers.on;
 }
 
 /** What a sniper's test makes of his shot; undefined for none (SQ-SNP-05, SQ-SNP-06). */

@@ -17,7 +17,7 @@ export function harmTable(m: Match, aim: Aim): () => number {
  */
 export function shotTable(m: Match, aim: Aim, reckon: () => number): () => number {
   if (sideOf(m, aim.shooter).rules.length + sideOf(m, aim.target).rules.length > 0) return reckon;
-  const ranges = m.book.steps[aim.shooter];
+  const ranges = m.matchup.steps[aim.shooter];
   const known: (number | undefined)[] = [];
   const { attack } = aim.shot;
   return () => {

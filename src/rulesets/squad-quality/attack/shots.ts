@@ -27,14 +27,14 @@ type Loose = { -readonly [K in keyof Attack]: Attack[K] };
 
 /** A unit that takes aim at another, before anybody knows from where. */
 export function aimAt(m: Match, shooter: number, target: number): Aim {
-  const { book, state } = m;
+  const { matchup, state } = m;
   return {
     shooter,
     target,
     shot: {
       attack: {
-        attacker: book.models[shooter],
-        target: book.models[target],
+        attacker: matchup.models[shooter],
+        target: matchup.models[target],
         distance: 0,
         cover: 0,
         facing: 0,
@@ -45,7 +45,7 @@ export function aimAt(m: Match, shooter: number, target: number): Aim {
         bounded: false,
       },
       level: levelOf(m, shooter),
-      base: book.bases[shooter],
+      base: matchup.bases[shooter],
       marker: state.marker[shooter],
       targetMarker: state.marker[target],
       bunched: state.bunched[target] > 0,
@@ -77,13 +77,13 @@ export function placeShot(
 ): boolean {
   const { attack } = aim.shot;
   const distance = m.battlefield.distance(from, at) / INCH;
-  if (distance > m.book.ranges[aim.shooter]) return false;
+  if (distance > m.matchup.ranges[aim.shooter]) return false;
   const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
   if (look === HIDDEN || isSmoked(m, screens, from, at)) return false;
   attack.distance = distance;
   attack.cover = look - IN_OPEN;
   attack.fortified = 0;
-  if (m.book.fortifications.length > 0 && !takesShelter(m, aim, at)) return false;
+  if (m.matchup.fortifications.length > 0 && !takesShelter(m, aim, at)) return false;
   if (attack.target.profile.hull !== null) attack.facing = facingOf(m, aim.target, at, from);
   attack.still = manner.still;
   attack.moved = manner.moved;
@@ -96,7 +96,7 @@ function takesShelter(m: Match, { target, shot: { attack } }: Aim, at: number): 
   const shelter = shelterOf(m, target, at);
   if (shelter < 0) return true;
   const own = settingsOf(m, target);
-  const { kind } = m.book.fortifications[shelter];
+  const { kind } = m.matchup.fortifications[shelter];
   if (own.fortifications.cover.on) attack.cover = IN_HEAVY - IN_OPEN;
   attack.fortified = armourBonus(own, kind);
   return !(attack.distance > own.fortifications.hidden.inches && liesLow(m, target, at));
@@ -122,10 +122,10 @@ export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): numbe
   const hits = expectedHits(m, aim, dice, added);
   if (isVehicle(m, target))
     return (
-      expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim)) * m.book.figureWorth[target]
+      expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim)) * m.matchup.figureWorth[target]
     );
   const marks = MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
-  return (Math.min(standing, hits * costOfHit(m, aim)) + marks * standing) * m.book.figureWorth[target];
+  return (Math.min(standing, hits * costOfHit(m, aim)) + marks * standing) * m.matchup.figureWorth[target];
 }
 
 /** Hits on average. */
@@ -139,7 +139,7 @@ export function expectedHits(
   const { cover, figures } = shot.attack;
   const most = 4 * m.state.figures[target];
   const isByPoints = own.shooting.hits.count === 'points';
-  return m.book.expectations.hits(
+  return m.matchup.expectations.hits(
     dice,
     added - coverPenalty(own, cover),
     pointsPerHit(own, cover),
@@ -151,9 +151,9 @@ export function expectedHits(
 function costOfHit(m: Match, aim: Aim): number {
   const { wounds } = settingsOf(m, aim.target).recoverWounded;
   const more = lead(m, aim);
-  const beaten = m.book.expectations.beats(more);
+  const beaten = m.matchup.expectations.beats(more);
   if (!wounds.on) return beaten;
-  const fallen = m.book.expectations.beats(more, wounds.margin);
+  const fallen = m.matchup.expectations.beats(more, wounds.margin);
   return fallen + WOUNDED * (beaten - fallen);
 }
 
@@ -170,7 +170,7 @@ export function lead(m: Match, aim: Aim): number {
 /** What a shooter adds to a die of damage. */
 export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
   return (
-    m.book.models[shooter].main.damage +
+    m.matchup.models[shooter].main.damage +
     talentOf(m, shooter) +
     addUp(sideOf(m, shooter).rules, 'damage', [attack])
   );
@@ -189,7 +189,7 @@ export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
 
 /** Armour of a unit as it stands. */
 export function wornBy(m: Match, unit: number): number {
-  const armour = settingsOf(m, unit).damage.armour.on ? m.book.models[unit].profile.armour : 0;
+  const armour = settingsOf(m, unit).damage.armour.on ? m.matchup.models[unit].profile.armour : 0;
   return armour + m.state.ward[unit];
 }
 
@@ -197,5 +197,5 @@ export function wornBy(m: Match, unit: number): number {
 function pinChance(m: Match, { target }: Aim, dice: FireDice, added: number): number {
   const own = settingsOf(m, target);
   if (!own.underFire.pin.on || own.underFire.pin.when !== 'number') return 0;
-  return m.book.expectations.reaches(dice, added, pinNumber(own, levelOf(m, target)));
+  return m.matchup.expectations.reaches(dice, added, pinNumber(own, levelOf(m, target)));
 }

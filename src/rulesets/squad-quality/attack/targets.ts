@@ -10,7 +10,7 @@ import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
 export function mayShoot(m: Match, unit: number): boolean {
   if (fitOf(m, unit) <= 0 || isUnmanned(m, unit)) return false;
   const { underFire, nonCombatants } = settingsOf(m, unit);
-  if (nonCombatants.flight.on && m.book.models[unit].profile.kind === 'civilians') return false;
+  if (nonCombatants.flight.on && m.matchup.models[unit].profile.kind === 'civilians') return false;
   return m.state.marker[unit] < PINNED || underFire.shots.on || ignoresMarkers(m, unit);
 }
 
@@ -36,8 +36,8 @@ export function targetsOf(m: Match, unit: number, manner: Manner): Aim[] {
 /** How many of the nearest enemies a unit may choose from (SQ-CORE-PRIO, SQ-SNP-04, SQ-LST-02). */
 export function choiceOf(m: Match, unit: number): number {
   const { priority, snipers, lastStand } = settingsOf(m, unit);
-  const isSniper = m.book.models[unit].profile.kind === 'sniper' && snipers.choice.on;
+  const isSniper = m.matchup.models[unit].profile.kind === 'sniper' && snipers.choice.on;
   const isFree = isSniper || (m.state.standing[unit] > 0 && lastStand.stands.on);
   if (isFree || !priority.nearest.on || priority.nearest.choice === 'test') return Infinity;
-  return Math.max(1, m.book.models[unit].quality + 1 + priority.nearest.more);
+  return Math.max(1, m.matchup.models[unit].quality + 1 + priority.nearest.more);
 }

@@ -30,12 +30,12 @@ export function expectedHullAssault(m: Match, attacker: number, vehicle: number)
   const { needs } = settingsOf(m, attacker).vehicles.assault;
   const hits = fitOf(m, attacker) * Math.max(0, Math.min(1, (7 - needs) / 6));
   const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle));
-  return lost * m.book.figureWorth[vehicle];
+  return lost * m.matchup.figureWorth[vehicle];
 }
 
 /** The best that an attacker has against armour: of its weapons, or charges. */
 export function chargesOf(m: Match, attacker: number): Ratings {
-  const { main, support } = m.book.models[attacker];
+  const { main, support } = m.matchup.models[attacker];
   const { charges } = settingsOf(m, attacker).vehicles.assault;
   return { single: [], rest: Math.max(charges, main.antiTank, ...support.map(({ antiTank }) => antiTank)) };
 }

@@ -7,7 +7,7 @@ import { CLAUSE } from '../rules/index.ts';
 /** Destroys a vehicle: whoever rides in it suffers first, and what is left of them stands where it stood. */
 export function wreck(m: Match, unit: number, cause: Cause): void {
   for (const rider of joinedTo(m, unit)) {
-    if (m.book.models[rider].profile.kind === 'character') survive(m, rider, cause);
+    if (m.matchup.models[rider].profile.kind === 'character') survive(m, rider, cause);
     else sufferWreck(m, rider, cause);
     if (isLeft(m, rider)) m.state.bunched[rider] = 1;
   }

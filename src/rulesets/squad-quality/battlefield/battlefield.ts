@@ -8,7 +8,7 @@ import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../../rules/weighing.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** A spot on the table that is fought for. */
@@ -56,23 +56,23 @@ const STEP = 3;
 /** Units with no more between their circles are in contact: neighbours on the lattice are so far apart. */
 const CONTACT = 1.05 * INCH;
 
-export function openBattlefield(book: Book, field: Field): Battlefield {
+export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground, sight } = field;
   const { x, y, spec } = ground;
   const half = (spec.depth * INCH) / 2;
   const halfEdge = (spec.width * INCH) / 2;
-  const taken = 2 * book.settings[0].movement.formation.radius * INCH;
+  const taken = 2 * matchup.settings[0].movement.formation.radius * INCH;
   const between = (dx: Length, dy: Length) => Math.sqrt(dx * dx + dy * dy);
   const distance = (a: number, b: number) => Math.max(0, between(x[a] - x[b], y[a] - y[b]) - taken);
   const overlap = (a: number, b: number) => between(x[a] - x[b], y[a] - y[b]) < taken;
   const lattice = latticeOf(ground, STEP);
   const fromHome = (seat: Seat, point: number) => half + (seat === 0 ? y[point] : -y[point]);
-  const deep = book.settings[0].scenario.setUp.depth * INCH;
+  const deep = matchup.settings[0].scenario.setUp.depth * INCH;
   const zone = (seat: Seat) => pointsInOwnFrame(ground, seat).filter((at) => fromHome(seat, at) <= deep);
   return {
     ground,
-    lines: createSightlines({ ground, sight }, book.settings),
-    ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    lines: createSightlines({ ground, sight }, matchup.settings),
+    ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
     flights: [field.ways(FLYING), field.ways(FLYING)],
     sheet: createSheet(),
     worthWeighing: landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]),

@@ -1,23 +1,23 @@
 import { createLuck } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { MOST_FIELDS } from './limits.ts';
 import { NOWHERE, OFF_TABLE, type State } from './state.ts';
 
-function batteriesOf({ settings }: Book, seat: Seat): number {
+function batteriesOf({ settings }: CompiledMatchup, seat: Seat): number {
   return settings[seat].artillery.batteries.number;
 }
 
 /** A match before set-up. */
 export function createState(
-  book: Book,
+  matchup: CompiledMatchup,
   seed: readonly [number, number],
   counters: number,
   acts: number,
 ): State {
-  const forts = book.fortifications.length;
+  const forts = matchup.fortifications.length;
   return {
-    luck: createLuck(seed, book.rollCount),
+    luck: createLuck(seed, matchup.rollCount),
     round: 0,
     counters: [new Int32Array(counters), new Int32Array(counters)],
     acts: new Int32Array(acts),
@@ -31,33 +31,33 @@ export function createState(
     stirred: [0, 0],
     heart: [0, 0],
     stands: [0, 0],
-    batteries: [batteriesOf(book, 0), batteriesOf(book, 1)],
+    batteries: [batteriesOf(matchup, 0), batteriesOf(matchup, 1)],
     calls: [0, 0],
     structure: 0,
     wrecker: -1,
     mines: new Int16Array(2 * MOST_FIELDS * 3).fill(NOWHERE),
     realMines: new Uint8Array(2 * MOST_FIELDS),
-    ...unitColumns(book),
+    ...unitColumns(matchup),
     fortified: new Int16Array(forts).fill(NOWHERE),
     ruin: new Uint8Array(forts),
   };
 }
 
 /** The columns by unit as a match begins: everybody whole, and nobody on the table. */
-function unitColumns(book: Book) {
-  const units = book.models.length;
+function unitColumns(matchup: CompiledMatchup) {
+  const units = matchup.models.length;
   const column = () => new Uint8Array(units);
   return {
     whereabouts: column().fill(OFF_TABLE),
     point: new Int16Array(units).fill(NOWHERE),
-    figures: Uint8Array.from(book.models, ({ profile }) => profile.figures),
+    figures: Uint8Array.from(matchup.models, ({ profile }) => profile.figures),
     hurt: column(),
-    leader: Uint8Array.from(book.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
+    leader: Uint8Array.from(matchup.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
     leaderFell: column(),
     host: new Int16Array(units).fill(NOWHERE),
     heading: new Int32Array(2 * units),
     bogged: column(),
-    crew: Uint8Array.from(book.models, ({ profile }) => profile.hull?.crew ?? 0),
+    crew: Uint8Array.from(matchup.models, ({ profile }) => profile.hull?.crew ?? 0),
     marker: column(),
     done: column(),
     moved: column(),
@@ -72,16 +72,16 @@ function unitColumns(book: Book) {
     lowered: column(),
     kept: column(),
     led: column(),
-    strength: Uint8Array.from(book.models, ({ seat, profile }) =>
-      profile.kind === 'psionic' ? book.settings[seat].psionics.strength.points : 0,
+    strength: Uint8Array.from(matchup.models, ({ seat, profile }) =>
+      profile.kind === 'psionic' ? matchup.settings[seat].psionics.strength.points : 0,
     ),
     boost: new Int8Array(units),
     ward: new Int8Array(units),
     enchanted: column(),
     emboldened: column(),
     terrified: column(),
-    charges: Uint8Array.from(book.models, ({ seat, profile }) =>
-      profile.traits.includes('charges') ? book.settings[seat].demolitions.carriers.charges : 0,
+    charges: Uint8Array.from(matchup.models, ({ seat, profile }) =>
+      profile.traits.includes('charges') ? matchup.settings[seat].demolitions.carriers.charges : 0,
     ),
     rigged: column(),
     begunRigging: column(),

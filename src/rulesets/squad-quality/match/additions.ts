@@ -8,7 +8,7 @@ import { has, officerWith, ratingOf } from './status.ts';
 /** What headings of the document add to the Fire Effect of a unit at another, wherever they stand. */
 export function additionsTo(m: Match, shooter: number, target: number): readonly Addition[] {
   const own = settingsOf(m, shooter);
-  const { profile } = m.book.models[shooter];
+  const { profile } = m.matchup.models[shooter];
   const found: Addition[] = [];
   const led = leadershipOf(m, shooter);
   if (led > 0) found.push([CLAUSE.characters.lead, led]);
@@ -21,7 +21,7 @@ export function additionsTo(m: Match, shooter: number, target: number): readonly
     found.push([CLAUSE.personalities.triggerHappy, own.personalities.triggerHappy.points]);
   if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
   const { targets } = settingsOf(m, target).nonCombatants;
-  if (m.book.models[target].profile.kind === 'civilians' && targets.on)
+  if (m.matchup.models[target].profile.kind === 'civilians' && targets.on)
     found.push([CLAUSE.nonCombatants.targets, targets.points]);
   found.push(...hullAdditions(m, shooter));
   if (bunkerOf(m, shooter) >= 0)
@@ -33,7 +33,7 @@ export function additionsTo(m: Match, shooter: number, target: number): readonly
 
 /** What damage takes from a vehicle, and crew that is missing (SQ-CORE-VEH-damaged, SQ-CHR-11). */
 function hullAdditions(m: Match, shooter: number): readonly Addition[] {
-  const { hull } = m.book.models[shooter].profile;
+  const { hull } = m.matchup.models[shooter].profile;
   if (hull === null) return [];
   const { vehicles } = settingsOf(m, shooter);
   const missing = hull.crew - m.state.crew[shooter];
@@ -54,7 +54,7 @@ export function leadershipOf(m: Match, unit: number): number {
 /** A sniper that did not move in its last activation (SQ-SNP-02). */
 function isConcealed(m: Match, unit: number): boolean {
   const { concealed } = settingsOf(m, unit).snipers;
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   return kind === 'sniper' && concealed.on && m.state.moved[unit] === 0;
 }
 

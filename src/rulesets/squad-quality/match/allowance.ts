@@ -6,17 +6,17 @@ import { has, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
 export function moveOf(m: Match, unit: number): Length {
-  return hindered(m, unit, m.book.moves[unit]);
+  return hindered(m, unit, m.matchup.moves[unit]);
 }
 
 /** How far a unit rushes as it stands. */
 export function rushOf(m: Match, unit: number): Length {
-  return hindered(m, unit, m.book.rushes[unit]);
+  return hindered(m, unit, m.matchup.rushes[unit]);
 }
 
 function hindered(m: Match, unit: number, allowance: Length): Length {
   const { heavyWeapons, recoverWounded } = settingsOf(m, unit);
-  const { profile } = m.book.models[unit];
+  const { profile } = m.matchup.models[unit];
   let left = profile.hull === null ? allowance : drivenOf(m, unit, allowance);
   if (profile.kind === 'team')
     left -= heavyWeapons.crew.inches * INCH * (profile.figures - m.state.figures[unit]);
@@ -28,18 +28,18 @@ function hindered(m: Match, unit: number, allowance: Length): Length {
 /** Whether a unit can rush at all: heavy weapons are too heavy for it (SQ-HW-02). */
 export function canRush(m: Match, unit: number): boolean {
   if (!settingsOf(m, unit).heavyWeapons.slow.on) return true;
-  const { profile } = m.book.models[unit];
+  const { profile } = m.matchup.models[unit];
   return profile.kind !== 'team' && teamWith(m, unit) < 0 && !carriesHeavy(m, unit);
 }
 
 /** Whether a unit in powered armour has heavy weapons among its support weapons (SQ-PA-07). */
 export function carriesHeavy(m: Match, unit: number): boolean {
-  return has(m, unit, 'powered-armour') && m.book.models[unit].support.some(({ support }) => !support);
+  return has(m, unit, 'powered-armour') && m.matchup.models[unit].support.some(({ support }) => !support);
 }
 
 /** Whether a unit shoots only where it has not moved (SQ-HW-03, SQ-SNP-03). */
 export function shootsStill(m: Match, unit: number): boolean {
   const { heavyWeapons, snipers } = settingsOf(m, unit);
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   return (kind === 'team' && heavyWeapons.still.on) || (kind === 'sniper' && snipers.still.on);
 }

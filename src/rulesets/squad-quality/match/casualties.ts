@@ -62,22 +62,22 @@ export function fell(m: Match, unit: number, fallen: number, cause: Cause): void
   }
   countFallen(m, unit, fallen, cause);
   if (state.figures[unit] === 0)
-    eliminate(m, unit, m.book.models[unit].profile.hull === null ? 'has nobody left' : 'is a wreck');
+    eliminate(m, unit, m.matchup.models[unit].profile.hull === null ? 'has nobody left' : 'is a wreck');
   else if (fitOf(m, unit) === 0) removeWounded(m, unit);
 }
 
 /** Tells who fell, and counts those for the enemy that fell by his hand: not to mines, nor to friends. */
 function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }: Cause): void {
-  const { state, book } = m;
+  const { state, matchup } = m;
   const by = otherSeat(seatOf(m, unit));
   const isKill = attacker !== NOWHERE && seatOf(m, attacker) === by;
-  const weapon = isKill ? book.models[attacker].mainNumber : NOWHERE;
+  const weapon = isKill ? matchup.models[attacker].mainNumber : NOWHERE;
   if (weapon !== NOWHERE) {
     count(m, by, 'kills', fallen);
     count(m, by, `kills:${kind}`, fallen);
-    for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], book.kills, attacker, weapon);
+    for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], matchup.kills, attacker, weapon);
   }
-  const known = weapon === NOWHERE ? {} : { attacker, weapon: book.weapons[weapon].id };
+  const known = weapon === NOWHERE ? {} : { attacker, weapon: matchup.weapons[weapon].id };
   tell(
     m,
     'fallen',
@@ -89,7 +89,7 @@ function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }:
 function fallenText(m: Match, unit: number, fallen: number): string {
   const left = m.state.figures[unit];
   const name = nameOf(m, unit);
-  if (m.book.models[unit].profile.hull === null) return `${name} loses ${fallen}, ${left} left.`;
+  if (m.matchup.models[unit].profile.hull === null) return `${name} loses ${fallen}, ${left} left.`;
   return left > 0 ? `${name} is Damaged.` : `${name} is destroyed.`;
 }
 
@@ -97,7 +97,7 @@ function fallenText(m: Match, unit: number, fallen: number): string {
 function loseFit(m: Match, unit: number, { atLeader = false }: Cause): void {
   const { state } = m;
   const fit = fitOf(m, unit);
-  if (m.book.models[unit].profile.hull !== null) return;
+  if (m.matchup.models[unit].profile.hull !== null) return;
   state.losses[unit]++;
   state.lostNow[unit]++;
   const { leader } = settingsOf(m, unit).squadLeaders;

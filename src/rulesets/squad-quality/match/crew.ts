@@ -5,20 +5,20 @@ import { joinedTo, officerWith } from './status.ts';
 
 /** Whether a character may get into a vehicle (SQ-CHR-11): he is beside it, has not moved, and nobody of his kind is in it. */
 export function canCrew(m: Match, unit: number, vehicle: number): boolean {
-  if (m.book.models[unit].profile.kind !== 'character' || m.state.moved[unit] > 0) return false;
+  if (m.matchup.models[unit].profile.kind !== 'character' || m.state.moved[unit] > 0) return false;
   return hasRoomFor(m, unit, vehicle) && m.battlefield.touch(m.state.point[unit], m.state.point[vehicle]);
 }
 
 function hasRoomFor(m: Match, unit: number, vehicle: number): boolean {
   if (!settingsOf(m, unit).charactersInVehicles.crew.on || !isVehicle(m, vehicle)) return false;
-  return !joinedTo(m, vehicle).some((one) => m.book.models[one].profile.kind === 'character');
+  return !joinedTo(m, vehicle).some((one) => m.matchup.models[one].profile.kind === 'character');
 }
 
 /** Vehicles that cavalry may deploy in (SQ-CHR-11). */
 export function vehiclesToLead(m: Match, unit: number): number[] {
-  const { kind, branch } = m.book.models[unit].profile;
+  const { kind, branch } = m.matchup.models[unit].profile;
   if (kind !== 'character' || branch !== 'cavalry') return [];
-  return m.book.force[seatOf(m, unit)].filter((one) => isOnTable(m, one) && hasRoomFor(m, unit, one));
+  return m.matchup.force[seatOf(m, unit)].filter((one) => isOnTable(m, one) && hasRoomFor(m, unit, one));
 }
 
 /** Notes that a vehicle is led from another of its unit (SQ-CHR-13). */
@@ -30,7 +30,7 @@ export function notePlatoon(m: Match, unit: number): void {
 
 /** A character gets in: he replaces one of the crew, or fills the place that he left (SQ-CHR-11). */
 export function noteBoarding(m: Match, unit: number, vehicle: number): void {
-  if (m.book.models[unit].profile.kind !== 'character') {
+  if (m.matchup.models[unit].profile.kind !== 'character') {
     acted(m, CLAUSE.vehicles.riding);
     return;
   }
@@ -42,7 +42,7 @@ export function noteBoarding(m: Match, unit: number, vehicle: number): void {
 /** Whoever gets out stands bunched up, and a character is missing from the crew (SQ-CHR-11, SQ-CHR-12). */
 export function noteLeaving(m: Match, unit: number, vehicle: number): void {
   m.state.bunched[unit] = 1;
-  if (m.book.models[unit].profile.kind !== 'character') return;
+  if (m.matchup.models[unit].profile.kind !== 'character') return;
   const own = settingsOf(m, unit).charactersInVehicles;
   const { crew } = m.state;
   if (crew[vehicle] > 1) crew[vehicle]--;

@@ -4,9 +4,9 @@ import type { Match } from './match.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
-  const { state, book } = m;
+  const { state, matchup } = m;
   const faults = overlapFaults(m);
-  book.models.forEach(({ name, profile }, unit) => {
+  matchup.models.forEach(({ name, profile }, unit) => {
     const where = state.whereabouts[unit];
     if ((where === ON_TABLE) !== (state.point[unit] !== NOWHERE))
       faults.push(`${name} is ${where === ON_TABLE ? 'on the table nowhere' : 'off the table somewhere'}.`);

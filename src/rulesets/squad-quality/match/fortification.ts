@@ -7,10 +7,10 @@ import { type Match, settingsOf } from './match.ts';
 const INSIDE = 1.05 * INCH;
 
 /** The fortification that stands on a place, or -1. */
-export function fortificationAt({ book, state, battlefield }: Match, at: number): number {
-  if (book.fortifications.length === 0 || at === NOWHERE) return -1;
+export function fortificationAt({ matchup, state, battlefield }: Match, at: number): number {
+  if (matchup.fortifications.length === 0 || at === NOWHERE) return -1;
   const { x, y } = battlefield.ground;
-  for (let one = 0; one < book.fortifications.length; one++) {
+  for (let one = 0; one < matchup.fortifications.length; one++) {
     const middle = state.fortified[one];
     if (middle === NOWHERE || state.ruin[one] === DESTROYED) continue;
     const [dx, dy] = [x[middle] - x[at], y[middle] - y[at]];
@@ -21,26 +21,26 @@ export function fortificationAt({ book, state, battlefield }: Match, at: number)
 
 /** The fortification that troops of a unit have about them on a place, or -1: vehicles find no room (SQ-FORT-works). */
 export function shelterOf(m: Match, unit: number, at: number): number {
-  if (m.book.fortifications.length === 0 || m.book.models[unit].profile.hull !== null) return -1;
+  if (m.matchup.fortifications.length === 0 || m.matchup.models[unit].profile.hull !== null) return -1;
   return settingsOf(m, unit).fortifications.on ? fortificationAt(m, at) : -1;
 }
 
 /** The bunker that a unit is in as it stands, or -1. */
 export function bunkerOf(m: Match, unit: number): number {
   const shelter = shelterOf(m, unit, m.state.point[unit]);
-  return shelter >= 0 && isBunker(m.book.fortifications[shelter].kind) ? shelter : -1;
+  return shelter >= 0 && isBunker(m.matchup.fortifications[shelter].kind) ? shelter : -1;
 }
 
 /** Whether a unit is in a trench as it stands. */
 export function isInTrench(m: Match, unit: number): boolean {
   const shelter = shelterOf(m, unit, m.state.point[unit]);
-  return shelter >= 0 && m.book.fortifications[shelter].kind === 'trench';
+  return shelter >= 0 && m.matchup.fortifications[shelter].kind === 'trench';
 }
 
 /** What the fortification of a unit adds to its armour where it stands. */
 export function fortifiedArmour(m: Match, unit: number): number {
   const shelter = shelterOf(m, unit, m.state.point[unit]);
-  return shelter < 0 ? 0 : armourBonus(settingsOf(m, unit), m.book.fortifications[shelter].kind);
+  return shelter < 0 ? 0 : armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
 }
 
 /** Whether a unit in a trench keeps its head down: it has neither moved nor shot (SQ-FORT-03). */

@@ -3,7 +3,7 @@ import type { Hull } from '../units/units.ts';
 import { enemiesOf, isJoined, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 
 export function hullOf(m: Match, unit: number): Hull | null {
-  return m.book.models[unit].profile.hull;
+  return m.matchup.models[unit].profile.hull;
 }
 
 export function isVehicle(m: Match, unit: number): boolean {
@@ -12,7 +12,7 @@ export function isVehicle(m: Match, unit: number): boolean {
 
 /** Whether a vehicle is Damaged and the worse for it (SQ-CORE-VEH-damaged). */
 export function isDamaged(m: Match, unit: number): boolean {
-  return isVehicle(m, unit) && m.state.figures[unit] < m.book.models[unit].profile.figures;
+  return isVehicle(m, unit) && m.state.figures[unit] < m.matchup.models[unit].profile.figures;
 }
 
 /** Whether a vehicle is off the ground, over whatever slows and bogs others. */

@@ -2,7 +2,7 @@ import type { MatchOf } from '../../../rules/match-of.ts';
 import { counting, deciding } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { GONE, JOINED, NOWHERE, ON_TABLE, type State } from '../battlefield/state.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLL, ROLLS, type RollName } from '../matchup/rolls.ts';
 import type { Side } from '../matchup/side.ts';
@@ -10,11 +10,11 @@ import type { Side } from '../matchup/side.ts';
 export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../../rules/playing.ts';
 
-export type Match = MatchOf<Book, Battlefield, State>;
+export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 /** What the side of a unit plays by. */
-export function sideOf({ book }: Match, unit: number): Side {
-  return book.sides[book.models[unit].seat];
+export function sideOf({ matchup }: Match, unit: number): Side {
+  return matchup.sides[matchup.models[unit].seat];
 }
 
 export function isOnTable(m: Match, unit: number): boolean {
@@ -38,7 +38,7 @@ export function isLeft(m: Match, unit: number): boolean {
 }
 
 export function nameOf(m: Match, unit: number): string {
-  return m.book.models[unit].name;
+  return m.matchup.models[unit].name;
 }
 
 /** Counts one more of something for a seat. */
@@ -46,7 +46,7 @@ export const count = counting(COUNTER);
 
 /** Rolls a die for a unit. */
 export function rollDie(m: Match, unit: number, name: RollName, sides = 6): number {
-  const { seat, roller } = m.book.models[unit];
+  const { seat, roller } = m.matchup.models[unit];
   count(m, seat, 'rolls');
   return m.dice.roll(ROLL[name], roller, 1, sides);
 }

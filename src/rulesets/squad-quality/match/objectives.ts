@@ -20,15 +20,15 @@ const FEW = 3;
 
 /** What an objective is worth to a seat in the last turn, in worth of models. */
 export function objectiveAtEnd(m: Match, seat: Seat): number {
-  return (SHARE * LAST * m.book.forceWorth[seat]) / m.battlefield.objectives.length;
+  return (SHARE * LAST * m.matchup.forceWorth[seat]) / m.battlefield.objectives.length;
 }
 
 /** Who stands near an objective: how many units of each seat but one. */
 function near(m: Match, objective: number, but: number): readonly [number, number] {
   const counts: [number, number] = [0, 0];
   const { objectives, distanceTo } = m.battlefield;
-  const radius = m.book.settings[0].scenario.objectives.radius * 2540;
-  for (let unit = 0; unit < m.book.models.length; unit++) {
+  const radius = m.matchup.settings[0].scenario.objectives.radius * 2540;
+  for (let unit = 0; unit < m.matchup.models.length; unit++) {
     if (unit === but || !isOnTable(m, unit)) continue;
     if (distanceTo(objectives[objective], m.state.point[unit]) <= radius) counts[seatOf(m, unit)]++;
   }
@@ -45,16 +45,16 @@ export function holders(m: Match): number[] {
 
 /** Tells what standing on a place does for the objectives, in worth of models, while others stand where they do. */
 export function objectiveWorth(m: Match, unit: number): (at: number) => number {
-  const { objectives: rule, length } = m.book.settings[0].scenario;
+  const { objectives: rule, length } = m.matchup.settings[0].scenario;
   const { objectives, distanceTo } = m.battlefield;
   if (!rule.on) return () => 0;
   const seat = seatOf(m, unit);
   const due = m.state.round / length.turns;
-  const each = (SHARE * m.book.forceWorth[seat] * (1 + (LAST - 1) * due)) / objectives.length;
+  const each = (SHARE * m.matchup.forceWorth[seat] * (1 + (LAST - 1) * due)) / objectives.length;
   const needs = objectives.map((_, objective) => each * needOf(near(m, objective, unit), seat));
   const stays = fitOf(m, unit) < FEW ? due : 1;
   const radius = rule.radius * 2540;
-  const stride = Math.max(2540, m.book.moves[unit]);
+  const stride = Math.max(2540, m.matchup.moves[unit]);
   return (at) => {
     let worth = 0;
     for (let i = 0; i < needs.length; i++) {

@@ -6,7 +6,7 @@ import { has } from './status.ts';
 export function partnerOf(m: Match, unit: number): number {
   const own = settingsOf(m, unit).fireTeams;
   if (!own.on || !own.pairs.on || !has(m, unit, 'fire-team')) return -1;
-  const teams = m.book.force[seatOf(m, unit)].filter((one) => has(m, one, 'fire-team'));
+  const teams = m.matchup.force[seatOf(m, unit)].filter((one) => has(m, one, 'fire-team'));
   const at = teams.indexOf(unit);
   const partner = teams[at % 2 === 0 ? at + 1 : at - 1];
   return partner !== undefined && isLeft(m, partner) ? partner : -1;

@@ -22,8 +22,8 @@ export function passesOf(m: Match, unit: number, name: RollName, terms: TestTerm
 
 /** Counts what makes the quality of a unit another than that of its list (SQ-SL-03, SQ-NC-02). */
 export function noteLevel(m: Match, unit: number): void {
-  if (levelOf(m, unit) === m.book.models[unit].quality) return;
-  const isCivil = m.book.models[unit].profile.kind === 'civilians';
+  if (levelOf(m, unit) === m.matchup.models[unit].quality) return;
+  const isCivil = m.matchup.models[unit].profile.kind === 'civilians';
   acted(m, isCivil ? CLAUSE.nonCombatants.rabble : CLAUSE.squadLeaders.quality);
 }
 

@@ -9,7 +9,7 @@ export function eliminate(m: Match, unit: number, how: string): void {
   tellOf(m, 'removed', unit, how);
   const { state } = m;
   const at = state.point[unit];
-  const isTeam = (one: number) => m.book.models[one].profile.kind === 'team';
+  const isTeam = (one: number) => m.matchup.models[one].profile.kind === 'team';
   const left = joinedTo(m, unit).sort((a, b) => Number(isTeam(b)) - Number(isTeam(a)));
   state.whereabouts[unit] = GONE;
   state.point[unit] = state.host[unit] = NOWHERE;
@@ -35,9 +35,9 @@ function standAlone(m: Match, left: readonly number[], at: number): void {
 
 /** Lowers the resolve of an army that has lost half or most of its units (SQ-LOSE-01 to SQ-LOSE-03). */
 function loseHeart(m: Match, seat: Seat): void {
-  const own = m.book.settings[seat].losingHeart;
+  const own = m.matchup.settings[seat].losingHeart;
   if (!own.on) return;
-  const counted = m.book.force[seat].filter((unit) => isCounted(m, unit, own.units.joined === 'yes'));
+  const counted = m.matchup.force[seat].filter((unit) => isCounted(m, unit, own.units.joined === 'yes'));
   const lost = counted.filter((unit) => !isLeft(m, unit)).length;
   const isPast = (step: { readonly on: boolean; readonly share: number }) =>
     step.on && counted.length > 0 && lost >= step.share * counted.length - 1e-9;
@@ -51,13 +51,13 @@ function loseHeart(m: Match, seat: Seat): void {
 }
 
 function isCounted(m: Match, unit: number, isEverybody: boolean): boolean {
-  return isEverybody || m.book.models[unit].profile.kind !== 'character';
+  return isEverybody || m.matchup.models[unit].profile.kind !== 'character';
 }
 
 /** Reluctant units whose resolve would be lower are eliminated (SQ-LOSE-03). */
 function giveUp(m: Match, seat: Seat): void {
-  for (const unit of m.book.force[seat]) {
-    const { resolve } = m.book.models[unit];
+  for (const unit of m.matchup.force[seat]) {
+    const { resolve } = m.matchup.models[unit];
     if (!isLeft(m, unit) || m.state.standing[unit] > 0) continue;
     if (resolve - m.state.lowered[unit] - m.state.heart[seat] >= 0) continue;
     acted(m, CLAUSE.losingHeart.reluctant);

@@ -15,7 +15,7 @@ const HOURS = 12;
 /** So far off in a direction that is rolled for, as the side of a unit sees the table. */
 export function scattered(m: Match, unit: number, { x, y }: Spot, inches: number): Spot {
   const hour = rollDie(m, unit, 'direction', HOURS) - 1;
-  const sign = m.book.models[unit].seat === 0 ? 1 : -1;
+  const sign = m.matchup.models[unit].seat === 0 ? 1 : -1;
   const far = inches * INCH * sign;
   return { x: x + whole(far * cosine(hour)), y: y + whole(far * cosine(hour + 9)) };
 }

@@ -10,9 +10,9 @@ export interface Screen {
 }
 
 /** The screens that are there. */
-export function screensOf({ state, book }: Match): Screen[] {
+export function screensOf({ state, matchup }: Match): Screen[] {
   const found: Screen[] = [];
-  for (let unit = 0; unit < book.models.length; unit++) {
+  for (let unit = 0; unit < matchup.models.length; unit++) {
     if (state.smoking[unit] === 0) continue;
     const [x1, y1, x2, y2] = state.smoke.subarray(4 * unit, 4 * unit + 4);
     found.push({ x1, y1, x2, y2 });

@@ -36,16 +36,16 @@ export function offerStand(m: Match, unit: number): void {
 
 /** Firmness for as long as the game lasts, less what it could do elsewhere; holding an objective costs nothing. */
 function worthOfStanding(m: Match, unit: number): number {
-  const { state, book } = m;
+  const { state, matchup } = m;
   const own = settingsOf(m, unit);
   if (!own.lastStand.stands.on) return -ROOTED * fitOf(m, unit);
   const left =
-    (book.settings[0].scenario.length.turns - state.round + 1) / book.settings[0].scenario.length.turns;
-  const worth = fitOf(m, unit) * book.figureWorth[unit];
-  const tries = lossesThatTry(own, resolveOf(m, unit), book.models[unit].profile.figures);
+    (matchup.settings[0].scenario.length.turns - state.round + 1) / matchup.settings[0].scenario.length.turns;
+  const worth = fitOf(m, unit) * matchup.figureWorth[unit];
+  const tries = lossesThatTry(own, resolveOf(m, unit), matchup.models[unit].profile.figures);
   const isTried = own.resolve.check.on && own.morale.on && state.losses[unit] + 1 >= tries;
   const firm = (isTried ? TRIED_NO_MORE : 0) + (state.marker[unit] === PINNED ? PINNED_NO_MORE : 0);
   const here = objectiveWorth(m, unit)(placeOf(m, unit));
-  const isUseful = here >= 0.5 * book.forceWorth[seatOf(m, unit)] * 0.3;
+  const isUseful = here >= 0.5 * matchup.forceWorth[seatOf(m, unit)] * 0.3;
   return (firm - (isUseful ? 0.03 : ROOTED * left * 3)) * worth;
 }

@@ -6,12 +6,12 @@ import { type Match, seatOf, settingsOf } from './match.ts';
 const TOP = 3;
 
 export function has(m: Match, unit: number, trait: Trait): boolean {
-  return m.book.models[unit].profile.traits.includes(trait);
+  return m.matchup.models[unit].profile.traits.includes(trait);
 }
 
 /** Quality of a unit as it stands, from 0: for Fire Effect and quality tests, not for ranges (SQ-SL-03). */
 export function levelOf(m: Match, unit: number): number {
-  const { quality, profile } = m.book.models[unit];
+  const { quality, profile } = m.matchup.models[unit];
   const { squadLeaders: own, nonCombatants } = settingsOf(m, unit);
   if (profile.kind === 'civilians' && nonCombatants.rabble.on) return 0;
   if (profile.leader === 'none' || !own.leader.on) return quality;
@@ -26,7 +26,7 @@ export function resolveOf(m: Match, unit: number): number {
   const seat = seatOf(m, unit);
   const { levels } = settingsOf(m, unit).characters.resolve;
   const raised = officerWith(m, unit) >= 0 || m.state.kept[unit] > 0 ? levels : 0;
-  const { resolve } = m.book.models[unit];
+  const { resolve } = m.matchup.models[unit];
   return Math.max(0, Math.min(TOP, resolve + raised - m.state.heart[seat] - m.state.lowered[unit]));
 }
 
@@ -37,21 +37,21 @@ export function fitOf({ state }: Match, unit: number): number {
 
 /** Units of some kind that are with another. */
 export function joinedTo(m: Match, host: number): number[] {
-  return m.book.force[seatOf(m, host)].filter(
+  return m.matchup.force[seatOf(m, host)].filter(
     (unit) => m.state.host[unit] === host && m.state.whereabouts[unit] === JOINED,
   );
 }
 
 /** The heavy weapons team that is with a squad, or -1. */
 export function teamWith(m: Match, host: number): number {
-  return joinedTo(m, host).find((unit) => m.book.models[unit].profile.kind === 'team') ?? -1;
+  return joinedTo(m, host).find((unit) => m.matchup.models[unit].profile.kind === 'team') ?? -1;
 }
 
 /** The character that is with a unit, whatever its branch, or -1: of several the best. */
 export function leaderWith(m: Match, host: number): number {
   let best = -1;
   for (const unit of joinedTo(m, host)) {
-    if (m.book.models[unit].profile.kind !== 'character') continue;
+    if (m.matchup.models[unit].profile.kind !== 'character') continue;
     if (best < 0 || ratingOf(m, unit) > ratingOf(m, best)) best = unit;
   }
   return best;
@@ -61,23 +61,24 @@ export function leaderWith(m: Match, host: number): number {
 export function officerWith(m: Match, host: number): number {
   const own = settingsOf(m, host).characters;
   if (!own.on) return -1;
-  const officer = m.book.models[host].profile.hull === null ? leaderWith(m, host) : leaderOfVehicles(m, host);
+  const officer =
+    m.matchup.models[host].profile.hull === null ? leaderWith(m, host) : leaderOfVehicles(m, host);
   if (officer < 0 || !own.branches.on) return officer;
-  return m.book.models[officer].profile.branch === branchOf(m, host) ? officer : -1;
+  return m.matchup.models[officer].profile.branch === branchOf(m, host) ? officer : -1;
 }
 
 function branchOf(m: Match, unit: number): Branch {
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
 }
 
 /** The best character in a vehicle or another of its unit: those of its kind in the army (SQ-CHR-13). */
 function leaderOfVehicles(m: Match, vehicle: number): number {
   const own = settingsOf(m, vehicle).charactersInVehicles;
-  const { profile, seat } = m.book.models[vehicle];
+  const { profile, seat } = m.matchup.models[vehicle];
   if (!own.unit.on) return leaderWith(m, vehicle);
-  const leaders = m.book.force[seat]
-    .filter((one) => m.book.models[one].profile.id === profile.id)
+  const leaders = m.matchup.force[seat]
+    .filter((one) => m.matchup.models[one].profile.id === profile.id)
     .map((one) => leaderWith(m, one))
     .filter((leader) => leader >= 0);
   return leaders.sort((a, b) => ratingOf(m, b) - ratingOf(m, a))[0] ?? -1;
@@ -88,14 +89,14 @@ export function ratingOf(m: Match, unit: number): number {
   const { ratings } = settingsOf(m, unit).characters;
   const { experienced, inspiring, heroic } = ratings;
   const byName: Readonly<Record<RatingName, number>> = { novice: 0, experienced, inspiring, heroic };
-  return byName[m.book.models[unit].profile.leadership];
+  return byName[m.matchup.models[unit].profile.leadership];
 }
 
 /** Coherency of a unit in inches (SQ-CORE-COH, SQ-PA-01). */
 export function coherencyOf(m: Match, unit: number): number {
   const { poweredArmour: own } = settingsOf(m, unit);
   const isArmoured = own.coherency.on && has(m, unit, 'powered-armour');
-  return isArmoured ? own.coherency.inches : m.book.bases[unit];
+  return isArmoured ? own.coherency.inches : m.matchup.bases[unit];
 }
 
 /** Whether a unit ignores markers (SQ-LST-02). */

@@ -18,10 +18,10 @@ const APART = 0.6;
 export function joinAfterActing(m: Match, unit: number): void {
   board(m, unit, transportsBeside(m, unit));
   const { characters, psionics } = settingsOf(m, unit);
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
   if (!isOnTable(m, unit) || !mayJoin) return;
-  const hosts = m.book.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host));
+  const hosts = m.matchup.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host));
   const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, hosts.length + 1, (weighings) => {
     hosts.forEach((host, i) => {
       const leads = kind === 'character' && leaderWith(m, host) < 0 ? LEADING * (1 + ratingOf(m, unit)) : 0;
@@ -36,7 +36,7 @@ export function joinAfterActing(m: Match, unit: number): void {
 
 /** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */
 function canHost(m: Match, unit: number, host: number): boolean {
-  const { kind } = m.book.models[host].profile;
+  const { kind } = m.matchup.models[host].profile;
   if (kind === 'vehicle' && isOnTable(m, host)) return canCrew(m, unit, host);
   if (host === unit || !isOnTable(m, host) || (kind !== 'infantry' && kind !== 'team')) return false;
   return m.battlefield.distance(m.state.point[unit], m.state.point[host]) <= coherencyOf(m, host) * INCH;
@@ -55,9 +55,11 @@ function takeCommand(m: Match, unit: number): boolean {
   const vehicles = vehiclesToLead(m, unit);
   const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, vehicles.length + 1, (weighings) => {
     vehicles.forEach((vehicle, i) => {
-      const { profile } = m.book.models[vehicle];
-      const led = m.book.force[seatOf(m, unit)].filter((one) => m.book.models[one].profile.id === profile.id);
-      weighings[WIDTH * (i + 1) + RESERVE] = LEADING * (led.length + 0.1 * m.book.worth[vehicle]);
+      const { profile } = m.matchup.models[vehicle];
+      const led = m.matchup.force[seatOf(m, unit)].filter(
+        (one) => m.matchup.models[one].profile.id === profile.id,
+      );
+      weighings[WIDTH * (i + 1) + RESERVE] = LEADING * (led.length + 0.1 * m.matchup.worth[vehicle]);
     });
   });
   if (picked === 0) return false;
@@ -69,9 +71,10 @@ function takeCommand(m: Match, unit: number): boolean {
 export function joinAtSetUp(m: Match, unit: number): boolean {
   const { heavyWeapons } = settingsOf(m, unit);
   if (board(m, unit, transportsFor(m, unit)) || takeCommand(m, unit)) return true;
-  if (m.book.models[unit].profile.kind !== 'team' || !heavyWeapons.joining.on) return false;
-  const hosts = m.book.force[seatOf(m, unit)].filter(
-    (host) => isOnTable(m, host) && m.book.models[host].profile.kind === 'infantry' && teamWith(m, host) < 0,
+  if (m.matchup.models[unit].profile.kind !== 'team' || !heavyWeapons.joining.on) return false;
+  const hosts = m.matchup.force[seatOf(m, unit)].filter(
+    (host) =>
+      isOnTable(m, host) && m.matchup.models[host].profile.kind === 'infantry' && teamWith(m, host) < 0,
   );
   const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, hosts.length + 1, (weighings) => {
     // By itself a team has the whole choice of targets, and its squad may rush.

@@ -145,9 +145,9 @@ function leave(m: Match, unit: number): void {
 function noteMove(m: Match, unit: number, from: number, to: number): void {
   const { ground } = m.battlefield;
   acted(m, isVehicle(m, unit) ? CLAUSE.vehicles.classes : CLAUSE.movement.rates);
-  noteChanges(m, m.book.sides[seatOf(m, unit)].rules, 'move', [m.book.models[unit]]);
+  noteChanges(m, m.matchup.sides[seatOf(m, unit)].rules, 'move', [m.matchup.models[unit]]);
   if ((ground.inside[from] | ground.inside[to]) !== 0) acted(m, CLAUSE.movement.difficult);
-  const reach = m.book.rushes[unit];
+  const reach = m.matchup.rushes[unit];
   if (inTheWay(m, unit).some((at) => m.battlefield.distance(from, at) < reach))
     acted(m, CLAUSE.movement.passing);
 }

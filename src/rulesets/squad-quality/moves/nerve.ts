@@ -60,7 +60,7 @@ function lossesOf(m: Match, unit: number): number {
 function strengthOf(m: Match, unit: number): number {
   const team = countedTeam(m, unit);
   if (team >= 0) acted(m, CLAUSE.heavyWeapons.numbers);
-  const figures = (of: number) => m.book.models[of].profile.figures;
+  const figures = (of: number) => m.matchup.models[of].profile.figures;
   return figures(unit) + (team < 0 ? 0 : figures(team));
 }
 

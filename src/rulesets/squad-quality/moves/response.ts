@@ -46,7 +46,7 @@ function responds(m: Match, unit: number): boolean {
 function modifierOf(m: Match, unit: number): number {
   const { modifiers: own } = settingsOf(m, unit).commandResponse;
   const { state } = m;
-  const lostLeader = m.book.models[unit].profile.leader !== 'none' && state.leader[unit] === 0;
+  const lostLeader = m.matchup.models[unit].profile.leader !== 'none' && state.leader[unit] === 0;
   const losses = state.lostBefore[unit] > 0 ? own.casualties : 0;
   const wounded = state.hurt[unit] > 0 ? own.wounded : 0;
   return officersPart(m, unit) - losses - wounded - (lostLeader ? own.leader : 0);

@@ -8,16 +8,16 @@ import { nearestEnemy } from './moves.ts';
 
 /** Seats of a transport that nobody has taken. */
 function seatsLeft(m: Match, vehicle: number): number {
-  const taken = joinedTo(m, vehicle).filter((unit) => m.book.models[unit].profile.kind !== 'character');
+  const taken = joinedTo(m, vehicle).filter((unit) => m.matchup.models[unit].profile.kind !== 'character');
   return (hullOf(m, vehicle)?.seats ?? 0) - taken.reduce((sum, unit) => sum + m.state.figures[unit], 0);
 }
 
 /** Transports in which a unit that is with nobody could ride (SQ-CORE-VEH-riding). */
 export function transportsFor(m: Match, unit: number): number[] {
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   if (kind === 'vehicle' || kind === 'character' || !settingsOf(m, unit).vehicles.riding.on) return [];
   if (joinedTo(m, unit).length > 0) return [];
-  return m.book.force[seatOf(m, unit)].filter(
+  return m.matchup.force[seatOf(m, unit)].filter(
     (one) => isVehicle(m, one) && isOnTable(m, one) && seatsLeft(m, one) >= m.state.figures[unit],
   );
 }

@@ -60,14 +60,14 @@ function chanceOf(m: Match, unit: number, dice: number): number {
 
 /** Turns that are left with this one. */
 function turnsLeft(m: Match): number {
-  return m.book.settings[0].scenario.length.turns - m.state.round + 1;
+  return m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
 }
 
 /** Whether another squad of its side with charges is about them already, or nearer the structure: one will do. */
 function isAnotherNearer(m: Match, unit: number): boolean {
   const { charges, rigged } = m.state;
   const gap = gapToStructure(m, placeOf(m, unit));
-  return m.book.force[seatOf(m, unit)].some(
+  return m.matchup.force[seatOf(m, unit)].some(
     (one) =>
       one !== unit &&
       isOnTable(m, one) &&
@@ -78,7 +78,7 @@ function isAnotherNearer(m: Match, unit: number): boolean {
 
 /** How far a unit on a place is from the structure. */
 export function gapToStructure(m: Match, at: number): Length {
-  const { radius } = m.book.settings[0].demolitions.target;
+  const { radius } = m.matchup.settings[0].demolitions.target;
   return Math.max(0, m.battlefield.distanceTo(m.battlefield.objectives[MIDDLE], at) - radius * INCH);
 }
 
@@ -90,7 +90,7 @@ export function chargeDraw(m: Match, unit: number): (at: number) => number {
     return () => 0;
   if (rigged[unit] === 0 && isAnotherNearer(m, unit)) return () => 0;
   const worth = chargeWorth(m, unit, rigged[unit] === RIGGED ? 'detonate' : 'rig');
-  const stride = Math.max(INCH, m.book.moves[unit]);
+  const stride = Math.max(INCH, m.matchup.moves[unit]);
   const spare = turnsLeft(m) - ALL_OF_IT;
   return (at) => {
     const gap = gapToStructure(m, at);

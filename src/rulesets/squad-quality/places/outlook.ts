@@ -67,7 +67,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
   const { distance, lines } = m.battlefield;
   const seat = seatOf(m, unit);
   const wanted = wantedBy(m, unit);
-  const stride = Math.max(INCH, m.book.moves[unit]);
+  const stride = Math.max(INCH, m.matchup.moves[unit]);
   const lagAt = (at: number) => {
     const near = foes.reduce((gap, foe) => Math.min(gap, distance(at, foe.at)), Infinity);
     return near === Infinity ? 0 : Math.max(0, near - wanted);
@@ -147,7 +147,7 @@ function blowOf(m: Match, enemy: number, unit: number): number {
 /** Whether a unit may start a close assault as it stands. */
 export function canAssault(m: Match, unit: number): boolean {
   const { closeAssault, snipers } = settingsOf(m, unit);
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   if (kind === 'vehicle') return false;
   return closeAssault.on && !isSlowed(m, unit) && !(kind === 'sniper' && snipers.still.on);
 }
@@ -155,7 +155,7 @@ export function canAssault(m: Match, unit: number): boolean {
 function readinessOf(m: Match, enemy: number): number {
   if (!mayShoot(m, enemy)) return 0;
   if (m.state.done[enemy] === 0) return 1;
-  return m.state.round < m.book.settings[0].scenario.length.turns ? LATER : 0;
+  return m.state.round < m.matchup.settings[0].scenario.length.turns ? LATER : 0;
 }
 
 /** Best of the nearest that may be chosen from. */
@@ -193,6 +193,6 @@ function threatOf(m: Match, foe: Foe, at: number, screens: readonly Screen[]): n
 }
 
 /** Within half of what its weapon reaches, before medium range begins. */
-function wantedBy({ book }: Match, unit: number): Length {
-  return 0.5 * book.ranges[unit] * INCH;
+function wantedBy({ matchup }: Match, unit: number): Length {
+  return 0.5 * matchup.ranges[unit] * INCH;
 }

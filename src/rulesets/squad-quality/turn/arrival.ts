@@ -85,7 +85,7 @@ export function arrive(m: Match, unit: number): Manner | undefined {
 function entriesOf(m: Match, unit: number, passes: number): number[] {
   const { ground, fromHome, alongEdge, occupancy, objectives, distanceTo } = m.battlefield;
   const seat = seatOf(m, unit);
-  const deep = m.book.moves[unit];
+  const deep = m.matchup.moves[unit];
   const { width, depth } = ground.spec;
   const { clearance } = settingsOf(m, unit).reserves.edges;
   const isHome = (at: number) => fromHome(seat, at) <= deep;

@@ -120,7 +120,7 @@ function land(m: Match, unit: number, at: number): void {
 
 /** Anti-air units of the other side shoot at a drop (SQ-DROP-08, SQ-DROP-09). */
 function shootDown(m: Match, unit: number): void {
-  const { units } = m.book.settings[otherSeat(seatOf(m, unit))].dropTroops;
+  const { units } = m.matchup.settings[otherSeat(seatOf(m, unit))].dropTroops;
   const { antiAir, marked } = settingsOf(m, unit).dropTroops;
   const { light, medium, heavy } = units;
   const dice = 2 * light + (units.dice === 'three' ? 3 : 2) * medium + 4 * heavy;

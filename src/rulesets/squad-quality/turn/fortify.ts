@@ -14,14 +14,14 @@ const DEEPEST = 12 * INCH;
 
 /** Puts up the fortifications of a side, each in front of an objective if it can (SQ-FORT-works, SQ-D-15). */
 export function fortify(m: Match, seat: Seat): void {
-  const { book, battlefield } = m;
+  const { matchup, battlefield } = m;
   const { ground } = battlefield;
-  book.fortifications.forEach(({ seat: owner, kind }, one) => {
+  matchup.fortifications.forEach(({ seat: owner, kind }, one) => {
     if (owner !== seat) return;
     const places = placesFor(m, seat);
     if (places.length === 0) return;
     acted(m, CLAUSE.fortifications.works);
-    const picked = choose(m, seat, 'SQ-D-15', book.force[seat][0], places.length, (weighings) => {
+    const picked = choose(m, seat, 'SQ-D-15', matchup.force[seat][0], places.length, (weighings) => {
       places.forEach((at, i) => {
         const gap = battlefield.objectives.reduce(
           (least, objective) => Math.min(least, battlefield.distanceTo(objective, at)),
@@ -65,7 +65,7 @@ function placesFor({ battlefield, state }: Match, seat: Seat): number[] {
 /** Fortifications of a side where a unit finds room, which it may deploy in. */
 export function ownFortifications(m: Match, seat: Seat): number[] {
   const { isFree } = m.battlefield.occupancy;
-  return m.book.fortifications.flatMap(({ seat: owner }, one) => {
+  return m.matchup.fortifications.flatMap(({ seat: owner }, one) => {
     const at = m.state.fortified[one];
     return owner === seat && at !== NOWHERE && isFree(at) ? [at] : [];
   });

@@ -5,7 +5,7 @@ import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState } from '../battlefield/create-state.ts';
 import type { State } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
-import type { Book } from '../matchup/book.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { redrawMines } from '../ways/mines.ts';
 import { outcomeOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
@@ -21,9 +21,9 @@ function belowOf(bits: number): (n: number) => number {
 }
 
 /** Squad Quality on a table: the engine's interface to everything in this folder. */
-export function openGame(book: Book, field: Field, clauses: number): Game<State> {
-  return gameOf(book, openBattlefield(book, field), {
-    create: (seed) => createState(book, seed, book.kills.counters, clauses),
+export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
+  return gameOf(matchup, openBattlefield(matchup, field), {
+    create: (seed) => createState(matchup, seed, matchup.kills.counters, clauses),
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,

@@ -6,11 +6,11 @@ import { CLAUSE } from '../rules/index.ts';
 
 /** Who goes first this turn (SQ-CORE-TURN, SQ-Q-01). */
 export function rollForFirst(m: Match): Seat {
-  const { initiative } = m.book.settings[0].turn;
+  const { initiative } = m.matchup.settings[0].turn;
   if (m.state.round > 1 && !initiative.on) return m.state.first;
   acted(m, CLAUSE.turn.initiative);
   const isFirst = m.state.round <= 1;
-  const roll = (seat: Seat) => rollDie(m, m.book.force[seat][0], 'initiative');
+  const roll = (seat: Seat) => rollDie(m, m.matchup.force[seat][0], 'initiative');
   const first = isFirst || initiative.ties === 'again' ? rollOff(roll) : higher(m, roll(0), roll(1));
   m.state.lost = otherSeat(first);
   return first;

@@ -24,7 +24,7 @@ export function endMatch(m: Match): void {
     );
   }
   for (const seat of [0, 1] as const) state.held[seat] += scoreOfRuins(m, seat);
-  const { ties, objectives } = m.book.settings[0].scenario;
+  const { ties, objectives } = m.matchup.settings[0].scenario;
   if (objectives.on && ties.on && state.held[0] === state.held[1]) acted(m, CLAUSE.scenario.ties);
 }
 
@@ -33,14 +33,14 @@ export function survivorsOf(m: Match): [Survivors, Survivors] {
   return [survivorsAt(m, 0), survivorsAt(m, 1)];
 }
 
-function survivorsAt({ book, state, ...m }: Match, seat: Seat): Survivors {
+function survivorsAt({ matchup, state, ...m }: Match, seat: Seat): Survivors {
   let [units, left] = [0, 0];
-  for (const unit of book.force[seat]) {
-    if (!isLeft({ book, state, ...m }, unit)) continue;
+  for (const unit of matchup.force[seat]) {
+    if (!isLeft({ matchup, state, ...m }, unit)) continue;
     units++;
-    left += state.figures[unit] * book.figureWorth[unit];
+    left += state.figures[unit] * matchup.figureWorth[unit];
   }
-  return { models: units, worth: left / book.forceWorth[seat] };
+  return { models: units, worth: left / matchup.forceWorth[seat] };
 }
 
 /** Share of own worth left less the other's. */
@@ -50,7 +50,7 @@ export function leadOf(m: Match): number {
 
 /** Who has won: nobody left loses, then objectives, then losses (SQ-CORE-SCN-objectives, SQ-CORE-SCN-ties). */
 export function outcomeOf(m: Match): Outcome {
-  const { objectives, ties } = m.book.settings[0].scenario;
+  const { objectives, ties } = m.matchup.settings[0].scenario;
   const [ours, theirs] = survivorsOf(m);
   const left: Pair = [Math.min(1, ours.models), Math.min(1, theirs.models)];
   const worth: Pair = [ours.worth, theirs.worth];

@@ -29,8 +29,8 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.scenario.setUp);
   for (const seat of [first, otherSeat(first)]) fortify(m, seat);
   for (const seat of [first, otherSeat(first)]) {
-    const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
-    for (const unit of m.book.force[seat]) {
+    const postOf = drawPlan(m, ROLL.deployment, m.matchup.force[seat][0], BREADTHS);
+    for (const unit of m.matchup.force[seat]) {
       const post = postOf(unit);
       if (!isKeptBack(m, unit) && !joinAtSetUp(m, unit)) deploy(m, seat, unit, post);
       turnToEnemy(m, unit);

@@ -37,7 +37,7 @@ export function advanceMatch(m: Match): void {
     revealAll(m);
     state.active = seat;
     acted(m, CLAUSE.turn.alternate);
-    if (m.book.settings[0].turn.alternate.on) state.active = otherSeat(seat);
+    if (m.matchup.settings[0].turn.alternate.on) state.active = otherSeat(seat);
   }
   if (nextSeat(m) === null || isDecided(m)) endTurn(m);
 }
@@ -72,13 +72,13 @@ function beginTurn(m: Match): void {
 
 /** Units of a side that have not acted this turn and can. */
 function waitingOf(m: Match, seat: Seat): number[] {
-  return m.book.force[seat].filter((unit) => m.state.done[unit] === 0 && acts(m, unit));
+  return m.matchup.force[seat].filter((unit) => m.state.done[unit] === 0 && acts(m, unit));
 }
 
 /** Whether a unit is activated by itself: teams and, as a rule, characters with it act with their unit (SQ-CHR-03). */
 function acts(m: Match, unit: number): boolean {
   if (isOnTable(m, unit) || isInHiding(m, unit)) return true;
-  const { kind } = m.book.models[unit].profile;
+  const { kind } = m.matchup.models[unit].profile;
   if (rides(m, unit) || mayArrive(m, unit)) return true;
   const actsAlone = kind === 'psionic' || (kind === 'character' && settingsOf(m, unit).characters.acts.on);
   return isJoined(m, unit) && actsAlone;
@@ -93,7 +93,7 @@ function nextSeat(m: Match): Seat | null {
 
 /** Units act in any order: those that can do most, or are in most danger, first (SQ-D-02). */
 function chooseNext(m: Match, waiting: readonly number[]): number {
-  const seat = m.book.models[waiting[0]].seat;
+  const seat = m.matchup.models[waiting[0]].seat;
   const picked = choose(m, seat, 'SQ-D-02', waiting[0], waiting.length, (weighings) => {
     waiting.forEach((unit, i) => {
       const outlook = outlookOf(m, unit);
@@ -107,25 +107,25 @@ function chooseNext(m: Match, waiting: readonly number[]): number {
 }
 
 function isDecided(m: Match): boolean {
-  return m.book.force.some((force) => !force.some((unit) => isLeft(m, unit)));
+  return m.matchup.force.some((force) => !force.some((unit) => isLeft(m, unit)));
 }
 
 function endTurn(m: Match): void {
-  const { state, book } = m;
+  const { state, matchup } = m;
   state.begun = false;
   for (const seat of [0, 1] as const) {
-    if (!book.force[seat].some((unit) => isLeft(m, unit))) continue;
+    if (!matchup.force[seat].some((unit) => isLeft(m, unit))) continue;
     count(m, seat, 'turns');
     if (state.stirred[seat] === 0) count(m, seat, 'dead-turns');
   }
   clearSmoke(m);
   collapse(m);
   state.leads.push(leadOf(m));
-  if (state.round >= book.settings[0].scenario.length.turns || isDecided(m)) endMatch(m);
+  if (state.round >= matchup.settings[0].scenario.length.turns || isDecided(m)) endMatch(m);
 }
 
 /** By one reading smoke lasts no longer than the turn (SQ-AMB-24). */
 function clearSmoke(m: Match): void {
-  for (let unit = 0; unit < m.book.models.length; unit++)
+  for (let unit = 0; unit < m.matchup.models.length; unit++)
     if (settingsOf(m, unit).smoke.lasts.until === 'turn') m.state.smoking[unit] = 0;
 }

@@ -33,8 +33,8 @@ function slotOf(seat: Seat, field: number, marker: number): number {
 
 /** Lays the minefields of a side, each about a spot of its choice, and draws which marker is real (SQ-MINE-01, SQ-D-11). */
 export function layMines(m: Match, seat: Seat): void {
-  const { fields } = m.book.settings[seat].mines;
-  const first = m.book.force[seat][0];
+  const { fields } = m.matchup.settings[seat].mines;
+  const first = m.matchup.force[seat][0];
   for (let field = 0; field < fields.number; field++) {
     acted(m, CLAUSE.mines.fields);
     acted(m, CLAUSE.mines.placing);
@@ -71,7 +71,7 @@ function spotsFor(
 export function meetMines(m: Match, unit: number, path: readonly number[]): boolean {
   if (isAloft(m, unit)) return true;
   const met = new Set<number>();
-  const owners = ([0, 1] as const).filter((seat) => m.book.settings[seat].mines.fields.number > 0);
+  const owners = ([0, 1] as const).filter((seat) => m.matchup.settings[seat].mines.fields.number > 0);
   if (owners.length === 0) return true;
   for (let step = 1; step < path.length; step++) {
     for (const seat of owners) {
@@ -88,7 +88,7 @@ export function meetMines(m: Match, unit: number, path: readonly number[]): bool
 
 /** Markers of a side that a unit on a point is near to. */
 function near(m: Match, seat: Seat, point: number): number[] {
-  const { near: own } = m.book.settings[seat].mines;
+  const { near: own } = m.matchup.settings[seat].mines;
   const found: number[] = [];
   for (let field = 0; field < MOST_FIELDS; field++) {
     for (let marker = 0; marker < MARKERS; marker++) {
@@ -108,7 +108,7 @@ function isReal(m: Match, slot: number): boolean {
 /** A unit passes, finds a dummy, or sets a real field off (SQ-MINE-05 to SQ-MINE-07). */
 function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
   const { passed } = settingsOf(m, unit).mines;
-  const { lasting } = m.book.settings[seat].mines;
+  const { lasting } = m.matchup.settings[seat].mines;
   acted(m, CLAUSE.mines.near);
   count(m, seatOf(m, unit), 'mines');
   if (passed.needs <= 6 && rollDie(m, unit, 'mine') >= passed.needs) {
@@ -130,7 +130,7 @@ function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
 
 /** Hits of mines that go off (SQ-MINE-08, SQ-MINE-09). */
 function blow(m: Match, unit: number, seat: Seat): void {
-  const { hits, damage, fields } = m.book.settings[seat].mines;
+  const { hits, damage, fields } = m.matchup.settings[seat].mines;
   if (isVehicle(m, unit)) return blowHull(m, unit, seat);
   acted(m, CLAUSE.mines.hits);
   acted(m, CLAUSE.mines.damage);
@@ -141,7 +141,7 @@ function blow(m: Match, unit: number, seat: Seat): void {
 
 /** Hits on the underside of a vehicle (SQ-MINE-10). */
 function blowHull(m: Match, unit: number, seat: Seat): void {
-  const { vehicles, fields } = m.book.settings[seat].mines;
+  const { vehicles, fields } = m.matchup.settings[seat].mines;
   if (!vehicles.on) return;
   acted(m, CLAUSE.mines.vehicles);
   const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
@@ -154,12 +154,12 @@ function blowHull(m: Match, unit: number, seat: Seat): void {
 
 /** Figures that a real field costs a unit on average. */
 function expectedBlow(m: Match, unit: number, seat: Seat): number {
-  const { fields, damage, hits, vehicles } = m.book.settings[seat].mines;
+  const { fields, damage, hits, vehicles } = m.matchup.settings[seat].mines;
   const isHeavy = fields.heavy > 0;
   const hull = hullOf(m, unit);
   if (hull === null) {
     const force = isHeavy ? damage.heavy : damage.light;
-    return ((hits.sides + 1) / 2) * m.book.expectations.beats(force - wornBy(m, unit));
+    return ((hits.sides + 1) / 2) * m.matchup.expectations.beats(force - wornBy(m, unit));
   }
   if (!vehicles.on) return 0;
   const rest = isHeavy ? vehicles.heavy : vehicles.light;
@@ -175,7 +175,7 @@ export function mineDanger(m: Match, unit: number): (at: number) => number {
 }
 
 function dangerOf(m: Match, unit: number, owner: Seat, isKnown: boolean): (at: number) => number {
-  const { fields, near: own } = m.book.settings[owner].mines;
+  const { fields, near: own } = m.matchup.settings[owner].mines;
   if (fields.number === 0 || isAloft(m, unit)) return () => 0;
   const each = expectedBlow(m, unit, owner);
   const first = slotOf(owner, 0, 0);
@@ -184,7 +184,7 @@ function dangerOf(m: Match, unit: number, owner: Seat, isKnown: boolean): (at: n
   const chance = isKnown ? GOES_OFF : (GOES_OFF * fields.number) / Math.max(1, left.length);
   return (at) => {
     const met = left.filter((slot) => m.battlefield.distance(m.state.mines[slot], at) <= own.inches * INCH);
-    return met.length * chance * each * m.book.figureWorth[unit];
+    return met.length * chance * each * m.matchup.figureWorth[unit];
   };
 }
 
@@ -194,7 +194,7 @@ const GOES_OFF = 2 / 3;
 /** Draws anew which of the markers that are left are real, as a side may think of the enemy's (SQ-MINE-01). */
 export function redrawMines(m: Match, seat: Seat, below: (n: number) => number): void {
   const owner = otherSeat(seat);
-  for (let field = 0; field < m.book.settings[owner].mines.fields.number; field++) {
+  for (let field = 0; field < m.matchup.settings[owner].mines.fields.number; field++) {
     const left = [0, 1, 2].filter((marker) => m.state.mines[slotOf(owner, field, marker)] !== NOWHERE);
     if (left.length > 0) m.state.realMines[owner * MOST_FIELDS + field] = left[below(left.length)];
   }

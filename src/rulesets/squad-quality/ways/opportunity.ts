@@ -48,11 +48,11 @@ const USED = unlessFirst('opportunity-fire');
 /** Offers the enemies of a unit that moves to shoot at it, until it is stopped or nobody wants to (SQ-OP-01, SQ-D-05). */
 export function interrupt(m: Match, journey: Journey): Stop | undefined {
   const seat = otherSeat(seatOf(m, journey.unit));
-  const { opportunityFire: own } = m.book.settings[seat];
+  const { opportunityFire: own } = m.matchup.settings[seat];
   if (!own.on || !own.once.on) return undefined;
   let step = own.point.on ? 1 : journey.path.length - 1;
   for (
-    let left = m.book.force[seat].length * own.once.times;
+    let left = m.matchup.force[seat].length * own.once.times;
     left > 0 && isOnTable(m, journey.unit);
     left--
   ) {
@@ -86,7 +86,7 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
 function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number): Chance[] {
   const screens = screensOf(m);
   const found: Chance[] = [];
-  for (const shooter of m.book.force[seat]) {
+  for (const shooter of m.matchup.force[seat]) {
     if (!isOnTable(m, shooter) || !mayInterrupt(m, shooter)) continue;
     const aim = aimAt(m, shooter, unit);
     let best: Chance | undefined;
@@ -114,19 +114,19 @@ export function chanceToStop(m: Match, aim: Aim): number {
   modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
   const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
   if (isVehicle(m, aim.target)) return chanceToTurn(m, aim, hits);
-  return Math.min(1, hits * m.book.expectations.beats(lead(m, aim)));
+  return Math.min(1, hits * m.matchup.expectations.beats(lead(m, aim)));
 }
 
 /** Chance that the first hits on a vehicle turn it back (SQ-OP-05). */
 function chanceToTurn(m: Match, aim: Aim, hits: number): number {
   const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
   const more = ratingAt(ratingsOf(m, aim), 0) - hullArmour(m, aim);
-  return vehicles.on ? Math.min(1, hits) * m.book.expectations.beats(more, vehicles.margin) : 0;
+  return vehicles.on ? Math.min(1, hits) * m.matchup.expectations.beats(more, vehicles.margin) : 0;
 }
 
 /** What a move is worth to whoever makes it, about. */
 function worthOfStopping(m: Match, { unit }: Journey): number {
-  return 0.2 * m.state.figures[unit] * m.book.figureWorth[unit];
+  return 0.2 * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
 /** Takes a shot at a unit on the move; whether and where it stops it (SQ-OP-03 to SQ-OP-07). */

@@ -9,7 +9,7 @@ import type { MoveCosts } from '../../../../src/kernel/ways.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import { applyHits } from '../../../../src/rulesets/dark-potential/attack/casualties.ts';
-import { scatterDice } from '../../../../src/rulesets/dark-potential/attack/stray.ts';
+import { scatterDice } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
 import { hitTarget, type Strike, woundTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { rangesBeyond } from '../../../../src/rulesets/dark-potential/matchup/ranges-beyond.ts';
 import { rollTest } from '../../../../src/rulesets/dark-potential/points/contest.ts';
@@ -20,7 +20,7 @@ import { pointAt } from '../../../kernel/point-at.ts';
 import { example } from '../checks.ts';
 import { behind, type Script, scriptedPlayers, stage, weapon } from '../stage.ts';
 
-const book = compileSettings<Settings>(rules, {});
+const matchup = compileSettings<Settings>(rules, {});
 /** Unit vectors along which standing points come at whole steps. */
 const DIRECTIONS = [
   [1, 0],
@@ -51,19 +51,19 @@ describe('the worked examples of the document', () => {
 
   it('DP-REGEN-EX: units with 5 and with 1', () => {
     const { input, expected } = example<{ base: number; current: number }[], number[]>('DP-REGEN-EX');
-    expect(input.map(({ base, current }) => regenerated(base, current, false, book))).toEqual(expected);
+    expect(input.map(({ base, current }) => regenerated(base, current, false, matchup))).toEqual(expected);
   });
 
   it('DP-DIST-EX: a Range of 8', () => {
     const { input, expected } = example<{ range: number; distances: number[] }, number[]>('DP-DIST-EX');
-    const { points, edge } = book.rangedAttack.bands;
+    const { points, edge } = matchup.rangedAttack.bands;
     const penalties = input.distances.map((far) => points * rangesBeyond(input.range, far, edge));
     expect(penalties).toEqual(expected.map(Math.abs));
   });
 
   it('DP-AOE-EX: dice of a scatter', () => {
     const { input, expected } = example<{ distances: number[] }, { dice: number[] }>('DP-AOE-EX');
-    const { divisor } = book.areaEffect.scatter;
+    const { divisor } = matchup.areaEffect.scatter;
     expect(input.distances.map((far) => scatterDice(far, divisor))).toEqual(expected.dice);
   });
 
@@ -77,7 +77,7 @@ describe('the worked examples of the document', () => {
     const shot = strikeOf('pistol', 0, 1);
     expect(woundTarget(m, shot, 1, input.strength)).toBe(expected.target);
     applyHits(m, shot, [{ model: 1, strength: input.strength, margin: 0 }]);
-    expect(m.book.models[1].profile.wounds - m.state.wounds[1]).toBe(expected.wounds);
+    expect(m.matchup.models[1].profile.wounds - m.state.wounds[1]).toBe(expected.wounds);
     m.dice.finish();
   });
 

@@ -15,7 +15,7 @@ type OptionsOf = (m: Match, model: number) => Listed[];
 /** A position in which every unit holds one Command Point. */
 function wealthy(position: string, set: Variant = {}, arrange: (start: State) => void = () => {}) {
   const scene = stage(position, { set });
-  scene.start.points.fill(1, 0, scene.scripted([]).book.units.length);
+  scene.start.points.fill(1, 0, scene.scripted([]).matchup.units.length);
   arrange(scene.start);
   return scene.scripted([]);
 }

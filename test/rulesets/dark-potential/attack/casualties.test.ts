@@ -39,7 +39,7 @@ function shoot(position: string, rolls: Script, { gun = 'pistol', staging = {}, 
   if (gun === 'rocket-launcher') scene.start.weapons[0] |= 1 << weapon(gun);
   rest.arrange?.(scene.start);
   const m = scene.scripted(rolls, rest.player);
-  const [target] = m.book.force[1];
+  const [target] = m.matchup.force[1];
   const shot: Strike = { kind: 'ranged', attacker: 0, weapon: weapon(gun), target, from: 0, at: target };
   resolveAttack(m, shot);
   m.dice.finish();

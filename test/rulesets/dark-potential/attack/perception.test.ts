@@ -248,7 +248,7 @@ describe('a model on Overwatch', () => {
       const m = position.scripted([found(12), found(12)], ({ point, count }) =>
         point === 'DP-D-15' ? count - 1 : 0,
       );
-      const activation = openActivation(m, m.book.models[model].unit, [model]);
+      const activation = openActivation(m, m.matchup.models[model].unit, [model]);
       activation.shielded[model] = 1;
       const seen = () => position.told.filter(({ kind }) => kind === 'base-seen').length;
       moveStep(m, activation, model);

@@ -16,7 +16,7 @@ import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/sta
 import { survey } from '../../../../src/rulesets/dark-potential/battlefield/survey.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { NO_SHOTS, shotAt } from '../../../../src/rulesets/dark-potential/matchup/attack-tables.ts';
-import { compileBook } from '../../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
 
@@ -29,8 +29,8 @@ function battlefieldUnder(variant: Variant, name: string): Battlefield {
   const settings = [1, 3].map((points) =>
     compileSettings<Settings>(rules, { ...variant, 'dug-in.bonus.points': points }),
   );
-  const book = compileBook(unitData, rules, [settings[0], settings[1]], ['suggested', 'suggested']);
-  return openBattlefield(book, arenas.field({ name }, 2500));
+  const matchup = compileMatchup(unitData, rules, [settings[0], settings[1]], ['suggested', 'suggested']);
+  return openBattlefield(matchup, arenas.field({ name }, 2500));
 }
 
 function drawShots() {

@@ -14,9 +14,9 @@ import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlef
 import { createState, NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { planBase } from '../../../../src/rulesets/dark-potential/hidden/base-plan.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
+import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import { enemiesOf, isOnTable, type Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
-import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/ways-out.ts';
-import { compileBook } from '../../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { destinations } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
 import { CLAUSE, rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
@@ -26,14 +26,14 @@ const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).lengt
 
 /** What a base is offered, from all places weighed one by one with all that is asked asked anew. */
 function plainly(m: Match, model: number, slot: number): number[][] {
-  const { seat, profile } = m.book.models[model];
-  const { coherency } = m.book.settings[seat].stealth;
+  const { seat, profile } = m.matchup.models[model];
+  const { coherency } = m.matchup.settings[seat].stealth;
   const { battlefield, state } = m;
   const from = state.base[slot];
   const allowance = allowanceOf(m, model, 1);
   const places = thinnedBetweenLandmarks(battlefield, from, destinations(m, model, from, allowance, slot));
-  const gap = profile.stealth * coherency.inchesPerLevel * m.book.inch;
-  const others = m.book.models[model].bases.filter((own) => own !== slot && state.base[own] !== NOWHERE);
+  const gap = profile.stealth * coherency.inchesPerLevel * m.matchup.inch;
+  const others = m.matchup.models[model].bases.filter((own) => own !== slot && state.base[own] !== NOWHERE);
   const near = (at: number, other: number) => battlefield.distance(at, state.base[other]) <= gap;
   const options =
     others.length === 0
@@ -100,32 +100,32 @@ function* drawnBases(
   isPlace: (ground: Ground, at: number) => boolean = () => true,
 ): Generator<{ readonly m: Match; readonly model: number; readonly slot: number }> {
   const settings = compileSettings<Settings>(rules, variant);
-  const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+  const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
   const random = seedrandom(seed);
-  const battlefield = openBattlefield(book, arenas.field({ name: 'ruined-quarter' }, 2500));
+  const battlefield = openBattlefield(matchup, arenas.field({ name: 'ruined-quarter' }, 2500));
   const { ground } = battlefield;
-  const state = createState(book, [1, 2], book.kills.counters, clauses);
+  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   const nobody = () => 0;
-  const m: Match = { book, battlefield, state, players: [nobody, nobody], dice: seededDice(state.luck) };
+  const m: Match = { matchup, battlefield, state, players: [nobody, nobody], dice: seededDice(state.luck) };
   const places = Array.from({ length: ground.count }, (_, at) => at).filter((at) => isPlace(ground, at));
   const spot = () => places[Math.floor(random() * places.length)];
   for (let n = 0; n < 40; n++) {
     // Some stay where they were, so that what is known of places is used again.
-    book.models.forEach((_, model) => {
+    matchup.models.forEach((_, model) => {
       if (n === 0 || random() < 0.05) state.point[model] = random() < 0.8 ? spot() : NOWHERE;
     });
     for (const model of [0, 1].map(
-      (seat) => book.force[seat].find((one) => book.models[one].bases.length > 0)!,
+      (seat) => matchup.force[seat].find((one) => matchup.models[one].bases.length > 0)!,
     )) {
       state.point[model] = NOWHERE;
       state.hidden[model] = 1;
       const middle = spot();
       const within = Array.from({ length: ground.count }, (_, at) => at).filter(
-        (at) => battlefield.distance(at, middle) < 8 * book.inch,
+        (at) => battlefield.distance(at, middle) < 8 * matchup.inch,
       );
-      for (const slot of book.models[model].bases)
+      for (const slot of matchup.models[model].bases)
         state.base[slot] = random() < 0.8 ? within[Math.floor(random() * within.length)] : NOWHERE;
-      for (const slot of book.models[model].bases.filter((own) => state.base[own] !== NOWHERE))
+      for (const slot of matchup.models[model].bases.filter((own) => state.base[own] !== NOWHERE))
         yield { m, model, slot };
     }
   }

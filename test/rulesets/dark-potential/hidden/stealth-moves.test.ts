@@ -38,7 +38,7 @@ describe('the action of a hidden model', () => {
     const { position, model } = hidden('A soldier 0,20', ['0,-10', '3,-10'], { set, table: OPEN });
     const m = position.scripted([], taking('DP-D-15'));
     const before = [...m.state.base.slice(0, 2)];
-    actHidden(m, openActivation(m, m.book.models[model].unit, [model]), model, false);
+    actHidden(m, openActivation(m, m.matchup.models[model].unit, [model]), model, false);
     expect([m.state.acted[model], m.state.hidden[model]]).toEqual([1, 1]);
     const { x, y } = m.battlefield.ground;
     const gone = (at: number, to: number) => Math.hypot(x[to] - x[at], y[to] - y[at]) / INCH;
@@ -59,7 +59,7 @@ it('a base is told to move, or to move again', () => {
   const told = (kind: 'move' | 'second-move') => {
     const { position, model } = hidden('A soldier 0,20', ['0,-10'], { table: OPEN });
     const m = position.scripted([], taking('DP-D-15'));
-    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    const activation = openActivation(m, m.matchup.models[model].unit, [model]);
     moveBases(m, activation, model, { kind, fraction: 1, shielded: false });
     return position.told.map(({ text, data }) => [text.replace(/ to .*/, ''), data?.kind]);
   };
@@ -80,7 +80,7 @@ describe('the Movement of a base', () => {
       if (decision.point === 'DP-D-15') harm = Math.max(harm, into[HARM]);
       return picked;
     });
-    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    const activation = openActivation(m, m.matchup.models[model].unit, [model]);
     moveBases(m, activation, model, { kind, fraction: 1, shielded: false });
     const shown = kind === 'move' && revealToAct(m, model, false);
     return { m, model, harm, shown };
@@ -89,14 +89,16 @@ describe('the Movement of a base', () => {
   it('DP-D-15: ends where the model can show itself and charge whom it harms most', () => {
     const { m, model, shown } = moved('move');
     expect(shown).toBe(true);
-    expect(chargeOptions(m, model).map(({ target }) => m.book.models[target].profile.id)).toContain('leader');
+    expect(chargeOptions(m, model).map(({ target }) => m.matchup.models[target].profile.id)).toContain(
+      'leader',
+    );
   });
 
   it('DP-D-15: leads to any place within a Charge, on whatever row', () => {
     const at = (right: number, up: number) => `${(right + 0.5) * PITCH},${(up + 0.5) * PITCH}`;
     const { position, model } = hidden(`A leader ${at(13, 1)}`, [at(0, 0)], { table: OPEN });
     const m = position.scripted([], createPlayer('veteran'));
-    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    const activation = openActivation(m, m.matchup.models[model].unit, [model]);
     moveBases(m, activation, model, { kind: 'move', fraction: 1, shielded: false });
     expect(revealToAct(m, model, false)).toBe(true);
   });
@@ -104,7 +106,7 @@ describe('the Movement of a base', () => {
   it('DP-D-15: comes first of a base that may get within a Charge, before one that would hold it back', () => {
     const { position, model } = hidden('A leader 20,0', ['6,0', '9,0'], { table: OPEN });
     const m = position.scripted([], createPlayer('veteran'));
-    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    const activation = openActivation(m, m.matchup.models[model].unit, [model]);
     moveBases(m, activation, model, { kind: 'move', fraction: 1, shielded: false });
     expect(position.told.map(({ text }) => text.slice(0, 6))).toEqual(['Base 2', 'Base 1']);
   });

@@ -12,7 +12,7 @@ import { stage } from '../stage.ts';
 function isDead(position: string, to: number, arrange: (m: Match) => void = () => {}): boolean {
   const m = stage(position).scripted([]);
   arrange(m);
-  const gaps = new Float64Array(m.book.models.length);
+  const gaps = new Float64Array(m.matchup.models.length);
   takeGaps(m, [0], gaps);
   m.state.point[0] = to;
   noteAdvance(m, [0], gaps);

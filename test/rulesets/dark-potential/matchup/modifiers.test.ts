@@ -25,14 +25,14 @@ function listOf({ count, clauses, values }: Modifiers): (readonly [string, numbe
 /** A position in which seat A has a user's rule, as if its book had been compiled with it. */
 function withRule(m: Match, moments: Moments): Match {
   const active = [[{ moments, own: {}, clause: CLAUSE.actions.menu }], []] as const;
-  const book = { ...m.book, active };
-  return { ...m, book: { ...book, gunnery: createGunnery(book) } };
+  const matchup = { ...m.matchup, active };
+  return { ...m, matchup: { ...matchup, gunnery: createGunnery(matchup) } };
 }
 
 describe('what modifies a roll to hit', () => {
   const modifiers = (strike: Strike, staging: Staging = {}, distance = '0,8.9') => {
     const m = stage(`A soldier 0,0 | B soldier ${distance}`, staging).scripted([]);
-    return listOf(hitModifiers(m.book, situationOf(m, strike)));
+    return listOf(hitModifiers(m.matchup, situationOf(m, strike)));
   };
 
   it('comes from the clauses that say so, and from no others', () => {
@@ -83,7 +83,7 @@ describe('what policies weigh attacks by', () => {
       const isShot = kind !== 'free-strike' && kind !== 'close-combat';
       for (const name of isShot ? ['pistol', 'laser-pistol', 'sniper-rifle'] : ['club', 'powered-club']) {
         const strike: Strike = { ...SHOT, kind, weapon: weapon(name) };
-        const rolled = m.book.tests[0].chance(hitTarget(m, strike)) * harmPerHit(m, strike);
+        const rolled = m.matchup.tests[0].chance(hitTarget(m, strike)) * harmPerHit(m, strike);
         // Asked twice, once anew and once from what is kept.
         for (let again = 0; again < 2; again++)
           if (expectedHarm(m, strike) !== rolled) wrong.push(`${kind} ${name} ${m.state.moved[0]}`);

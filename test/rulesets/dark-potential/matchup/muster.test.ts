@@ -14,7 +14,7 @@ describe('an army', () => {
   it('DP-SQD-01: is of squads and independent models, or of the latter without the clause', () => {
     const units = (set: Variant) =>
       mustered(set)
-        .book.units.filter(({ seat }) => seat === 0)
+        .matchup.units.filter(({ seat }) => seat === 0)
         .map(({ squad, members }) => [squad, members.length]);
     expect(units({})).toEqual([
       [true, 3],
@@ -26,8 +26,8 @@ describe('an army', () => {
 
   it('DP-Q-20: gives a squad one Command Point, or one for each member, pooled or held by each', () => {
     const points = (pool: string) => {
-      const { book } = mustered({ 'squads.sharing.pool': pool });
-      return [book.units[0].startPoints, book.models.slice(0, 4).map(({ held }) => held)];
+      const { matchup } = mustered({ 'squads.sharing.pool': pool });
+      return [matchup.units[0].startPoints, matchup.models.slice(0, 4).map(({ held }) => held)];
     };
     expect([points('per-squad'), points('pooled'), points('per-model')]).toEqual([
       [1, [0, 0, 0, 0]],
@@ -37,14 +37,14 @@ describe('an army', () => {
   });
 
   it('DP-Q-11: starts with its Command Points, or without any by one reading', () => {
-    const start = (set: Variant) => mustered(set).book.units.map(({ startPoints }) => startPoints);
+    const start = (set: Variant) => mustered(set).matchup.units.map(({ startPoints }) => startPoints);
     expect(start({})).toEqual([1, 5, 1, 1]);
     expect(start({ 'regeneration.gain.start': 'zero' })).toEqual([0, 0, 0, 0]);
   });
 
   it('DP-ATTR-02, 03, 05, 06: has what its profiles say, or nothing of an attribute without its clause', () => {
     const leader = (set: Variant) => {
-      const { defense, armour, wounds, commandPoints } = mustered(set).book.models[3].profile;
+      const { defense, armour, wounds, commandPoints } = mustered(set).matchup.models[3].profile;
       return [defense, armour, wounds, commandPoints];
     };
     expect(leader({})).toEqual([3, 3, 5, 5]);
@@ -52,9 +52,9 @@ describe('an army', () => {
     expect(leader({ 'army.armour': 'off' })).toEqual([3, 0, 5, 5]);
     expect(leader({ 'army.wounds': 'off' })).toEqual([3, 3, 1, 5]);
     expect(leader({ 'army.commandPoints': 'off' })).toEqual([3, 3, 5, 0]);
-    expect(mustered({ 'army.commandPoints': 'off' }).book.units.map(({ basePoints }) => basePoints)).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect(
+      mustered({ 'army.commandPoints': 'off' }).matchup.units.map(({ basePoints }) => basePoints),
+    ).toEqual([0, 0, 0, 0]);
   });
 
   it('DP-UNIT-ROCKET, DP-Q-15: has a launcher with pistol and club, or with the club, or no launcher', () => {
@@ -77,7 +77,7 @@ describe('an army', () => {
   });
 
   it('DP-STL-01, DP-Q-111: hides under so many false bases and the real one, or so many in all', () => {
-    const bases = (set: Variant) => mustered(set).book.models.map((model) => model.bases.length)[4];
+    const bases = (set: Variant) => mustered(set).matchup.models.map((model) => model.bases.length)[4];
     expect([bases({}), bases({ 'stealth.bases.total': 'all' }), bases({ stealth: 'off' })]).toEqual([
       4, 3, 0,
     ]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leadershipTarget } from '../../../../src/rulesets/dark-potential/attack/morale.ts';
+import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { hitTarget, type Strike, woundTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
-import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/ways-out.ts';
 import type { Moments } from '../../../../src/rulesets/dark-potential/matchup/timing.ts';
 import { regenerate } from '../../../../src/rulesets/dark-potential/points/regeneration.ts';
 import { stage, weapon } from '../stage.ts';
@@ -12,7 +12,7 @@ function acting<T>(seat: 0 | 1, moments: Moments, read: (m: Match) => T): readon
   const plain = stage('A soldier 0,0 + soldier 9,0 | B soldier 0,7 + soldier 9,7').scripted([]);
   const rule = [{ moments, own: {}, clause: 0 }];
   const active = seat === 0 ? ([rule, []] as const) : ([[], rule] as const);
-  return [read({ ...plain, book: { ...plain.book, active } } as Match), read(plain)];
+  return [read({ ...plain, matchup: { ...plain.matchup, active } } as Match), read(plain)];
 }
 
 const SHOT: Strike = { kind: 'ranged', attacker: 0, weapon: weapon('pistol'), target: 2, from: 0, at: 2 };
@@ -30,7 +30,7 @@ describe("a user's rule acts", () => {
   });
 
   it('on Movement of its own side, never below none', () => {
-    const inches = (m: Match) => [0, 2].map((model) => Math.round(allowanceOf(m, model, 1) / m.book.inch));
+    const inches = (m: Match) => [0, 2].map((model) => Math.round(allowanceOf(m, model, 1) / m.matchup.inch));
     expect(acting(0, { move: () => 2 }, inches)).toEqual([
       [8, 6],
       [6, 6],

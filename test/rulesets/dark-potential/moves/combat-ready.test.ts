@@ -14,7 +14,7 @@ import {
 import { createTrails, noteTrail } from '../../../../src/rulesets/dark-potential/battlefield/trails.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
-import { compileBook } from '../../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { answerMove, answerMoves } from '../../../../src/rulesets/dark-potential/moves/combat-ready.ts';
 import { CLAUSE, rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { actionStep } from '../../../../src/rulesets/dark-potential/turn/action-step.ts';
@@ -60,15 +60,18 @@ describe('how often a model that is Combat Ready charges (DP-Q-97)', () => {
 /** Members whom Combat Ready may answer once they have moved under a Tactical Manoeuvre. */
 function answerable(set: Variant): number {
   const settings = compileSettings<Settings>(rules, set);
-  const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+  const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-  const state = createState(book, [1, 2], book.kills.counters, clauses);
-  const [mover] = book.force[0];
-  const [enemy] = book.force[1];
+  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const [mover] = matchup.force[0];
+  const [enemy] = matchup.force[1];
   [state.point[mover], state.point[enemy]] = [300, 900];
-  const battlefield = openBattlefield(book, createArenas(darkPotential).field({ name: 'bare-field' }, 2500));
-  const m = { book, battlefield, state, players: [always, always] as const, dice: seededDice(state.luck) };
-  const activation = openActivation(m, book.models[mover].unit, [mover]);
+  const battlefield = openBattlefield(
+    matchup,
+    createArenas(darkPotential).field({ name: 'bare-field' }, 2500),
+  );
+  const m = { matchup, battlefield, state, players: [always, always] as const, dice: seededDice(state.luck) };
+  const activation = openActivation(m, matchup.models[mover].unit, [mover]);
   activation.shielded[mover] = 1;
   moveStep(m, activation, mover);
   expect(state.point[mover]).not.toBe(300);
@@ -222,8 +225,8 @@ describe('a run for cover in the Action, or a second Movement of a hidden model 
       asked.push(point);
       return point === 'DP-D-15' || point === 'DP-D-16' ? 1 : 0;
     });
-    const [model] = m.book.force[1];
-    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    const [model] = m.matchup.force[1];
+    const activation = openActivation(m, m.matchup.models[model].unit, [model]);
     if (shielded) activation.shielded[model] = 1;
     actionStep(m, activation, model);
     m.dice.finish();

@@ -299,8 +299,8 @@ describe('a squad of which one is stopped', () => {
 describe('Suppressing Fire and Overwatch', () => {
   it('DP-Q-93: at one point the template fires first, or whoever stops the mover earlier', () => {
     const order = (overwatchAt: number, barrageAt: number, more: Variant = {}) => {
-      const book = { 'overwatch.arc': 'off', leadership: 'off', 'overwatch.finish.path': 'declared' };
-      const set = { ...book, ...more };
+      const matchup = { 'overwatch.arc': 'off', leadership: 'off', 'overwatch.finish.path': 'declared' };
+      const set = { ...matchup, ...more };
       const position = stage('A soldier 0,0 + soldier 0,4 + soldier 0,8 | B leader 6,2 | B sniper -6,2', {
         set,
       });

@@ -4,7 +4,7 @@ import type { Piece } from '../../../../src/kernel/terrain.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { canStop } from '../../../../src/rulesets/dark-potential/match/ways-out.ts';
+import { canStop } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import { postureOf, wayToCover } from '../../../../src/rulesets/dark-potential/places/forced.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { behind, stage } from '../stage.ts';
@@ -37,7 +37,7 @@ function ends(pieces: readonly Piece[], { set = {}, position = SEEN, mateAt, inc
     const at = way.length > 0 ? way[way.length - 1] : from;
     const room = canStop(m, 0, at);
     const gone = m.battlefield.ways[0].cost(from, at, inches(far), []) / INCH;
-    const enemy = point[m.book.force[1][0]];
+    const enemy = point[m.matchup.force[1][0]];
     const nearer = m.battlefield.distance(at, enemy) < m.battlefield.distance(from, enemy);
     const touches = m.battlefield.ground.touches[at] !== 0;
     point[0] = at;

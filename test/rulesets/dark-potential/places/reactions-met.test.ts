@@ -18,7 +18,7 @@ import { openActivation } from '../../../../src/rulesets/dark-potential/match/ac
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { blowHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { weaponsOf } from '../../../../src/rulesets/dark-potential/match/weapons.ts';
-import { compileBook } from '../../../../src/rulesets/dark-potential/matchup/book.ts';
+import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { planPath } from '../../../../src/rulesets/dark-potential/moves/steps.ts';
 import { endsOfMove } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
 import { reactionsMet } from '../../../../src/rulesets/dark-potential/places/reactions-met.ts';
@@ -28,24 +28,31 @@ import { passive } from '../stage.ts';
 
 const arenas = createArenas(darkPotential);
 const settings = compileSettings<Settings>(rules, {});
-const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
 const field = arenas.field({ name: 'bare-field' }, 2500);
 
-const theirs = (profile: string) => book.force[1].find((model) => book.models[model].profile.id === profile)!;
-const [, MINE] = book.force[0];
+const theirs = (profile: string) =>
+  matchup.force[1].find((model) => matchup.models[model].profile.id === profile)!;
+const [, MINE] = matchup.force[0];
 const [GUNNER, FIGHTER] = [theirs('soldier'), theirs('leader')];
 
 /** One soldier of ours on a bare field, and one enemy in the middle who waits, looking straight down. */
 function waitingFor(reaction: number, enemy: number, mine: number): Match {
-  const state = createState(book, [1, 2], book.kills.counters, clauses);
+  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   state.round = 1;
   state.point[MINE] = mine;
   state.point[enemy] = pointNear(0, 0);
   state.reaction[enemy] = reaction;
   state.facing[enemy] = facingTo(0, -1);
-  const battlefield = openBattlefield(book, field);
-  const m = { book, battlefield, state, players: [passive, passive] as const, dice: seededDice(state.luck) };
+  const battlefield = openBattlefield(matchup, field);
+  const m = {
+    matchup,
+    battlefield,
+    state,
+    players: [passive, passive] as const,
+    dice: seededDice(state.luck),
+  };
   if (reaction === ON_OVERWATCH) state.named[enemy] = weaponsOf(m, enemy, 'ranged')[0];
   return m;
 }
@@ -63,9 +70,9 @@ describe('what enemies who wait would do', () => {
 
   it('is the shot of a watcher in its arc, and nothing behind it or beyond its reach', () => {
     const met = reactionsMet(m, MINE, 'no');
-    const gun = book.gunnery.gun('overwatch', GUNNER, m.state.named[GUNNER], MINE);
+    const gun = matchup.gunnery.gun('overwatch', GUNNER, m.state.named[GUNNER], MINE);
     const at = pointNear(0, -8);
-    const inches = m.battlefield.distance(pointNear(0, 0), at) / book.inch;
+    const inches = m.battlefield.distance(pointNear(0, 0), at) / matchup.inch;
     expect(met(at)).toBe(gun.harm(1, inches, 0, false));
     expect(met(at)).toBeGreaterThan(0.1);
     expect(met(pointNear(0, 8))).toBe(0);
@@ -120,7 +127,7 @@ describe('what enemies who wait would do', () => {
       const staged = waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, y));
       staged.state.facing[GUNNER] = facing;
       staged.state.points.fill(1);
-      const { unit } = book.models[MINE];
+      const { unit } = matchup.models[MINE];
       staged.state.leader[unit] = MINE;
       const weighings = [0, 1].map(() => new Float64Array(TACTICS.length));
       const asked = ({ weigh }: Decision) => {

@@ -85,7 +85,7 @@ describe('regeneration', () => {
     expect([...m.state.points.slice(0, 3)]).toEqual([2, 1, 0]);
   });
 
-  it('DP-Q-20: is told of every purse that can hold something, those of squad members as well', () => {
+  it('DP-Q-20: is told of every pool that can hold something, those of squad members as well', () => {
     const told = (units: string, set: Variant, dead: readonly number[] = []) => {
       const position = stage(`${units} | B leader 0,20`, { set });
       for (const model of dead) position.start.wounds[model] = 0;

@@ -204,14 +204,14 @@ describe('the walk that merges equal positions', () => {
  * keeps the other would rather see spent.
  */
 describe('what policies are told of an exchange', () => {
-  const { book } = stage('A soldier 0,0 | B soldier 0,7').scripted([]);
-  const [{ thrown }] = book.tests;
+  const { matchup } = stage('A soldier 0,0 | B soldier 0,7').scripted([]);
+  const [{ thrown }] = matchup.tests;
 
   /** Worth of the exchange to the roller, who hopes for the most, before the roll; the affected side decides first. */
   function advised(stake: number, lethal: number, holdings: Holdings): [number, number] {
     const asked = { roll: 'hit', target: 7, wounds: 1, stake, lethal } as const;
-    const advice = book.exchanges.advice(0, 1, asked, thrown, holdings);
-    const rules = book.exchanges.rules(0, 1, 'hit', thrown);
+    const advice = matchup.exchanges.advice(0, 1, asked, thrown, holdings);
+    const rules = matchup.exchanges.rules(0, 1, 'hit', thrown);
     const opened = thrown.ways.map((ways, i) => {
       const state = openExchange(rules, thrown.dice + i, holdings.points);
       const options = exchangeOptions(rules, state).map((option) => advice.after(state, option));

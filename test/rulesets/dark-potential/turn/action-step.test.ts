@@ -48,7 +48,7 @@ function act(position: string, { set = {}, rolls = [], takes = () => 0, arrange 
     asked.push(decision.point);
     return takes(decision);
   });
-  const { members } = m.book.units[0];
+  const { members } = m.matchup.units[0];
   const activation = openActivation(m, 0, members);
   arrange(m.state, activation);
   for (const model of members) actionStep(m, activation, model);
@@ -118,7 +118,7 @@ describe('the Action step', () => {
     const groups = (set: Variant) =>
       stage(SHOOTERS, { set })
         .scripted([])
-        .book.groups.map(({ members }) => members);
+        .matchup.groups.map(({ members }) => members);
     expect(groups({})).toEqual([[0, 1], [2]]);
     expect(groups({ 'turn.together': 'off' })).toEqual([[0], [1], [2]]);
   });
@@ -199,7 +199,7 @@ describe('a model that has hidden again in this activation', () => {
       m.state.base.fill(NOWHERE);
       m.state.hidden[model] = 0;
     }
-    const { unit } = m.book.models[model];
+    const { unit } = m.matchup.models[model];
     const activation = openActivation(m, unit, [model]);
     activation.veiled[model] = 1;
     actionStep(m, activation, model);

@@ -87,7 +87,7 @@ describe('a second Movement', () => {
     activate(m, 0);
     const { x, y } = m.battlefield.ground;
     const [to] = m.state.point;
-    return Math.round(Math.hypot(x[to] - x[from], y[to] - y[from]) / m.book.inch);
+    return Math.round(Math.hypot(x[to] - x[from], y[to] - y[from]) / m.matchup.inch);
   };
 
   it('DP-CLIMB-04: has nothing of what the first left over', () => {

@@ -67,7 +67,7 @@ describe('turns', () => {
       const own = { 'scenario.order.rounds': 4, 'scenario.order.cap': 'none', ...set };
       const hurt = (start: State) => start.wounds[0]--;
       const { m, turns } = play(1000, { set: own, position: 'A leader 0,-11 | B leader 0,11' }, hurt);
-      const game = openGame(m.book, fieldOf(compileGround(OPEN, DEFAULT_PITCH)), 1);
+      const game = openGame(m.matchup, fieldOf(compileGround(OPEN, DEFAULT_PITCH)), 1);
       return [turns.length / 2, game.result(m.state).outcome];
     };
     expect([ends({}), ends({ 'scenario.victory': 'off' })]).toEqual([

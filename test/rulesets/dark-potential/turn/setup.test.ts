@@ -7,7 +7,7 @@ import { createPlayer } from '../../../../src/policies/index.ts';
 import type { Decision, Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/ways-out.ts';
+import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import { chargeReach } from '../../../../src/rulesets/dark-potential/moves/charging.ts';
 import { setUp } from '../../../../src/rulesets/dark-potential/turn/setup.ts';
 import { table } from '../../../kernel/bare-table.ts';
@@ -56,8 +56,8 @@ it('DP-X-39: the roll-off is fair; ties are rolled again (DP-SCEN-01)', () => {
 describe('DP-X-40: how far a threat reaches', () => {
   const reach = (unit: string, set: Variant = {}) => {
     const m = stage(`A ${unit} 0,0 | B soldier 0,9`, { set }).scripted([]);
-    const inches = (length: number) => length / m.book.inch;
-    const own = m.book.settings[0];
+    const inches = (length: number) => length / m.matchup.inch;
+    const own = m.matchup.settings[0];
     const [move, again] = [1, own.secondMove.move.fraction].map((share) => inches(allowanceOf(m, 0, share)));
     const charge = inches(chargeReach(m, 0));
     return { moveCC: move, moveCharge: move + charge, doubleMove: move + again, ready: charge };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { affectedBy } from '../../../../src/rulesets/dark-potential/points/answers.ts';
-import { commandRange, pay, purses } from '../../../../src/rulesets/dark-potential/points/purse.ts';
+import { commandRange, pay, pools } from '../../../../src/rulesets/dark-potential/points/point-pool.ts';
 import type { RollName } from '../../../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { stage } from '../stage.ts';
 
 /** Purses of units come first, one by one; those of models follow. */
 const [SQUAD, SNIPER, LEADER] = [0, 1, 2];
 
-describe('purses a model may spend from', () => {
+describe('pools a model may spend from', () => {
   const from = (model: number, set: Variant = {}, active: 0 | 1 = 0) => {
     const position = stage('A soldier 0,0 + soldier 2,0 | A sniper 4,0 | A leader 6,0 | B soldier 0,7', {
       set,
@@ -16,7 +16,7 @@ describe('purses a model may spend from', () => {
     position.start.points.set([1, 1, 3]);
     position.start.active = active;
     const m = position.scripted([]);
-    return purses(m, model, m.state.point[model], 'reroll');
+    return pools(m, model, m.state.point[model], 'reroll');
   };
 
   it("DP-CP-01..03: its own, its squad's and a Commander's", () => {
@@ -62,7 +62,7 @@ describe('command range', () => {
   it("DP-CMD-01, DP-Q-26: is the model's own Leadership in inches, or by one reading what it may borrow", () => {
     const range = (at: string, set: Variant = {}) => {
       const m = stage(`A soldier 0,0 | A leader ${at} | B soldier 0,7`, { set }).scripted([]);
-      return commandRange(m, 0) / m.book.inch;
+      return commandRange(m, 0) / m.matchup.inch;
     };
     const widens = { 'squads.command.borrowed': 'widens' };
     expect([range('5,0'), range('5,0', widens), range('20,0', widens)]).toEqual([6, 9, 6]);

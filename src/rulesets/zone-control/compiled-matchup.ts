@@ -26,7 +26,7 @@ import { ANSWERS, isToldOfAttacks } from './timing.ts';
 import type { ArmySpec, UnitData, Weapon } from './units.ts';
 
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
-export interface Book {
+export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   /** By seat: its settings, and what users' rules do at the moments of the game. */
   readonly sides: readonly [Side, Side];
@@ -86,7 +86,11 @@ export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matc
   };
 }
 
-export function compileBook(data: UnitData, { sides, armies }: Matching, size: BoardSize): Book {
+export function compileMatchup(
+  data: UnitData,
+  { sides, armies }: Matching,
+  size: BoardSize,
+): CompiledMatchup {
   const settings = [sides[0].settings, sides[1].settings] as const;
   const weapons = Object.values(data.weapons);
   const { models, units } = musterArmies(data, weapons, armies, settings[0].boards[size].units);

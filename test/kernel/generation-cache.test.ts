@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Lately } from '../../src/kernel/lately.ts';
+import { GenerationCache } from '../../src/kernel/generation-cache.ts';
 
 describe('things asked for lately', () => {
   const thing = (number: number) => ({ number });
 
   it('are kept, whatever else was asked for only once', () => {
-    const lately = new Lately<{ number: number }>(8);
+    const lately = new GenerationCache<{ number: number }>(8);
     const first = thing(0);
     lately.set(0, first);
     for (let key = 1; key < 100; key++) {
@@ -16,7 +16,7 @@ describe('things asked for lately', () => {
   });
 
   it('are forgotten when others have taken their room', () => {
-    const lately = new Lately<{ number: number }>(8);
+    const lately = new GenerationCache<{ number: number }>(8);
     for (let key = 0; key < 100; key++) lately.set(key, thing(key));
     const kept = Array.from({ length: 100 }, (_, key) => key).filter((key) => lately.get(key));
     expect(kept.length).toBeLessThanOrEqual(8);

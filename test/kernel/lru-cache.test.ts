@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createShelf } from '../../src/kernel/shelf.ts';
+import { createLruCache } from '../../src/kernel/lru-cache.ts';
 
 /** Which of the things taken one after the other had to be made. */
 function made(keys: string, room: number): string {
-  const shelf = createShelf<string>(room);
+  const cache = createLruCache<string>(room);
   let all = '';
   for (const key of keys) {
     const make = () => {
       all += key;
       return key.toUpperCase();
     };
-    expect(shelf.take(key, make)).toBe(key.toUpperCase());
+    expect(cache.take(key, make)).toBe(key.toUpperCase());
   }
   return all;
 }

@@ -1,5 +1,5 @@
 /** Values by number, of which only so many are kept as there is room for. */
-export interface Recent<T extends object> {
+export interface ClockCache<T extends object> {
   get(key: number): T | undefined;
   set(key: number, value: T): void;
 }
@@ -14,7 +14,10 @@ const USUAL = 0.5;
  * @param room how many values are kept at most; without it, values for a usual share of the keys
  * @throws when there is no room at all.
  */
-export function createRecent<T extends object>(keys: number, room = Math.ceil(USUAL * keys)): Recent<T> {
+export function createClockCache<T extends object>(
+  keys: number,
+  room = Math.ceil(USUAL * keys),
+): ClockCache<T> {
   if (!(room >= 1)) throw new RangeError(`Room for ${room} values keeps nothing; 1 is the least.`);
   const values: (T | undefined)[] = new Array(keys).fill(undefined);
   const isUsed = new Uint8Array(keys);

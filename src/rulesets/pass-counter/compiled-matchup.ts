@@ -17,7 +17,7 @@ import { ANSWERS, type Moments, type SideRules } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
-export interface Book {
+export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
@@ -46,12 +46,12 @@ export interface Book {
 const TROOPER_POINTS = 10;
 
 /** Compiles armies and both sides' settings; throws InputError where they do not go together. */
-export function compileBook(
+export function compileMatchup(
   data: UnitData,
   rules: readonly Rule[],
   settings: readonly [Settings, Settings],
   armies: readonly [string, string],
-): Book {
+): CompiledMatchup {
   requireShared(rules, settings);
   const weapons = Object.values(data.weapons);
   const models = muster(data, weapons, armies);

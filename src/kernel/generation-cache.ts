@@ -1,8 +1,8 @@
 /**
  * Things by number, of which those asked for lately are kept: at least the last half of `room`, and never more than
- * `room`. Being asked for costs one look-up, where a shelf (`shelf.ts`) would put what is asked for on top.
+ * `room`. Being asked for costs one look-up, where an `LruCache` would put what is asked for on top.
  */
-export class Lately<T extends object> {
+export class GenerationCache<T extends object> {
   readonly #half: number;
   #young = new Map<number, T>();
   #old = new Map<number, T>();

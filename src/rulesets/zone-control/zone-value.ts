@@ -1,5 +1,5 @@
 import { type Box, leastBetween, mostBetween, squareToBox } from '../../kernel/box.ts';
-import type { Aim, Balance } from './columns.ts';
+import type { Aim, ZoneSwing } from './columns.ts';
 import type { Match } from './match.ts';
 import { roundsLeft, zoneWorth } from './zone-worth.ts';
 
@@ -12,16 +12,16 @@ const PROGRESS = 0.8;
  * Writes into a survey what standing on its places, all in a box, does for the zones at the end, there or on the way to
  * elsewhere, in worth of models.
  */
-export function judgeZones(m: Match, balance: Balance, model: number, box: Box): void {
+export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: number, box: Box): void {
   const { survey, grid } = m.battlefield;
   const { count, point, objective } = survey;
   const worth = zoneWorth(m);
   for (let i = 0; i < count; i++) {
     const here = grid.whole[point[i]];
-    objective[i] = here >= 0 ? balance.gains[here] * worth : 0;
+    objective[i] = here >= 0 ? zoneSwing.gains[here] * worth : 0;
   }
   if (roundsLeft(m) === 0) return;
-  for (const aim of balance.aims) raise(m, aim, worth, PROGRESS * m.book.allowance[model], box);
+  for (const aim of zoneSwing.aims) raise(m, aim, worth, PROGRESS * m.matchup.allowance[model], box);
 }
 
 /** Raises what places in a box are worth from where going on to one of some zones is worth more. */

@@ -1,7 +1,7 @@
 import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { pathTo } from './blockers.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
-import { pathTo } from './ways-out.ts';
 import { weaponsOf } from './weapons.ts';
 
 /** Whether an enemy may strike at whoever leaves its contact: it owns a close combat attack (DP-LEAVE-01/02). */
@@ -64,7 +64,7 @@ export function pathPast(
 ): ArrayLike<number> {
   const shortest = pathTo(m, model, from, to, allowance);
   if (shortest.length < 3) return shortest;
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const enemies = enemiesOf(m, model)
     .filter((enemy) => isOnTable(m, enemy) && mayStrike(m, enemy))
     .map((enemy) => m.state.point[enemy])

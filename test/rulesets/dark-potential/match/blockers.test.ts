@@ -9,7 +9,7 @@ import {
   leftAfter,
   reachFrom,
   roomFor,
-} from '../../../../src/rulesets/dark-potential/match/ways-out.ts';
+} from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import { box, hill, piece, table } from '../../../kernel/bare-table.ts';
 import { stage } from '../stage.ts';
 

@@ -15,14 +15,14 @@ export type PointUse =
   | 'manoeuvre';
 
 /** Purses a model standing on `at` may spend from: its own, its squad's, then a Commander's (DP-CP-01..03). */
-export function purses(m: Match, model: number, at: number, use: PointUse): number[] {
+export function pools(m: Match, model: number, at: number, use: PointUse): number[] {
   const { commandPoints, commander } = settingsOf(m, model);
   const { own } = commandPoints;
   if (!commandPoints.on || (own.turns === 'own' && seatOf(m, model) !== m.state.active)) return [];
-  if (!own.on) return allPurses(m, model);
+  if (!own.on) return allPools(m, model);
   const found: number[] = [];
-  const { unit } = m.book.models[model];
-  const held = m.book.units.length + model;
+  const { unit } = m.matchup.models[model];
+  const held = m.matchup.units.length + model;
   if (m.state.points[held] > 0) found.push(held);
   if (m.state.points[unit] > 0 && sharesSquadPoints(m, model, at)) found.push(unit);
   const onEnemyRoll = use === 'force' || use === 'counter';
@@ -31,27 +31,27 @@ export function purses(m: Match, model: number, at: number, use: PointUse): numb
   return own.mixing === 'single' ? fullest(m, found) : found;
 }
 
-/** The purse with most in it, where a roll may draw on one only (DP-Q-38). */
+/** The pool with most in it, where a roll may draw on one only (DP-Q-38). */
 export function fullest(m: Match, from: readonly number[]): number[] {
   if (from.length === 0) return [];
-  return [from.reduce((best, purse) => (m.state.points[purse] > m.state.points[best] ? purse : best))];
+  return [from.reduce((best, pool) => (m.state.points[pool] > m.state.points[best] ? pool : best))];
 }
 
 /** Everything the side has, its own first, without DP-CP-01. */
-function allPurses(m: Match, model: number): number[] {
+function allPools(m: Match, model: number): number[] {
   const seat = seatOf(m, model);
-  const { unit } = m.book.models[model];
-  const held = (other: number) => m.book.units.length + other;
-  const others = [...m.book.unitsOf[seat], ...m.book.force[seat].map(held)];
-  return [...new Set([held(model), unit, ...others])].filter((purse) => m.state.points[purse] > 0);
+  const { unit } = m.matchup.models[model];
+  const held = (other: number) => m.matchup.units.length + other;
+  const others = [...m.matchup.unitsOf[seat], ...m.matchup.force[seat].map(held)];
+  return [...new Set([held(model), unit, ...others])].filter((pool) => m.state.points[pool] > 0);
 }
 
 function pushCommanders(m: Match, model: number, at: number, found: number[]): void {
-  const { unit } = m.book.models[model];
+  const { unit } = m.matchup.models[model];
   if (at === NOWHERE) return;
   const { reach } = settingsOf(m, model).commandPoints.commander;
-  for (const other of m.book.force[seatOf(m, model)]) {
-    const { profile, unit: theirs } = m.book.models[other];
+  for (const other of m.matchup.force[seatOf(m, model)]) {
+    const { profile, unit: theirs } = m.matchup.models[other];
     if (!profile.commander || theirs === unit || m.state.points[theirs] === 0 || !isOnTable(m, other))
       continue;
     if (m.battlefield.distance(at, m.state.point[other]) <= reach * commandRange(m, other))
@@ -67,11 +67,11 @@ export function specialPrice(m: Match, model: number, points: number): number {
 
 /** A squad's points are for its leader and members within his command range (DP-SQD-04, DP-CP-03). */
 function sharesSquadPoints(m: Match, model: number, at: number): boolean {
-  const { unit } = m.book.models[model];
+  const { unit } = m.matchup.models[model];
   const { squads, commandPoints } = settingsOf(m, model);
   const { squadLeader } = commandPoints;
   const leader = m.state.leader[unit];
-  if (!m.book.units[unit].squad || !squads.leader.on || leader === model) return true;
+  if (!m.matchup.units[unit].squad || !squads.leader.on || leader === model) return true;
   if (leader === NOWHERE || !squadLeader.on) return false;
   return !squads.sharing.on || (at !== NOWHERE && inCommandOf(m, leader, model, at, squadLeader.reach));
 }
@@ -92,10 +92,10 @@ export function inCommandOf(
 /** Leadership in inches (DP-CMD-01); a borrowed Leadership may widen it (DP-Q-26). */
 export function commandRange(m: Match, model: number): number {
   const { squads, leadership } = settingsOf(m, model);
-  const { profile } = m.book.models[model];
+  const { profile } = m.matchup.models[model];
   const widens = squads.command.borrowed === 'widens' && leadership.commander.on && !profile.commander;
   const lent = widens ? commanderLeadership(m, model, m.state.point[model]) : 0;
-  return Math.max(profile.leadership, lent) * squads.command.inchesPerPoint * m.book.inch;
+  return Math.max(profile.leadership, lent) * squads.command.inchesPerPoint * m.matchup.inch;
 }
 
 /** A Commander who has just been killed, and where he stood. */
@@ -115,19 +115,19 @@ export function commanderLeadership(
   let best = 0;
   if (!commander.rule.on || at === NOWHERE) return best;
   const consider = (other: number, spot: number) => {
-    const { profile, seat } = m.book.models[other];
+    const { profile, seat } = m.matchup.models[other];
     if (other === model || !profile.commander || seat !== seatOf(m, model) || spot === NOWHERE) return;
-    const range = profile.leadership * squads.command.inchesPerPoint * m.book.inch;
+    const range = profile.leadership * squads.command.inchesPerPoint * m.matchup.inch;
     if (profile.leadership > best && m.battlefield.distance(at, spot) <= range) best = profile.leadership;
   };
-  for (const other of m.book.force[seatOf(m, model)]) consider(other, m.state.point[other]);
+  for (const other of m.matchup.force[seatOf(m, model)]) consider(other, m.state.point[other]);
   for (const { model: other, spot } of fallen) consider(other, spot);
   return best;
 }
 
 export function pointsIn(m: Match, from: readonly number[]): number {
   let sum = 0;
-  for (const purse of from) sum += m.state.points[purse];
+  for (const pool of from) sum += m.state.points[pool];
   return sum;
 }
 
@@ -139,17 +139,17 @@ const BOUGHT: Partial<Readonly<Record<PointUse, string>>> = {
   manoeuvre: 'a Tactical Manoeuvre',
 };
 
-/** Whose points a purse holds: a unit's, or those of one model. */
-export function nameOfPurse(m: Match, purse: number): string {
-  const { units, models } = m.book;
-  if (purse >= units.length) return models[purse - units.length].name;
-  return units[purse].name;
+/** Whose points a pool holds: a unit's, or those of one model. */
+export function nameOfPool(m: Match, pool: number): string {
+  const { units, models } = m.matchup;
+  if (pool >= units.length) return models[pool - units.length].name;
+  return units[pool].name;
 }
 
 /**
- * Pays from the purses in their order; the caller has checked that they hold enough.
+ * Pays from the pools in their order; the caller has checked that they hold enough.
  *
- * @returns the first purse that paid
+ * @returns the first pool that paid
  */
 export function pay(
   m: Match,
@@ -160,28 +160,28 @@ export function pay(
 ): number {
   let owed = points;
   let payer = NOWHERE;
-  for (const purse of from) {
-    const taken = Math.min(owed, m.state.points[purse]);
+  for (const pool of from) {
+    const taken = Math.min(owed, m.state.points[pool]);
     if (taken > 0) {
-      countSource(m, spender, purse);
-      tellBought(m, purse, taken, use);
-      if (payer === NOWHERE) payer = purse;
+      countSource(m, spender, pool);
+      tellBought(m, pool, taken, use);
+      if (payer === NOWHERE) payer = pool;
     }
-    m.state.points[purse] -= taken;
+    m.state.points[pool] -= taken;
     owed -= taken;
   }
   count(m, seatOf(m, spender), `points:${use}` as CounterName, points);
   return payer;
 }
 
-function tellBought(m: Match, purse: number, points: number, use: PointUse): void {
+function tellBought(m: Match, pool: number, points: number, use: PointUse): void {
   const bought = BOUGHT[use];
   if (bought === undefined) return;
   tell(
     m,
     'points',
-    () => `${pointsText(points)} of ${nameOfPurse(m, purse)}: ${bought}.`,
-    () => ({ payer: nameOfPurse(m, purse), points, use }),
+    () => `${pointsText(points)} of ${nameOfPool(m, pool)}: ${bought}.`,
+    () => ({ payer: nameOfPool(m, pool), points, use }),
   );
 }
 
@@ -189,12 +189,12 @@ export function pointsText(points: number): string {
   return points === 1 ? '1 Command Point' : `${points} Command Points`;
 }
 
-function countSource(m: Match, spender: number, purse: number): void {
-  const { unit } = m.book.models[spender];
+function countSource(m: Match, spender: number, pool: number): void {
+  const { unit } = m.matchup.models[spender];
   const { commandPoints, squads, commander } = CLAUSE;
-  if (purse === unit && m.book.units[unit].squad && m.state.leader[unit] !== spender) {
+  if (pool === unit && m.matchup.units[unit].squad && m.state.leader[unit] !== spender) {
     for (const clause of [commandPoints.squadLeader, squads.sharing, squads.leader, squads.command])
       acted(m, clause);
-  } else if (purse === unit || purse === m.book.units.length + spender) acted(m, commandPoints.own);
+  } else if (pool === unit || pool === m.matchup.units.length + spender) acted(m, commandPoints.own);
   else for (const clause of [commandPoints.commander, commander.rule]) acted(m, clause);
 }

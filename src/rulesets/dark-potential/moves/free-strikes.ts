@@ -5,6 +5,7 @@ import { attackBase } from '../attack/base-attack.ts';
 import { reveal, settledSlot } from '../attack/stealth.ts';
 import type { Drawn, Movement } from '../battlefield/passage.ts';
 import { NOWHERE } from '../battlefield/state.ts';
+import { breaksContact, mayStrike, partsFrom } from '../match/breaking-contact.ts';
 import {
   acted,
   count,
@@ -15,14 +16,13 @@ import {
   seatOf,
   settingsOf,
 } from '../match/match.ts';
-import { breaksContact, mayStrike, partsFrom } from '../match/parting.ts';
 import { bestBlow, blowHarm, mayBeMade, type Strike } from '../match/strike.ts';
 import { contacts } from '../match/weapons.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Enemies that may strike freely because a path leaves their contact (DP-LEAVE-01/02). */
 export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<number>): number[] {
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const at = path[0];
   unmask(m, model, at, path);
   const touching = contacts(m, model, at).filter((enemy) => mayStrike(m, enemy));
@@ -45,7 +45,7 @@ export function strikingPlaces(m: Match, model: number, struck: ReadonlySet<numb
 
 /** By the place a model moves to, what free strikes are expected to cost it on leaving (DP-LEAVE-02). */
 export function leavingHarm(m: Match, model: number): (to: number) => number {
-  const { seat } = m.book.models[model];
+  const { seat } = m.matchup.models[model];
   const from = m.state.point[model];
   const strikers = contacts(m, model, from).filter((enemy) => mayStrike(m, enemy));
   if (strikers.length === 0) return () => 0;
@@ -62,7 +62,7 @@ export function leavingHarm(m: Match, model: number): (to: number) => number {
 /** A hidden model may show itself to strike at whoever leaves its real base, by a reading of DP-Q-51 (DP-D-35). */
 function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): void {
   const seat = seatOf(m, leaver);
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     const place = mayStrike(m, enemy) ? unmaskingPlace(m, enemy) : NOWHERE;
     if (place === NOWHERE || !m.battlefield.touch(at, place, seat)) continue;
     if (!breaksContact(m, seat, place, path)) continue;
@@ -109,9 +109,9 @@ export function strikeBase(
   i: number,
   { struck, owed }: Drawn,
 ): boolean {
-  const model = m.book.baseOwner[slot];
-  const { seat } = m.book.models[model];
-  for (const striker of m.book.force[seat === 0 ? 1 : 0]) {
+  const model = m.matchup.baseOwner[slot];
+  const { seat } = m.matchup.models[model];
+  for (const striker of m.matchup.force[seat === 0 ? 1 : 0]) {
     const place = m.state.point[striker];
     if (!isOnTable(m, striker) || struck.has(striker) || !m.battlefield.touch(path[i], place, seat)) continue;
     if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;
@@ -134,7 +134,7 @@ export function strikeMovedBase(m: Match, slot: number, { owed }: Drawn): boolea
 
 function strikeBaseOn(m: Match, slot: number, striker: number): boolean {
   countStrike(m, striker);
-  return attackBase(m, slot, strikeAt(m, striker, m.book.baseOwner[slot], m.state.base[slot]));
+  return attackBase(m, slot, strikeAt(m, striker, m.matchup.baseOwner[slot], m.state.base[slot]));
 }
 
 function countStrike(m: Match, striker: number): void {

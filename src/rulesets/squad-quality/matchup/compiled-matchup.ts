@@ -26,7 +26,7 @@ import { ANSWERS } from './timing.ts';
 const RIFLEMAN = 3;
 
 /** The rules compiled for a matchup: everything that no table changes. */
-export interface Book {
+export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   readonly sides: readonly [Side, Side];
   readonly weapons: readonly Weapon[];
@@ -71,7 +71,7 @@ export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matc
   };
 }
 
-export function compileBook(data: UnitData, { sides, armies }: Matching): Book {
+export function compileMatchup(data: UnitData, { sides, armies }: Matching): CompiledMatchup {
   const settings = [sides[0].settings, sides[1].settings] as const;
   const weapons = Object.values(data.weapons);
   const models = musterArmies(data, weapons, armies, [

@@ -5,7 +5,7 @@ import { ROLL } from '../rolls/rolls.ts';
 import type { Throw } from '../rolls/test-roll.ts';
 
 /** Dice on the table, read so that low is good for whoever threw them. */
-export interface Hand {
+export interface RolledDice {
   readonly total: number;
   /** A total as it is said: itself where low is good. */
   facing(total: number): number;
@@ -13,17 +13,17 @@ export interface Hand {
   reroll(side: 0 | 1): number;
 }
 
-export function throwHand(
+export function rollDice(
   m: Match,
   { roll, roller }: Contest,
   thrown: Throw,
   facing: (total: number) => number = (total) => total,
-): Hand {
+): RolledDice {
   const { dice, sides } = thrown;
   const seat = seatOf(m, roller);
   const throwDice = (number: number) => {
     count(m, seat, 'rolls');
-    return m.dice.roll(ROLL[roll], m.book.models[roller].roller, number, sides);
+    return m.dice.roll(ROLL[roll], m.matchup.models[roller].roller, number, sides);
   };
   const picks = settingsOf(m, roller).commandPoints.reroll.replaces === 'chosen-dice';
   if (!picks || dice === 1) {

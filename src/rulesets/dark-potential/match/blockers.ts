@@ -13,13 +13,13 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
   const { passing } = settingsOf(m, model).movement.allowance;
   if (passing === 'anybody') return [];
   const blockers: number[] = [];
-  for (let other = 0; other < m.book.models.length; other++) {
+  for (let other = 0; other < m.matchup.models.length; other++) {
     if (other === model || !isOnTable(m, other)) continue;
     if (passing === 'nobody' || seatOf(m, other) !== seat) blockers.push(m.state.point[other]);
   }
-  for (let slot = 0; slot < m.book.baseSlots; slot++) {
+  for (let slot = 0; slot < m.matchup.baseSlots; slot++) {
     const at = m.state.base[slot];
-    const owner = m.book.baseOwner[slot];
+    const owner = m.matchup.baseOwner[slot];
     if (at === NOWHERE || owner === model || settingsOf(m, owner).stealth.moves.body === 'none') continue;
     if (passing === 'nobody' || seatOf(m, owner) !== seat) blockers.push(at);
   }
@@ -35,13 +35,13 @@ export function roomFor(m: Match, model: number, slot = NOWHERE): Occupancy {
 
 /** A model's Movement in inches: printed, plus what users' rules add, never below none. */
 export function movementOf(m: Match, model: number): number {
-  const spec = m.book.models[model];
-  return Math.max(0, spec.profile.movement + addUp(m.book.active[spec.seat], 'move', [spec]));
+  const spec = m.matchup.models[model];
+  return Math.max(0, spec.profile.movement + addUp(m.matchup.active[spec.seat], 'move', [spec]));
 }
 
 /** The same for one move, times a fraction (DP-MOV-01, DP-CHG-01). */
 export function allowanceOf(m: Match, model: number, fraction: number): Length {
-  return Math.min(LONGEST_MOVE, Math.floor(movementOf(m, model) * fraction * m.book.inch));
+  return Math.min(LONGEST_MOVE, Math.floor(movementOf(m, model) * fraction * m.matchup.inch));
 }
 
 /** Everywhere a mover can get from a point; under the whole-move reading difficult ground slows all of it (V-04). */
@@ -88,7 +88,7 @@ function reachPast(
   const open = m.battlefield.open[seat];
   if (!open) return m.battlefield.ways[seat].reach(from, allowance, blockers);
   const free = open.reach(from, allowance, blockers);
-  const { factor } = m.book.settings[seat].movement.difficult;
+  const { factor } = m.matchup.settings[seat].movement.difficult;
   const slow = m.battlefield.ways[seat].reach(from, Math.floor(allowance / factor), blockers);
   const seen = new Map<number, number>();
   for (let i = 0; i < free.count; i++) seen.set(free.point[i], free.cost[i]);
@@ -142,7 +142,7 @@ function costOf(m: Match, model: number, from: number, to: number, limit: Length
   const open = m.battlefield.open[seat]?.cost(from, to, limit, blockers) ?? Infinity;
   if (open <= limit) return open;
   const cost = m.battlefield.ways[seat].cost(from, to, limit, blockers);
-  return m.battlefield.open[seat] ? m.book.settings[seat].movement.difficult.factor * cost : cost;
+  return m.battlefield.open[seat] ? m.matchup.settings[seat].movement.difficult.factor * cost : cost;
 }
 
 /** A mover that passes through others cannot be stopped on top of one. */

@@ -20,7 +20,7 @@ export function diceOf(m: Match, { attacker, from, at }: Strike): number {
   const { areaEffect, rangedAttack } = settingsOf(m, attacker);
   if (!areaEffect.scatter.on) return 1;
   return scatterDice(
-    m.battlefield.distance(from, at) / m.book.inch,
+    m.battlefield.distance(from, at) / m.matchup.inch,
     areaEffect.scatter.divisor,
     rangedAttack.bands.edge,
   );
@@ -28,7 +28,7 @@ export function diceOf(m: Match, { attacker, from, at }: Strike): number {
 
 /** Every way a template aimed at something may go, by so many dice (DP-AOE-03). */
 export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: number): Scattering {
-  const { scattering: all } = m.book;
+  const { scattering: all } = m.matchup;
   const { ground } = m.battlefield;
   const shooter = { x: ground.x[strike.from], y: ground.y[strike.from] };
   all.directions = settingsOf(m, strike.attacker).areaEffect.deviation.directions;
@@ -44,7 +44,7 @@ export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: numbe
     all.stepY[direction] = step.y;
   }
   all.count = 0;
-  for (let model = 0; model < m.book.models.length; model++)
+  for (let model = 0; model < m.matchup.models.length; model++)
     if (isOnTable(m, model) && isInReach(m, all, m.state.point[model])) all.near[all.count++] = model;
   return all;
 }
@@ -54,14 +54,24 @@ const ROUNDING = 2;
 
 /** Whether the template may touch a base on a place, on whatever level. */
 export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: number): boolean {
-  return isUnder(m, at, x, y, radius + 6 * dice * m.book.inch + ROUNDING);
+  return isUnder(m, at, x, y, radius + 6 * dice * m.matchup.inch + ROUNDING);
 }
 
 /** Where the template ends up that goes so many inches in a direction. */
-export function strayX({ book }: Match, { x, stepX }: Scattering, direction: number, inches: number): Length {
-  return alongAxis(x, stepX[direction], inches * book.inch);
+export function scatterX(
+  { matchup }: Match,
+  { x, stepX }: Scattering,
+  direction: number,
+  inches: number,
+): Length {
+  return alongAxis(x, stepX[direction], inches * matchup.inch);
 }
 
-export function strayY({ book }: Match, { y, stepY }: Scattering, direction: number, inches: number): Length {
-  return alongAxis(y, stepY[direction], inches * book.inch);
+export function scatterY(
+  { matchup }: Match,
+  { y, stepY }: Scattering,
+  direction: number,
+  inches: number,
+): Length {
+  return alongAxis(y, stepY[direction], inches * matchup.inch);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRecent } from '../../src/kernel/recent.ts';
+import { createClockCache } from '../../src/kernel/clock-cache.ts';
 
 interface Named {
   readonly name: string;
@@ -9,13 +9,13 @@ const value = (name: string): Named => ({ name });
 
 describe('values with room for some of them', () => {
   test('are all kept while there is room', () => {
-    const recent = createRecent<Named>(10, 3);
+    const recent = createClockCache<Named>(10, 3);
     for (const key of [7, 0, 9]) recent.set(key, value(`${key}`));
     expect([7, 0, 9, 1].map((key) => recent.get(key)?.name)).toEqual(['7', '0', '9', undefined]);
   });
 
   test('are forgotten when nobody has asked for them since the last look', () => {
-    const recent = createRecent<Named>(10, 3);
+    const recent = createClockCache<Named>(10, 3);
     for (const key of [1, 2, 3]) recent.set(key, value(`${key}`));
     recent.get(1);
     recent.get(3);
@@ -24,7 +24,7 @@ describe('values with room for some of them', () => {
   });
 
   test('are replaced without another being forgotten', () => {
-    const recent = createRecent<Named>(10, 2);
+    const recent = createClockCache<Named>(10, 2);
     recent.set(1, value('old'));
     recent.set(2, value('2'));
     recent.set(1, value('new'));
@@ -32,7 +32,7 @@ describe('values with room for some of them', () => {
   });
 
   test('never number more than there is room for, whatever is asked', () => {
-    const recent = createRecent<Named>(50, 8);
+    const recent = createClockCache<Named>(50, 8);
     for (let i = 0; i < 1000; i++) {
       const key = (i * i * 7 + i) % 50;
       if (recent.get(key) === undefined) recent.set(key, value(`${key}`));
@@ -45,6 +45,6 @@ describe('values with room for some of them', () => {
   });
 
   test('need some room', () => {
-    expect(() => createRecent(10, 0)).toThrow('Room for 0 values keeps nothing; 1 is the least.');
+    expect(() => createClockCache(10, 0)).toThrow('Room for 0 values keeps nothing; 1 is the least.');
   });
 });

@@ -10,7 +10,7 @@ const POINT_WORTH = 0.32;
 const LATE_WORTH = 0.02;
 
 export function canPay(m: Match, seat: Seat, points: number): boolean {
-  return m.book.settings[seat].commandPoints.on && m.state.points[seat] >= points;
+  return m.matchup.settings[seat].commandPoints.on && m.state.points[seat] >= points;
 }
 
 export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
@@ -22,7 +22,8 @@ export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
 export function pointPrice(m: Match, seat: Seat): number {
   const points = m.state.points[seat];
   let waiting = 0;
-  for (const model of m.book.force[seat]) if (isInPlay(m, model) && m.state.activated[model] === 0) waiting++;
+  for (const model of m.matchup.force[seat])
+    if (isInPlay(m, model) && m.state.activated[model] === 0) waiting++;
   if (points === 0 || waiting === 0) return LATE_WORTH;
   return LATE_WORTH + POINT_WORTH * Math.min(1, waiting / points);
 }

@@ -2,7 +2,7 @@ import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 /** What a command works with: the rulesets, the screen and a way to be told to stop. */
-export interface Desk {
+export interface Terminal {
   readonly rulesets: readonly Ruleset[];
   /** Writes to standard output; the caller ends its lines. */
   out(text: string): void;
@@ -22,14 +22,14 @@ export interface Desk {
 }
 
 /** The ruleset of an id; throws InputError with the nearest. */
-export function rulesetNamed(desk: Desk, id: string): Ruleset {
-  const found = desk.rulesets.find((ruleset) => ruleset.id === id);
+export function rulesetNamed(terminal: Terminal, id: string): Ruleset {
+  const found = terminal.rulesets.find((ruleset) => ruleset.id === id);
   if (!found)
     throw unknown(
       'ruleset',
       id,
       'rulebench',
-      desk.rulesets.map((ruleset) => ruleset.id),
+      terminal.rulesets.map((ruleset) => ruleset.id),
     );
   return found;
 }

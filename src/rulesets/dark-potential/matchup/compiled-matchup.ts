@@ -20,7 +20,7 @@ import { createScattering, type Scattering } from './scattering.ts';
 import { ANSWERS, MAY_LACK, type Moments, type SideRules } from './timing.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
-export interface Book {
+export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
@@ -55,13 +55,13 @@ export interface Book {
 }
 
 /** Compiles armies and both sides' settings; throws InputError where they do not go together. */
-export function compileBook(
+export function compileMatchup(
   data: UnitData,
   rules: readonly Rule[],
   settings: readonly [Settings, Settings],
   armies: readonly [string, string],
   solved: SolvedExchanges = new Map(),
-): Book {
+): CompiledMatchup {
   requireShared(rules, settings);
   const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
   const { models, units, groups, weapons, baseOwner } = muster(data, armies, settings);
@@ -72,7 +72,7 @@ export function compileBook(
   ] as const;
   const attacks = { settings, active, weapons, models, tests, modifiers: createModifiers() };
   const harm = createHarm(attacks);
-  const book = {
+  const matchup = {
     ...attacks,
     harm,
     scattering: createScattering(models.length),
@@ -91,7 +91,7 @@ export function compileBook(
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     exchanges: exchangesOf(settings, tests, solved),
   };
-  return { ...book, gunnery: createGunnery(book) };
+  return { ...matchup, gunnery: createGunnery(matchup) };
 }
 
 /** Sorts sets of weapons as they come up; a match knows a handful. */

@@ -5,7 +5,7 @@ import type { Variant } from '../../../../src/rules/variant.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
-import { strikersAt } from '../../../../src/rulesets/dark-potential/moves/leaving.ts';
+import { strikersAt } from '../../../../src/rulesets/dark-potential/moves/free-strikes.ts';
 import { makeMove } from '../../../../src/rulesets/dark-potential/moves/moves.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { hidden } from '../hiding.ts';

@@ -1,11 +1,11 @@
 /** Things that are made on first use and kept as long as they are used more recently than `room` others. */
-export interface Shelf<T extends object | string> {
+export interface LruCache<T extends object | string> {
   /** What is kept under a key, or else what `make` makes. */
   take(key: string, make: () => T): T;
 }
 
 /** @param room how many are kept at most */
-export function createShelf<T extends object | string>(room: number): Shelf<T> {
+export function createLruCache<T extends object | string>(room: number): LruCache<T> {
   // A map hands out its keys in the order in which they were set: least recently used first.
   const all = new Map<string, T>();
   return {
