@@ -1,8 +1,6 @@
-import { draw, type Luck, type Roller } from '../kernel/luck.ts';
-import { Ballot } from './ballot.ts';
-import type { Decision, Player, Seat } from './decision.ts';
+import type { Luck, Roller } from '../kernel/luck.ts';
+import type { Player, Seat } from './decision.ts';
 import type { EventLog } from './ruleset.ts';
-import type { Sheet } from './weighing.ts';
 
 /** What telling, counting and deciding need of a match, whatever else it is. */
 export interface Playing {
@@ -15,23 +13,6 @@ export interface Playing {
   readonly players: readonly [Player, Player];
   readonly log?: EventLog | undefined;
 }
-
-/** Things to choose from, and what each of them is worth. */
-export interface Options<T> {
-  readonly options: readonly T[];
-  readonly weigh: Decision['weigh'];
-  readonly quarry?: Decision['quarry'];
-}
-
-/** The same, some of them in doubt: it takes long to find out whether they are there. */
-export interface LooseOptions<T> extends Options<T> {
-  readonly doubtful: readonly T[];
-}
-
-/** What else may be said of options. */
-type Told = Pick<Decision, 'atMost' | 'uses' | 'quarry'>;
-
-const NOTHING_MORE: Told = {};
 
 /** Counts that a clause acted. */
 export function acted(m: Playing, clause: number): void {
@@ -62,146 +43,5 @@ export function tellOf(m: Playing, kind: string, model: number, does: string): v
 export function counting<C extends string>(numbers: Readonly<Record<C, number>>) {
   return function count(m: Playing, seat: Seat, counter: C, by = 1): void {
     m.state.counters[seat][numbers[counter]] += by;
-  };
-}
-
-/**
- * Choices of a ruleset by decision point, whose luck follows that of its `rolls` rolls. The luck of a choice is keyed to
- * the seat, the model (or a unit's first model) and the decision point. A choice between one option is not put.
- *
- * @param decisions the counter of choices put to a side
- */
-export function deciding<P extends string>(
-  rolls: number,
-  points: Readonly<Record<P, number>>,
-  decisions: number,
-) {
-  const luckOf = (m: Playing, seat: Seat, point: P, model: number): number => {
-    m.state.counters[seat][decisions]++;
-    return draw(m.state.luck, rolls + points[point], m.matchup.models[model].roller);
-  };
-
-  return {
-    /**
-     * Puts a choice to a side whose options are weighed one by one.
-     *
-     * @param told what else a `Decision` says of its options
-     */
-    decide(
-      m: Playing,
-      seat: Seat,
-      point: P,
-      model: number,
-      options: number,
-      weigh: Decision['weigh'],
-      told?: Told,
-    ): number {
-      if (options < 2) return 0;
-      const luck = luckOf(m, seat, point, model);
-      const { atMost, uses, quarry } = told ?? NOTHING_MORE;
-      return m.players[seat]({ point, seat, count: options, luck, weigh, atMost, uses, quarry });
-    },
-
-    /**
-     * The same where it takes long to find out what some options really are: until that has been settled they are
-     * weighed as if all went well. Whoever takes the best is asked again for as long as that was in doubt.
-     *
-     * @param settle finds out about an option; whether it was in doubt
-     */
-    decideLoosely(
-      m: Playing,
-      seat: Seat,
-      point: P,
-      model: number,
-      options: number,
-      weigh: Decision['weigh'],
-      told: Pick<Decision, 'uses'>,
-      settle: (option: number) => boolean,
-    ): number {
-      if (options < 2) return 0;
-      const luck = luckOf(m, seat, point, model);
-      const player = m.players[seat];
-      if (!player.takesBest) for (let option = 0; option < options; option++) settle(option);
-      for (;;) {
-        const best = player({ point, seat, count: options, luck, weigh, uses: told.uses });
-        if (!settle(best)) return best;
-      }
-    },
-
-    /**
-     * Puts a choice to a side of which some options are in doubt, and returns the one it takes. Whoever takes the best
-     * is asked about all of them first, and again while that is in doubt.
-     *
-     * @param loose all options, at least two of them sure; those in doubt come no later than they do if they are there
-     * @param settle what is left when more is known, that one in doubt is there among it, or that it is not
-     */
-    pick<T>(
-      m: Playing,
-      seat: Seat,
-      point: P,
-      model: number,
-      loose: LooseOptions<T>,
-      settle: (doubtful: T) => LooseOptions<T>,
-    ): T {
-      const luck = luckOf(m, seat, point, model);
-      const player = m.players[seat];
-      const put = ({ options, weigh, quarry }: Options<T>): T =>
-        options[player({ point, seat, count: options.length, luck, weigh, quarry })];
-      for (let left = loose; ; ) {
-        const isPut = player.takesBest || left.doubtful.length === 0;
-        const best = isPut ? put(left) : left.doubtful[0];
-        if (!left.doubtful.includes(best)) return best;
-        left = settle(best);
-      }
-    },
-
-    /**
-     * Puts a choice to a side whose options are weighed all at once, if somebody asks what they are worth.
-     *
-     * @param fill writes the weighings into zeros, WIDTH numbers an option
-     * @param uses see `Decision`, and so `quarry`
-     */
-    choose(
-      m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
-      seat: Seat,
-      point: P,
-      model: number,
-      options: number,
-      fill: (weighings: Float64Array) => void,
-      uses?: Decision['uses'],
-      quarry?: Decision['quarry'],
-    ): number {
-      if (options < 2) return 0;
-      const luck = luckOf(m, seat, point, model);
-      return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill, uses, quarry));
-    },
-
-    /**
-     * The same where some options may turn out not to be there. Only whoever takes the best may be asked so: he is asked
-     * again for as long as the one he takes was in doubt and is gone.
-     *
-     * @param options how many there are now
-     * @param settle finds out about an option and leaves it out if it is not there; whether it did
-     */
-    chooseLoosely(
-      m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
-      seat: Seat,
-      point: P,
-      model: number,
-      options: () => number,
-      fill: (weighings: Float64Array) => void,
-      settle: (option: number) => boolean,
-      quarry?: Decision['quarry'],
-    ): number {
-      if (options() < 2) return 0;
-      const luck = luckOf(m, seat, point, model);
-      const { sheet } = m.battlefield;
-      for (;;) {
-        const best = m.players[seat](
-          new Ballot(point, seat, options(), luck, sheet, fill, undefined, quarry),
-        );
-        if (!settle(best)) return best;
-      }
-    },
   };
 }

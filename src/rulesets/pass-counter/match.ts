@@ -1,6 +1,7 @@
+import { deciding } from '../../rules/deciding.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchOf } from '../../rules/match-of.ts';
-import { counting, deciding } from '../../rules/playing.ts';
+import { counting } from '../../rules/playing.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
 import { COUNTER } from './counters.ts';

@@ -1,8 +1,9 @@
 import type { Length } from '../../../kernel/length.ts';
 import { placeAt } from '../../../kernel/place-words.ts';
+import { deciding } from '../../../rules/deciding.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
-import { counting, deciding } from '../../../rules/playing.ts';
+import { counting } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { NOWHERE, type State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';

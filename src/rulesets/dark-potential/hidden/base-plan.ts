@@ -1,8 +1,8 @@
 import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
+import type { LooseOptions } from '../../../rules/deciding.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
-import type { LooseOptions } from '../../../rules/playing.ts';
 import { pathPast } from '../match/breaking-contact.ts';
 import { enemiesOf, type Match, pick, seatOf } from '../match/match.ts';
 import { isEngaged } from '../match/weapons.ts';

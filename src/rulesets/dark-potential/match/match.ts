@@ -1,5 +1,6 @@
+import { deciding } from '../../../rules/deciding.ts';
 import type { MatchOf } from '../../../rules/match-of.ts';
-import { counting, deciding } from '../../../rules/playing.ts';
+import { counting } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { NOWHERE, type State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createLuck, rollerOf, seedWords } from '../../src/kernel/luck.ts';
 import { everywhere, persona } from '../../src/policies/persona.ts';
 import { random } from '../../src/policies/random.ts';
+import { deciding, type LooseOptions } from '../../src/rules/deciding.ts';
 import { HARM, type Player } from '../../src/rules/decision.ts';
-import { deciding, type LooseOptions, type Playing } from '../../src/rules/playing.ts';
+import type { Playing } from '../../src/rules/playing.ts';
 import { createSheet, WIDTH } from '../../src/rules/weighing.ts';
 
 const { chooseLoosely, decide, decideLoosely, pick } = deciding(0, { 'D-1': 0 }, 0);
