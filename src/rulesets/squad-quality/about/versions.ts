@@ -2,7 +2,7 @@ import type { Version } from '../../../rules/ruleset.ts';
 
 /** The document names no versions; these are the two ways its tests can be read. */
 export const versions: Readonly<Record<string, Version>> = {
-  matchup: {
+  book: {
     title: 'Advanced rules',
     note: 'The document with the reference sheets.',
     reconstructed: false,
