@@ -6,7 +6,7 @@ import { weighOptions } from '../actions/weigh-options.ts';
 import { abandon } from '../actions/wounded.ts';
 import { fire } from '../attack/fire.ts';
 import type { Manner } from '../attack/shots.ts';
-import { OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
+import { NOWHERE, OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { turnToEnemy } from '../match/hull.ts';
 import { ease } from '../match/markers.ts';
 import {
@@ -17,6 +17,7 @@ import {
   isLeft,
   isOnTable,
   type Match,
+  placeOf,
   seatOf,
   settingsOf,
   tellOf,
@@ -38,7 +39,8 @@ export function activate(m: Match, unit: number): void {
   if (m.state.whereabouts[unit] === OFF_TABLE) return comeOn(m, unit);
   if (isInHiding(m, unit) && !wake(m, unit)) return;
   const orders = prepare(m, unit);
-  if (orders === undefined || !isLeft(m, unit)) return;
+  // Whoever is with a unit that stands nowhere, in hiding or gone, has nothing to do.
+  if (orders === undefined || !isLeft(m, unit) || placeOf(m, unit) === NOWHERE) return;
   const manner = takeAction(m, unit, orders);
   if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
   finish(m, unit);
