@@ -1,8 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { unplannedBy } from '../../rules/active-rules.ts';
-import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
-import { killCounters } from '../../rules/kill-counters.ts';
-import type { Rule } from '../../rules/rule.ts';
+import { assembled, type Own, type Unchanged } from '../../rules/assembled.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';
@@ -55,48 +52,48 @@ const HEADINGS = [
 
 const GENERATOR = generatorWith({ width: 48, depth: 48, coverage: 0.3, featureSize: 8, zoneDepth: 8 });
 
-const TITLE = 'd20 Skirmish';
+const UNCHANGED: Unchanged = {
+  id: 'd20-skirmish',
+  title: 'd20 Skirmish',
+  edition: 'quick reference sheet',
+  fixedQuestions,
+  defaultArmy: 'company',
+  ...GENERATOR,
+  rolls: ROLLS,
+  adoption,
+  foresight,
+  claims,
+  examples,
+  additionsSchema: unitAdditionsSchema,
+};
 
-function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
-  const clauses = clauseCount(parts.rules);
-  return {
-    id: 'd20-skirmish',
-    title: TITLE,
-    edition: 'quick reference sheet',
-    rules: parts.rules,
-    fixedQuestions,
-    versions: parts.versions,
-    scenarios: parts.scenarios ?? {},
-    headings: headingsOf(parts.rules, rules, HEADINGS),
-    armies: Object.keys(parts.data.armies),
-    defaultArmy: 'company',
-    units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
-    unitsOf: (army) => unitsOf(parts.data, army),
-    tables: parts.tables,
-    ...GENERATOR,
-    rolls: ROLLS,
-    counters: [...COUNTERS, ...killCounters(parts.data)],
-    tallies: talliesOf(parts.data),
-    adoption,
-    foresight,
-    claims,
-    assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
-    odds: oddsDesk(parts.data, parts.rules),
-    examples,
-    compile({ variants, armies }) {
-      const settings = compileBoth<Settings>(parts.rules, variants);
-      const matchup = compileMatchup(parts.data, parts.rules, settings, armies);
+const OWN: Own<UnitData> = {
+  printed: rules,
+  headings: HEADINGS,
+  counters: COUNTERS,
+  assumptions: ASSUMPTIONS,
+  unplanned: UNPLANNED,
+  unitsOf,
+  talliesOf,
+  oddsDesk,
+  extendUnits,
+  compiler:
+    ({ data, rules }, clauses) =>
+    ({ variants, armies }) => {
+      const settings = compileBoth<Settings>(rules, variants);
+      const matchup = compileMatchup(data, rules, settings, armies);
       return { open: (field) => openGame(matchup, field, clauses) };
     },
-    additionsSchema: unitAdditionsSchema,
-    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
-  };
-}
+};
 
-export const d20Skirmish: Ruleset<typeof rules> = assemble({
-  rules,
-  versions,
-  scenarios,
-  tables: designedTables(),
-  data: unitData,
-});
+export const d20Skirmish: Ruleset<typeof rules> = assembled(
+  {
+    rules,
+    versions,
+    scenarios,
+    tables: designedTables(),
+    data: unitData,
+  },
+  UNCHANGED,
+  OWN,
+);

@@ -1,9 +1,6 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
-import { unplannedBy } from '../../rules/active-rules.ts';
-import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
-import { killCounters } from '../../rules/kill-counters.ts';
-import type { Rule } from '../../rules/rule.ts';
+import { assembled, type Own, type Unchanged } from '../../rules/assembled.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { compileBoth, compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';
@@ -46,53 +43,57 @@ const HEADINGS = [
   'leadership',
 ];
 
-const TITLE = 'Dark Potential';
+const UNCHANGED: Unchanged = {
+  id: 'dark-potential',
+  title: 'Dark Potential',
+  edition: 'Alpha 0.0.2',
+  fixedQuestions,
+  defaultArmy: 'suggested',
+  unlikeArmies: { 'army.mirror': 'off' },
+  generator: TABLE_SETTINGS,
+  generate: generateTable,
+  rolls: ROLLS,
+  adoption,
+  foresight,
+  claims,
+  examples,
+  additionsSchema: unitAdditionsSchema,
+};
 
-function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
-  const solved: SolvedExchanges = new Map();
-  const settingsOf = (variant: Variant) => compileSettings<Settings>(parts.rules, variant);
-  const clauses = clauseCount(parts.rules);
-  return {
-    id: 'dark-potential',
-    title: TITLE,
-    edition: 'Alpha 0.0.2',
-    rules: parts.rules,
-    fixedQuestions,
-    versions: parts.versions,
-    scenarios: parts.scenarios ?? {},
-    headings: headingsOf(parts.rules, rules, HEADINGS),
-    armies: Object.keys(parts.data.armies),
-    defaultArmy: 'suggested',
-    units: Object.values(parts.data.profiles).map(({ id, title }) => ({ id, title })),
-    unitsOf: (army) => unitsOf(parts.data, army),
-    unlikeArmies: { 'army.mirror': 'off' },
-    tables: parts.tables,
-    generator: TABLE_SETTINGS,
-    generate: generateTable,
-    tableSettings: (variant, designed) => tableSettings(settingsOf(variant), designed),
-    tableUnder: (variant, table) => tableUnder(settingsOf(variant), table),
-    rolls: ROLLS,
-    counters: [...COUNTERS, ...killCounters(parts.data)],
-    tallies: talliesOf(parts.data),
-    adoption,
-    foresight,
-    claims,
-    assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
-    odds: oddsDesk(parts.data, parts.rules),
-    examples,
-    compile({ variants, armies }) {
-      const settings = compileBoth<Settings>(parts.rules, variants);
-      const matchup = compileMatchup(parts.data, parts.rules, settings, armies, solved);
+const OWN: Own<UnitData> = {
+  printed: rules,
+  headings: HEADINGS,
+  counters: COUNTERS,
+  assumptions: ASSUMPTIONS,
+  unplanned: UNPLANNED,
+  unitsOf,
+  talliesOf,
+  oddsDesk,
+  extendUnits,
+  tablesUnder(rules) {
+    const settingsOf = (variant: Variant) => compileSettings<Settings>(rules, variant);
+    return {
+      tableSettings: (variant, designed) => tableSettings(settingsOf(variant), designed),
+      tableUnder: (variant, table) => tableUnder(settingsOf(variant), table),
+    };
+  },
+  compiler({ data, rules }, clauses) {
+    const solved: SolvedExchanges = new Map();
+    return ({ variants, armies }) => {
+      const settings = compileBoth<Settings>(rules, variants);
+      const matchup = compileMatchup(data, rules, settings, armies, solved);
       return { open: (field) => openGame(matchup, field, clauses) };
-    },
-    additionsSchema: unitAdditionsSchema,
-    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
-  };
-}
+    };
+  },
+};
 
-export const darkPotential: Ruleset<typeof rules> = assemble({
-  rules,
-  versions,
-  tables: designedTables(),
-  data: unitData,
-});
+export const darkPotential: Ruleset<typeof rules> = assembled(
+  {
+    rules,
+    versions,
+    tables: designedTables(),
+    data: unitData,
+  },
+  UNCHANGED,
+  OWN,
+);

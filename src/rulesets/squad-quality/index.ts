@@ -1,7 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
-import { killCounters } from '../../rules/kill-counters.ts';
-import type { Rule } from '../../rules/rule.ts';
+import { assembled, type Own, type Unchanged } from '../../rules/assembled.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { adoption } from './about/adoption.ts';
 import { ASSUMPTIONS } from './about/assumptions.ts';
@@ -57,47 +55,47 @@ const GENERATOR = generatorWith(
   { multiLevel: 0 },
 );
 
-const TITLE = 'Squad Quality';
+const UNCHANGED: Unchanged = {
+  id: 'squad-quality',
+  title: 'Squad Quality',
+  edition: 'advanced rules',
+  fixedQuestions,
+  defaultArmy: 'regulars',
+  ...GENERATOR,
+  rolls: ROLLS,
+  adoption,
+  foresight,
+  claims,
+  examples,
+  additionsSchema: unitAdditionsSchema,
+};
 
-function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
-  const clauses = clauseCount(parts.rules);
-  return {
-    id: 'squad-quality',
-    title: TITLE,
-    edition: 'advanced rules',
-    rules: parts.rules,
-    fixedQuestions,
-    versions: parts.versions,
-    scenarios: parts.scenarios ?? {},
-    headings: headingsOf(parts.rules, rules, HEADINGS),
-    armies: Object.keys(parts.data.armies),
-    defaultArmy: 'regulars',
-    units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
-    unitsOf: (army) => unitsOf(parts.data, army),
-    tables: parts.tables,
-    ...GENERATOR,
-    rolls: ROLLS,
-    counters: [...COUNTERS, ...killCounters(parts.data)],
-    tallies: talliesOf(parts.data),
-    adoption,
-    foresight,
-    claims,
-    assumptions: ASSUMPTIONS,
-    odds: oddsDesk(parts.data, parts.rules),
-    examples,
-    compile(asked) {
-      const matchup = compileMatchup(parts.data, matchingOf(parts.data, parts.rules, asked));
+const OWN: Own<UnitData> = {
+  printed: rules,
+  headings: HEADINGS,
+  counters: COUNTERS,
+  assumptions: ASSUMPTIONS,
+  unplanned: {},
+  unitsOf,
+  talliesOf,
+  oddsDesk,
+  extendUnits,
+  compiler:
+    ({ data, rules }, clauses) =>
+    (asked) => {
+      const matchup = compileMatchup(data, matchingOf(data, rules, asked));
       return { open: (field) => openGame(matchup, field, clauses) };
     },
-    additionsSchema: unitAdditionsSchema,
-    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
-  };
-}
+};
 
-export const squadQuality: Ruleset<typeof rules> = assemble({
-  rules,
-  versions,
-  scenarios,
-  tables: designedTables(),
-  data: unitData,
-});
+export const squadQuality: Ruleset<typeof rules> = assembled(
+  {
+    rules,
+    versions,
+    scenarios,
+    tables: designedTables(),
+    data: unitData,
+  },
+  UNCHANGED,
+  OWN,
+);

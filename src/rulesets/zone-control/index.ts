@@ -1,8 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { unplannedBy } from '../../rules/active-rules.ts';
-import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
-import { killCounters } from '../../rules/kill-counters.ts';
-import type { Rule } from '../../rules/rule.ts';
+import { assembled, type Own, type Unchanged } from '../../rules/assembled.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
@@ -46,54 +43,54 @@ const GENERATOR = generatorWith(
   { area: 1, block: 0, multiLevel: 0, linear: 0 },
 );
 
-const TITLE = 'Zone Control';
+const UNCHANGED: Unchanged = {
+  id: 'zone-control',
+  title: 'Zone Control',
+  edition: 'preliminary rules',
+  fixedQuestions,
+  defaultArmy: 'line',
+  ...GENERATOR,
+  rolls: ROLLS,
+  adoption,
+  foresight,
+  claims,
+  examples,
+  additionsSchema: unitAdditionsSchema,
+};
 
-function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
-  const clauses = clauseCount(parts.rules);
-  return {
-    id: 'zone-control',
-    title: TITLE,
-    edition: 'preliminary rules',
-    rules: parts.rules,
-    fixedQuestions,
-    versions: parts.versions,
-    scenarios: parts.scenarios ?? {},
-    headings: headingsOf(parts.rules, rules, HEADINGS),
-    armies: Object.keys(parts.data.armies),
-    defaultArmy: 'line',
-    units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
-    unitsOf: (army) => unitsOf(parts.data, army),
-    tables: parts.tables,
-    ...GENERATOR,
-    rolls: ROLLS,
-    counters: [...COUNTERS, ...killCounters(parts.data)],
-    tallies: talliesOf(parts.data),
-    adoption,
-    foresight,
-    claims,
-    assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
-    odds: oddsDesk(parts.data, parts.rules),
-    examples,
-    compile(matchup) {
-      const matching = matchingOf(parts.data, parts.rules, matchup);
+const OWN: Own<UnitData> = {
+  printed: rules,
+  headings: HEADINGS,
+  counters: COUNTERS,
+  assumptions: ASSUMPTIONS,
+  unplanned: UNPLANNED,
+  unitsOf,
+  talliesOf,
+  oddsDesk,
+  extendUnits,
+  compiler:
+    ({ data, rules }, clauses) =>
+    (asked) => {
+      const matching = matchingOf(data, rules, asked);
       const matchups = new Map<string, CompiledMatchup>();
       return {
         open(field) {
           const size = boardSize(field.ground.spec);
-          const matchup = matchups.get(size) ?? compileMatchup(parts.data, matching, size);
+          const matchup = matchups.get(size) ?? compileMatchup(data, matching, size);
           matchups.set(size, matchup);
           return openGame(matchup, field, clauses);
         },
       };
     },
-    additionsSchema: unitAdditionsSchema,
-    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
-  };
-}
+};
 
-export const zoneControl: Ruleset<typeof rules> = assemble({
-  rules,
-  versions,
-  tables: designedTables(),
-  data: unitData,
-});
+export const zoneControl: Ruleset<typeof rules> = assembled(
+  {
+    rules,
+    versions,
+    tables: designedTables(),
+    data: unitData,
+  },
+  UNCHANGED,
+  OWN,
+);
