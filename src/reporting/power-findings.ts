@@ -1,6 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
-import { isSlight, SLIGHT_POINTS, type VerdictWord } from '../experiments/terms/verdict.ts';
+import { isEffect, isOpen, SLIGHT_POINTS, type VerdictWord } from '../experiments/terms/verdict.ts';
 import { adaptationNotes, bothSides, misplayedNotes } from './adaptation-wording.ts';
 import { named, notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange, thousands } from './wording.ts';
@@ -8,7 +8,7 @@ import { counted, listed, percent, percentRange, thousands } from './wording.ts'
 /** The finding in one sentence. Rows strongest first. */
 export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
   const about = rows.filter(({ isFrame }) => !isFrame);
-  const telling = about.filter(({ verdict }) => isTelling(verdict.word));
+  const telling = about.filter(({ verdict }) => isEffect(verdict));
   const strongest = strongestOf(rows);
   if (strongest) return headline(strongest);
   if (telling.length > 0) {
@@ -25,23 +25,20 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
     return notSettled(`what ${named(open, 'rule')} ${open.length === 1 ? 'is' : 'are'} worth`);
   if (about.length === 0)
     return `Measured: ${listed(rows.map(({ title }) => title))}, which the game is made of`;
-  return `No rule moves the result by more than ${percent(spec.d)}`;
+  const most = about.some(({ verdict }) => verdict.word === 'slight') ? SLIGHT_POINTS / 100 : spec.d;
+  return `No rule moves the result by more than ${percent(most)}`;
 }
 
 /** The rule that the headline is of, if there is one; a fault of the policy only where nothing is said of a rule. */
 function strongestOf(rows: readonly PowerRow[]): PowerRow | undefined {
   const [strongest] = rows
-    .filter(({ isFrame, found, verdict }) => !isFrame && found && isTelling(verdict.word))
+    .filter(({ isFrame, found, verdict }) => !isFrame && found && isEffect(verdict))
     .sort((a, b) => Number(isMisplayed(a)) - Number(isMisplayed(b)) || weight(b) - weight(a));
   return strongest;
 }
 
 function isMisplayed({ verdict }: PowerRow): boolean {
   return verdict.word === 'misplayed';
-}
-
-function isTelling(word: VerdictWord): boolean {
-  return word !== 'undecided' && word !== 'no effect';
 }
 
 /** The rules that a reader looks at first: the one of the headline, or all but what the game is made of. */
@@ -85,6 +82,7 @@ const GROUPS: readonly (readonly [VerdictWord, string])[] = [
   ['costs', 'Costs its side'],
   ['harms', 'Harms its side'],
   ['misplayed', 'Misplayed'],
+  ['slight', `Slight, if anything: surely within ${SLIGHT_POINTS} points of an even share`],
   ['undecided', 'Undecided'],
 ];
 
@@ -118,24 +116,14 @@ function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow
   if (group.length === 0) return [];
   if (word === 'undecided') {
     const names = listed(group.map(titleOf));
-    return [
-      `${label}: ${names}. The table says how many more blocks would settle each.`,
-      ...slightSentence(group),
-    ];
+    return [`${label}: ${names}. The table says how many more blocks would settle each.`];
   }
   return [`${label}: ${listed(group.map((row) => `${titleOf(row)} (${percent(row.share.mean)})`))}.`];
 }
 
-/** Rules of which one thing is sure even without a verdict: nobody need fear that they are strong. */
-function slightSentence(undecided: readonly PowerRow[]): string[] {
-  const slight = undecided.filter(({ share, blocks }) => isSlight(share, blocks));
-  if (slight.length === 0) return [];
-  return [`Of these surely within ${SLIGHT_POINTS} points of an even share: ${listed(slight.map(titleOf))}.`];
-}
-
 /** Verdicts that do not survive the correction for looking at many rules. */
 function familySentence(rows: readonly PowerRow[]): string[] {
-  const weak = rows.filter(({ verdict, found }) => !found && isTelling(verdict.word));
+  const weak = rows.filter(({ verdict, found }) => !found && isEffect(verdict));
   if (weak.length === 0) return [];
   const names = listed(weak.map(titleOf));
   return [`With ${counted(rows.length, 'rule')} tested at once, treat these as hints only: ${names}.`];
@@ -145,7 +133,7 @@ function familySentence(rows: readonly PowerRow[]): string[] {
 function tablesSentence(rows: readonly PowerRow[]): string[] {
   const unsure = rows.flatMap((row) => {
     const { acrossTables, verdict } = row;
-    if (!acrossTables || acrossTables.agrees || verdict.word === 'undecided' || isIdle(row)) return [];
+    if (!acrossTables || acrossTables.agrees || isOpen(verdict) || isIdle(row)) return [];
     const same = acrossTables.standardError === 0 ? ', the same on every table' : '';
     return [`${titleOf(row)} (${percentRange(acrossTables.low, acrossTables.high)}${same})`];
   });

@@ -1,6 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
-import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/terms/verdict.ts';
+import { DOMINANT, LEAST_BLOCKS, SLIGHT_POINTS, STRONG } from '../experiments/terms/verdict.ts';
 import { acrossAppendix, acrossMoves, spreadText } from './across-table.ts';
 import { adaptationAppendix, adaptationMethod, bothSides } from './adaptation-wording.ts';
 import { auditAppendices } from './audit-wording.ts';
@@ -157,7 +157,7 @@ function halfWidthSentence(halfWidth: number, rows: readonly PowerRow[]): string
 /** Which verdict follows from where a line lies. */
 function verdictsSentence(d: number): string {
   const whole = (share: number) => `${Math.round(100 * share)} %`;
-  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms, and of an option, which nobody need use, misplayed. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
+  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms, and of an option, which nobody need use, misplayed; within ${SLIGHT_POINTS} points of an even share, but not inside the band, slight. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
 }
 
 function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {

@@ -2,7 +2,7 @@ import type { SweepResult } from '../experiments/designs/sweep/sweep.ts';
 import type { SweepPoint } from '../experiments/designs/sweep/sweep-point.ts';
 import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import type { Stop } from '../experiments/terms/stop-key.ts';
-import { isEffect } from '../experiments/terms/verdict.ts';
+import { isEffect, isOpen } from '../experiments/terms/verdict.ts';
 import { TOGETHER } from './metric-groups.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
@@ -59,7 +59,7 @@ export function sweepFindings({ points }: SweepResult): string[] {
   return points.flatMap(({ value, differences, alone }) => {
     const moved = (differences ?? []).slice(1).filter((row) => hasMoved(row) && !isPart(row));
     const fight =
-      alone?.found && alone.verdict.word !== 'undecided'
+      alone?.found && !isOpen(alone.verdict)
         ? [
             `A side that alone plays with ${value} takes ${percent(alone.share.mean)} of the points: ${alone.verdict.text}.`,
           ]

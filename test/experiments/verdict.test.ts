@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../src/experiments/terms/verdict.ts';
+import { isEffect, isOpen, verdictOf } from '../../src/experiments/terms/verdict.ts';
 import type { Kind } from '../../src/rules/rule.ts';
 
 const word = (low: number, high: number, kind: Kind = 'option', blocks = 1000) =>
@@ -16,7 +16,7 @@ describe('a verdict', () => {
     expect(word(0.521, 0.9)).toBe('helps');
     expect(word(0.52, 0.9)).toBe('undecided');
     expect(word(0.48, 0.52)).toBe('no effect');
-    expect(word(0.479, 0.52)).toBe('undecided');
+    expect(word(0.479, 0.52)).toBe('slight');
     expect(word(0.4, 0.48)).toBe('undecided');
     expect(word(0.4, 0.479, 'protection')).toBe('harms');
     expect(word(0.4, 0.479)).toBe('misplayed');
@@ -27,9 +27,10 @@ describe('a verdict', () => {
     expect(word(0.9, 1, 'option', 200)).toBe('dominant');
   });
 
-  it('says of what is undecided that it is slight where that is sure', () => {
-    expect(text('option', 0.45, 0.55, null)).toBe('undecided: under 5 points');
-    expect(text('burden', 0.45, 0.52, null)).toBe('undecided: under 5 points');
+  it('calls slight what is surely neither strong nor as bad, and leaves it open', () => {
+    expect(text('option', 0.45, 0.55, null)).toBe('slight: under 5 points');
+    expect(text('burden', 0.45, 0.52, null)).toBe('slight: under 5 points');
+    expect([isOpen({ word: 'slight' }), isEffect({ word: 'slight' })]).toEqual([true, false]);
     expect(text('option', 0.449, 0.52, null)).toBe('undecided');
     expect(text('option', 0.5, 0.551, null)).toBe('undecided');
     expect(verdictOf('option', around(0.47, 0.53), 199, 0.02, null).text).toBe('undecided');

@@ -136,7 +136,7 @@ function standingOf(headline: Headline, nothing: number, { policy, blocks, effec
   const side = Math.sign(mean - nothing);
   const own = effect.low > nothing ? 1 : effect.high < nothing ? -1 : 0;
   if (own === -side) return 'flips';
-  if (word === 'undecided') return own === side ? 'sign' : 'open';
+  if (word === 'undecided' || word === 'slight') return own === side ? 'sign' : 'open';
   return own === side && reaches(word, headline.word) ? 'holds' : 'differs';
 }
 

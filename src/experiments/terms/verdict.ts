@@ -22,9 +22,10 @@ export type VerdictWord =
   | 'harms'
   | 'costs'
   | 'misplayed'
+  | 'slight'
   | 'undecided';
 
-const UNDECIDED_BUT_SLIGHT = `undecided: under ${SLIGHT_POINTS} points`;
+const SLIGHT = `slight: under ${SLIGHT_POINTS} points`;
 
 /** What falls below one half, by kind: nobody need use an option, so that none can harm whoever has it. */
 const BELOW: Readonly<Record<Kind, VerdictWord>> = {
@@ -42,7 +43,12 @@ export interface Verdict {
 
 /** Whether a verdict says that an effect is there. */
 export function isEffect({ word }: Pick<Verdict, 'word'>): boolean {
-  return word !== 'undecided' && word !== 'no effect';
+  return word !== 'no effect' && !isOpen({ word });
+}
+
+/** Whether further blocks may still say on which side of one half it lies, or that there is no effect. */
+export function isOpen({ word }: Pick<Verdict, 'word'>): boolean {
+  return word === 'undecided' || word === 'slight';
 }
 
 /** A share of the points with its interval. */
@@ -50,11 +56,6 @@ export interface Share {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
-}
-
-/** Whether an interval surely says that whatever effect there is is slight, be it settled or not. */
-export function isSlight({ low, high }: Share, blocks: number): boolean {
-  return blocks >= LEAST_BLOCKS && low >= 1 - STRONG && high <= STRONG;
 }
 
 /**
@@ -66,8 +67,7 @@ export function isSlight({ low, high }: Share, blocks: number): boolean {
  */
 export function verdictOf(kind: Kind, share: Share, blocks: number, d: number, used: Share | null): Verdict {
   const word = blocks < LEAST_BLOCKS ? 'undecided' : wordOf(kind, share, d);
-  const isBounded = word === 'undecided' && isSlight(share, blocks);
-  return { word, text: isBounded ? UNDECIDED_BUT_SLIGHT : textOf(word, kind, share, used) };
+  return { word, text: textOf(word, kind, share, used) };
 }
 
 function wordOf(kind: Kind, { low, high }: Share, d: number): VerdictWord {
@@ -75,10 +75,12 @@ function wordOf(kind: Kind, { low, high }: Share, d: number): VerdictWord {
   if (low > STRONG && kind !== 'burden') return 'strong';
   if (low > 0.5 + d) return 'helps';
   if (high < 0.5 - d) return BELOW[kind];
-  return low >= 0.5 - d && high <= 0.5 + d ? 'no effect' : 'undecided';
+  if (low >= 0.5 - d && high <= 0.5 + d) return 'no effect';
+  return low >= 1 - STRONG && high <= STRONG ? 'slight' : 'undecided';
 }
 
 function textOf(word: VerdictWord, kind: Kind, { mean }: Share, used: Share | null): string {
+  if (word === 'slight') return SLIGHT;
   if (word === 'costs') return `costs ${((0.5 - mean) * 100).toFixed(1)} points`;
   if (kind === 'burden' && word === 'helps') return 'a duty that helps';
   if (kind !== 'option') return word;

@@ -14,6 +14,9 @@ export interface Look {
   readonly shape: string;
 }
 
+/** A flat bar, as Vega draws it. */
+export const BAR = 'M-1,-0.35L1,-0.35L1,0.35L-1,0.35Z';
+
 /** Looks of verdicts, strongest first. */
 export const LOOKS: Readonly<Record<VerdictWord, Look>> = {
   dominant: { colour: '#8c2d04', shape: 'diamond' },
@@ -23,6 +26,7 @@ export const LOOKS: Readonly<Record<VerdictWord, Look>> = {
   costs: { colour: '#7b3294', shape: 'triangle-down' },
   harms: { colour: '#e7298a', shape: 'triangle-left' },
   misplayed: { colour: '#66803a', shape: 'triangle-up' },
+  slight: { colour: '#4747d1', shape: BAR },
   undecided: { colour: '#9aa5b1', shape: 'triangle-right' },
 };
 

@@ -7,7 +7,7 @@ import type { StopNote } from '../../measure/watched.ts';
 import type { Arm } from '../../terms/arm.ts';
 import type { Spec } from '../../terms/spec.ts';
 import type { Stop } from '../../terms/stop-key.ts';
-import { type Verdict, verdictOf } from '../../terms/verdict.ts';
+import { isOpen, type Verdict, verdictOf } from '../../terms/verdict.ts';
 
 /** What a side under the later rules takes against one under the earlier. */
 export interface VersionsContest extends ContestFigures, StopNote {
@@ -31,14 +31,14 @@ export function versionsMeeting(spec: Spec, arm: Arm, stop: Stop): VersionsMeeti
   const verdictOn = (share = tally.look()): Verdict => verdictOf('structure', share, tally.blocks, d, null);
   return {
     add: tally.add,
-    needsMore: () => stopping.needsMore(verdictOn().word === 'undecided'),
+    needsMore: () => stopping.needsMore(isOpen(verdictOn())),
     figures() {
       const verdict = verdictOn();
       return {
         ...tally.figures((other) => verdictOn(other).word === verdict.word),
         ...stopping.note(),
         verdict,
-        forecast: verdict.word === 'undecided' ? tally.forecast(d) : null,
+        forecast: isOpen(verdict) ? tally.forecast(d) : null,
       };
     },
   };

@@ -14,8 +14,8 @@ import { exactly, pairs, type Stage, upTo } from '../../terms/cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { isTest, type Stop } from '../../terms/stop-key.ts';
 import { isFrame, type Subject, subjectOf } from '../../terms/subject.ts';
-import { isEffect, LEAST_BLOCKS } from '../../terms/verdict.ts';
-import { isUndecided, type PowerRow } from './power-row.ts';
+import { isEffect, isOpen, LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { type PowerRow, verdictSoFar } from './power-row.ts';
 
 export interface PowerAsks {
   /** Headings and single clauses, by path. */
@@ -112,7 +112,10 @@ export async function playHoldings(
   }
 }
 
-/** Further blocks: from look to look where they are planned, the rule nearest to a verdict first, or some for each. */
+/**
+ * Further blocks: from look to look where they are planned, or some for each. First comes what is not even known to be
+ * slight, and of that the rule nearest to a verdict.
+ */
 function furtherOf(
   spec: Spec<PowerAsks>,
   holdings: readonly Holding[],
@@ -125,13 +128,15 @@ function furtherOf(
   const toGo = new Map(
     open.map((arm) => [arm, holdings[arm].tally.contest.forecast(spec.d).even ?? Infinity]),
   );
-  const nearestFirst = open.toSorted((a, b) => toGo.get(a)! - toGo.get(b)!);
+  const isSlight = (arm: number) =>
+    Number(verdictSoFar(spec, holdings[arm].subject, holdings[arm].tally).word === 'slight');
+  const nearestFirst = open.toSorted((a, b) => isSlight(a) - isSlight(b) || toGo.get(a)! - toGo.get(b)!);
   return nextLooks(nearestFirst, (arm) => holdings[arm].tally.contest.blocks, looks, reserve);
 }
 
 function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
   return holdings.flatMap(({ subject, tally, stopping }, arm) =>
-    stopping.needsMore(isUndecided(spec, subject, tally)) ? [arm] : [],
+    stopping.needsMore(isOpen(verdictSoFar(spec, subject, tally))) ? [arm] : [],
   );
 }
 

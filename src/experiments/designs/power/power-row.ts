@@ -8,7 +8,7 @@ import type { StopNote } from '../../measure/watched.ts';
 import type { Fitting } from '../../play/fit-arms.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { isFrame, type Subject, sharedClauses } from '../../terms/subject.ts';
-import { type Share, type Verdict, verdictOf } from '../../terms/verdict.ts';
+import { isOpen, type Share, type Verdict, verdictOf } from '../../terms/verdict.ts';
 
 /** What having a rule is worth: the contest of the side that has it. */
 export interface PowerRow extends ContestFigures, StopNote, Fitting {
@@ -63,7 +63,7 @@ export function powerRow(
     ...figures,
     ...note,
     verdict,
-    forecast: verdict.word === 'undecided' ? contest.forecast(spec.d) : null,
+    forecast: isOpen(verdict) ? contest.forecast(spec.d) : null,
     isFrame: isFrame(subject),
     adoption,
     actsPerMatch: actsPerMatch(tally.acts, Object.values(subject.clauses)),
@@ -73,9 +73,9 @@ export function powerRow(
   };
 }
 
-/** Whether its blocks have yet to show what a rule is worth. */
-export function isUndecided({ d }: Spec, { kind }: Subject, { contest }: PowerTally): boolean {
-  return verdictOf(kind, contest.look(), contest.blocks, d, null).word === 'undecided';
+/** What its blocks have shown a rule to be worth so far, but for how it is used. */
+export function verdictSoFar({ d }: Spec, { kind }: Subject, { contest }: PowerTally): Verdict {
+  return verdictOf(kind, contest.look(), contest.blocks, d, null);
 }
 
 function adoptionOf(tally: PowerTally): PowerRow['adoption'] {

@@ -13,7 +13,7 @@ import type { Watching } from '../../play/play-until.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { isTest, type Stop } from '../../terms/stop-key.ts';
 import type { Value } from '../../terms/values.ts';
-import { type Share, type Verdict, verdictOf } from '../../terms/verdict.ts';
+import { isOpen, type Share, type Verdict, verdictOf } from '../../terms/verdict.ts';
 import type { SweepArms } from './sweep-arms.ts';
 
 /** What was seen under one value. */
@@ -67,7 +67,7 @@ export function watchingOf(spec: Spec, stop: Stop, tallies: readonly SweepTally[
   return tallies.flatMap(({ arms, game, contest, stopping }) => {
     const both = [book, arms.mirror];
     const own = arms.contest ? [arms.contest] : [];
-    const contestNeedsMore = () => stopping!.needsMore(verdictIn(spec, contest!).word === 'undecided');
+    const contestNeedsMore = () => stopping!.needsMore(isOpen(verdictIn(spec, contest!)));
     if (arms.isBook) return [];
     if (isTest(stop)) return [{ arms: [...both, ...own], needsMore: contestNeedsMore }];
     return [
