@@ -35,6 +35,7 @@ describe('the documents', () => {
       err() {},
       live: false,
       columns: 100,
+      room: 100,
       stop: AbortSignal.abort(),
       heeds() {},
     };

@@ -10,6 +10,7 @@ export interface CommandSetup {
   readonly args: readonly string[];
   readonly live: boolean;
   readonly columns: number;
+  readonly room: number;
 }
 
 /** What this thread tells the process. */
@@ -23,7 +24,7 @@ export type Message =
   /** The exit code; what is kept then was left where it stood. */
   | { readonly code: number };
 
-const { args, live, columns } = workerData as CommandSetup;
+const { args, live, columns, room } = workerData as CommandSetup;
 const stop = new AbortController();
 let heeds = false;
 
@@ -42,6 +43,7 @@ const terminal: Terminal = {
   err: (err) => tell({ err }),
   live,
   columns,
+  room,
   stop: stop.signal,
   heeds(kept) {
     heeds = true;

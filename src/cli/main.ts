@@ -18,9 +18,10 @@ export async function main(args: readonly string[]): Promise<number> {
     throw error;
   });
   const live = process.stderr.isTTY === true;
-  const columns = Math.min(WIDEST, process.stdout.columns || WIDEST);
+  const room = process.stdout.columns || Number.POSITIVE_INFINITY;
+  const columns = Math.min(WIDEST, room);
   const file = new URL(`./command-thread${extname(import.meta.filename)}`, import.meta.url);
-  const thread = new Worker(file, { workerData: { args, live, columns } satisfies CommandSetup });
+  const thread = new Worker(file, { workerData: { args, live, columns, room } satisfies CommandSetup });
   const { promise: ended, resolve } = Promise.withResolvers<number>();
   let isEnded = false;
   /** The folder of the run under way. */

@@ -1,18 +1,21 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { auditFindings } from '../reporting/audit-wording.ts';
 import { legendOf } from '../reporting/legend.ts';
-import type { Report } from '../reporting/report.ts';
+import type { Column, Report } from '../reporting/report.ts';
 import { assumedIn, blockSentence, playedText } from '../reporting/result-notes.ts';
 import { columns, hanging, wrap } from './layout.ts';
+import { shownColumns } from './shown-columns.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A result as lines for a terminal; the first of the files is the page to open. */
 export function resultPage(
   result: ExperimentResult,
   report: Report,
   files: readonly string[],
-  width: number,
+  { columns: width, room }: Pick<Terminal, 'columns' | 'room'>,
 ): string[] {
-  const shown = report.table.columns.flatMap((column, c) => (column.pageOnly ? [] : [c]));
+  const { shown, leftOut } = shownColumns(report.table, room);
+  const isShown = (column: Column) => shown.some((c) => report.table.columns[c] === column);
   const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
   const resting = [
     ...assumedIn(result).map(({ clause }) => clause?.id),
@@ -30,8 +33,8 @@ export function resultPage(
       rows,
     ),
     '',
-    ...[...report.notes, ...legendOf(report.table, ({ pageOnly }) => !pageOnly), ...audits].flatMap((note) =>
-      hanging('- ', note, width),
+    ...[...report.notes, ...legendOf(report.table, isShown), ...audits, ...roomNotes(leftOut)].flatMap(
+      (note) => hanging('- ', note, width),
     ),
     '',
     `Seed ${result.spec.seed}, ${playedText(result)}.`,
@@ -42,4 +45,9 @@ export function resultPage(
     ),
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
+}
+
+function roomNotes(leftOut: readonly string[]): string[] {
+  if (leftOut.length === 0) return [];
+  return [`Left out, since the screen has no room for it: ${leftOut.join(', ')}. The report has it.`];
 }

@@ -104,7 +104,7 @@ async function carryOut(
   terminal.out(
     flag(given, 'json')
       ? resultText(result)
-      : `${[...resultPage(result, report, files, terminal.columns), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
+      : `${[...resultPage(result, report, files, terminal), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
   );
   if (!result.interrupted) return 0;
   terminal.err(`Stopped: ${stoppedText(result, recording?.folder, files[0])}\n`);

@@ -10,8 +10,10 @@ export interface Terminal {
   err(text: string): void;
   /** Whether standard error is a terminal, where one line can be rewritten. */
   readonly live: boolean;
-  /** Characters in a line. */
+  /** Characters in a line of text. */
   readonly columns: number;
+  /** Characters that the screen has room for in a line; without end where nobody looks at one. */
+  readonly room: number;
   /** Aborted when the user interrupts. */
   readonly stop: AbortSignal;
   /**

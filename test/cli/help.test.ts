@@ -66,6 +66,7 @@ const terminal: Omit<Terminal, 'rulesets'> = {
   err: () => {},
   live: false,
   columns: 100,
+  room: Number.POSITIVE_INFINITY,
   stop: new AbortController().signal,
   heeds: () => {},
 };

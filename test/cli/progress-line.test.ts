@@ -11,6 +11,7 @@ function lines(live: boolean, draw: (line: ReturnType<typeof progressLine>) => v
     },
     live,
     columns: 100,
+    room: Number.POSITIVE_INFINITY,
     stop: new AbortController().signal,
     heeds: () => {},
   };

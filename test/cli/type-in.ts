@@ -25,6 +25,7 @@ export async function typeIn(
     },
     live: false,
     columns: 100,
+    room: Number.POSITIVE_INFINITY,
     stop: stop ?? new AbortController().signal,
     heeds: () => {},
   };
