@@ -1,0 +1,73 @@
+/** Ways through what is too narrow for a standing point of the lattice, as a door beside a wreck can be. */
+import { type Ground, pointsOfCell } from './ground.ts';
+import { INCH, type Length } from './length.ts';
+import type { Ways } from './ways.ts';
+
+/** A way between two points that no chain of neighbours joins on their level. */
+interface Passage {
+  readonly to: number;
+  readonly cost: Length;
+}
+
+/** Cells between its ends at most, and what it may cost. */
+const REACH = 3;
+const LONGEST: Length = 4.5 * INCH;
+
+/**
+ * The passages from each point, between parts of a level that would not hang together without them.
+ *
+ * @param neighbours of a point on its level
+ */
+export function passages(
+  ground: Ground,
+  ways: Ways,
+  neighbours: (from: number) => Iterable<number>,
+): readonly (readonly Passage[])[] {
+  const found: Passage[][] = Array.from({ length: ground.count }, () => []);
+  const { partOf, parts } = partsOf(ground, neighbours);
+  if (parts === new Set(ground.z).size) return found;
+  for (let from = 0; from < ground.count; from++) {
+    for (const to of around(ground, from)) {
+      if (to < from || partOf[to] === partOf[from]) continue;
+      const cost = ways.cost(from, to, LONGEST, []);
+      if (cost > LONGEST) continue;
+      found[from].push({ to, cost });
+      found[to].push({ to: from, cost });
+    }
+  }
+  return found;
+}
+
+/** Which part of its level each point belongs to, and how many parts there are. */
+function partsOf(
+  { count }: Ground,
+  neighbours: (from: number) => Iterable<number>,
+): { readonly partOf: Int32Array; readonly parts: number } {
+  const partOf = new Int32Array(count).fill(-1);
+  let parts = 0;
+  for (let first = 0; first < count; first++) {
+    if (partOf[first] >= 0) continue;
+    partOf[first] = parts;
+    for (const waiting = [first]; waiting.length > 0; ) {
+      for (const next of neighbours(waiting.pop()!)) {
+        if (partOf[next] >= 0) continue;
+        partOf[next] = parts;
+        waiting.push(next);
+      }
+    }
+    parts++;
+  }
+  return { partOf, parts };
+}
+
+/** Points on the same level in the square around one. */
+function around(ground: Ground, from: number): number[] {
+  const found: number[] = [];
+  for (let dy = -REACH; dy <= REACH; dy++) {
+    for (let dx = -REACH; dx <= REACH; dx++) {
+      for (const at of pointsOfCell(ground, ground.column[from] + dx, ground.row[from] + dy))
+        if (ground.z[at] === ground.z[from]) found.push(at);
+    }
+  }
+  return found;
+}
