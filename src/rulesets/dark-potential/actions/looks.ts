@@ -23,11 +23,17 @@ export function listLooks(m: Match, menu: Menu, model: number): void {
 }
 
 export function weighLook(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
-  const slot = menu.slot[row];
+  into[HARM] = lookWorth(m, model, menu.slot[row], m.state.point[model]);
+}
+
+/** What Active Perception at a base from a place is worth, in harm; 0 for who cannot look. */
+export function lookWorth(m: Match, model: number, slot: number, from: number): number {
+  const own = settingsOf(m, model).perception;
+  if (!own.on || own.occasions.active === 0 || m.matchup.models[model].profile.perception === null) return 0;
   const hidden = m.matchup.baseOwner[slot];
-  const needed = perceptionTarget(m, model, m.state.base[slot], true);
+  const needed = perceptionTarget(m, model, m.state.base[slot], true, from);
   const chance = m.matchup.tests[seatOf(m, model)].chance(needed);
-  into[HARM] = (0.35 * chance * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
+  return (0.35 * chance * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
 }
 
 /** Without DP-PER-03 one action looks at all of them. */

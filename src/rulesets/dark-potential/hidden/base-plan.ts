@@ -56,7 +56,7 @@ function bestOf(blows: readonly Blow[], at: number): number {
 
 /**
  * Weighs places for a base of a model against the one it has, by public facts only: cover, and the way to an enemy.
- * Turns the side's watch to the enemies that stand, for whoever ranks places by it.
+ * Turns the side's watch to the enemies that stand, or to their bases where all hide, for whoever ranks places by it.
  */
 export function weighBasesFrom(
   m: Match,
@@ -67,15 +67,23 @@ export function weighBasesFrom(
   const seat = seatOf(m, model);
   const watchers = pointsOf(m.state.point, enemiesOf(m, model));
   const { turnTo, seenBy, wayFrom } = m.battlefield.watch[seat];
-  turnTo(watchers);
+  const hunted = watchers.length > 0 ? watchers : pointsOf(m.state.base, enemyBases(m, model));
+  turnTo(hunted);
   const urge = urgency(m, seat);
   const count = watchers.length;
   const now = wayFrom(from) * GUIDE_STEP;
   return (at, into) => {
     into[COVER] = count > 0 ? 1 - seenBy(at) / count : 1;
-    into[DANGER] = 0.06 * seenBy(at);
-    into[TEMPO] = count > 0 ? (2 * urge * (now - wayFrom(at) * GUIDE_STEP)) / allowance : 0;
+    into[DANGER] = count > 0 ? 0.06 * seenBy(at) : 0;
+    into[TEMPO] = hunted.length > 0 ? (2 * urge * (now - wayFrom(at) * GUIDE_STEP)) / allowance : 0;
   };
+}
+
+/** The bases of a model's enemies that have any, standing or not. */
+function enemyBases(m: Match, model: number): number[] {
+  return enemiesOf(m, model).flatMap((enemy) =>
+    m.state.hidden[enemy] > 0 ? m.matchup.models[enemy].bases : [],
+  );
 }
 
 /** Some enemy waits to react and sees some place that a base can get to. */

@@ -2,7 +2,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../../rules/decision.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
-import { basesOf, hide, reveal, settledSlot } from '../attack/stealth.ts';
+import { basesOf, hide, reveal } from '../attack/stealth.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import type { BaseMove } from '../battlefield/passage.ts';
 import { NOWHERE } from '../battlefield/state.ts';
@@ -19,16 +19,17 @@ import {
   settingsOf,
 } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
-import { blowHarm } from '../match/strike.ts';
 import { isEngaged, weaponsOf } from '../match/weapons.ts';
 import { moveBase } from '../moves/base-watch.ts';
-import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
+import { blowAt, strikeFrom } from '../moves/blow-in-reach.ts';
 import type { Made } from '../moves/moves.ts';
 import { leftOver } from '../moves/under-way.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { hidingPlaces } from './hiding-places.ts';
+import { bestSlot } from './revealing.ts';
+import { searchFrom } from './searching.ts';
 
 const HIDDEN_AGAIN = unlessFirst('stealth');
 
@@ -43,9 +44,10 @@ export function beginHidden(m: Match, model: number): boolean {
   if (m.state.hidden[model]) {
     const slot = bestSlot(m, model);
     const strike = blowAt(m, model, slot);
+    const search = searchFrom(m, model, slot);
     const shown = decide(m, seat, 'DP-D-09', model, 2, (option, into) => {
       // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
-      into[HARM] = option === 1 ? strike : strike * 0.99;
+      into[HARM] = option === 1 ? Math.max(strike, search) : strike * 0.99;
     });
     if (shown === 1) reveal(m, model, slot);
     return false;
@@ -137,29 +139,6 @@ function strikersFirst(m: Match, model: number, allowance: Length): number[] {
   return [...bases.filter(strikes), ...bases.filter((slot) => !strikes(slot))];
 }
 
-/** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
-function bestSlot(m: Match, model: number): number {
-  return settledSlot(m, model, (slot) => strikeFrom(m, model, slot));
-}
-
-/** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
-export function revealToAct(m: Match, model: number, hidThisActivation: boolean): boolean {
-  const { moves, reentryAction } = settingsOf(m, model).stealth;
-  if (hidThisActivation && reentryAction.reveal === 'may-not') {
-    acted(m, CLAUSE.stealth.reentryAction);
-    return false;
-  }
-  if (moves.reveal === 'at-start') return false;
-  const slot = bestSlot(m, model);
-  const strike = blowAt(m, model, slot);
-  const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
-    into[HARM] = option === 1 ? strike : SHOWN_FOR;
-  });
-  if (picked === 0) return false;
-  reveal(m, model, slot);
-  return isOnTable(m, model);
-}
-
 /** The one action of a hidden model: moving again (DP-STL-04). Returns its movement if it was found on the way. */
 export function actHidden(m: Match, a: Activation, model: number, shielded: boolean): Made | null {
   const { secondMove } = settingsOf(m, model);
@@ -184,20 +163,4 @@ export function actUnseen(m: Match, model: number, act: () => void): void {
   m.state.base[slot] = m.state.point[model];
   m.state.point[model] = NOWHERE;
   m.state.hidden[model] = 1;
-}
-
-/** A hidden model may show itself at any time in the enemy's turn, by a reading of DP-Q-112: to hold whom it touches. */
-export function revealInEnemyTurn(m: Match, model: number): void {
-  const { moves } = settingsOf(m, model).stealth;
-  if (m.state.hidden[model] === 0 || moves.reveal !== 'enemy-turn-too') return;
-  const slot = bestSlot(m, model);
-  const at = m.state.base[slot];
-  const touched = enemiesOf(m, model).filter(
-    (enemy) => isOnTable(m, enemy) && m.battlefield.touch(at, m.state.point[enemy], seatOf(m, model)),
-  );
-  const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {
-    const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
-    into[HARM] = option === 1 ? harm : SHOWN_FOR;
-  });
-  if (picked === 1) reveal(m, model, slot);
 }

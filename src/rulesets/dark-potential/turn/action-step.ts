@@ -1,7 +1,8 @@
 import { takeAction } from '../actions/actions.ts';
 import { isShieldedToAct, noteSecondMove } from '../actions/second-move.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
-import { actHidden, actUnseen, revealToAct } from '../hidden/stealth-moves.ts';
+import { revealToAct } from '../hidden/revealing.ts';
+import { actHidden, actUnseen } from '../hidden/stealth-moves.ts';
 import { isPaying } from '../match/activation.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { postureOf, suppressionAllows } from '../places/forced.ts';

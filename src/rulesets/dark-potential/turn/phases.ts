@@ -6,7 +6,7 @@ import { otherSeat, type Survivors } from '../../../rules/ruleset.ts';
 import { survivorsAmong } from '../../../rules/survivors.ts';
 import { endReactions } from '../actions/end-reactions.ts';
 import { settleOwed } from '../attack/morale.ts';
-import { revealInEnemyTurn } from '../hidden/stealth-moves.ts';
+import { revealInEnemyTurn } from '../hidden/revealing.ts';
 import { acted, count, decide, isAlive, type Match, tell } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { rollForTurn } from '../match/roll-off.ts';

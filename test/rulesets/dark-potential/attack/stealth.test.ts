@@ -7,7 +7,8 @@ import {
   reveal,
 } from '../../../../src/rulesets/dark-potential/attack/stealth.ts';
 import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { beginHidden, revealToAct } from '../../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
+import { revealToAct } from '../../../../src/rulesets/dark-potential/hidden/revealing.ts';
+import { beginHidden } from '../../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { table } from '../../../kernel/bare-table.ts';
 import { hidden } from '../hiding.ts';

@@ -5,13 +5,12 @@ import { createPlayer } from '../../../../src/policies/index.ts';
 import { HARM, type Player, TACTICS, TEMPO } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { revealInEnemyTurn, revealToAct } from '../../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import {
   actHidden,
   actUnseen,
   beginHidden,
   moveBases,
-  revealInEnemyTurn,
-  revealToAct,
 } from '../../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';

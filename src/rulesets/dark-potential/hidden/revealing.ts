@@ -1,0 +1,46 @@
+/** When a hidden model shows itself, but for the start of its activation (DP-STL-09). */
+import { HARM } from '../../../rules/decision.ts';
+import { reveal, settledSlot } from '../attack/stealth.ts';
+import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { blowHarm } from '../match/strike.ts';
+import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
+export function bestSlot(m: Match, model: number): number {
+  return settledSlot(m, model, (slot) => strikeFrom(m, model, slot));
+}
+
+/** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
+export function revealToAct(m: Match, model: number, hidThisActivation: boolean): boolean {
+  const { moves, reentryAction } = settingsOf(m, model).stealth;
+  if (hidThisActivation && reentryAction.reveal === 'may-not') {
+    acted(m, CLAUSE.stealth.reentryAction);
+    return false;
+  }
+  if (moves.reveal === 'at-start') return false;
+  const slot = bestSlot(m, model);
+  const strike = blowAt(m, model, slot);
+  const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
+    into[HARM] = option === 1 ? strike : SHOWN_FOR;
+  });
+  if (picked === 0) return false;
+  reveal(m, model, slot);
+  return isOnTable(m, model);
+}
+
+/** A hidden model may show itself at any time in the enemy's turn, by a reading of DP-Q-112: to hold whom it touches. */
+export function revealInEnemyTurn(m: Match, model: number): void {
+  const { moves } = settingsOf(m, model).stealth;
+  if (m.state.hidden[model] === 0 || moves.reveal !== 'enemy-turn-too') return;
+  const slot = bestSlot(m, model);
+  const at = m.state.base[slot];
+  const touched = enemiesOf(m, model).filter(
+    (enemy) => isOnTable(m, enemy) && m.battlefield.touch(at, m.state.point[enemy], seatOf(m, model)),
+  );
+  const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {
+    const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
+    into[HARM] = option === 1 ? harm : SHOWN_FOR;
+  });
+  if (picked === 1) reveal(m, model, slot);
+}
