@@ -5,7 +5,7 @@ export { defineSim } from './experiments/sim/define-sim.ts';
 export type { Sim } from './experiments/sim/sim-schema.ts';
 export type { TableSpec } from './kernel/terrain.ts';
 export { type Measuring, measure } from './measure.ts';
-export type { Decision, Player, Seat } from './rules/decision.ts';
+export { type Decision, labelOf, type Player, type Seat } from './rules/decision.ts';
 export { InputError } from './rules/nearest.ts';
 export {
   type Basis,

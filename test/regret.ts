@@ -67,7 +67,8 @@ function toldOf({ of, options, gain }: Regret): string {
   const share = (value: number) => `${(100 * value).toFixed(0)} %`;
   return (
     `${of.point}: ${(100 * gain).toFixed(0)} points. Round ${of.fork.before?.round}, side ${'AB'[of.seat]}, choice ` +
-    `${of.fork.answers.length + 1} since the activation began, after "${of.after}": option ${taken.option + 1} of ` +
-    `${of.count} comes to ${share(taken.value)}, option ${best.option + 1} to ${share(best.value)}.\n${replayLine(of.spec)}\n`
+    `${of.fork.answers.length + 1} since the activation began, after "${of.after}": of ${of.count} options ` +
+    `"${of.labels[taken.option]}" comes to ${share(taken.value)}, "${of.labels[best.option]}" to ${share(best.value)}.\n` +
+    `${replayLine(of.spec)}\n`
   );
 }

@@ -1,5 +1,5 @@
 import { draw } from '../kernel/luck.ts';
-import { Ballot } from './ballot.ts';
+import { Ballot, type Told } from './ballot.ts';
 import type { Decision, Seat } from './decision.ts';
 import type { Playing } from './playing.ts';
 import type { Sheet } from './weighing.ts';
@@ -8,6 +8,7 @@ import type { Sheet } from './weighing.ts';
 export interface Options<T> {
   readonly options: readonly T[];
   readonly weigh: Decision['weigh'];
+  readonly label?: Decision['label'];
   readonly quarry?: Decision['quarry'];
 }
 
@@ -16,10 +17,7 @@ export interface LooseOptions<T> extends Options<T> {
   readonly doubtful: readonly T[];
 }
 
-/** What else may be said of options. */
-type Told = Pick<Decision, 'atMost' | 'uses' | 'quarry'>;
-
-const NOTHING_MORE: Told = {};
+const NOTHING_MORE: Told & Pick<Decision, 'atMost'> = {};
 
 /** Counts a choice put to a side and draws its luck. */
 type LuckOf<P> = (m: Playing, seat: Seat, point: P, model: number) => number;
@@ -61,12 +59,12 @@ function decideBy<P extends string>(luckOf: LuckOf<P>) {
     model: number,
     options: number,
     weigh: Decision['weigh'],
-    told?: Told,
+    told: Told & Pick<Decision, 'atMost'> = NOTHING_MORE,
   ): number {
     if (options < 2) return 0;
     const luck = luckOf(m, seat, point, model);
-    const { atMost, uses, quarry } = told ?? NOTHING_MORE;
-    return m.players[seat]({ point, seat, count: options, luck, weigh, atMost, uses, quarry });
+    const { label, atMost, uses, quarry } = told;
+    return m.players[seat]({ point, seat, count: options, luck, weigh, label, atMost, uses, quarry });
   };
 }
 
@@ -84,7 +82,7 @@ function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     model: number,
     options: number,
     weigh: Decision['weigh'],
-    told: Pick<Decision, 'uses'>,
+    { label, uses }: Pick<Decision, 'label' | 'uses'>,
     settle: (option: number) => boolean,
   ): number {
     if (options < 2) return 0;
@@ -92,7 +90,7 @@ function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     const player = m.players[seat];
     if (!player.takesBest) for (let option = 0; option < options; option++) settle(option);
     for (;;) {
-      const best = player({ point, seat, count: options, luck, weigh, uses: told.uses });
+      const best = player({ point, seat, count: options, luck, weigh, label, uses });
       if (!settle(best)) return best;
     }
   };
@@ -116,8 +114,8 @@ function pickBy<P extends string>(luckOf: LuckOf<P>) {
   ): T {
     const luck = luckOf(m, seat, point, model);
     const player = m.players[seat];
-    const put = ({ options, weigh, quarry }: Options<T>): T =>
-      options[player({ point, seat, count: options.length, luck, weigh, quarry })];
+    const put = ({ options, weigh, label, quarry }: Options<T>): T =>
+      options[player({ point, seat, count: options.length, luck, weigh, label, quarry })];
     for (let left = loose; ; ) {
       const isPut = player.takesBest || left.doubtful.length === 0;
       const best = isPut ? put(left) : left.doubtful[0];
@@ -131,7 +129,7 @@ function pickBy<P extends string>(luckOf: LuckOf<P>) {
  * Puts a choice to a side whose options are weighed all at once, if somebody asks what they are worth.
  *
  * @param fill writes the weighings into zeros, WIDTH numbers an option
- * @param uses see `Decision`, and so `quarry`
+ * @param told what else the `Decision` says of its options
  */
 function chooseBy<P extends string>(luckOf: LuckOf<P>) {
   return function choose(
@@ -141,12 +139,11 @@ function chooseBy<P extends string>(luckOf: LuckOf<P>) {
     model: number,
     options: number,
     fill: (weighings: Float64Array) => void,
-    uses?: Decision['uses'],
-    quarry?: Decision['quarry'],
+    told: Told = NOTHING_MORE,
   ): number {
     if (options < 2) return 0;
     const luck = luckOf(m, seat, point, model);
-    return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill, uses, quarry));
+    return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill, told));
   };
 }
 
@@ -166,13 +163,13 @@ function chooseLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     options: () => number,
     fill: (weighings: Float64Array) => void,
     settle: (option: number) => boolean,
-    quarry?: Decision['quarry'],
+    told: Told = NOTHING_MORE,
   ): number {
     if (options() < 2) return 0;
     const luck = luckOf(m, seat, point, model);
     const { sheet } = m.battlefield;
     for (;;) {
-      const best = m.players[seat](new Ballot(point, seat, options(), luck, sheet, fill, undefined, quarry));
+      const best = m.players[seat](new Ballot(point, seat, options(), luck, sheet, fill, told));
       if (!settle(best)) return best;
     }
   };

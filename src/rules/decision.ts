@@ -52,6 +52,12 @@ export interface Decision {
    */
   weighings?(): Float64Array;
   /**
+   * An option in words of the game, as "shoots the sniper with the rifle" or "stays": what tests, stories and reports
+   * call it. No two options of a decision have the same. Worked out when somebody asks, and only while the choice is
+   * put. Left out where a ruleset has no words for its options: then they have their number, see `labelOf`.
+   */
+  readonly label?: ((option: number) => string) | undefined;
+  /**
    * Ids of the headings of which an option makes use, of those that nobody has to use (`Ruleset.adoption`). Left out
    * where no option makes use of any.
    */
@@ -62,6 +68,16 @@ export interface Decision {
    * where no option does anything to him.
    */
   readonly quarry?: ((option: number) => number) | undefined;
+}
+
+/** What an option is called: its label, or its number where its ruleset has no words for it. */
+export function labelOf({ label }: Pick<Decision, 'label'>, option: number): string {
+  return label?.(option) ?? `option ${option + 1}`;
+}
+
+/** The options of a decision by what they are called, in their order. */
+export function labelsOf(decision: Pick<Decision, 'count' | 'label'>): string[] {
+  return Array.from({ length: decision.count }, (_, option) => labelOf(decision, option));
 }
 
 /** A policy at a table: answers each decision with the index of an option. Synchronous and without side effects. */

@@ -3,7 +3,7 @@ import type { Arenas } from '../../src/match/arenas.ts';
 import { leadsLacking } from '../../src/match/play.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
-import { DANGER, type Player, TACTICS } from '../../src/rules/decision.ts';
+import { DANGER, type Decision, labelsOf, type Player, TACTICS } from '../../src/rules/decision.ts';
 import type { Game, MatchState } from '../../src/rules/ruleset.ts';
 
 export type Pair = readonly [Player, Player];
@@ -69,8 +69,18 @@ export function inspector(thumb: string): Player {
       if (decision.atMost?.(option, bound) && !isNoWorse(bound, weighing))
         throw new Error(`${point} weighs option ${option} as ${weighing}, which was to be at most ${bound}.`);
     }
+    inspectLabels(decision);
     return THUMBS[thumb](count, asked++);
   };
+}
+
+/** Throws Error where an option has no label of its own in words. */
+export function inspectLabels(decision: Decision): void {
+  const labels = labelsOf(decision);
+  const isWord = (label: string) => /^[a-z]/.test(label) && !/undefined|NaN|\[object/.test(label);
+  const strange = labels.find((label, i) => !isWord(label) || labels.indexOf(label) !== i);
+  if (strange !== undefined)
+    throw new Error(`${decision.point} calls an option "${strange}", of ${labels.join('; ')}.`);
 }
 
 /** No less of any tactic, and no more danger. */

@@ -6,7 +6,7 @@ import { createPlayer } from '../../src/policies/index.ts';
 import { VETERAN } from '../../src/policies/judgements.ts';
 import { derived } from '../../src/policies/noise.ts';
 import { appraisal } from '../../src/policies/persona.ts';
-import type { Decision, Player } from '../../src/rules/decision.ts';
+import { type Decision, labelsOf, type Player } from '../../src/rules/decision.ts';
 import { type Fork, SCORE } from '../../src/rules/fork.ts';
 import type { Game, MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
 import { logisticRegression } from '../../src/statistics/index.ts';
@@ -17,8 +17,9 @@ export interface Sampled extends Pick<Decision, 'point' | 'seat' | 'count' | 'lu
   readonly game: Game;
   readonly fork: Fork;
   readonly answer: number;
-  /** What each option is worth to a veteran. */
+  /** What each option is worth to a veteran, and what it is called. */
   readonly worth: readonly number[];
+  readonly labels: readonly string[];
   /** What was told last. */
   readonly after: string;
 }
@@ -76,7 +77,7 @@ export function sampleOf(ruleset: Ruleset, { policy, matches, decisions, points,
       const kept = drawn.get(point) ?? [];
       drawn.set(point, kept);
       const place = nth < decisions ? nth : derived(luck, nth) % (nth + 1);
-      if (place < decisions) kept[place] = { ...sampled, worth: sampled.worth() };
+      if (place < decisions) kept[place] = { ...sampled, worth: sampled.worth(), labels: sampled.labels() };
     });
     leads.push(...ended);
   }
@@ -85,7 +86,7 @@ export function sampleOf(ruleset: Ruleset, { policy, matches, decisions, points,
 }
 
 type Lead = Parameters<typeof logisticRegression>[0][number];
-type Seen = Omit<Sampled, 'worth'> & { worth(): readonly number[] };
+type Seen = Omit<Sampled, 'worth' | 'labels'> & { worth(): readonly number[]; labels(): readonly string[] };
 
 /** Plays a match and shows all its decisions but those of the set-up; returns what each lead came to. */
 function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen: Seen) => void): Lead[] {
@@ -103,8 +104,9 @@ function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen:
       if (before === null) return;
       const { point, seat, count, luck } = decision;
       const worth = () => Array.from({ length: count }, (_, option) => appraise(decision, option));
+      const labels = () => labelsOf(decision);
       const fork = { before, answers: [...answers] };
-      show({ point, seat, count, luck, spec, game, fork, answer, worth, after });
+      show({ point, seat, count, luck, spec, game, fork, answer, worth, labels, after });
     },
   );
   const state = playSeated(game, seedWords(spec.seed), table, log);

@@ -7,7 +7,7 @@ import type { Ground } from '../../src/kernel/ground.ts';
 import { createGuide } from '../../src/kernel/guide.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import { createSight } from '../../src/kernel/sight.ts';
-import type { Player } from '../../src/rules/decision.ts';
+import { type Decision, labelsOf, type Player } from '../../src/rules/decision.ts';
 import type { MatchOf } from '../../src/rules/match-of.ts';
 import type { Field, MatchEvent } from '../../src/rules/ruleset.ts';
 
@@ -27,6 +27,13 @@ export interface Scene<M extends { readonly state: unknown }, R extends string> 
   readonly told: readonly MatchEvent[];
   /** The position itself, to be arranged further. */
   readonly start: M['state'];
+}
+
+/** The option of a decision that is called so, or whose name is of that form; -1 where there is none. */
+export function optionCalled(decision: Decision, name: string | RegExp): number {
+  return labelsOf(decision).findIndex((label) =>
+    typeof name === 'string' ? label === name : name.test(label),
+  );
 }
 
 /** Always takes the first option. */

@@ -4,6 +4,7 @@ import type { Kind } from './effort.ts';
 /** An action a model could take now. */
 export interface Action {
   readonly kind: Kind;
+  label(): string;
   readonly counter: CounterName;
   weigh(into: Float64Array): void;
   act(): void;

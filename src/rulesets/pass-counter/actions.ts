@@ -1,7 +1,8 @@
 import { costIn } from '../../kernel/movement/reach-list.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
+import { goingTo, orNot } from '../../rules/labels.ts';
 import type { Action } from './action.ts';
-import { noteBans, type Strike, strikesOf } from './attack.ts';
+import { noteBans, type Strike, strikesOf, strikeText } from './attack.ts';
 import { chargeActions } from './charging.ts';
 import type { CounterName } from './counters.ts';
 import { costOf, costsOf, type Effort, isExtra, type Kind, spend } from './effort.ts';
@@ -35,9 +36,10 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     action.weigh(into);
     into[RESERVE] -= price * cost(action.kind);
   };
+  const label = orNot('stop', (i) => actions[i].label());
   const uses = (option: number) => (option === 0 ? [] : usesOf(effort, actions[option - 1]));
   const settle = (option: number) => option > 0 && actions[option - 1].settle?.() === true;
-  const picked = decideLoosely(m, seat, 'PC-D-03', model, actions.length + 1, weigh, { uses }, settle);
+  const picked = decideLoosely(m, seat, 'PC-D-03', model, actions.length + 1, weigh, { label, uses }, settle);
   if (picked === 0) return false;
   const action = actions[picked - 1];
   spend(m, effort, action.kind);
@@ -90,6 +92,7 @@ function mayWalk(m: Match, effort: Effort, cost: (kind: Kind) => number): boolea
 function standUp(m: Match, { model }: Effort, plan: Plan): Action {
   return {
     kind: 'stand-up',
+    label: () => 'stand up',
     counter: 'action:stand-up',
     weigh(into) {
       plan.weighStay(into);
@@ -107,6 +110,7 @@ function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Act
   const ranged = strike.kind === 'ranged';
   return {
     kind: 'attack',
+    label: () => strikeText(m, strike),
     counter: ranged ? 'action:ranged' : 'action:melee',
     weigh(into) {
       // Once it has attacked it may go where it is safer.
@@ -130,6 +134,7 @@ function aims(m: Match, effort: Effort, plan: Plan): Action[] {
   return [
     {
       kind: 'aim',
+      label: () => 'aim',
       counter: 'action:aim',
       weigh: (into) => weighPreparing(m, effort, plan, 'aim', into),
       act() {
@@ -148,6 +153,7 @@ function focuses(m: Match, effort: Effort, plan: Plan): Action[] {
   return [
     {
       kind: 'focus',
+      label: () => 'focus',
       counter: 'action:focus',
       weigh: (into) => weighPreparing(m, effort, plan, 'focus', into),
       act() {
@@ -194,13 +200,15 @@ function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Ac
   const attacks = kind === 'walk' && costOf(m, effort, 'walk', 'attack') === 0;
   return {
     kind,
+    label: () => kind,
     counter: kind === 'walk' ? 'action:walk' : 'action:run',
     weigh: (into) => plan.weighBest(kind, attacks, into),
     act() {
       const { places, reach } = plan.ends(kind);
-      const picked = decide(m, seatOf(m, model), 'PC-D-04', model, places.length, (option, into) =>
-        plan.weighEnd(places[option], attacks, into),
-      );
+      const at = m.state.point[model];
+      const weigh = (option: number, into: Float64Array) => plan.weighEnd(places[option], attacks, into);
+      const label = (option: number) => goingTo(m.battlefield.ground, at, places[option]);
+      const picked = decide(m, seatOf(m, model), 'PC-D-04', model, places.length, weigh, { label });
       const column = kind === 'walk' ? m.state.walked : m.state.dashed;
       column[model] = 1;
       acted(m, CLAUSE.moving[kind]);

@@ -1,7 +1,7 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
-import { acted, enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf } from './match.ts';
 import { isLongRange, type Needs, needsOf, type Situation } from './needs.ts';
 import { CLAUSE } from './rules/index.ts';
 import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
@@ -20,6 +20,12 @@ export interface Strike {
 
 export function strikeOf(kind: AttackKind, attacker: number, weapon: number, target: number): Strike {
   return { kind, attacker, target, weapon, focusHit: 0, focusAp: 0 };
+}
+
+/** What an attack is called among others that a model could make. */
+export function strikeText(m: Match, { kind, weapon, target }: Strike): string {
+  const does = kind === 'ranged' ? 'shoot' : 'fight';
+  return `${does} ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title}`;
 }
 
 export function situationOf(m: Match, strike: Strike): Situation {

@@ -50,6 +50,7 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     return [
       {
         kind: 'charge',
+        label: () => `charge ${nameOf(m, target)}`,
         counter: 'action:charge',
         weigh(into) {
           const ended = stop();

@@ -1,4 +1,5 @@
 import { DANGER, HARM, OBJECTIVE, RESERVE, type Seat } from '../../rules/decision.ts';
+import { called } from '../../rules/labels.ts';
 import { rollOff } from '../../rules/roll-off.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
@@ -8,7 +9,9 @@ import { promise } from './promise.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 
-const SEIZED = unlessFirst('seize');
+const CHOOSING = { label: called('go first', 'go second') };
+
+const uses = unlessFirst('seize');
 
 /** What it is worth to have the choice of who goes first. */
 const CHOICE = 0.4;
@@ -22,10 +25,11 @@ export function determineFirst(m: Match): Seat {
   m.state.bonus.fill(0);
   const mine = prospectOf(m, winner);
   const theirs = prospectOf(m, otherSeat(winner));
-  const picked = decide(m, winner, 'PC-D-01', m.matchup.force[winner][0], 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? mine : 0;
     into[DANGER] = option === 0 ? 0 : theirs;
-  });
+  };
+  const picked = decide(m, winner, 'PC-D-01', m.matchup.force[winner][0], 2, weigh, CHOOSING);
   return picked === 0 ? winner : otherSeat(winner);
 }
 
@@ -66,7 +70,8 @@ function pointsFor(m: Match, seat: Seat, against: number): number {
     into[OBJECTIVE] = CHOICE * chanceToWin(roll.sides, option * seize.buy.bonus - against);
     into[RESERVE] = -price * option;
   };
-  return decide(m, seat, 'PC-D-09', m.matchup.force[seat][0], most + 1, weigh, { uses: SEIZED });
+  const label = (option: number) => `spend ${option} of ${m.state.points[seat]} points`;
+  return decide(m, seat, 'PC-D-09', m.matchup.force[seat][0], most + 1, weigh, { label, uses });
 }
 
 function spendOn(m: Match, seat: Seat, points: number): void {

@@ -1,4 +1,5 @@
 import { DANGER, HARM, RESERVE, type Seat } from '../../rules/decision.ts';
+import { orNot } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import { MOST_REROLLS } from './limits.ts';
@@ -59,7 +60,7 @@ function mayMeddle(m: Match, seat: Seat): boolean {
   return m.matchup.settings[seat].reroll.buy.whose === 'any';
 }
 
-const REROLLED = unlessFirst('reroll');
+const uses = unlessFirst('reroll');
 
 /** One side has dice rolled again, one by one, as long as it likes and pays (PC-D-07). */
 function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): void {
@@ -81,12 +82,21 @@ function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): voi
       else into[DANGER] = -chance * worth;
       into[RESERVE] = -price;
     };
-    const picked = decide(m, seat, 'PC-D-07', model, open.length + 1, weigh, { uses: REROLLED });
+    const label = orNot('keep the dice', (i) => `have ${dieOf(m, open[i])} rolled again`);
+    const picked = decide(m, seat, 'PC-D-07', model, open.length + 1, weigh, { label, uses });
     if (picked === 0) return;
     pay(m, seat, cost, 'reroll');
     if (bought === 0) count(m, seat, 'chosen:reroll');
     rollAgain(m, seat, open[picked - 1]);
   }
+}
+
+/** What kind of die it is, whose, and how it fell. */
+function dieOf(m: Match, { rolled: { group }, thrown, success }: Offer): string {
+  const { attacker, target } = group.strike;
+  const die = thrown === group.toHit ? `a hit die on ${nameOf(m, target)}` : 'an armour die';
+  const model = thrown === group.toHit ? attacker : target;
+  return `${die} of ${nameOf(m, model)}'s that ${success ? 'succeeded' : 'failed'}`;
 }
 
 function rollAgain(m: Match, seat: Seat, { rolled, thrown, success }: Offer): void {

@@ -47,11 +47,12 @@ export function withFocus(m: Match, strike: Strike): Strike {
     focusHit: bonuses - ap,
     focusAp: ap,
   }));
-  return forms[
-    decide(m, seatOf(m, attacker), 'PC-D-06', attacker, forms.length, (option, into) => {
-      into[HARM] = expectedHarm(m, forms[option]);
-    })
-  ];
+  const weigh = (option: number, into: Float64Array) => {
+    into[HARM] = expectedHarm(m, forms[option]);
+  };
+  const label = (option: number) =>
+    `put ${forms[option].focusHit} on hitting, ${forms[option].focusAp} on AP`;
+  return forms[decide(m, seatOf(m, attacker), 'PC-D-06', attacker, forms.length, weigh, { label })];
 }
 
 /** Splits dice one by one between the target and others that may be named (PC-ATK-01, PC-D-05). */
@@ -67,10 +68,12 @@ function splitDice(m: Match, strike: Strike): Group[] {
   const shares = strikes.map((_, i) => (i === 0 ? 1 + bonus : 0));
   const harm = (i: number, dice: number) => harmOf(m, strikes[i].target, dice, through[i]);
   const { attacker, kind } = strike;
+  const weigh = (option: number, into: Float64Array) => {
+    into[HARM] = harm(option, shares[option] + 1) - harm(option, shares[option]);
+  };
+  const label = (option: number) => `roll a die against ${nameOf(m, strikes[option].target)}`;
   for (let die = 1; die < total; die++) {
-    const to = decide(m, seatOf(m, attacker), 'PC-D-05', attacker, strikes.length, (option, into) => {
-      into[HARM] = harm(option, shares[option] + 1) - harm(option, shares[option]);
-    });
+    const to = decide(m, seatOf(m, attacker), 'PC-D-05', attacker, strikes.length, weigh, { label });
     shares[to]++;
     if (to > 0) acted(m, kind === 'ranged' ? CLAUSE.ranged.split : CLAUSE.melee.split);
   }

@@ -1,4 +1,5 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
+import { called } from '../../rules/labels.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import type { Strike } from './attack.ts';
 import { canStrike } from './engagement.ts';
@@ -9,7 +10,7 @@ import { resolve } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
 import { bestBlow, focusBonuses, focusedHarm } from './volley.ts';
 
-const STRUCK_BACK = unlessFirst('retaliate');
+const STRIKING_BACK = { label: called('let it be', 'strike back'), uses: unlessFirst('retaliate') };
 
 /** Makes an attack and lets those attacked in melee strike back (PC-CP-07). */
 export function attack(m: Match, strike: Strike, answers = 0): void {
@@ -42,7 +43,7 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, a
     into[HARM] = focusedHarm(m, strike, focusBonuses(m, strike));
     into[RESERVE] = -price;
   };
-  const picked = decide(m, seat, 'PC-D-08', model, 2, weigh, { uses: STRUCK_BACK });
+  const picked = decide(m, seat, 'PC-D-08', model, 2, weigh, STRIKING_BACK);
   if (picked === 0) return;
   pay(m, seat, cost, 'retaliate');
   count(m, seat, 'chosen:retaliate');

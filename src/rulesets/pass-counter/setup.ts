@@ -4,6 +4,7 @@ import { pointsOf } from '../../kernel/taken-points.ts';
 import { thinned } from '../../kernel/thinned.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
+import { where } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
 import { rollForSide } from './first-player.ts';
@@ -45,7 +46,7 @@ function deploy(m: Match, model: number, post: Post): void {
   const friends = pointsOf(m.state.point, m.matchup.force[seat]);
   const view = once(() => lookedAt(outlook(m, model), places));
   const { inside, touches } = m.battlefield.ground;
-  const picked = decide(m, seat, 'PC-D-10', model, places.length, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     const at = places[option];
     view().weigh(at, into);
     into[HARM] *= LATER;
@@ -53,7 +54,9 @@ function deploy(m: Match, model: number, post: Post): void {
     into[TEMPO] += m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m, at, friends);
-  });
+  };
+  const label = where('deploy at', m.battlefield.ground, places);
+  const picked = decide(m, seat, 'PC-D-10', model, places.length, weigh, { label });
   m.state.point[model] = places[picked];
   tell(
     m,

@@ -1,9 +1,10 @@
 import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
+import { orNot } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { activate, reactivate } from './activation.ts';
 import { gainPoints } from './income.ts';
 import { MOST_REACTIVATIONS } from './limits.ts';
-import { acted, count, decide, livingOf, type Match, tell } from './match.ts';
+import { acted, count, decide, livingOf, type Match, nameOf, tell } from './match.ts';
 import { canPay, pay, pointPrice } from './point-pool.ts';
 import { promise, threatTo, urgeToWait } from './promise.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -12,6 +13,7 @@ import { NOWHERE } from './state.ts';
 /** Something a side can do with its turn, and the heading whose use it is. */
 interface Option {
   readonly use?: 'passing' | 'reactivation';
+  label(): string;
   weigh(into: Float64Array): void;
   act(): void;
 }
@@ -35,8 +37,9 @@ export function takeTurn(m: Match): void {
   countUses(m, seat, options, 'legal');
   const key = waiting[0] ?? m.matchup.force[seat][0];
   const weigh = (option: number, into: Float64Array) => options[option].weigh(into);
+  const label = (option: number) => options[option].label();
   const uses = (option: number) => usesOf(options[option]);
-  const picked = decide(m, seat, 'PC-D-02', key, options.length, weigh, { uses });
+  const picked = decide(m, seat, 'PC-D-02', key, options.length, weigh, { label, uses });
   acted(m, CLAUSE.sequence.turns);
   countUses(m, seat, [options[picked]], 'chosen');
   options[picked].act();
@@ -56,8 +59,9 @@ export function followUp(m: Match): boolean {
     options[option - 1].weigh(into);
     into[RESERVE] -= price;
   };
+  const label = orNot('leave it at that', (i) => options[i].label());
   const uses = (option: number) => (option === 0 ? [] : ['follow-up', ...usesOf(options[option - 1])]);
-  const picked = decide(m, seat, 'PC-D-11', m.state.leader, options.length + 1, weigh, { uses });
+  const picked = decide(m, seat, 'PC-D-11', m.state.leader, options.length + 1, weigh, { label, uses });
   if (picked > 0) {
     pay(m, seat, cost, 'follow-up');
     count(m, seat, 'chosen:follow-up');
@@ -103,6 +107,7 @@ function followers(m: Match): Option[] {
 
 function activation(m: Match, model: number): Option {
   return {
+    label: () => `activate ${nameOf(m, model)}`,
     weigh(into) {
       into[HARM] = promise(m, model);
       into[RESERVE] = 0.3 * threatTo(m, model);
@@ -117,6 +122,7 @@ function activation(m: Match, model: number): Option {
 /** The same as a second model: it is worth what it does before the other side can answer. */
 function followed(m: Match, model: number): Option {
   return {
+    label: () => `activate ${nameOf(m, model)}`,
     weigh(into) {
       into[HARM] = 0.2 * promise(m, model);
       into[RESERVE] = 0.1 * threatTo(m, model);
@@ -128,6 +134,7 @@ function followed(m: Match, model: number): Option {
 /** Is out for the round (PC-A9). */
 function leaveOff(m: Match, seat: Seat): Option {
   return {
+    label: () => 'leave off',
     weigh: () => {},
     act() {
       m.state.out[seat] = 1;
@@ -144,6 +151,7 @@ function passes(m: Match, seat: Seat, waiting: number): Option[] {
   return [
     {
       use: 'passing',
+      label: () => 'pass',
       weigh(into) {
         into[RESERVE] = urgeToWait(m, seat, waiting);
       },
@@ -173,6 +181,7 @@ function reactivations(m: Match, seat: Seat, waiting: number, except: number, mo
   const price = cost * pointPrice(m, seat);
   return models.map((model) => ({
     use: 'reactivation',
+    label: () => `activate ${nameOf(m, model)} again`,
     weigh(into) {
       into[HARM] = promise(m, model, true);
       into[RESERVE] = -price;

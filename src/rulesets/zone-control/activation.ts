@@ -1,9 +1,10 @@
 import type { LooseEnds } from '../../kernel/loose-ends.ts';
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
+import { called, goingTo, orNot } from '../../rules/labels.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { comeOn } from './arrival.ts';
-import { attackOf, type Strike } from './attack.ts';
+import { attackOf, type Strike, strikeText } from './attack.ts';
 import { goTo } from './dead-turns.ts';
 import { lookAtFoes } from './foes.ts';
 import { expectedOf } from './harm.ts';
@@ -81,8 +82,18 @@ function planned(m: Match, model: number): void {
   };
   const nearer = nearerToQuarry(m, model);
   const quarry = (option: number) => nearer(places[option % places.length]);
+  const { ground } = m.battlefield;
+  const at = m.state.point[model];
+  const label = (option: number) => {
+    const going = goingTo(ground, at, places[option % places.length]);
+    if (!actsFirst) return going;
+    return option < places.length ? `${going}, then act` : `act, then ${going}`;
+  };
   const settle = (option: number) => option < places.length && ends.settle(option);
-  const picked = chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle, quarry);
+  const picked = chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle, {
+    label,
+    quarry,
+  });
   acted(m, CLAUSE.actionPhase.one);
   if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
@@ -112,7 +123,9 @@ function placeAmong(m: Match, model: number, { places, settle }: LooseEnds, isSu
     weighStanding(m, model, weighings, 0);
   };
   const options = () => places.length;
-  return places[chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle)];
+  const at = m.state.point[model];
+  const label = (option: number) => goingTo(m.battlefield.ground, at, places[option]);
+  return places[chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle, { label })];
 }
 
 /** Adds what standing on the places of the survey means to a model that is not only waiting to be removed (ZC-ACN-02). */
@@ -121,6 +134,8 @@ function weighStanding(m: Match, model: number, weighings: Float64Array, first: 
   if (isDying(m, model)) return;
   for (let i = 0; i < survey.count; i++) addStanding(survey, i, weighings, first + i);
 }
+
+const FLEEING = { label: called('flee, then act', 'act, then flee') };
 
 /** Runs for its own edge, before or after it acts (ZC-MOR-07, ZC-AMB-10). */
 function flee(m: Match, model: number): void {
@@ -137,13 +152,11 @@ function flee(m: Match, model: number): void {
     retreat(m, model, m.matchup.allowance[model]);
   };
   const hasChoice = actsToo && own.actionPhase.order.on && hasStrike(m, model);
-  const actsFirst =
-    hasChoice &&
-    choose(m, seat, 'ZC-D-04', model, 2, (weighings) => {
-      const at = m.state.point[model];
-      lookAtFoes(m, model);
-      addAttack(surveyPlaces(m, model, [at], 1), 0, weighings, 1);
-    }) === 1;
+  const weigh = (weighings: Float64Array) => {
+    lookAtFoes(m, model);
+    addAttack(surveyPlaces(m, model, [m.state.point[model]], 1), 0, weighings, 1);
+  };
+  const actsFirst = hasChoice && choose(m, seat, 'ZC-D-04', model, 2, weigh, FLEEING) === 1;
   if (actsFirst) act(m, model);
   run();
   if (!actsFirst && actsToo && isOnTable(m, model)) act(m, model);
@@ -182,12 +195,13 @@ function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Stri
       weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, zoneSwing, model, strikes[i].target);
     }
   };
+  const label = orNot('hold', (i) => strikeText(m, strikes[i]));
   const uses = (option: number) => (option === 0 ? [] : [strikes[option - 1].kind]);
   const quarry = (option: number) => {
     if (option === 0 || strikes[option - 1].target !== quarryOf(m, model)) return 0;
     return expectedAt(m, model, strikes[option - 1]).worth;
   };
-  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, weigh, uses, quarry);
+  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, weigh, { label, uses, quarry });
   return picked === 0 ? undefined : strikes[picked - 1];
 }
 

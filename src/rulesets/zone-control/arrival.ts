@@ -1,5 +1,6 @@
-import { inchesAt } from '../../kernel/place-words.ts';
+import { inchesAt, placeAt } from '../../kernel/place-words.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { orNot, where } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { lookAtFoes } from './foes.ts';
@@ -38,23 +39,29 @@ export function comeOn(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
   const offer = offerTo(m, model, () => strikePlaces(m, model, isEarly(m, model) ? SAMPLE : PLACES));
   const { places } = offer;
+  const { ground } = m.battlefield;
   if (places.length === 0) return false;
   const weigh = (weighings: Float64Array) => {
     lookAtFoes(m, model);
     weighings[OBJECTIVE] = waiting(m, model);
     weighArrivals(m, model, places, weighings, 1);
   };
-  const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, (weighings) =>
-    weighOffer(offer, weighings, weigh),
-  );
+  const weighOnce = (weighings: Float64Array) => weighOffer(offer, weighings, weigh);
+  const label = orNot('wait', (i) => `come ${wayOf(m, model, places[i])} at ${placeAt(ground, places[i])}`);
+  const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, weighOnce, { label });
   if (picked === 0) return false;
   const at = places[picked - 1];
   const strikes = isStrike(m, model, at);
   count(m, seat, strikes ? 'strikes' : 'ambushes');
   acted(m, strikes ? CLAUSE.reserves.deepStrike : CLAUSE.reserves.ambush);
-  arrive(m, model, at, strikes ? 'by deep strike' : 'by ambush');
+  arrive(m, model, at, wayOf(m, model, at));
   if (strikes) shockNearby(m, model);
   return true;
+}
+
+/** How somebody held back comes to a place. */
+function wayOf(m: Match, model: number, at: number): string {
+  return isStrike(m, model, at) ? 'by deep strike' : 'by ambush';
 }
 
 /** Models held back come over their own edge in the command phase, or wait (ZC-CMD-01, ZC-D-07). */
@@ -97,7 +104,8 @@ function reinforcement(m: Match, model: number): Reinforcement {
 function comesOverEdge(m: Match, model: number, { places, weigh }: Reinforcement): boolean {
   if (places.length === 0) return false;
   const seat = seatOf(m, model);
-  const picked = choose(m, seat, 'ZC-D-07', model, places.length + 1, weigh);
+  const label = orNot('wait', where('come on at', m.battlefield.ground, places));
+  const picked = choose(m, seat, 'ZC-D-07', model, places.length + 1, weigh, { label });
   if (picked === 0) return false;
   count(m, seat, 'reinforcements');
   acted(m, CLAUSE.reserves.arrival);

@@ -16,6 +16,12 @@ export interface Strike {
   readonly target: number;
 }
 
+/** What an attack is called among others that a model could make. */
+export function strikeText({ matchup }: Match, { kind, weapon, target }: Strike): string {
+  const does = kind === 'shooting' ? 'shoot' : 'fight';
+  return `${does} ${matchup.models[target].name} with ${matchup.weapons[weapon].title}`;
+}
+
 /** An attack from where both stand, as numbers. */
 export function volleyOf(m: Match, strike: Strike): Volley {
   return volleyFor(attackOf(m, strike), sideOf(m, strike.attacker), sideOf(m, strike.target));

@@ -1,4 +1,5 @@
 import { HARM, type Seat } from '../../rules/decision.ts';
+import { whom } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { activate } from './activation.ts';
@@ -73,8 +74,9 @@ function chooseNext(m: Match, waiting: readonly number[]): number {
       if (isOnTable(m, waiting[i])) weighings[WIDTH * i + HARM] = promise(waiting[i]);
     }
   };
+  const label = whom('activate', m, waiting);
   const quarry = (option: number) => promiseAt(m, waiting[option], quarryOf(m, waiting[option]));
-  return waiting[choose(m, active, 'ZC-D-03', waiting[0], waiting.length, weigh, undefined, quarry)];
+  return waiting[choose(m, active, 'ZC-D-03', waiting[0], waiting.length, weigh, { label, quarry })];
 }
 
 /** The action phase is over, and with it the turns of the sides that have anybody left. */

@@ -1,4 +1,5 @@
 import { type Seat, TEMPO } from '../../rules/decision.ts';
+import { whom } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { acted, choose, count, isLeft, isOnTable, type Match, settingsOf, tell } from './match.ts';
@@ -65,12 +66,11 @@ function fallBackAll(m: Match, models: readonly number[]): void {
 function checkOneByOne(m: Match, seat: Seat): void {
   let left = m.matchup.force[seat].filter((model) => mustCheck(m, model));
   while (left.length > 0) {
-    const model =
-      left[
-        choose(m, seat, 'ZC-D-08', left[0], left.length, (weighings) => {
-          for (let i = 0; i < left.length; i++) weighings[WIDTH * i + TEMPO] = -moraleOf(m, left[i]);
-        })
-      ];
+    const weigh = (weighings: Float64Array) => {
+      for (let i = 0; i < left.length; i++) weighings[WIDTH * i + TEMPO] = -moraleOf(m, left[i]);
+    };
+    const label = whom('check', m, left);
+    const model = left[choose(m, seat, 'ZC-D-08', left[0], left.length, weigh, { label })];
     if (!holdsFirm(m, model)) fallBack(m, model);
     left = left.filter((other) => other !== model && mustCheck(m, other));
   }

@@ -3,6 +3,7 @@ import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
+import { called, where } from '../../rules/labels.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
@@ -27,7 +28,7 @@ const BREADTHS = [0.5, 0.9];
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.05;
 
-const HELD_BACK = unlessFirst('reserves');
+const HOLDING_BACK = { label: called('deploy', 'hold back'), uses: unlessFirst('reserves') };
 
 /** Deploys one side and then the other near their own edges; some models may be held back (ZC-CORE). */
 export function setUp(m: Match): void {
@@ -51,7 +52,7 @@ function isHeldBack(m: Match, model: number): boolean {
   const weigh = (weighings: Float64Array) => {
     weighings[WIDTH + RESERVE] = 0.1;
   };
-  const picked = choose(m, seat, 'ZC-D-01', model, 2, weigh, HELD_BACK);
+  const picked = choose(m, seat, 'ZC-D-01', model, 2, weigh, HOLDING_BACK);
   if (picked === 0) return false;
   count(m, seat, 'chosen:reserves');
   tellOf(m, 'held-back', model, 'is held back');
@@ -67,9 +68,9 @@ function deploy(m: Match, model: number, post: Post): void {
       `${m.matchup.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
     );
   lookAtFoes(m, model);
-  const { inside } = m.battlefield.ground;
+  const { ground } = m.battlefield;
   const worth = zoneWorth(m);
-  const picked = choose(m, seat, 'ZC-D-02', model, places.length, (weighings) => {
+  const weigh = (weighings: Float64Array) => {
     const survey = surveyPlaces(m, model, places, places.length);
     places.forEach((place, i) => {
       const at = WIDTH * i;
@@ -77,10 +78,12 @@ function deploy(m: Match, model: number, post: Post): void {
       addAttack(survey, i, weighings, i);
       weighings[at + OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, place);
       weighings[at + OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, place) - post);
-      weighings[at + COVER] = inside[place] === 0 ? 0 : 1;
+      weighings[at + COVER] = ground.inside[place] === 0 ? 0 : 1;
       weighings[at + TEMPO] = m.battlefield.fromHome(seat, place) / 25400;
     });
-  });
+  };
+  const label = where('deploy at', ground, places);
+  const picked = choose(m, seat, 'ZC-D-02', model, places.length, weigh, { label });
   m.state.whereabouts[model] = ON_TABLE;
   m.state.point[model] = places[picked];
   tell(

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import { labelsOf } from '../../../src/rules/decision.ts';
 import { activate, reactivate } from '../../../src/rulesets/pass-counter/activation.ts';
 import { costOf, type Effort, type Kind } from '../../../src/rulesets/pass-counter/effort.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { destinations } from '../../../src/rulesets/pass-counter/moves.ts';
 import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
-import { choosing, counted, type Staging, spotOf, stage } from './stage.ts';
+import { optionCalled } from '../scene.ts';
+import { choosing, counted, last, type Staging, spotOf, stage } from './stage.ts';
 import { strike } from './strike.ts';
 
 const FACING = 'A trooper 0,0 | B trooper 0,10';
@@ -54,7 +56,7 @@ describe('PC-ACT-01, PC-ACT-02, PC-CP-03: what an activation allows', () => {
       scene.start.points[0] = 9;
       const m = scene.scripted(
         Array.from({ length: 9 }, () => ['hit', 1] as const),
-        choosing({ 'PC-D-03': -1 }),
+        choosing({ 'PC-D-03': last }),
       );
       activate(m, 0);
       const [legal, chosen] = [counted(m, 0, 'legal:extra-action'), counted(m, 0, 'chosen:extra-action')];
@@ -86,7 +88,7 @@ describe('PC-ACT-04, PC-AMB-25: walking and running in one turn', () => {
     ] as const) {
       const scene = stage(FACING, barred(reading));
       scene.start.dashed[0] = 1;
-      const m = scene.scripted([], choosing({ 'PC-D-03': 0 }));
+      const m = scene.scripted([], choosing({ 'PC-D-03': 'stop' }));
       reactivate(m, 0);
       expect(m.state.dashed[0], reading).toBe(still);
     }
@@ -108,11 +110,7 @@ describe('moves', () => {
   });
 
   it('walk when they are chosen, and end where an enemy is met (PC-A4)', () => {
-    // Attack, aim, focus, charge, walk and run are offered in this order; seat A walks to the last place of its list.
-    const walk = choosing({
-      'PC-D-03': ({ count }) => (count === 7 ? 5 : 0),
-      'PC-D-04': ({ count }) => count - 1,
-    });
+    const walk = choosing({ 'PC-D-03': 'walk', 'PC-D-04': last });
     const m = stage(FACING).scripted([], walk);
     activate(m, 0);
     expect(counted(m, 0, 'action:walk')).toBe(1);
@@ -123,7 +121,7 @@ describe('moves', () => {
 });
 
 describe('PC-ACT-07, PC-ACT-08, PC-AMB-18: Aim and Focus', () => {
-  const aim = choosing({ 'PC-D-03': ({ count }) => (count === 7 ? 2 : 0) });
+  const aim = choosing({ 'PC-D-03': 'aim' });
 
   it('last until the end of the round, or of the activation', () => {
     const round = stage(FACING).scripted([], aim);
@@ -141,7 +139,7 @@ describe('PC-ACT-07, PC-ACT-08, PC-AMB-18: Aim and Focus', () => {
         ['hit', 2],
         ['armour', 5],
       ],
-      choosing({ 'PC-D-03': ({ count }) => (count === 7 ? 2 : 1) }),
+      choosing({ 'PC-D-03': (one) => optionCalled(one, one.count === 7 ? 'aim' : /^shoot/) }),
     );
     activate(m, 0);
     m.dice.finish();
@@ -164,7 +162,12 @@ describe('PC-ACT-07, PC-ACT-08, PC-AMB-18: Aim and Focus', () => {
   it('are not there when they are off', () => {
     const m = stage(FACING, { set: { aim: 'off', focus: 'off', charge: 'off' } }).scripted(
       [],
-      choosing({ 'PC-D-03': ({ count }) => (count === 4 ? 0 : 99) }),
+      choosing({
+        'PC-D-03': (one) => {
+          expect(labelsOf(one)).toEqual(['stop', 'shoot B Trooper with Rifle', 'walk', 'run']);
+          return 0;
+        },
+      }),
     );
     activate(m, 0);
   });
@@ -172,24 +175,24 @@ describe('PC-ACT-07, PC-ACT-08, PC-AMB-18: Aim and Focus', () => {
 
 describe('PC-ACT-09: Stand Up', () => {
   it('is all that a model on the ground can begin with', () => {
-    const asked: number[] = [];
+    const asked: (readonly string[])[] = [];
     const up = choosing({
-      'PC-D-03': ({ count }) => {
-        asked.push(count);
-        return count === 2 ? 1 : 0;
+      'PC-D-03': (decision) => {
+        asked.push(labelsOf(decision));
+        return Math.max(0, labelsOf(decision).indexOf('stand up'));
       },
     });
     const m = stage('A trooper 0,0 down | B trooper 0,10').scripted([], up);
     activate(m, 0);
-    expect(asked[0]).toBe(2);
-    expect(asked[1]).toBeGreaterThan(2);
+    expect(asked[0]).toEqual(['stop', 'stand up']);
+    expect(asked[1]).not.toContain('stand up');
     expect(m.state.down[0]).toBe(0);
     expect(counted(m, 0, 'action:stand-up')).toBe(1);
   });
 
   it('costs nothing when it is off', () => {
     const scene = stage('A trooper 0,0 down | B trooper 0,10', { set: { 'knocked-down.standUp': 'off' } });
-    const m = scene.scripted([], choosing({ 'PC-D-03': 0 }));
+    const m = scene.scripted([], choosing({ 'PC-D-03': 'stop' }));
     activate(m, 0);
     expect(m.state.down[0]).toBe(0);
     expect(counted(m, 0, 'action:stand-up')).toBe(0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { extraDice } from '../../../src/rulesets/pass-counter/attack.ts';
 import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
-import { choosing, counted, type Script, type Staging, stage } from './stage.ts';
+import { choosing, counted, last, type Script, type Staging, stage } from './stage.ts';
 import { strike } from './strike.ts';
 
 describe('PC-CP-05: dice rolled again', () => {
   /** Buys a re-roll whenever it can. */
-  const always = choosing({ 'PC-D-07': ({ count }) => count - 1 });
+  const always = choosing({ 'PC-D-07': last });
 
   function shoot(script: Script, points: readonly [number, number], set: Staging['set'] = {}) {
     const scene = stage('A trooper 0,0 | B trooper 0,9', { set });
@@ -60,7 +60,7 @@ describe('PC-CP-07: Retaliate', () => {
   function strikes(staging: Staging, script: Script, position = 'A sergeant 0,0 | B sergeant 0,1') {
     const scene = stage(position, staging);
     scene.start.points.set([3, 3]);
-    const m = scene.scripted(script, choosing({ 'PC-D-08': 1 }));
+    const m = scene.scripted(script, choosing({ 'PC-D-08': 'strike back' }));
     attack(m, strike(m, 'melee'));
     m.dice.finish();
     return [counted(m, 0, 'points:retaliate'), counted(m, 1, 'points:retaliate')];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activate } from '../../../src/rulesets/pass-counter/activation.ts';
 import { extraDice, needsFor, situationOf } from '../../../src/rulesets/pass-counter/attack.ts';
 import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
-import { choosing, counted, type Script, type Staging, stage } from './stage.ts';
+import { choosing, counted, last, type Script, type Staging, stage } from './stage.ts';
 import { strike } from './strike.ts';
 
 describe('PC-MEL-05: outnumbering', () => {
@@ -60,7 +60,7 @@ describe('PC-CP-05: dice rolled again', () => {
       ['armour', 1],
       ['armour', 6],
     ];
-    const m = scene.scripted(rolls, choosing({ 'PC-D-07': -1 }));
+    const m = scene.scripted(rolls, choosing({ 'PC-D-07': last }));
     attack(m, strike(m, 'ranged'));
     m.dice.finish();
     expect(scene.told.map(({ text }) => text)).toEqual([

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Decision, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { type Decision, HARM, labelsOf, TACTICS } from '../../../src/rules/decision.ts';
 import { activate } from '../../../src/rulesets/pass-counter/activation.ts';
+import { optionCalled } from '../scene.ts';
 import { choosing, counted, stage } from './stage.ts';
 
 describe('PC-ACT-06: Charge', () => {
-  const charge = choosing({ 'PC-D-03': ({ count }) => (count === 7 ? 4 : 0) });
+  const charge = choosing({ 'PC-D-03': 'charge B Trooper' });
 
   it('moves next to its target and strikes at it with a free Focus', () => {
     const scene = stage('A bruiser 0,0 | B trooper 0,8');
-    // A bruiser has no gun: charge and focus come after nothing, walk and run after them.
     const m = scene.scripted(
       [
         ['hit', 2],
@@ -17,7 +17,7 @@ describe('PC-ACT-06: Charge', () => {
         ['armour', 6],
         ['recovery', 5],
       ],
-      choosing({ 'PC-D-03': ({ count }) => (count === 5 ? 2 : 0), 'PC-D-06': 0 }),
+      choosing({ 'PC-D-03': 'charge B Trooper', 'PC-D-06': 'put 1 on hitting, 0 on AP' }),
     );
     activate(m, 0);
     m.dice.finish();
@@ -71,44 +71,40 @@ describe('PC-ACT-06: a charge past another enemy', () => {
     ['hit', 1],
     ['hit', 1],
   ] as const;
-  // Charges at the trooper and at the sergeant come before walking and running.
-  const AT_SERGEANT = -3;
 
-  /** What a bruiser tells who charges a sergeant past a trooper, and what it weighed of each of its actions. */
+  /** What a bruiser tells who charges a sergeant past a trooper if he may, and the harm he saw in each of his actions. */
   function charge(trooper: string, set: Record<string, string> = {}) {
-    const weighed: number[] = [];
+    const harm = new Map<string, number>();
     const scene = stage(`A bruiser 0,-5 | B trooper ${trooper} | B sergeant 0,3`, { set });
-    const look = ({ count, weigh }: Decision) => {
-      for (let option = 0; option < count; option++) {
+    const look = (decision: Decision) => {
+      for (const [option, label] of labelsOf(decision).entries()) {
         const into = new Float64Array(TACTICS.length);
-        weigh(option, into);
-        weighed.push(into[HARM]);
+        decision.weigh(option, into);
+        harm.set(label, into[HARM]);
       }
-      return count + AT_SERGEANT;
+      return Math.max(0, optionCalled(decision, 'charge B Sergeant'));
     };
-    activate(
-      scene.scripted(missed, choosing({ 'PC-D-03': (one) => (weighed.length === 0 ? look(one) : 0) })),
-      0,
-    );
-    return { weighed, told: scene.told.map(({ kind }) => kind) };
+    const once = (decision: Decision) => (harm.size === 0 ? look(decision) : 0);
+    activate(scene.scripted(missed, choosing({ 'PC-D-03': once })), 0);
+    return { harm, told: scene.told.map(({ kind }) => kind) };
   }
 
   it('leads to a place where nobody else stops it before it strikes', () => {
-    const { told, weighed } = charge('2,-1');
+    const { told, harm } = charge('2,-1');
     expect(told).toEqual(['activation', 'charge', 'move', 'attack']);
-    expect(weighed.at(AT_SERGEANT)).toBeGreaterThan(0.1);
+    expect(harm.get('charge B Sergeant')).toBeGreaterThan(0.1);
   });
 
   it('is weighed without a blow where somebody else stops it', () => {
-    const { told, weighed } = charge('0,-1');
+    const { told, harm } = charge('0,-1');
     expect(told).toEqual(['activation', 'charge', 'move']);
-    const nothing = weighed[0];
-    expect(weighed.at(AT_SERGEANT)).toBe(nothing);
-    expect(weighed.at(AT_SERGEANT - 1)).toBeGreaterThan(nothing);
+    expect(harm.get('charge B Sergeant')).toBe(harm.get('stop'));
+    expect(harm.get('charge B Trooper')).toBeGreaterThan(harm.get('stop')!);
   });
 
   it('cannot be named there by the reading that it must reach its target', () => {
-    const offered = (trooper: string) => charge(trooper, { 'charge.move.reach': 'reachable' }).weighed.length;
-    expect(offered('2,-1') - offered('0,-1')).toBe(1);
+    const isOffered = (trooper: string) =>
+      charge(trooper, { 'charge.move.reach': 'reachable' }).harm.has('charge B Sergeant');
+    expect([isOffered('2,-1'), isOffered('0,-1')]).toEqual([true, false]);
   });
 });

@@ -25,7 +25,7 @@ describe('limits of the bench', () => {
     const set = { 'reroll.buy.cost': 0, 'reroll.buy.again': 'twice' };
     const m = stage('A trooper 0,0 | B trooper 0,9', { set }).scripted(
       misses(2 + 24),
-      choosing({ 'PC-D-07': -1 }),
+      choosing({ 'PC-D-07': /rolled again$/ }),
     );
     attack(m, strike(m, 'ranged'));
     m.dice.finish();
@@ -36,7 +36,7 @@ describe('limits of the bench', () => {
     const set = { reroll: 'off', 'retaliate.buy.cost': 0, 'retaliate.buy.chain': 'yes' };
     const m = stage('A sergeant 0,0 | B sergeant 0,1', { set }).scripted(
       misses(2 * (1 + 12)),
-      choosing({ 'PC-D-08': 1 }),
+      choosing({ 'PC-D-08': 'strike back' }),
     );
     attack(m, strike(m, 'melee'));
     m.dice.finish();

@@ -14,7 +14,7 @@ import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter
 import { createState } from '../../../src/rulesets/pass-counter/state.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
 import { table } from '../../kernel/bare-table.ts';
-import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
+import { fieldOf, nearestTo, optionCalled, type Scene, sceneOf } from '../scene.ts';
 
 export { first, nearestTo } from '../scene.ts';
 
@@ -30,15 +30,20 @@ export interface Staging {
   readonly pieces?: readonly Piece[];
 }
 
-/** Takes an option by the decision point, the first where none is named; negative ones count from the last. */
+/** Takes options by decision point: the one that is called so or of such a name, the first where there is none. */
 export function choosing(
-  choices: Readonly<Record<string, number | ((decision: Decision) => number)>>,
+  choices: Readonly<Record<string, string | RegExp | ((decision: Decision) => number)>>,
 ): Player {
   return (decision) => {
-    const choice = choices[decision.point] ?? 0;
-    if (typeof choice === 'function') return choice(decision);
-    return choice < 0 ? decision.count + choice : choice;
+    const choice = choices[decision.point];
+    if (choice === undefined) return 0;
+    return typeof choice === 'function' ? choice(decision) : Math.max(0, optionCalled(decision, choice));
   };
+}
+
+/** Takes the last option. */
+export function last({ count }: Decision): number {
+  return count - 1;
 }
 
 /**

@@ -111,7 +111,7 @@ describe('PC-CP-09, PC-INI-01: Seize the Initiative', () => {
   it('adds what is spent to the next roll, and only to that', () => {
     const scene = stage('A trooper 0,-11 | B trooper 0,11');
     scene.start.points.set([3, 0]);
-    const m = scene.scripted([], choosing({ 'PC-D-09': ({ count }) => count - 1 }));
+    const m = scene.scripted([], choosing({ 'PC-D-09': 'spend 3 of 3 points' }));
     seizeInitiative(m);
     expect([...m.state.bonus]).toEqual([3, 0]);
     expect([...m.state.points]).toEqual([0, 0]);
@@ -128,7 +128,7 @@ describe('PC-CP-09, PC-INI-01: Seize the Initiative', () => {
         ['first-player', 2],
         ['first-player', 4],
       ],
-      choosing({ 'PC-D-01': 1 }),
+      choosing({ 'PC-D-01': 'go second' }),
     );
     advanceMatch(second);
     second.dice.finish();

@@ -36,7 +36,7 @@ function listBlow(m: Match, menu: Menu, attacker: number, target: number, at: nu
   menu.slot[row] = slot;
 }
 
-function blowOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
+export function blowOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
   return {
     kind: 'close-combat',
     attacker,

@@ -1,4 +1,5 @@
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { once } from '../../../rules/weighing.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
@@ -9,7 +10,10 @@ import { worthOfPaying } from '../points/holdings.ts';
 import { inCommandOf, pay, pointsIn, pools } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 
-const ORDERED = unlessFirst('manoeuvre');
+const ORDERING = {
+  label: called('give no order', 'order a Tactical Manoeuvre'),
+  uses: unlessFirst('manoeuvre'),
+};
 
 /** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
 export function orderManoeuvre(m: Match, a: Activation): void {
@@ -34,7 +38,7 @@ export function orderManoeuvre(m: Match, a: Activation): void {
     into[DANGER] = open ? threat() : 0;
     into[RESERVE] = option === 0 ? 0 : -worthOfPaying(m, pool, manoeuvre.cost.points);
   };
-  const picked = decide(m, seat, 'DP-D-12', head, 2, weigh, { uses: ORDERED });
+  const picked = decide(m, seat, 'DP-D-12', head, 2, weigh, ORDERING);
   if (picked === 0) return;
   pay(m, head, pool, manoeuvre.cost.points, 'manoeuvre');
   count(m, seat, 'chosen:manoeuvre');

@@ -74,7 +74,7 @@ function listShot(
   menu.slot[row] = slot;
 }
 
-function shotOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
+export function shotOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
   return {
     kind: 'ranged',
     attacker,

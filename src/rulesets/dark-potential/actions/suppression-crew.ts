@@ -29,11 +29,12 @@ export function likelyCrew(m: Match, model: number, number: number): void {
 
 /** Has the policy choose who takes part beside the model, mate after mate (DP-D-27). */
 export function chosenCrew(m: Match, model: number, number: number): void {
-  gather(m, model, number, (count) =>
-    decide(m, seatOf(m, model), 'DP-D-27', model, count, (mate, into) => {
-      into[HARM] = worthWith(m, mate);
-    }),
-  );
+  const { models } = m.battlefield.suppressing.able;
+  const weigh = (mate: number, into: Float64Array) => {
+    into[HARM] = worthWith(m, mate);
+  };
+  const label = (mate: number) => `add ${m.matchup.models[models[mate]].name}`;
+  gather(m, model, number, (count) => decide(m, seatOf(m, model), 'DP-D-27', model, count, weigh, { label }));
 }
 
 /** @param pick one of so many who are able */

@@ -128,7 +128,7 @@ function wait(m: Match, model: number, reaction: number, facing: number): void {
 }
 
 /** A facing as a place some inches in front of the model, so that it can be laid on a table. */
-function lookText(m: Match, model: number, facing: number): string {
+export function lookText(m: Match, model: number, facing: number): string {
   const { x, y } = m.battlefield.ground;
   const at = m.state.point[model];
   const [dx, dy] = FACINGS[facing];

@@ -1,4 +1,5 @@
 import { COVER, HARM } from '../../../rules/decision.ts';
+import { orNot, whom } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
@@ -6,7 +7,7 @@ import { loseReaction } from '../match/reactions.ts';
 import type { Death } from '../match/strike.ts';
 import { CLAUSE } from '../rules/index.ts';
 
-const TAKEN_UP = unlessFirst('pickup');
+const uses = unlessFirst('pickup');
 
 /** Who took over a weapon, and where it had stood. */
 export interface Pickup {
@@ -36,7 +37,8 @@ export function offerPickup(m: Match, death: Death): Pickup | null {
     into[HARM] = (m.state.weapons[mate] & special) === special ? 0 : gain;
     into[COVER] = m.battlefield.distance(m.state.point[mate], spot) === 0 ? 0 : -0.01 * option;
   };
-  const picked = decide(m, seat, 'DP-D-44', bearer, mates.length + 1, weigh, { uses: TAKEN_UP });
+  const label = orNot('leave it', whom('hand it to', m, mates));
+  const picked = decide(m, seat, 'DP-D-44', bearer, mates.length + 1, weigh, { label, uses });
   if (picked === 0) return null;
   const mate = mates[picked - 1];
   const from = m.state.point[mate];

@@ -3,6 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
 import type { LooseOptions } from '../../../rules/deciding.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
+import { goingTo } from '../../../rules/labels.ts';
 import { pathPast } from '../match/breaking-contact.ts';
 import { enemiesOf, type Match, pick, seatOf } from '../match/match.ts';
 import { isEngaged } from '../match/weapons.ts';
@@ -32,6 +33,7 @@ export function planBase(
   const optionsOf = ({ places, doubtful }: LooseFront): LooseOptions<number> => ({
     options: places,
     doubtful,
+    label: (i) => goingTo(m.battlefield.ground, from, places[i]),
     weigh(i, into) {
       weigh(places[i], into);
       into[HARM] = bestOf(blows, places[i]);

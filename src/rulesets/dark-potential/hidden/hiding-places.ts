@@ -1,4 +1,5 @@
 import { isFree } from '../../../kernel/taken-points.ts';
+import { where } from '../../../rules/labels.ts';
 import { allowanceOf, roomFor } from '../match/blockers.ts';
 import { decide, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { weighBasesFrom } from './base-plan.ts';
@@ -19,7 +20,9 @@ export function hidingPlaces(m: Match, model: number): number[] {
     free = free.filter((place) => isFree(m.battlefield, place, places));
     if (places.length >= most || free.length === 0) return places;
     const options = free;
-    const picked = decide(m, seat, 'DP-D-10', model, options.length, (i, into) => weigh(options[i], into));
+    const weighAt = (i: number, into: Float64Array) => weigh(options[i], into);
+    const label = where('put a base at', m.battlefield.ground, options);
+    const picked = decide(m, seat, 'DP-D-10', model, options.length, weighAt, { label });
     places.push(options[picked]);
   }
 }

@@ -1,10 +1,13 @@
 /** When a hidden model shows itself, but for the start of its activation (DP-STL-09). */
 import { HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { reveal, settledSlot } from '../attack/stealth.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { blowHarm } from '../match/strike.ts';
 import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
 import { CLAUSE } from '../rules/index.ts';
+
+export const SHOWING = { label: called('stay hidden', 'show itself') };
 
 /** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
 export function bestSlot(m: Match, model: number): number {
@@ -21,9 +24,10 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
   if (moves.reveal === 'at-start') return false;
   const slot = bestSlot(m, model);
   const strike = blowAt(m, model, slot);
-  const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 1 ? strike : SHOWN_FOR;
-  });
+  };
+  const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, weigh, SHOWING);
   if (picked === 0) return false;
   reveal(m, model, slot);
   return isOnTable(m, model);
@@ -38,9 +42,10 @@ export function revealInEnemyTurn(m: Match, model: number): void {
   const touched = enemiesOf(m, model).filter(
     (enemy) => isOnTable(m, enemy) && m.battlefield.touch(at, m.state.point[enemy], seatOf(m, model)),
   );
-  const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
     into[HARM] = option === 1 ? harm : SHOWN_FOR;
-  });
+  };
+  const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, weigh, SHOWING);
   if (picked === 1) reveal(m, model, slot);
 }

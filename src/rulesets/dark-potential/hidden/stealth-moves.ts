@@ -1,6 +1,7 @@
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { basesOf, hide, reveal } from '../attack/stealth.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
@@ -28,10 +29,10 @@ import { CLAUSE } from '../rules/index.ts';
 import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { hidingPlaces } from './hiding-places.ts';
-import { bestSlot } from './revealing.ts';
+import { bestSlot, SHOWING } from './revealing.ts';
 import { searchFrom } from './searching.ts';
 
-const HIDDEN_AGAIN = unlessFirst('stealth');
+const HIDING_AGAIN = { label: called('stay in the open', 'hide again'), uses: unlessFirst('stealth') };
 
 /**
  * Step 1 of an activation: a hidden model may reveal, a discovered one may hide again (DP-STL-09/10, DP-D-09/10).
@@ -45,10 +46,11 @@ export function beginHidden(m: Match, model: number): boolean {
     const slot = bestSlot(m, model);
     const strike = blowAt(m, model, slot);
     const search = searchFrom(m, model, slot);
-    const shown = decide(m, seat, 'DP-D-09', model, 2, (option, into) => {
+    const weigh = (option: number, into: Float64Array) => {
       // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
       into[HARM] = option === 1 ? Math.max(strike, search) : strike * 0.99;
-    });
+    };
+    const shown = decide(m, seat, 'DP-D-09', model, 2, weigh, SHOWING);
     if (shown === 1) reveal(m, model, slot);
     return false;
   }
@@ -72,7 +74,7 @@ function hidesAgain(m: Match, model: number): boolean {
     into[DANGER] = option === 0 ? threat : 0.4 * threat;
     into[COVER] = option;
   };
-  const picked = decide(m, seat, 'DP-D-10', model, 2, weigh, { uses: HIDDEN_AGAIN });
+  const picked = decide(m, seat, 'DP-D-10', model, 2, weigh, HIDING_AGAIN);
   if (picked === 0) return false;
   count(m, seat, 'chosen:stealth');
   acted(m, CLAUSE.stealth.reentry);

@@ -1,5 +1,6 @@
 import { spanTouchingDisc } from '../../../kernel/template.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { isInBurst } from '../attack/burst.ts';
@@ -10,6 +11,7 @@ import { mayFire } from '../match/legal.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { mayBeMade, type Strike } from '../match/strike.ts';
+import { strikeTextOf } from '../match/strike-words.ts';
 import { isShielded } from '../match/weapons.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -169,9 +171,11 @@ function crosses(m: Match, barrage: Barrage, from: number, to: number): boolean 
 function ask(m: Match, barrage: Barrage, passage: Passage, shots: readonly Shot[]): Interruption | null {
   if (shots.length === 0) return null;
   const { seat } = barrage;
-  const picked = decide(m, seat, 'DP-D-34', shots[0].strike.attacker, shots.length + 1, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? 0 : expectedHarm(m, shots[option - 1].strike);
-  });
+  };
+  const label = orNot('hold', (i) => strikeTextOf(m, shots[i].strike));
+  const picked = decide(m, seat, 'DP-D-34', shots[0].strike.attacker, shots.length + 1, weigh, { label });
   if (picked === 0) return null;
   const { index, strike } = shots[picked - 1];
   const act = () => {

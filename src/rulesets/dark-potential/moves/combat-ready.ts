@@ -1,4 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { COMBAT_READY, NO_REACTION, NOWHERE } from '../battlefield/state.ts';
 import { createTrails, noteTrail, type Trails } from '../battlefield/trails.ts';
@@ -81,9 +82,11 @@ function answer(
     trails[mover].length > 1 ? chargeAt(m, ready, mover, trails[mover]) : [],
   );
   if (options.length === 0) return NOWHERE;
-  const picked = decide(m, seatOf(m, ready), 'DP-D-33', ready, options.length + 1, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? HOLD : options[option - 1].harm;
-  });
+  };
+  const label = orNot('hold', (i) => `charge ${m.matchup.models[options[i].target].name}`);
+  const picked = decide(m, seatOf(m, ready), 'DP-D-33', ready, options.length + 1, weigh, { label });
   if (picked === 0) return NOWHERE;
   acted(m, CLAUSE.combatReady.charge);
   const { target } = options[picked - 1];

@@ -1,4 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
@@ -59,6 +60,8 @@ export function leavingHarm(m: Match, model: number): (to: number) => number {
   };
 }
 
+const UNMASKING = { label: called('stay hidden', 'show itself to strike') };
+
 /** A hidden model may show itself to strike at whoever leaves its real base, by a reading of DP-Q-51 (DP-D-35). */
 function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): void {
   const seat = seatOf(m, leaver);
@@ -66,9 +69,10 @@ function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): 
     const place = mayStrike(m, enemy) ? unmaskingPlace(m, enemy) : NOWHERE;
     if (place === NOWHERE || !m.battlefield.touch(at, place, seat)) continue;
     if (!breaksContact(m, seat, place, path)) continue;
-    const strikes = decide(m, seatOf(m, enemy), 'DP-D-35', enemy, 2, (option, into) => {
+    const weigh = (option: number, into: Float64Array) => {
       into[HARM] = option === 1 ? blowHarm(m, enemy, leaver) : 0.25;
-    });
+    };
+    const strikes = decide(m, seatOf(m, enemy), 'DP-D-35', enemy, 2, weigh, UNMASKING);
     if (strikes === 1) reveal(m, enemy, settledSlot(m, enemy));
   }
 }

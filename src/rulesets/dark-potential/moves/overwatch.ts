@@ -1,4 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
@@ -10,6 +11,7 @@ import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, te
 import { arcOfModel, arcReach, isAnybody, mayShootAgain, passesArc } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
 import { coverAgainst, mayBeMade, type Strike } from '../match/strike.ts';
+import { strikeText } from '../match/strike-words.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { HOLD } from '../places/watch-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -46,20 +48,16 @@ function askWatcher(m: Match, watcher: number, passage: Passage): Interruption |
   const harm = (shot: number) => expectedHarm(m, shots[shot].strike);
   const seat = seatOf(m, watcher);
   const { foresight } = settingsOf(m, watcher).overwatch.interrupt;
-  let picked = -1;
-  if (foresight === 'whole-path') {
-    picked =
-      decide(m, seat, 'DP-D-30', watcher, shots.length + 1, (option, into) => {
-        into[HARM] = option === 0 ? HOLD : harm(option - 1);
-      }) - 1;
-  } else {
-    picked = shots.findIndex(
-      (_, shot) =>
-        decide(m, seat, 'DP-D-30', watcher, 2, (option, into) => {
-          into[HARM] = option === 0 ? HOLD : harm(shot);
-        }) === 1,
-    );
-  }
+  /** Puts some of the shots at once: the number among them of the one that is taken, or -1. */
+  const ask = (first: number, count: number) => {
+    const weigh = (option: number, into: Float64Array) => {
+      into[HARM] = option === 0 ? HOLD : harm(first + option - 1);
+    };
+    const label = orNot('hold', (i) => strikeText(m, shots[first + i].strike));
+    return decide(m, seat, 'DP-D-30', watcher, count + 1, weigh, { label }) - 1;
+  };
+  const picked =
+    foresight === 'whole-path' ? ask(0, shots.length) : shots.findIndex((_, shot) => ask(shot, 1) === 0);
   if (picked < 0) return null;
   const { index, strike } = shots[picked];
   return { index, watcher, act: () => fire(m, watcher, strike, passage) };
@@ -144,9 +142,11 @@ export function endShots(m: Match, passage: Passage): void {
     if (endShot.arc === 'needed' && !passesArc(m, arc, arcReach(m, watcher), last, last)) continue;
     const strike = bestStrike(m, watcher, model, last);
     if (!strike) continue;
-    const picked = decide(m, seatOf(m, watcher), 'DP-D-31', watcher, 2, (option, into) => {
+    const weigh = (option: number, into: Float64Array) => {
       into[HARM] = option === 0 ? HOLD : expectedHarm(m, strike);
-    });
+    };
+    const label = orNot('hold', () => strikeText(m, strike));
+    const picked = decide(m, seatOf(m, watcher), 'DP-D-31', watcher, 2, weigh, { label });
     if (picked === 0) continue;
     acted(m, CLAUSE.manoeuvre.endShot);
     fire(m, watcher, strike, passage);

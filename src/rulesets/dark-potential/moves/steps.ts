@@ -1,5 +1,6 @@
 import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
+import { called, goingTo } from '../../../rules/labels.ts';
 import { once } from '../../../rules/weighing.ts';
 import { NO_REACTION, NOWHERE } from '../battlefield/state.ts';
 import { allowanceOf, pathTo } from '../match/blockers.ts';
@@ -38,6 +39,7 @@ export function planPath(
     return {
       options,
       doubtful: inDoubt,
+      label: (i: number) => goingTo(m.battlefield.ground, from, options[i]),
       quarry: (i: number) => nearer(options[i]),
       weigh(i: number, into: Float64Array) {
         weigh(i, into);
@@ -81,6 +83,8 @@ export function isWatched(m: Match, seat: 0 | 1, places: () => readonly number[]
   });
 }
 
+const GOING = { label: called('take the shortest way', 'stay clear of those who wait') };
+
 /**
  * With nobody waiting and nobody to leave only the end counts. When enemies wait to react, two ways are weighed: the
  * shortest, and the one that stays clear of them; but no way is safer than one that draws no more than its ends.
@@ -106,11 +110,10 @@ function chooseWay(
   const hidden = pathTo(m, model, from, to, allowance, exposure);
   if (hidden.length < 2) return shortest;
   const ways = [shortest, hidden];
-  return ways[
-    decide(m, seat, 'DP-D-14', model, 2, (i, weighing) => {
-      weighing[DANGER] = worst(ways[i]);
-    })
-  ];
+  const weigh = (i: number, into: Float64Array) => {
+    into[DANGER] = worst(ways[i]);
+  };
+  return ways[decide(m, seat, 'DP-D-14', model, 2, weigh, GOING)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { where } from '../../../rules/labels.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { CALM, NOWHERE } from '../battlefield/state.ts';
 import { reachFrom, roomFor } from '../match/blockers.ts';
@@ -131,7 +132,8 @@ function chooseCover(m: Match, model: number, from: number, allowance: Length): 
   );
   if (goals.length === 0) return -1;
   const weigh = outlook(m, model, 0).survey(goals, NOWHERE);
-  return goals[decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, weigh)];
+  const label = where('take cover at', m.battlefield.ground, goals);
+  return goals[decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, weigh, { label })];
 }
 
 /** Places that are free, and without DP-MOV-03 out of contact, since only a Charge leads into it. */

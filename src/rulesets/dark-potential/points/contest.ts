@@ -20,7 +20,7 @@ import type { ExchangeAdvice } from '../rolls/stakes.ts';
 import type { Outcome, TestRoll, Throw } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { affectedBy, poolsOfAll } from './answers.ts';
-import { tellFirstRoll, tellSpent } from './exchange-words.ts';
+import { optionText, tellFirstRoll, tellSpent } from './exchange-words.ts';
 import { holdingsOf } from './holdings.ts';
 import { pay, pointsIn, pools } from './point-pool.ts';
 import { type RolledDice, rollDice } from './rolled-dice.ts';
@@ -118,7 +118,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, rolled: Roll
   let used = false;
   for (;;) {
     const side = state.turn;
-    const option = choose(m, contest, rules, state, parties, advice);
+    const option = choose(m, contest, rules, state, parties, advice, rolled);
     if (option === PASS && state.passed) break;
     const before = state.total;
     let payer = NOWHERE;
@@ -190,6 +190,7 @@ function choose(
   state: ExchangeState,
   { seats, models }: Parties,
   advice: ExchangeAdvice,
+  { facing }: RolledDice,
 ): ExchangeOption {
   const options = exchangeOptions(rules, state);
   if (options.length === 1) return PASS;
@@ -202,8 +203,9 @@ function choose(
     into[HARM] = sign * advice.stake * advice.payoff(value);
     into[RESERVE] = sign * advice.kept(value);
   };
+  const label = (i: number) => optionText(rules, state, options[i], facing);
   const uses = (i: number) => (options[i] === PASS ? UNSPENT : SPENT);
-  const picked = decide(m, seats[side], point, models[side], options.length, weigh, { uses });
+  const picked = decide(m, seats[side], point, models[side], options.length, weigh, { label, uses });
   return options[picked];
 }
 

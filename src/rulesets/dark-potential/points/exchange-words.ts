@@ -1,4 +1,12 @@
 import { type Match, tell } from '../match/match.ts';
+import {
+  type ExchangeOption,
+  type ExchangeRules,
+  type ExchangeState,
+  PASS,
+  REROLL,
+  shiftedTotal,
+} from '../rolls/exchange.ts';
 import type { Contest } from '../rolls/roll-asked.ts';
 import { nameOfPool } from './point-pool.ts';
 import type { RolledDice } from './rolled-dice.ts';
@@ -11,6 +19,19 @@ export function tellFirstRoll(m: Match, { roll, roller }: Contest, { total, faci
     () => `${m.matchup.models[roller].name} rolls ${facing(total)} for ${roll}.`,
     () => ({ roll, roller, total: facing(total) }),
   );
+}
+
+/** What an option of whose turn it is is called. */
+export function optionText(
+  rules: ExchangeRules,
+  state: ExchangeState,
+  option: ExchangeOption,
+  facing: RolledDice['facing'],
+): string {
+  if (option === PASS) return 'pass';
+  if (option === REROLL) return 'roll again';
+  const { total, turn } = state;
+  return `shift ${facing(total)} to ${facing(shiftedTotal(rules, total, turn, option))}`;
 }
 
 /** A Command Point spent on a roll: by whom, for what, and what the roll then is. */

@@ -1,4 +1,5 @@
 import { HARM, TEMPO } from '../../../rules/decision.ts';
+import { whom } from '../../../rules/labels.ts';
 import { orderManoeuvre } from '../actions/orders.ts';
 import { liftSuppression, rally } from '../attack/morale.ts';
 import { passiveChecks } from '../attack/perception.ts';
@@ -109,11 +110,12 @@ function take(left: number[], place: number): number {
 function nextToMove(m: Match, { left }: Activation): number {
   const { seat } = m.matchup.models[left[0]];
   const { y } = m.battlefield.ground;
-  const place = decide(m, seat, 'DP-D-13', left[0], left.length, (i, into) => {
+  const weigh = (i: number, into: Float64Array) => {
     const at = m.state.point[left[i]];
     if (at !== NOWHERE) into[TEMPO] = (seat === 0 ? y[at] : -y[at]) / 2540;
-  });
-  return take(left, place);
+  };
+  const label = whom('move', m, left);
+  return take(left, decide(m, seat, 'DP-D-13', left[0], left.length, weigh, { label }));
 }
 
 /** Whoever promises most strikes first (DP-ACT-05, DP-D-19). */
@@ -121,10 +123,11 @@ function nextToAct(m: Match, { left }: Activation): number {
   const { seat } = m.matchup.models[left[0]];
   if (!m.matchup.settings[seat].turn.actionOrder.on || left.length < 2) return take(left, 0);
   acted(m, CLAUSE.turn.actionOrder);
-  const place = decide(m, seat, 'DP-D-19', left[0], left.length, (i, into) => {
+  const weigh = (i: number, into: Float64Array) => {
     into[HARM] = bestShot(m, left[i], m.state.moved[left[i]] > 0);
-  });
-  return take(left, place);
+  };
+  const label = whom('act with', m, left);
+  return take(left, decide(m, seat, 'DP-D-19', left[0], left.length, weigh, { label }));
 }
 
 /** Suppression that was paid for is lifted (DP-LDR-10); stealth bases must be in coherency (DP-STL-07). */

@@ -59,6 +59,12 @@ function isLeft(m: Match, group: number): boolean {
   return false;
 }
 
+/** What a group is called: as its unit, or as its only member. */
+function groupName({ matchup }: Match, group: number): string {
+  const { unit, members } = matchup.groups[group];
+  return members.length === 1 ? matchup.models[members[0]].name : matchup.units[unit].name;
+}
+
 /** Units activate in any order (DP-ACT-01, DP-D-08): whoever has the best shot goes first. */
 function nextGroup(m: Match): number {
   const { active } = m.state;
@@ -74,8 +80,9 @@ function nextGroup(m: Match): number {
   const weigh = (i: number, into: Float64Array) => {
     into[HARM] = promise(m, left[i]);
   };
+  const label = (i: number) => `activate ${groupName(m, left[i])}`;
   const quarry = (i: number) => promise(m, left[i], [quarryOf(m, model)]);
-  return left[decide(m, active, 'DP-D-08', model, left.length, weigh, { quarry })];
+  return left[decide(m, active, 'DP-D-08', model, left.length, weigh, { label, quarry })];
 }
 
 /** The most harm that a shot of a group promises, at anybody or at some. */

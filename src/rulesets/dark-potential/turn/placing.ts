@@ -5,6 +5,7 @@ import { thinned } from '../../../kernel/thinned.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, OBJECTIVE, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Post } from '../../../rules/deployment-plan.ts';
+import { called, where } from '../../../rules/labels.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { onlyFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
@@ -88,21 +89,22 @@ function chosen(
   besides: (place: number, into: Float64Array) => void,
 ): number {
   const { seat } = m.matchup.models[model];
-  const weigh = blind ? null : outlook(m, model, 0).survey(places, NOWHERE);
+  const survey = blind ? null : outlook(m, model, 0).survey(places, NOWHERE);
   const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5;
   const buffer = new Float64Array(WIDTH);
-  const picked = decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, places.length, (i, into) => {
+  const weigh = (i: number, into: Float64Array) => {
     const at = places[i];
-    if (weigh) {
-      weigh(i, buffer);
+    if (survey) {
+      survey(i, buffer);
       into[DANGER] = buffer[DANGER];
       into[PROMISE] = buffer[PROMISE];
     }
     into[COVER] = shelter(m, at) * needed;
     into[TEMPO] = forwardness(m, seat, at);
     besides(at, into);
-  });
-  return places[picked];
+  };
+  const label = where('deploy at', m.battlefield.ground, places);
+  return places[decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, places.length, weigh, { label })];
 }
 
 /** Stands a model at a place, or hides it around there, and tells so; returns the place. */
@@ -119,7 +121,7 @@ function stand(m: Match, model: number, at: number, free: readonly number[]): nu
   return at;
 }
 
-const HIDDEN = onlyFirst('stealth');
+const HIDING = { label: called('hide', 'deploy openly'), uses: onlyFirst('stealth') };
 
 /** Deploying in stealth costs nothing and can be given up at any activation; still it is a choice (DP-D-05). */
 function goesHidden(m: Match, model: number): boolean {
@@ -128,7 +130,7 @@ function goesHidden(m: Match, model: number): boolean {
   const weigh = (option: number, into: Float64Array) => {
     into[DANGER] = option === 0 ? 0 : 0.5;
   };
-  const picked = decide(m, seat, 'DP-D-05', model, 2, weigh, { uses: HIDDEN });
+  const picked = decide(m, seat, 'DP-D-05', model, 2, weigh, HIDING);
   if (picked === 0) count(m, seat, 'chosen:stealth');
   return picked === 0;
 }
@@ -144,11 +146,13 @@ function hideAround(m: Match, model: number, free: readonly number[], at: number
     if (options.length === 0) break;
     const step = Math.max(1, Math.floor(options.length / PLACES));
     const sample = options.filter((_, i) => i % step === 0);
-    const picked = decide(m, seat, 'DP-D-06', model, sample.length, (i, into) => {
+    const weigh = (i: number, into: Float64Array) => {
       into[COVER] = shelter(m, sample[i]);
       into[TEMPO] =
         Math.min(apart(m, sample[i], points), leash / 2) / leash + 0.5 * forwardness(m, seat, sample[i]);
-    });
+    };
+    const label = where('put a base at', m.battlefield.ground, sample);
+    const picked = decide(m, seat, 'DP-D-06', model, sample.length, weigh, { label });
     points.push(sample[picked]);
   }
   hide(m, model, points, !settingsOf(m, model).stealth.record.on);

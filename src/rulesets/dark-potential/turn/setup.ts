@@ -1,6 +1,7 @@
 import { beginRound } from '../../../kernel/luck.ts';
 import { RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan } from '../../../rules/deployment-plan.ts';
+import { called, whom } from '../../../rules/labels.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, decide, type Match, tell } from '../match/match.ts';
 import { rollForTurn } from '../match/roll-off.ts';
@@ -25,6 +26,8 @@ export function setUp(m: Match): void {
   beginRound(m.state.luck, 1);
 }
 
+const CHOOSING = { label: called('go first', 'go second') };
+
 /** The winner of the roll-off chooses who goes first (DP-D-01). */
 function rollOff(m: Match): Seat {
   const { rollOff: rule } = m.matchup.settings[0].scenario;
@@ -33,9 +36,10 @@ function rollOff(m: Match): Seat {
   const winner = rollForTurn(m);
   if (rule.winner === 'goes-first') return winner;
   // Moving first brings the first shots; deploying second shows where. Fire decides more than knowledge here.
-  const second = decide(m, winner, 'DP-D-01', m.matchup.force[winner][0], 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[TEMPO] = option === 0 ? 0.1 : 0;
-  });
+  };
+  const second = decide(m, winner, 'DP-D-01', m.matchup.force[winner][0], 2, weigh, CHOOSING);
   return second === 0 ? winner : winner === 0 ? 1 : 0;
 }
 
@@ -85,9 +89,9 @@ function chooseLeader(m: Match, members: readonly number[]): number {
   const able = plain.length > 0 ? plain : members;
   const shares = able.map(spread);
   const { seat } = m.matchup.models[members[0]];
-  return able[
-    decide(m, seat, 'DP-D-07', members[0], able.length, (i, into) => {
-      into[RESERVE] = -shares[i] / 1e6;
-    })
-  ];
+  const weigh = (i: number, into: Float64Array) => {
+    into[RESERVE] = -shares[i] / 1e6;
+  };
+  const label = whom('appoint', m, able);
+  return able[decide(m, seat, 'DP-D-07', members[0], able.length, weigh, { label })];
 }

@@ -65,7 +65,7 @@ export function hide(m: Match, unit: number): boolean {
       weighings[OBJECTIVE] = 0.5 * outlook.objectiveAt(at);
       weighings[WIDTH + RESERVE] = UNSEEN * m.matchup.worth[unit];
     },
-    (option) => (option === 1 ? ['hidden-movement'] : []),
+    { uses: (option) => (option === 1 ? ['hidden-movement'] : []) },
   );
   if (picked === 0) return false;
   count(m, seatOf(m, unit), 'chosen:hiding');

@@ -25,7 +25,7 @@ export function offerStand(m: Match, unit: number): void {
   const weigh = (weighings: Float64Array) => {
     weighings[WIDTH + RESERVE] = worthOfStanding(m, unit);
   };
-  if (choose(m, seat, 'SQ-D-09', unit, 2, weigh, USED) === 0) return;
+  if (choose(m, seat, 'SQ-D-09', unit, 2, weigh, { uses: USED }) === 0) return;
   count(m, seat, 'chosen:last-stand');
   acted(m, CLAUSE.lastStand.declared);
   m.state.stands[seat]++;

@@ -124,7 +124,8 @@ export function takeAction(m: Match, unit: number, orders: Orders, partner?: num
   if (options.some(isAssault)) count(m, seat, 'legal:assault');
   if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
   const weigh = (weighings: Float64Array) => weighOptions(m, unit, outlook, options, weighings);
-  const option = options[choose(m, seat, 'SQ-D-03', unit, options.length, weigh, (i) => usesOf(options[i]))];
+  const uses = (i: number) => usesOf(options[i]);
+  const option = options[choose(m, seat, 'SQ-D-03', unit, options.length, weigh, { uses })];
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
   return perform(m, unit, option, partner);

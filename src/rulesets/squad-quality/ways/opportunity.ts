@@ -71,7 +71,7 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
           weighings[WIDTH * (i + 1) + HARM] = stops * worth;
         });
       },
-      USED,
+      { uses: USED },
     );
     if (picked === 0) return undefined;
     const chance = chances[picked - 1];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INCH, inches } from '../../../../src/kernel/length.ts';
+import { placeAt } from '../../../../src/kernel/place-words.ts';
 import type { Piece } from '../../../../src/kernel/terrain.ts';
+import { labelOf } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
@@ -26,15 +28,18 @@ function ends(pieces: readonly Piece[], { set = {}, position = SEEN, mateAt, inc
   if (mateAt !== undefined) scene.start.point[1] = mateAt;
   const found = [];
   for (let option = 0, options = 1; option < options; option++) {
-    const m = scene.scripted([], ({ point, count }) => {
-      expect(point).toBe('DP-D-17');
-      options = count;
+    let goal = '';
+    const m = scene.scripted([], (decision) => {
+      expect(decision.point).toBe('DP-D-17');
+      options = decision.count;
+      goal = labelOf(decision, option);
       return option;
     });
     const { point } = m.state;
     const from = point[0];
     const way = wayToCover(m, 0, inches(far));
     const at = way.length > 0 ? way[way.length - 1] : from;
+    if (options > 1) expect(goal).toBe(`take cover at ${placeAt(m.battlefield.ground, at)}`);
     const room = canStop(m, 0, at);
     const gone = m.battlefield.ways[0].cost(from, at, inches(far), []) / INCH;
     const enemy = point[m.matchup.force[1][0]];

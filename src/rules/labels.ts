@@ -1,0 +1,33 @@
+/** What options are called that rulesets have alike, see `Decision.label`. */
+
+import type { Ground } from '../kernel/ground.ts';
+import { placeAt } from '../kernel/place-words.ts';
+import type { Decision } from './decision.ts';
+import type { Playing } from './playing.ts';
+
+type Label = NonNullable<Decision['label']>;
+
+/** The labels of a choice whose options are the same each time. */
+export function called(...labels: readonly string[]): Label {
+  return (option) => labels[option];
+}
+
+/** The labels of a choice whose first option is to do nothing of the kind; the others are counted from 0. */
+export function orNot(not: string, label: Label): Label {
+  return (option) => (option === 0 ? not : label(option - 1));
+}
+
+/** The labels of a choice among models, as "activate A Sniper". */
+export function whom(doing: string, { matchup }: Pick<Playing, 'matchup'>, models: readonly number[]): Label {
+  return (option) => `${doing} ${matchup.models[models[option]].name}`;
+}
+
+/** The labels of a choice among places, as "deploy at 12.0,3.5". */
+export function where(doing: string, ground: Ground, places: ArrayLike<number>): Label {
+  return (option) => `${doing} ${placeAt(ground, places[option])}`;
+}
+
+/** Going from a place to another, or staying where it is the same. */
+export function goingTo(ground: Ground, from: number, to: number): string {
+  return to === from ? 'stay' : `move to ${placeAt(ground, to)}`;
+}
