@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { INCH, type Length, MILLIMETRE } from './length.ts';
 
@@ -16,7 +17,7 @@ export const CONTACT_GAP: Length = 3 * MILLIMETRE;
 export type Measure = 'edge' | 'planar' | 'centre';
 
 /** Distance between models standing on points `a` and `b`, not rounded; bases that overlap are 0 apart in the plane. */
-export function distanceBetween(ground: Ground, a: number, b: number, measure: Measure = 'edge'): Length {
+export function distanceBetween(ground: Ground, a: Point, b: Point, measure: Measure = 'edge'): Length {
   const dx = ground.x[b] - ground.x[a];
   const dy = ground.y[b] - ground.y[a];
   const dz = measure === 'planar' ? 0 : ground.z[b] - ground.z[a];
@@ -26,7 +27,7 @@ export function distanceBetween(ground: Ground, a: number, b: number, measure: M
 }
 
 /** Whether bases on two points would overlap; on surfaces an inch or more apart they do not. */
-export function overlapOn({ x, y, z, radius }: Ground): (a: number, b: number) => boolean {
+export function overlapOn({ x, y, z, radius }: Ground): (a: Point, b: Point) => boolean {
   const limit = 4 * radius * radius;
   return (a, b) => {
     const dx = x[a] - x[b];

@@ -1,4 +1,5 @@
 import { CONTACT_GAP, MODEL_HEIGHT } from './base.ts';
+import type { Point } from './entities.ts';
 import { spanInOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { INCH } from './length.ts';
@@ -44,14 +45,14 @@ export function contactsOn(points: Points): Contacts {
 }
 
 /** How far off a model can be in contact with one on a point, in cells. */
-function reachFrom({ pitch, radius, x, y }: Points, { hurdles }: Barriers, a: number): number {
+function reachFrom({ pitch, radius, x, y }: Points, { hurdles }: Barriers, a: Point): number {
   const farthest = 2 * radius + ACROSS_LIMIT + pitch;
   const isByHurdle = hurdles.some(({ shape }) => isNear(shape, farthest, x[a], y[a], x[a], y[a]));
   return Math.floor((isByHurdle ? farthest : 2 * radius + CONTACT_GAP) / pitch);
 }
 
 /** Points that are at most `reach` rows and columns off, in order of their numbers. */
-function forNeighbours(points: Points, a: number, reach: number, visit: (b: number) => void): void {
+function forNeighbours(points: Points, a: Point, reach: number, visit: (b: Point) => void): void {
   const { column, row, columns, rows, cell, count } = points;
   for (let r = Math.max(0, row[a] - reach); r <= Math.min(rows - 1, row[a] + reach); r++) {
     for (let c = Math.max(0, column[a] - reach); c <= Math.min(columns - 1, column[a] + reach); c++) {
@@ -65,7 +66,7 @@ function forNeighbours(points: Points, a: number, reach: number, visit: (b: numb
 function contactRule(
   { pitch, radius, x, y, z }: Points,
   { walls, hurdles }: Barriers,
-): (a: number, b: number) => 'touching' | 'across' | 'apart' {
+): (a: Point, b: Point) => 'touching' | 'across' | 'apart' {
   return (a, b) => {
     const dx = x[b] - x[a];
     const dy = y[b] - y[a];

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { landmarksOf } from './landmarks.ts';
 import { inInches, type Length } from './length.ts';
@@ -49,14 +50,14 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
     (...asked): Answer => ({ losses: ways.losses(...asked) }),
   );
   const landmarks = landmarksOf(ground);
-  const reach = (from: number, allowance: Length) => ways.reach(from, allowance);
+  const reach = (from: Point, allowance: Length) => ways.reach(from, allowance);
   const lists = ([0, 1] as const).map((seat) => createOwnLists(ground, landmarks, seat, reach));
   const near: number[] = [];
   const fate = new Uint8Array(ground.count);
   let marked: Losses | undefined;
 
   /** Gathers the blockers near a point; whether there are any. */
-  const isOpen = (from: number, allowance: Length, blockers: Blockers): boolean => {
+  const isOpen = (from: Point, allowance: Length, blockers: Blockers): boolean => {
     checkAllowance(allowance);
     blockersNear(ground, from, allowance, blockers, near);
     return near.length === 0;

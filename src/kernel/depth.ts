@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import { type Outline, outlineOf } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
@@ -10,7 +11,7 @@ const GRAIN = 64;
  * axis to axis, the same both ways, and exact where a line crosses a piece squarely. Sight records leave depths out, for with them a wooded table has
  * hundreds of times as many records; a rule that limits depth asks here, pair by pair.
  */
-export function createDepths({ x, y, spec }: Ground): (piece: number, from: number, to: number) => Length {
+export function createDepths({ x, y, spec }: Ground): (piece: number, from: Point, to: Point) => Length {
   const edges = spec.pieces.map((piece) => edgesOf(outlineOf(piece.outline)));
   return (piece, from, to) => {
     const [fromX, fromY, toX, toY] = [x[from], y[from], x[to], y[to]];

@@ -1,3 +1,4 @@
+import type { Point, Seat } from './entities.ts';
 import type { Length } from './length.ts';
 import { reachInOwnFrame } from './own-frame.ts';
 import type { Ways } from './ways.ts';
@@ -6,14 +7,14 @@ import type { Ways } from './ways.ts';
  * Where a seat's moves may end that nobody is in the way of: by allowance and the point they start from, which comes
  * first, then cheapest first in the seat's own frame. Each list is made when somebody first asks, and kept.
  */
-export type EndLists = (from: number, allowance: Length) => Uint16Array;
+export type EndLists = (from: Point, allowance: Length) => Uint16Array;
 
 /** @param worthWeighing by point, 1 where a move may end at all; where it starts it may */
-export function createEndLists(ways: Ways, seat: 0 | 1, worthWeighing: Uint8Array): EndLists {
+export function createEndLists(ways: Ways, seat: Seat, worthWeighing: Uint8Array): EndLists {
   const allowances: Length[] = [];
   const known: (Uint16Array | undefined)[][] = [];
 
-  const listFrom = (from: number, allowance: Length): Uint16Array =>
+  const listFrom = (from: Point, allowance: Length): Uint16Array =>
     reachInOwnFrame(ways.reach(from, allowance, []), seat).filter(
       (at) => at === from || worthWeighing[at] === 1,
     );

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import { inches, type Length } from './length.ts';
 import type { Corner } from './terrain.ts';
 
@@ -102,8 +103,8 @@ export function spanInDisc(
 /** Square of the distance between two of some places, seen from above. */
 export function squareBetween(
   { x, y }: { readonly x: ArrayLike<Length>; readonly y: ArrayLike<Length> },
-  a: number,
-  b: number,
+  a: Point,
+  b: Point,
 ): number {
   const dx = x[a] - x[b];
   const dy = y[a] - y[b];

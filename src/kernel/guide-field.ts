@@ -1,3 +1,4 @@
+import { NONE, type Point } from './entities.ts';
 import type { Length } from './length.ts';
 
 /** Fields hold costs in steps of 1/8 mm, so that 16 bits span eight metres. */
@@ -12,13 +13,11 @@ export interface Steps {
   readonly cost: Float64Array;
 }
 
-const NONE = -1;
-
 /**
  * A function that finds the costs from every point to a goal, in steps of GUIDE_STEP: Dijkstra's algorithm from the
  * goal outwards with whole costs and a ring of buckets, each a list of what is waiting at one cost (Dial's algorithm).
  */
-export function createSpread({ start, to, cost }: Steps, count: number): (goal: number) => Uint16Array {
+export function createSpread({ start, to, cost }: Steps, count: number): (goal: Point) => Uint16Array {
   const steps = Uint32Array.from(cost, (length) => Math.round(length / GUIDE_STEP));
   const ring = steps.reduce((most, step) => Math.max(most, step), 0) + 1;
   const first = new Int32Array(ring).fill(NONE);
@@ -30,7 +29,7 @@ export function createSpread({ start, to, cost }: Steps, count: number): (goal: 
     const costs = new Uint16Array(count).fill(NO_WAY);
     let entries = 0;
     let left = 0;
-    const wait = (at: number, total: number) => {
+    const wait = (at: Point, total: number) => {
       costs[at] = total;
       waiting[entries] = at;
       next[entries] = first[total % ring];

@@ -1,11 +1,12 @@
 /** Ways through what is too narrow for a standing point of the lattice, as a door beside a wreck can be. */
+import type { Point } from './entities.ts';
 import { type Ground, pointsOfCell } from './ground.ts';
 import { INCH, type Length } from './length.ts';
 import type { Ways } from './ways.ts';
 
 /** A way between two points that no chain of neighbours joins on their level. */
 interface Passage {
-  readonly to: number;
+  readonly to: Point;
   readonly cost: Length;
 }
 
@@ -21,7 +22,7 @@ const LONGEST: Length = 4.5 * INCH;
 export function passages(
   ground: Ground,
   ways: Ways,
-  neighbours: (from: number) => Iterable<number>,
+  neighbours: (from: Point) => Iterable<Point>,
 ): readonly (readonly Passage[])[] {
   const found: Passage[][] = Array.from({ length: ground.count }, () => []);
   const { partOf, parts } = partsOf(ground, neighbours);
@@ -41,7 +42,7 @@ export function passages(
 /** Which part of its level each point belongs to, and how many parts there are. */
 function partsOf(
   { count }: Ground,
-  neighbours: (from: number) => Iterable<number>,
+  neighbours: (from: Point) => Iterable<Point>,
 ): { readonly partOf: Int32Array; readonly parts: number } {
   const partOf = new Int32Array(count).fill(-1);
   let parts = 0;
@@ -61,8 +62,8 @@ function partsOf(
 }
 
 /** Points on the same level in the square around one. */
-function around(ground: Ground, from: number): number[] {
-  const found: number[] = [];
+function around(ground: Ground, from: Point): Point[] {
+  const found: Point[] = [];
   for (let dy = -REACH; dy <= REACH; dy++) {
     for (let dx = -REACH; dx <= REACH; dx++) {
       for (const at of pointsOfCell(ground, ground.column[from] + dx, ground.row[from] + dy))

@@ -1,4 +1,5 @@
 /** The steps that rough ways are made of: from every standing point to others that are near. */
+import type { Point } from './entities.ts';
 import { type Outline, outlineOf, spanInOutline } from './geometry.ts';
 import { type Ground, pointsOfCell } from './ground.ts';
 import type { Steps } from './guide-field.ts';
@@ -49,7 +50,7 @@ export function stepsOf(ground: Ground, ways: Ways): Steps {
   return { start, to: Uint16Array.from(to), cost: Float64Array.from(cost) };
 }
 
-function planar(ground: Ground, a: number, b: number): number {
+function planar(ground: Ground, a: Point, b: Point): number {
   const dx = ground.x[a] - ground.x[b];
   const dy = ground.y[a] - ground.y[b];
   return Math.sqrt(dx * dx + dy * dy);
@@ -65,8 +66,8 @@ function slowness(ground: Ground, { difficult }: MoveCosts): Float64Array {
 }
 
 /** Points that touch this one, and those that touch one of them in another row and column. */
-function onTheLevel(ground: Ground, from: number): Set<number> {
-  const found = new Set<number>();
+function onTheLevel(ground: Ground, from: Point): Set<Point> {
+  const found = new Set<Point>();
   const near = touching(ground, from);
   for (const at of near) found.add(at);
   for (const at of near) {
@@ -78,7 +79,7 @@ function onTheLevel(ground: Ground, from: number): Set<number> {
   return found;
 }
 
-function touching(ground: Ground, at: number): Uint16Array {
+function touching(ground: Ground, at: Point): Uint16Array {
   return ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]);
 }
 
@@ -87,7 +88,7 @@ const LEAP = 4;
 const LONGEST_LEAP: Length = 8 * INCH;
 
 /** Points straight across a linear obstacle, where nobody can stand next to it. */
-function crossings(ground: Ground, obstacles: readonly Outline[], from: number): number[] {
+function crossings(ground: Ground, obstacles: readonly Outline[], from: Point): number[] {
   const found: number[] = [];
   if (obstacles.length === 0) return found;
   for (const [dx, dy] of [
@@ -126,7 +127,7 @@ function turned(ground: Ground, { to, cost }: Climb): Climb {
 }
 
 /** To points on another level straight or diagonally ahead, where nothing is above the lower of the two. */
-function climbsFrom(ground: Ground, ways: Ways, from: number): Climb[] {
+function climbsFrom(ground: Ground, ways: Ways, from: Point): Climb[] {
   const found: Climb[] = [];
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
@@ -144,7 +145,7 @@ function climbsFrom(ground: Ground, ways: Ways, from: number): Climb[] {
   return found;
 }
 
-function isClimb(ground: Ground, from: number, at: number): boolean {
+function isClimb(ground: Ground, from: Point, at: Point): boolean {
   const [low, high] = ground.z[at] > ground.z[from] ? [from, at] : [at, from];
   if (ground.z[high] - ground.z[low] < INCH) return false;
   const overhead = pointsOfCell(ground, ground.column[low], ground.row[low]);

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { createSpread, GUIDE_STEP, NO_WAY, type Steps } from './guide-field.ts';
 import { stepsOf } from './guide-steps.ts';
@@ -10,9 +11,9 @@ import type { Ways } from './ways.ts';
  */
 export interface Guide {
   /** Rough cost of the way between two standing points, in 1/100 mm; Infinity where there is none. */
-  far(from: number, to: number): Length;
+  far(from: Point, to: Point): Length;
   /** The costs from every point to next to `to`, in steps of GUIDE_STEP; 65535 where there is no way. */
-  field(to: number): Uint16Array;
+  field(to: Point): Uint16Array;
 }
 
 /** What of a guide is kept between runs: its steps, and the fields of some blocks of points one after another. */
@@ -39,7 +40,7 @@ export function createGuide(ground: Ground, ways: Ways, recalled?: KeptGuide): K
   });
   let made = 0;
 
-  function field(to: number): Uint16Array {
+  function field(to: Point): Uint16Array {
     const block = blockOf[to];
     const known = fields[block];
     if (known !== undefined) return known;

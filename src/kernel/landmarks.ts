@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import { type Ground, pointsOfCell } from './ground.ts';
 
 const NEIGHBOURS = [
@@ -43,8 +44,8 @@ export function latticeOf({ count, column, row, columns, rows }: Ground, step: n
  */
 export function thinnedBetweenLandmarks(
   { ground: { column, row }, landmarks }: { readonly ground: Ground; readonly landmarks: Uint8Array },
-  from: number,
-  places: ArrayLike<number>,
+  from: Point,
+  places: ArrayLike<Point>,
 ): number[] {
   const own = column[from] & 1;
   const line = row[from] & 1;

@@ -1,16 +1,17 @@
+import type { Point } from './entities.ts';
 import type { Length } from './length.ts';
 import { type Blockers, CLEAR, LOST, type Ways } from './ways.ts';
 
 /** Where a move may end past bases in the way. */
 export interface LooseEnds {
   /** Points that a way without them leads to; of those it is found out one by one whether another way does. */
-  readonly places: number[];
+  readonly places: Point[];
   /** Finds out about a place by its number in the list and, if no way leads there, takes it off; whether it did. */
   settle(place: number): boolean;
 }
 
 /** Ends of which none is in doubt. */
-export function sureEnds(places: number[]): LooseEnds {
+export function sureEnds(places: Point[]): LooseEnds {
   return { places, settle: () => false };
 }
 
@@ -22,10 +23,10 @@ export function sureEnds(places: number[]): LooseEnds {
  */
 export function looseEnds(
   ways: Ways,
-  from: number,
+  from: Point,
   allowance: Length,
   blockers: Blockers,
-  listed: readonly number[],
+  listed: readonly Point[],
 ): LooseEnds {
   const { count, fate } = ways.cutOff(from, allowance, blockers);
   if (count === 0) return sureEnds(listed.slice());

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import { type Ground, pointsOfCell } from './ground.ts';
 import type { Length } from './length.ts';
 
@@ -8,13 +9,13 @@ import type { Length } from './length.ts';
  */
 export function pointsAround(
   ground: Ground,
-  point: number,
+  point: Point,
   span: Length,
-  holds: (point: number, at: number) => boolean,
+  holds: (point: Point, at: Point) => boolean,
 ): number[] {
   const { column, columns, row, rows, pitch } = ground;
   const cells = Math.floor(span / pitch);
-  const found: number[] = [];
+  const found: Point[] = [];
   const lastRow = Math.min(rows - 1, row[point] + cells);
   const lastColumn = Math.min(columns - 1, column[point] + cells);
   for (let r = Math.max(0, row[point] - cells); r <= lastRow; r++) {

@@ -1,4 +1,5 @@
 import { EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
+import type { Point } from './entities.ts';
 import { spanInOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
@@ -18,15 +19,15 @@ export type LowView = Pick<SightRecord, 'seen' | 'hidden' | 'centreClear'>;
 /** What sight records do not tell: woods across a line, obstacles somebody crouches behind, what lies on the ground. */
 export interface Obstacles {
   /** Woods or the like are across the line between the middles of two models. */
-  isVeiled(from: number, at: number): boolean;
+  isVeiled(from: Point, at: Point): boolean;
   /** A model on `at` touches an obstacle that is between it and `from`. */
-  isBehind(from: number, at: number): boolean;
+  isBehind(from: Point, at: Point): boolean;
   /** Cover classes of all such obstacles. */
-  shelters(from: number, at: number): readonly CoverClass[];
+  shelters(from: Point, at: Point): readonly CoverClass[];
   /** An obstacle or a veil is across the line between the middles and no farther than this from the base on `at`. */
-  isScreened(from: number, at: number, within: Length): boolean;
+  isScreened(from: Point, at: Point, within: Length): boolean;
   /** How a model of a share of the usual height is seen. */
-  seeLow(from: number, at: number, share: number): LowView;
+  seeLow(from: Point, at: Point, share: number): LowView;
 }
 
 /** An obscurer with the box around it. */
@@ -60,7 +61,7 @@ export function createObstacles(ground: Ground): Obstacles {
    * Obstacles that reach up from a model's level and that its base touches, as far as the lattice lets it: they are
    * less than a step away, and no other piece stands between. `Ground.touches` is stricter: a gap of at most 3 mm.
    */
-  function touchedBy(at: number): readonly Solid[] {
+  function touchedBy(at: Point): readonly Solid[] {
     touched[at] ??= touchedOf(
       solids.filter((solid) => reachesInto(solid, z[at])),
       at,
@@ -68,7 +69,7 @@ export function createObstacles(ground: Ground): Obstacles {
     return touched[at];
   }
 
-  function touchedOf(upright: readonly Solid[], at: number): readonly Solid[] {
+  function touchedOf(upright: readonly Solid[], at: Point): readonly Solid[] {
     const reach = radius + pitch;
     return upright.filter((solid) => {
       const [nx, ny] = nearestInOutline(solid.outline, x[at], y[at]);
@@ -80,7 +81,7 @@ export function createObstacles(ground: Ground): Obstacles {
   }
 
   /** Obscurers no farther than this from the base on a point. */
-  function closeTo(at: number, within: Length): readonly Screen[] {
+  function closeTo(at: Point, within: Length): readonly Screen[] {
     if (within !== nearness) {
       close.fill(undefined);
       nearness = within;
@@ -93,21 +94,21 @@ export function createObstacles(ground: Ground): Obstacles {
     return close[at];
   }
 
-  function isBetween({ outline }: Solid, from: number, at: number): boolean {
+  function isBetween({ outline }: Solid, from: Point, at: Point): boolean {
     const span = spanInOutline(outline, x[from], y[from], x[at], y[at]);
     return span !== null && span[1] > span[0];
   }
 
   /** Those of some screens that lines between bases on two points can meet. */
-  function between(screens: readonly Screen[], from: number, at: number): readonly Screen[] {
+  function between(screens: readonly Screen[], from: Point, at: Point): readonly Screen[] {
     return screens.filter((screen) => isNear(screen, radius, x[from], y[from], x[at], y[at]));
   }
 
   /** Whether screens are across the line from an eye to a spot beside the axis of a model and above its feet. */
   function meets(
     screens: readonly Screen[],
-    from: number,
-    at: number,
+    from: Point,
+    at: Point,
     beside: Length,
     height: Length,
   ): boolean {

@@ -1,7 +1,7 @@
+import { NONE, NOWHERE, type Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import { pointsAround } from './neighbourhood.ts';
-import { NOWHERE } from './taken-points.ts';
 
 /** Which standing points are kept by bases already standing. */
 export interface Occupancy {
@@ -9,17 +9,17 @@ export interface Occupancy {
    * Takes note of where bases stand, until the next call: points by number, in one list or two. What has not changed
    * since the last call costs nothing. One base of each list may be left out: whoever looks for room.
    */
-  follow(standing: ArrayLike<number>, but?: number, others?: ArrayLike<number>, butOther?: number): void;
+  follow(standing: ArrayLike<Point>, but?: number, others?: ArrayLike<Point>, butOther?: number): void;
   /** Whether a base on a point would overlap none of them. */
-  isFree(at: number): boolean;
+  isFree(at: Point): boolean;
   /**
    * Those of some points that are free and may be taken, in their order: every so many of them, so that there are no
    * more than `most`.
    */
-  freeAmong(points: ArrayLike<number>, most: number, mayTake?: (at: number) => boolean): number[];
+  freeAmong(points: ArrayLike<Point>, most: number, mayTake?: (at: Point) => boolean): Point[];
 }
 
-const NOBODY: ArrayLike<number> = [];
+const NO_OTHERS: ArrayLike<Point> = [];
 
 /**
  * @param span beyond this distance between centres, in either direction of the lattice, no bases overlap
@@ -28,26 +28,26 @@ const NOBODY: ArrayLike<number> = [];
 export function createOccupancy(
   ground: Ground,
   span: Length,
-  overlap: (a: number, b: number) => boolean,
+  overlap: (a: Point, b: Point) => boolean,
 ): Occupancy {
   const { count } = ground;
   /** By point: how many bases keep it. */
   const kept = new Uint16Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
   const room = new Uint16Array(count);
-  const seen: number[] = [];
-  const seenOthers: number[] = [];
+  const seen: Point[] = [];
+  const seenOthers: Point[] = [];
   let own = NOWHERE;
   let ownOther = NOWHERE;
 
   /** Puts up a base on a point or takes one away. */
-  function add(point: number, by: 1 | -1): void {
+  function add(point: Point, by: 1 | -1): void {
     if (point === NOWHERE) return;
     overlapping[point] ??= pointsAround(ground, point, span, overlap);
     for (const at of overlapping[point]) kept[at] += by;
   }
 
-  function catchUp(last: number[], standing: ArrayLike<number>): void {
+  function catchUp(last: Point[], standing: ArrayLike<Point>): void {
     while (last.length < standing.length) last.push(NOWHERE);
     for (let one = 0; one < last.length; one++) {
       const now = one < standing.length ? standing[one] : NOWHERE;
@@ -58,14 +58,14 @@ export function createOccupancy(
     }
   }
 
-  const isKeptBy = (base: number, at: number): boolean => base !== NOWHERE && overlap(base, at);
+  const isKeptBy = (base: Point, at: Point): boolean => base !== NOWHERE && overlap(base, at);
 
   return {
-    follow(standing, but = NOWHERE, others = NOBODY, butOther = NOWHERE) {
+    follow(standing, but = NONE, others = NO_OTHERS, butOther = NONE) {
       catchUp(seen, standing);
       catchUp(seenOthers, others);
-      own = but === NOWHERE ? NOWHERE : standing[but];
-      ownOther = butOther === NOWHERE ? NOWHERE : others[butOther];
+      own = but === NONE ? NOWHERE : standing[but];
+      ownOther = butOther === NONE ? NOWHERE : others[butOther];
     },
     isFree,
     freeAmong(points, most, mayTake) {
@@ -81,7 +81,7 @@ export function createOccupancy(
     },
   };
 
-  function isFree(at: number): boolean {
+  function isFree(at: Point): boolean {
     let left = kept[at];
     if (left > 0 && isKeptBy(own, at)) left--;
     if (left > 0 && isKeptBy(ownOther, at)) left--;

@@ -1,10 +1,11 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 
 /** Numbers for how far points lie from each other across and up the table: pairs that lie alike have the same. */
 export interface Offsets {
   /** All are below this. */
   readonly size: number;
-  between(from: number, at: number): number;
+  between(from: Point, at: Point): number;
 }
 
 /** By steps of the lattice, or pair by pair where points do not stand on one. */

@@ -1,13 +1,14 @@
+import type { Point, Seat } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Reach } from './ways.ts';
 
 /** All standing points as a seat numbers them: seat 1 from its own edge, so that lower numbers favour nobody. */
-export function pointsInOwnFrame({ count }: Ground, seat: 0 | 1): number[] {
+export function pointsInOwnFrame({ count }: Ground, seat: Seat): Point[] {
   return Array.from({ length: count }, (_, i) => (seat === 0 ? i : count - 1 - i));
 }
 
 /** `reachInOwnFrame` for lists that are asked for again and again; what it finds is forgotten with them. */
-export function createFraming(): (reach: Reach, seat: 0 | 1) => Reach {
+export function createFraming(): (reach: Reach, seat: Seat) => Reach {
   const framed = new WeakMap<Reach['point'], Uint16Array>();
   return (reach, seat) => {
     if (seat === 0) return reach;
@@ -22,7 +23,7 @@ export function createFraming(): (reach: Reach, seat: 0 | 1) => Reach {
 }
 
 /** Points within reach, cheapest first; among equals seat 1 sees its highest number first. Costs are in the same order. */
-export function reachInOwnFrame({ count, point, cost }: Reach, seat: 0 | 1): Uint16Array {
+export function reachInOwnFrame({ count, point, cost }: Reach, seat: Seat): Uint16Array {
   if (seat === 0) return point.subarray(0, count);
   const order = new Uint16Array(count);
   for (let first = 0; first < count; ) {
@@ -37,9 +38,9 @@ export function reachInOwnFrame({ count, point, cost }: Reach, seat: 0 | 1): Uin
 /** Those of the points within reach that count, in the order of `reachInOwnFrame`. */
 export function chosenInOwnFrame(
   { count, point, cost }: Reach,
-  seat: 0 | 1,
-  counts: (at: number) => boolean,
-): number[] {
+  seat: Seat,
+  counts: (at: Point) => boolean,
+): Point[] {
   const chosen: number[] = [];
   for (let first = 0; first < count; ) {
     let end = first + 1;

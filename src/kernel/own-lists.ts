@@ -1,4 +1,5 @@
 import { createClockCache } from './clock-cache.ts';
+import type { Point, Seat } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { thinnedBetweenLandmarks } from './landmarks.ts';
 import { INCH, type Length } from './length.ts';
@@ -6,7 +7,7 @@ import { reachInOwnFrame } from './own-frame.ts';
 import type { OwnList, Reach } from './ways.ts';
 
 /** The list of a point that goes at least as far as an allowance. */
-export type OwnLists = (from: number, allowance: Length) => OwnList;
+export type OwnLists = (from: Point, allowance: Length) => OwnList;
 
 /** Lists go at least this far, since few moves are shorter. */
 const USUAL: Length = 6 * INCH;
@@ -15,8 +16,8 @@ const USUAL: Length = 6 * INCH;
 export function createOwnLists(
   ground: Ground,
   landmarks: Uint8Array,
-  seat: 0 | 1,
-  reach: (from: number, allowance: Length) => Reach,
+  seat: Seat,
+  reach: (from: Point, allowance: Length) => Reach,
 ): OwnLists {
   const known = createClockCache<OwnList>(ground.count);
   return (from, allowance) => {
@@ -30,7 +31,7 @@ export function createOwnLists(
     return list;
   };
 
-  function stridesOf(from: number, own: Uint16Array, cost: Uint16Array) {
+  function stridesOf(from: Point, own: Uint16Array, cost: Uint16Array) {
     const stride = Uint16Array.from(thinnedBetweenLandmarks({ ground, landmarks }, from, own));
     let i = 0;
     const strideCost = stride.map((at) => {

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { INCH } from './length.ts';
 
@@ -9,7 +10,7 @@ interface Spot {
 }
 
 /** Where a standing point is, in inches from the table's corner at seat 0's left, as a match is told. */
-export function placeAt(ground: Ground, at: number): string {
+export function placeAt(ground: Ground, at: Point): string {
   return spotText(ground, spotOf(ground, at));
 }
 
@@ -20,17 +21,17 @@ export function spotText(ground: Ground, spot: Spot): string {
 }
 
 /** The same as numbers, to a thousandth: to the right, away from seat 0, up. */
-export function inchesAt(ground: Ground, at: number): number[] {
+export function inchesAt(ground: Ground, at: Point): number[] {
   return inchesOf(ground, spotOf(ground, at)).map((inches) => Math.round(inches * 1000) / 1000);
 }
 
 /** Standing points as data: their numbers and where they are. */
-export function pathData(ground: Ground, points: ArrayLike<number>) {
+export function pathData(ground: Ground, points: ArrayLike<Point>) {
   const path = Array.from(points);
   return { path, inches: path.map((at) => inchesAt(ground, at)) };
 }
 
-function spotOf({ x, y, z }: Ground, at: number): Spot {
+function spotOf({ x, y, z }: Ground, at: Point): Spot {
   return { x: x[at], y: y[at], z: z[at] };
 }
 

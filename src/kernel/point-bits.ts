@@ -1,7 +1,7 @@
+import { type Model, NOWHERE, type Point, type Seat } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import { pointsAround } from './neighbourhood.ts';
-import { NOWHERE } from './taken-points.ts';
 
 /** A set of standing points, a bit for each, 32 to a word: what holds of a whole table is asked a word at a time. */
 export type PointBits = Int32Array;
@@ -27,8 +27,8 @@ export function pointBits(count: number, points: Iterable<number>): PointBits {
 export function createDiscs(
   ground: Ground,
   span: Length,
-  holds: (point: number, at: number) => boolean,
-): (point: number) => Disc {
+  holds: (point: Point, at: Point) => boolean,
+): (point: Point) => Disc {
   const known: (Disc | undefined)[] = new Array(ground.count).fill(undefined);
   return (point) => {
     known[point] ??= discOf(pointsAround(ground, point, span, holds));
@@ -36,7 +36,7 @@ export function createDiscs(
   };
 }
 
-function discOf(points: readonly number[]): Disc {
+function discOf(points: readonly Point[]): Disc {
   if (points.length === 0) return { first: 0, words: new Int32Array(0) };
   const first = Math.min(...points) >>> 5;
   const words = new Int32Array((Math.max(...points) >>> 5) - first + 1);
@@ -47,9 +47,9 @@ function discOf(points: readonly number[]): Disc {
 /** Takes what is around some who stand somewhere out of a set. */
 export function clearAround(
   bits: PointBits,
-  discs: (point: number) => Disc,
-  standing: ArrayLike<number>,
-  some: readonly number[],
+  discs: (point: Point) => Disc,
+  standing: ArrayLike<Point>,
+  some: readonly Model[],
 ): void {
   for (let i = 0; i < some.length; i++) {
     const point = standing[some[i]];
@@ -60,7 +60,7 @@ export function clearAround(
 }
 
 /** Every so many of the points of a set, in a seat's own frame, so that there are no more than `most`. */
-export function everySoMany(bits: PointBits, seat: 0 | 1, most: number): number[] {
+export function everySoMany(bits: PointBits, seat: Seat, most: number): Point[] {
   let all = 0;
   for (let word = 0; word < bits.length; word++) all += bitsIn(bits[word]);
   const step = Math.max(1, Math.ceil(all / most));

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { createSharedDictionary, type SharedDictionary } from './sight-dictionary.ts';
 
@@ -35,7 +36,7 @@ export function createSharedSight(ground: Ground): SharedSight {
 }
 
 /** The two bits of a pair of points in rows of words. */
-export function bitsOfPair(points: number, mutual: Uint32Array, from: number, at: number): number {
+export function bitsOfPair(points: number, mutual: Uint32Array, from: Point, at: Point): number {
   return (mutual[from * wordsOf(points) + (at >> PAIRS)] >>> (2 * at)) & PARTLY;
 }
 
@@ -46,7 +47,7 @@ const LOWER = 0x55555555;
 export function forEachPartly(
   points: number,
   mutual: Uint32Array,
-  visit: (one: number, other: number) => void,
+  visit: (one: Point, other: Point) => void,
 ): void {
   const words = wordsOf(points);
   for (let one = 0; one < points; one++) {

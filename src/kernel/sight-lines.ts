@@ -1,5 +1,6 @@
 import { Corridor } from './corridor.ts';
 import { Covered } from './covered.ts';
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { obscurersOf } from './obscurer.ts';
 import { SILHOUETTE } from './silhouette.ts';
@@ -32,7 +33,7 @@ export class SightLines {
    * What the viewer and the model on another point see of each other. Models one above the other see nothing, for a
    * floor is between them; of itself a model sees everything.
    */
-  measure(viewer: number, other: number): Outcome {
+  measure(viewer: Point, other: Point): Outcome {
     const { back, corridor, forth, ground } = this;
     this.viewer = viewer;
     // Worked out from the lower number, so that records do not depend on which of them is asked about first.

@@ -1,3 +1,5 @@
+import type { Point } from './entities.ts';
+
 /** How much of a silhouette is hidden: nothing, less than half of its area, or at least half. */
 export type Hidden = 0 | 1 | 2;
 
@@ -78,11 +80,11 @@ export const BOTH_HIDDEN = bothCodes(HIDDEN, HIDDEN);
  */
 export interface Sight {
   /** What a model on `from` sees of a model on `at`; both ways are then known. */
-  code(from: number, at: number): number;
+  code(from: Point, at: Point): number;
   /** Writes what a model on a point and models on the first `count` places see of each other, as BothCodes. */
-  both(point: number, places: Uint16Array, count: number, into: Int32Array): void;
+  both(point: Point, places: Uint16Array, count: number, into: Int32Array): void;
   /** Whether models on two points see each other: what the record says of it, sooner had. */
-  sees(from: number, at: number): boolean;
+  sees(from: Point, at: Point): boolean;
   record(code: number): SightRecord;
   /** Number of codes so far, UNKNOWN among them, which grows. */
   readonly size: number;

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import { bitsOfPair, createSharedSight, PAIRS, PARTLY, type SharedSight, wordsOf } from './shared-sight.ts';
 import { SightDictionary } from './sight-dictionary.ts';
@@ -32,7 +33,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   // On a symmetric table each pair has an opposite one with the same records.
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
-  function look(from: number, at: number): void {
+  function look(from: Point, at: Point): void {
     const twin = opposite?.[from] ?? from;
     const atTwin = opposite?.[at] ?? at;
     // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
@@ -41,7 +42,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   }
 
   /** Works out the lines between a viewer and another point and notes them, for the opposite pair too. */
-  function note(viewer: number, other: number, twin: number, otherTwin: number): void {
+  function note(viewer: Point, other: Point, twin: number, otherTwin: number): void {
     const outcome = lines.measure(viewer, other);
     measured++;
     if (outcome === 'partly') {
@@ -60,22 +61,22 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   }
 
   // In order with the words of the dictionary, and bits after codes, so that no thread reads one before what it says.
-  function putCodes(point: number, other: number, there: number, back: number): void {
+  function putCodes(point: Point, other: Point, there: number, back: number): void {
     Atomics.store(codes, point * points + other, bothCodes(there, back));
     Atomics.store(codes, other * points + point, bothCodes(back, there));
   }
 
-  function putBits(point: number, other: number, bits: number): void {
+  function putBits(point: Point, other: Point, bits: number): void {
     Atomics.or(mutual, wordOf(point, other), bits << shiftOf(other));
     Atomics.or(mutual, wordOf(other, point), bits << shiftOf(point));
   }
 
-  const wordOf = (point: number, other: number) => point * words + (other >> PAIRS);
+  const wordOf = (point: Point, other: Point) => point * words + (other >> PAIRS);
   /** Of bits in a word; shifts go by the last five bits of their number. */
-  const shiftOf = (other: number) => 2 * other;
-  const bitsOf = (from: number, at: number) => bitsOfPair(points, mutual, from, at);
+  const shiftOf = (other: Point) => 2 * other;
+  const bitsOf = (from: Point, at: Point) => bitsOfPair(points, mutual, from, at);
 
-  function bothOf(from: number, at: number): BothCodes {
+  function bothOf(from: Point, at: Point): BothCodes {
     let bits = bitsOf(from, at);
     if (bits === UNKNOWN) {
       look(from, at);

@@ -1,3 +1,4 @@
+import { NOWHERE, type Point } from './entities.ts';
 import { containsPoint, outlineOf, type Span, spanInDisc } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { inches, type Length } from './length.ts';
@@ -113,15 +114,15 @@ export function createSurface({ spec }: Ground): Surface {
  * The standing point nearest to a point of the plane, on the highest surface there. Among equally near ones the one
  * nearer the centre of the table wins, then the one counter-clockwise: a turned table gives the turned point.
  */
-export function nearestPoint(ground: Ground, x: Length, y: Length): number {
+export function nearestPoint(ground: Ground, x: Length, y: Length): Point {
   const { columns, rows, cell, pitch, count } = ground;
   const column = within(Math.round(x / pitch + (columns - 1) / 2), columns);
   const row = within(Math.round(y / pitch + (rows - 1) / 2), rows);
-  let best = -1;
+  let best = NOWHERE;
   let least = Infinity;
   for (let ring = 0; ring < Math.max(columns, rows); ring++) {
     const margin = (ring - 1) * pitch;
-    if (best >= 0 && margin > 0 && margin * margin > least) break;
+    if (best !== NOWHERE && margin > 0 && margin * margin > least) break;
     for (let r = Math.max(0, row - ring); r <= Math.min(rows - 1, row + ring); r++) {
       const step = r === row - ring || r === row + ring ? 1 : 2 * ring;
       for (let c = column - ring; c <= column + ring; c += step) {
@@ -136,7 +137,7 @@ export function nearestPoint(ground: Ground, x: Length, y: Length): number {
       }
     }
   }
-  if (best < 0) throw new RangeError(`The table "${ground.spec.name}" has no standing point.`);
+  if (best === NOWHERE) throw new RangeError(`The table "${ground.spec.name}" has no standing point.`);
   while (best + 1 < count && sameCell(ground, best, best + 1)) best++;
   return best;
 }
@@ -145,11 +146,11 @@ function within(index: number, count: number): number {
   return Math.max(0, Math.min(count - 1, index));
 }
 
-function sameCell(ground: Ground, a: number, b: number): boolean {
+function sameCell(ground: Ground, a: Point, b: Point): boolean {
   return ground.column[a] === ground.column[b] && ground.row[a] === ground.row[b];
 }
 
-function goesFirst(ground: Ground, a: number, b: number, x: Length, y: Length): boolean {
+function goesFirst(ground: Ground, a: Point, b: Point, x: Length, y: Length): boolean {
   const dx = ground.x[a] - ground.x[b];
   const dy = ground.y[a] - ground.y[b];
   const outwards = dx * x + dy * y;

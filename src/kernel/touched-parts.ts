@@ -1,4 +1,5 @@
 import { BASE_RADIUS, CONTACT_GAP } from './base.ts';
+import type { Point } from './entities.ts';
 import { squaredToOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
@@ -9,7 +10,7 @@ import { isNear, shapeOf } from './shape.ts';
 const TOUCH: Length = BASE_RADIUS + CONTACT_GAP;
 
 /** Finds the walls and floors, as indices of obscurers, that a base on a standing point touches. */
-export type TouchedParts = (at: number) => readonly number[];
+export type TouchedParts = (at: Point) => readonly number[];
 
 /**
  * Which parts of pieces bases touch: solids and floors at most 3 mm from a base, beside it or under it, but no veils.
@@ -22,7 +23,7 @@ export function createTouchedParts(
   const known: (readonly number[] | undefined)[] = new Array(count);
   const shapes = obscurers.map(({ outline }) => shapeOf(outline));
 
-  function isTouched(i: number, at: number): boolean {
+  function isTouched(i: number, at: Point): boolean {
     const part = obscurers[i];
     if (!part.stops || !isBeside(part, z[at])) return false;
     if (!isNear(shapes[i], TOUCH, x[at], y[at], x[at], y[at])) return false;

@@ -1,3 +1,4 @@
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Guide } from './guide.ts';
 import { GUIDE_STEP, NO_WAY } from './guide-field.ts';
@@ -11,7 +12,7 @@ export function createTurningGuide({ spec, mirror, count }: Ground, plain: Guide
   /** By the field that is turned; it is forgotten with it. */
   const turned = new WeakMap<Uint16Array, Uint16Array>();
 
-  function field(to: number): Uint16Array {
+  function field(to: Point): Uint16Array {
     if (to <= mirror[to]) return plain.field(to);
     const opposite = plain.field(mirror[to]);
     let found = turned.get(opposite);

@@ -1,6 +1,7 @@
 import { EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
 import type { Corridor } from './corridor.ts';
 import type { Covered } from './covered.ts';
+import type { Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import { COVER_CLASSES, type Obscurer } from './obscurer.ts';
@@ -72,7 +73,7 @@ export class View {
   }
 
   /** Turns to the target and works out what the solids in the corridor hide of it, up to one that hides it whole. */
-  face(viewer: number, target: number): void {
+  face(viewer: Point, target: Point): void {
     const { corridor, ground, silhouette, chosen } = this;
     this.viewer = viewer;
     this.target = target;

@@ -1,3 +1,4 @@
+import type { Point, Seat } from './entities.ts';
 import { INCH, type Length } from './length.ts';
 
 /** The longest move that can be looked up; rulesets cut longer ones to it. */
@@ -41,7 +42,7 @@ export interface OwnList {
  * Who stands in the way: centres of bases that may not be moved through, as standing points.
  * A base may slide along another (touching is allowed), never overlap it.
  */
-export type Blockers = readonly number[];
+export type Blockers = readonly Point[];
 
 /**
  * What bases in the way make of the cheapest way to a point: nothing; it is cut off, and another may lead there; or no
@@ -63,22 +64,22 @@ export interface CutOff {
 export interface Ways {
   readonly costs: MoveCosts;
   /** All standing points within `allowance` (at most 24 inches) of `from`; a prefix of the kept list when nobody is in the way. */
-  reach(from: number, allowance: Length, blockers: Blockers): Reach;
+  reach(from: Point, allowance: Length, blockers: Blockers): Reach;
   /** The same with nobody in the way as a seat lists it, and perhaps more; kept for the next who asks. */
-  listed(seat: 0 | 1, from: number, allowance: Length): OwnList;
+  listed(seat: Seat, from: Point, allowance: Length): OwnList;
   /**
    * Which of the points within `allowance` with nobody in the way the blockers cut off. All others cost what they do
    * without them, so that few who ask need know more.
    */
-  cutOff(from: number, allowance: Length, blockers: Blockers): CutOff;
+  cutOff(from: Point, allowance: Length, blockers: Blockers): CutOff;
   /** The same of one point within reach, for who asks about few: whether it is not clear. */
-  isCut(from: number, to: number, allowance: Length, blockers: Blockers): boolean;
+  isCut(from: Point, to: Point, allowance: Length, blockers: Blockers): boolean;
   /** Cost of the cheapest way, or Infinity beyond `limit`. */
-  cost(from: number, to: number, limit: Length, blockers: Blockers): Length;
+  cost(from: Point, to: Point, limit: Length, blockers: Blockers): Length;
   /**
    * Standing points along the cheapest way from `from` to `to`, both included, no two further apart than about one
    * pitch where the way is straight (so that sight can be looked up along it). `exposure[i]`, when given, is an extra
    * cost per length near point i: the way then minimises cost plus exposure among ways whose cost stays within `limit`.
    */
-  path(from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array;
+  path(from: Point, to: Point, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array;
 }

@@ -1,3 +1,4 @@
+import type { Model } from '../kernel/entities.ts';
 import { draw } from '../kernel/luck.ts';
 import { Ballot, type Told } from './ballot.ts';
 import type { Decision, Seat } from './decision.ts';
@@ -20,7 +21,7 @@ export interface LooseOptions<T> extends Options<T> {
 const NOTHING_MORE: Told & Pick<Decision, 'atMost'> = {};
 
 /** Counts a choice put to a side and draws its luck. */
-type LuckOf<P> = (m: Playing, seat: Seat, point: P, model: number) => number;
+type LuckOf<P> = (m: Playing, seat: Seat, point: P, model: Model) => number;
 
 /**
  * Choices of a ruleset by decision point, whose luck follows that of its `rolls` rolls. The luck of a choice is keyed to
@@ -56,7 +57,7 @@ function decideBy<P extends string>(luckOf: LuckOf<P>) {
     m: Playing,
     seat: Seat,
     point: P,
-    model: number,
+    model: Model,
     options: number,
     weigh: Decision['weigh'],
     told: Told & Pick<Decision, 'atMost'> = NOTHING_MORE,
@@ -79,7 +80,7 @@ function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     m: Playing,
     seat: Seat,
     point: P,
-    model: number,
+    model: Model,
     options: number,
     weigh: Decision['weigh'],
     { label, uses }: Pick<Decision, 'label' | 'uses'>,
@@ -108,7 +109,7 @@ function pickBy<P extends string>(luckOf: LuckOf<P>) {
     m: Playing,
     seat: Seat,
     point: P,
-    model: number,
+    model: Model,
     loose: LooseOptions<T>,
     settle: (doubtful: T) => LooseOptions<T>,
   ): T {
@@ -136,7 +137,7 @@ function chooseBy<P extends string>(luckOf: LuckOf<P>) {
     m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
     seat: Seat,
     point: P,
-    model: number,
+    model: Model,
     options: number,
     fill: (weighings: Float64Array) => void,
     told: Told = NOTHING_MORE,
@@ -159,7 +160,7 @@ function chooseLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
     seat: Seat,
     point: P,
-    model: number,
+    model: Model,
     options: () => number,
     fill: (weighings: Float64Array) => void,
     settle: (option: number) => boolean,

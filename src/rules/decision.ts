@@ -1,5 +1,6 @@
-/** Seat 0 sits at y = -depth / 2, seat 1 opposite. */
-export type Seat = 0 | 1;
+import type { Seat } from '../kernel/entities.ts';
+
+export type { Seat };
 
 /**
  * What a side weighs when it chooses, in worth of models (1 = one basic trooper) unless said otherwise. The same

@@ -1,4 +1,5 @@
 import type { Dice } from '../kernel/dice.ts';
+import type { Model } from '../kernel/entities.ts';
 import type { Roller } from '../kernel/luck.ts';
 
 /** Where a model belongs along its edge, from -1 at its side's left hand to 1 at the right. */
@@ -30,9 +31,9 @@ export function drawPlan(
   name: number,
   first: number,
   breadths: readonly number[],
-): (model: number) => Post {
-  const roll = (model: number, sides: number) => dice.roll(name, matchup.models[model].roller, 1, sides);
-  const evenly = (model: number, numbers: number) => (2 * (roll(model, numbers) - 1)) / (numbers - 1) - 1;
+): (model: Model) => Post {
+  const roll = (model: Model, sides: number) => dice.roll(name, matchup.models[model].roller, 1, sides);
+  const evenly = (model: Model, numbers: number) => (2 * (roll(model, numbers) - 1)) / (numbers - 1) - 1;
   const breadth = breadths[roll(first, breadths.length) - 1];
   const middle = evenly(first, MIDDLES) * (1 - breadth);
   return (model) => middle + evenly(model, POSTS) * breadth;

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../kernel/entities.ts';
 import { type Mix, mixOf } from './tallies.ts';
 
 /** Weapons and kinds of model by id. */
@@ -54,12 +55,7 @@ export function killPlaces(
 }
 
 /** Counts a kill for the counters of whoever made it. */
-export function countKillBy(
-  counters: Int32Array,
-  places: KillPlaces,
-  attacker: number,
-  weapon: number,
-): void {
+export function countKillBy(counters: Int32Array, places: KillPlaces, attacker: Model, weapon: Weapon): void {
   counters[places.weapon[weapon]]++;
   counters[places.unit[attacker]]++;
 }

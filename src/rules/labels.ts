@@ -1,5 +1,6 @@
 /** What options are called that rulesets have alike, see `Decision.label`. */
 
+import type { Model, Point } from '../kernel/entities.ts';
 import type { Ground } from '../kernel/ground.ts';
 import { placeAt } from '../kernel/place-words.ts';
 import type { Decision } from './decision.ts';
@@ -18,16 +19,16 @@ export function orNot(not: string, label: Label): Label {
 }
 
 /** The labels of a choice among models, as "activate A Sniper". */
-export function whom(doing: string, { matchup }: Pick<Playing, 'matchup'>, models: readonly number[]): Label {
+export function whom(doing: string, { matchup }: Pick<Playing, 'matchup'>, models: readonly Model[]): Label {
   return (option) => `${doing} ${matchup.models[models[option]].name}`;
 }
 
 /** The labels of a choice among places, as "deploy at 12.0,3.5". */
-export function where(doing: string, ground: Ground, places: ArrayLike<number>): Label {
+export function where(doing: string, ground: Ground, places: ArrayLike<Point>): Label {
   return (option) => `${doing} ${placeAt(ground, places[option])}`;
 }
 
 /** Going from a place to another, or staying where it is the same. */
-export function goingTo(ground: Ground, from: number, to: number): string {
+export function goingTo(ground: Ground, from: Point, to: Point): string {
   return to === from ? 'stay' : `move to ${placeAt(ground, to)}`;
 }

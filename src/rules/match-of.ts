@@ -1,4 +1,5 @@
 import type { Dice } from '../kernel/dice.ts';
+import type { Model } from '../kernel/entities.ts';
 import type { Player, Seat } from './decision.ts';
 import { type EventLog, otherSeat } from './ruleset.ts';
 
@@ -19,7 +20,7 @@ interface Sided {
   readonly matchup: {
     readonly models: readonly { readonly seat: Seat }[];
     /** Models by seat. */
-    readonly force: readonly [readonly number[], readonly number[]];
+    readonly force: readonly [readonly Model[], readonly Model[]];
   };
 }
 
@@ -30,16 +31,16 @@ interface Ruled<R> {
   };
 }
 
-export function seatOf(m: Sided, model: number): Seat {
+export function seatOf(m: Sided, model: Model): Seat {
   return m.matchup.models[model].seat;
 }
 
 /** Settings of the side a model belongs to. */
-export function settingsOf<R>(m: Ruled<R>, model: number): R {
+export function settingsOf<R>(m: Ruled<R>, model: Model): R {
   return m.matchup.settings[m.matchup.models[model].seat];
 }
 
 /** All of the other side, fallen ones too. */
-export function enemiesOf(m: Sided, model: number): readonly number[] {
+export function enemiesOf(m: Sided, model: Model): readonly Model[] {
   return m.matchup.force[otherSeat(m.matchup.models[model].seat)];
 }

@@ -1,9 +1,9 @@
-import { NOWHERE } from '../kernel/taken-points.ts';
+import { NOWHERE, type Point } from '../kernel/entities.ts';
 
 interface Standing {
   readonly matchup: { readonly models: readonly { readonly name: string }[] };
   readonly state: { readonly point: ArrayLike<number> };
-  readonly battlefield: { overlap(a: number, b: number): boolean };
+  readonly battlefield: { overlap(a: Point, b: Point): boolean };
 }
 
 /** Says of each two models on the table whose bases overlap that they do. */

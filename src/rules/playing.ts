@@ -1,3 +1,4 @@
+import type { Model } from '../kernel/entities.ts';
 import type { Luck, Roller } from '../kernel/luck.ts';
 import type { Player, Seat } from './decision.ts';
 import type { EventLog } from './ruleset.ts';
@@ -30,7 +31,7 @@ export function tell(
 }
 
 /** Tells what a model does, and which it is. */
-export function tellOf(m: Playing, kind: string, model: number, does: string): void {
+export function tellOf(m: Playing, kind: string, model: Model, does: string): void {
   tell(
     m,
     kind,

@@ -1,8 +1,9 @@
+import type { Model } from '../kernel/entities.ts';
 import type { Seat } from './decision.ts';
 import type { Survivors } from './ruleset.ts';
 
 interface Forces {
-  readonly force: readonly [readonly number[], readonly number[]];
+  readonly force: readonly [readonly Model[], readonly Model[]];
   readonly models: readonly { readonly profile: { readonly wounds: number } }[];
 }
 
@@ -10,7 +11,7 @@ interface Forces {
 export function survivorsAmong(
   matchup: Forces,
   worth: ArrayLike<number>,
-  woundsOf: (model: number) => number,
+  woundsOf: (model: Model) => number,
 ): [Survivors, Survivors] {
   return [survivorsAt(matchup, 0, worth, woundsOf), survivorsAt(matchup, 1, worth, woundsOf)];
 }
@@ -19,7 +20,7 @@ function survivorsAt(
   { force, models }: Forces,
   seat: Seat,
   worth: ArrayLike<number>,
-  woundsOf: (model: number) => number,
+  woundsOf: (model: Model) => number,
 ): Survivors {
   let [alive, left, all] = [0, 0, 0];
   for (const model of force[seat]) {

@@ -2,8 +2,8 @@ import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
 import { overlapOn } from '../../src/kernel/base.ts';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { NOWHERE } from '../../src/kernel/entities.ts';
 import { createOccupancy } from '../../src/kernel/occupancy.ts';
-import { NOWHERE } from '../../src/kernel/taken-points.ts';
 import { thinned } from '../../src/kernel/thinned.ts';
 import { table } from './bare-table.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isFree, NOWHERE, pointsOf, takenPoints } from '../../src/kernel/taken-points.ts';
+import { NOWHERE } from '../../src/kernel/entities.ts';
+import { isFree, pointsOf, takenPoints } from '../../src/kernel/taken-points.ts';
 
 const standing = Int16Array.of(7, NOWHERE, 0, 9);
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { NOBODY } from '../../src/kernel/entities.ts';
 import { seedWords } from '../../src/kernel/luck.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import { type Decision, HARM, TACTICS } from '../../src/rules/decision.ts';
-import { NO_QUARRY, quarryAmong } from '../../src/rules/quarry.ts';
+import { quarryAmong } from '../../src/rules/quarry.ts';
 import { findRuleset } from '../../src/rulesets/index.ts';
 
 it('is the enemy worth most of those that are there, of equals the first', () => {
   const worth = [1, 4, 4, 9];
   expect(quarryAmong([0, 1, 2, 3], worth, (model) => model < 3)).toBe(1);
   expect(quarryAmong([0, 1, 2, 3], worth, () => true)).toBe(3);
-  expect(quarryAmong([0, 1], worth, () => false)).toBe(NO_QUARRY);
+  expect(quarryAmong([0, 1], worth, () => false)).toBe(NOBODY);
 });
 
 describe.each([

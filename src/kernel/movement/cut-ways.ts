@@ -1,3 +1,4 @@
+import type { Point } from '../entities.ts';
 import { squaredToSegment } from '../geometry.ts';
 import type { Length } from '../length.ts';
 import { CLEAR, DOUBTFUL, LOST } from '../ways.ts';
@@ -14,7 +15,7 @@ export interface CutWays {
   /** Looks at the ways within a limit; returns how many they are. */
   look(spread: Spread, limit: Length, blockers: readonly number[]): number;
   /** Whether the way to one node within the limit is cut off, by its own legs alone. */
-  isCut(spread: Spread, to: number, limit: Length, blockers: readonly number[]): boolean;
+  isCut(spread: Spread, to: Point, limit: Length, blockers: readonly number[]): boolean;
 }
 
 export function createCutWays(graph: Graph): CutWays {
@@ -25,7 +26,7 @@ export function createCutWays(graph: Graph): CutWays {
   const isFlat = legs.room.levels.length === 1;
 
   /** Whether a level and straight leg leads into a blocker. */
-  const isStraightHit = (from: number, to: number, blockers: readonly number[]): boolean => {
+  const isStraightHit = (from: Point, to: Point, blockers: readonly number[]): boolean => {
     for (let k = 0; k < blockers.length; k++) {
       const base = blockers[k];
       if (!isFlat && Math.abs(ground.z[base] - z[from]) >= LEVEL_LIMIT) continue;

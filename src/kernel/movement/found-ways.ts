@@ -1,3 +1,4 @@
+import type { Point } from '../entities.ts';
 import type { Length } from '../length.ts';
 import type { Graph } from './graph.ts';
 import type { WayPlace } from './stations.ts';
@@ -23,7 +24,7 @@ export interface FoundWays {
 }
 
 /** The places of the way to a node, legs' own bends included. */
-export function placesOf(graph: Graph, found: FoundWays, from: number, to: number): WayPlace[] {
+export function placesOf(graph: Graph, found: FoundWays, from: Point, to: Point): WayPlace[] {
   const nodes = [to];
   for (let node = to; node !== from; node = found.via(node)) nodes.push(found.via(node));
   nodes.reverse();

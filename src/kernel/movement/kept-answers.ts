@@ -1,11 +1,12 @@
+import type { Point } from '../entities.ts';
 import type { Length } from '../length.ts';
 import type { Blockers } from '../ways.ts';
 
 /** What is asked about ways past bases. */
-export type Question = [from: number, allowance: Length, blockers: Blockers];
+export type Question = [from: Point, allowance: Length, blockers: Blockers];
 
 interface Found<T> {
-  readonly from: number;
+  readonly from: Point;
   readonly allowance: Length;
   readonly blockers: Blockers;
   readonly answer: T;
@@ -32,7 +33,7 @@ export function keepingAnswers<T>(
   };
 }
 
-function placeOf(from: number, allowance: Length, blockers: Blockers): number {
+function placeOf(from: Point, allowance: Length, blockers: Blockers): number {
   let hash = Math.imul(from, 0x9e3779b1) ^ allowance;
   for (let i = 0; i < blockers.length; i++) hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) ^ blockers[i];
   hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35);
@@ -40,7 +41,7 @@ function placeOf(from: number, allowance: Length, blockers: Blockers): number {
 }
 
 /** Whether what was found is what is asked for; the order of blockers counts. */
-function answers<T>(found: Found<T>, from: number, allowance: Length, blockers: Blockers): boolean {
+function answers<T>(found: Found<T>, from: Point, allowance: Length, blockers: Blockers): boolean {
   return found.from === from && found.allowance === allowance && isSame(found.blockers, blockers);
 }
 

@@ -1,3 +1,4 @@
+import type { Point } from '../entities.ts';
 import { joined, startsOf } from './joined-lists.ts';
 import type { Spread } from './spread.ts';
 
@@ -12,7 +13,7 @@ export interface KeptSpreads {
   readonly cost: Float64Array;
 }
 
-export function packSpreads(points: number, spreadFrom: (from: number) => Spread | undefined): KeptSpreads {
+export function packSpreads(points: number, spreadFrom: (from: Point) => Spread | undefined): KeptSpreads {
   const spreads = Array.from({ length: points }, (_, from) => spreadFrom(from));
   const column = (name: 'node' | 'before' | 'isStraight' | 'cost') => spreads.map((spread) => spread?.[name]);
   const start = startsOf(column('node'));
@@ -30,7 +31,7 @@ export function packSpreads(points: number, spreadFrom: (from: number) => Spread
 /** The spread of a point; undefined where none is kept. */
 export function spreadIn(
   { start, limit, node, before, isStraight, cost }: KeptSpreads,
-  from: number,
+  from: Point,
 ): Spread | undefined {
   if (limit[from] === 0) return undefined;
   const [first, end] = [start[from], start[from + 1]];

@@ -1,4 +1,5 @@
 import { type ClockCache, createClockCache } from '../clock-cache.ts';
+import type { Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
@@ -27,7 +28,7 @@ interface Known {
 
 /** What was asked about ways past blockers; callers ask for a list and a path in the same position. */
 interface Asked {
-  readonly from: number;
+  readonly from: Point;
   readonly allowance: Length;
   readonly blockers: Blockers;
 }
@@ -93,42 +94,42 @@ class PlainWays implements KeepingSearch {
   }
 
   /** What is within reach when nobody is in the way. */
-  reach(from: number, allowance: Length): Reach {
+  reach(from: Point, allowance: Length): Reach {
     const kept = this.knownFrom(from, allowance);
     const { limit, node, cost } = kept.spread;
     kept.list ??= reachList(from, this.graph.points, node, (i) => cost[i], limit);
     return reachWithin(kept.list, allowance);
   }
 
-  reachPast(from: number, allowance: Length, blockers: Blockers): Reach {
+  reachPast(from: Point, allowance: Length, blockers: Blockers): Reach {
     const ways = this.findPast(from, allowance, blockers);
     const reached = ways.reached();
     return reachList(from, this.graph.points, reached, (i) => ways.cost(reached[i]), allowance);
   }
 
-  losses(from: number, allowance: Length, blockers: Blockers): Losses {
+  losses(from: Point, allowance: Length, blockers: Blockers): Losses {
     const { spread } = this.knownFrom(from, allowance);
     const count = this.usual.look(spread, allowance, blockers);
     return { doubtful: this.pointsOf(spread, count, DOUBTFUL), lost: this.pointsOf(spread, count, LOST) };
   }
 
-  isCut(from: number, to: number, allowance: Length, blockers: Blockers): boolean {
+  isCut(from: Point, to: Point, allowance: Length, blockers: Blockers): boolean {
     return this.usual.isCut(this.knownFrom(from, allowance).spread, to, allowance, blockers);
   }
 
-  cost(from: number, to: number, limit: Length): Length {
+  cost(from: Point, to: Point, limit: Length): Length {
     const kept = this.known.get(from);
     const isListed = kept?.list !== undefined && kept.spread.limit >= limit;
     const single = isListed ? undefined : this.singleCost(from, to, limit);
     return single ?? costIn(this.reach(from, limit), to);
   }
 
-  costPast(from: number, to: number, limit: Length, blockers: Blockers): Length {
+  costPast(from: Point, to: Point, limit: Length, blockers: Blockers): Length {
     const cost = Math.round(this.findPast(from, limit, blockers).cost(to));
     return cost <= limit ? cost : Infinity;
   }
 
-  path(from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array {
+  path(from: Point, to: Point, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array {
     const { graph, ground } = this;
     const ways = this.findPast(from, limit, blockers);
     const cost = ways.cost(to);
@@ -138,7 +139,7 @@ class PlainWays implements KeepingSearch {
     const around = room.around(ground.x[from], ground.y[from], limit + lift + 2 * ground.pitch, []);
     const shortest = stationsAlong(ground, around, from, placesOf(graph, ways, from, to), to);
     if (exposure === undefined) return Uint16Array.from(shortest);
-    const isHit = (a: number, b: number) => hitsOnLevels(ground, blockers, a, b);
+    const isHit = (a: Point, b: Point) => hitsOnLevels(ground, blockers, a, b);
     const sheltered = this.shelteredWay(from, to, limit, { exposure, costTo: ways.cost, isHit });
     if (sheltered === null) return Uint16Array.from(shortest);
     const places = sheltered.points.map(ways.place);
@@ -150,7 +151,7 @@ class PlainWays implements KeepingSearch {
   }
 
   /** A search holds until the next. */
-  private findPast(from: number, allowance: Length, blockers: Blockers): FoundWays {
+  private findPast(from: Point, allowance: Length, blockers: Blockers): FoundWays {
     if (this.found === undefined || !isAsked(this.found, from, allowance, blockers)) {
       const ways = this.detours.find(this.knownFrom(from, allowance).spread, allowance, blockers);
       this.found = { from, allowance, blockers, ways };
@@ -158,7 +159,7 @@ class PlainWays implements KeepingSearch {
     return this.found.ways;
   }
 
-  private knownFrom(from: number, allowance: Length): Known {
+  private knownFrom(from: Point, allowance: Length): Known {
     const kept = this.known.get(from);
     if (kept !== undefined && kept.spread.limit >= allowance) return kept;
     const spread = this.recall(from, allowance) ?? this.make(from, Math.max(allowance, USUAL));
@@ -167,12 +168,12 @@ class PlainWays implements KeepingSearch {
     return found;
   }
 
-  private recall(from: number, allowance: Length): Spread | undefined {
+  private recall(from: Point, allowance: Length): Spread | undefined {
     const spread = this.recalled && spreadIn(this.recalled.spreads, from);
     return spread && spread.limit >= allowance ? spread : undefined;
   }
 
-  private make(from: number, limit: Length): Spread {
+  private make(from: Point, limit: Length): Spread {
     this.madeSpreads++;
     return this.spreadFrom(from, limit);
   }
@@ -180,19 +181,19 @@ class PlainWays implements KeepingSearch {
   /** The standing points among the first of a spread that have met with some fate. */
   private pointsOf({ node }: Spread, count: number, fate: number): Uint16Array {
     const { graph, usual } = this;
-    const found: number[] = [];
+    const found: Point[] = [];
     for (let i = 1; i < count; i++) if (usual.fate[i] === fate && node[i] < graph.points) found.push(node[i]);
     return Uint16Array.from(found);
   }
 }
 
 /** Whether the straight line between two points leads into a blocker on the level of either. */
-function hitsOnLevels(ground: Ground, blockers: Blockers, a: number, b: number): boolean {
+function hitsOnLevels(ground: Ground, blockers: Blockers, a: Point, b: Point): boolean {
   const [ax, ay, bx, by] = [ground.x[a], ground.y[a], ground.x[b], ground.y[b]];
   const hitsAt = (z: Length) => isBlocked(ground, blockers, ax, ay, bx, by, z);
   return hitsAt(ground.z[a]) || hitsAt(ground.z[b]);
 }
 
-function isAsked(asked: Asked, from: number, allowance: Length, blockers: Blockers): boolean {
+function isAsked(asked: Asked, from: Point, allowance: Length, blockers: Blockers): boolean {
   return asked.from === from && asked.allowance === allowance && isSame(asked.blockers, blockers);
 }

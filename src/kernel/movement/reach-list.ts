@@ -1,3 +1,4 @@
+import type { Point } from '../entities.ts';
 import type { Length } from '../length.ts';
 import type { Reach } from '../ways.ts';
 
@@ -52,7 +53,7 @@ export function countWithin(cost: ArrayLike<number>, first: number, allowance: L
 }
 
 /** The cost of a point in a reach list, Infinity when it is not in it. */
-export function costIn(list: Reach, to: number): Length {
+export function costIn(list: Reach, to: Point): Length {
   const at = list.point.indexOf(to);
   return at >= 0 && at < list.count ? list.cost[at] : Infinity;
 }

@@ -1,3 +1,4 @@
+import type { Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
 import type { Blockers, Reach } from '../ways.ts';
@@ -15,13 +16,13 @@ export function createTurningWays(ground: Ground, plain: WaySearch): WaySearch {
   const opposite = (points: Blockers) => points.map((point) => mirror[point]);
 
   /** Only from the very centre the case depends on the other points in it. */
-  const isTurned = (from: number, others: Blockers): boolean => {
+  const isTurned = (from: Point, others: Blockers): boolean => {
     if (mirror[from] !== from) return from > mirror[from];
     return others.reduce((sum, point) => sum + point - mirror[point], 0) > 0;
   };
 
   /** The whole list that `list` is the beginning of, turned. */
-  const turnedOpen = (from: number, list: Reach, allowance: Length): Reach => {
+  const turnedOpen = (from: Point, list: Reach, allowance: Length): Reach => {
     let whole = turnedLists.get(list.point);
     if (whole === undefined) {
       whole = mirror[from] === from ? evened(list, mirror) : turned(list, mirror);
@@ -30,7 +31,7 @@ export function createTurningWays(ground: Ground, plain: WaySearch): WaySearch {
     return reachWithin(whole, allowance);
   };
 
-  const reach = (from: number, allowance: Length): Reach => {
+  const reach = (from: Point, allowance: Length): Reach => {
     const list = plain.reach(Math.min(from, mirror[from]), allowance);
     return from < mirror[from] ? list : turnedOpen(from, list, allowance);
   };

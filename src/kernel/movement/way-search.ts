@@ -1,3 +1,4 @@
+import type { Point } from '../entities.ts';
 import type { Length } from '../length.ts';
 import type { Blockers, Reach } from '../ways.ts';
 
@@ -11,14 +12,14 @@ export interface Losses {
 /** What ways are worked out by, with nobody in the way and past bases that are near. */
 export interface WaySearch {
   /** All points within an allowance, or the beginning of a longer list. */
-  reach(from: number, allowance: Length): Reach;
-  reachPast(from: number, allowance: Length, blockers: Blockers): Reach;
-  losses(from: number, allowance: Length, blockers: Blockers): Losses;
+  reach(from: Point, allowance: Length): Reach;
+  reachPast(from: Point, allowance: Length, blockers: Blockers): Reach;
+  losses(from: Point, allowance: Length, blockers: Blockers): Losses;
   /** Whether a point within the allowance is among them. */
-  isCut(from: number, to: number, allowance: Length, blockers: Blockers): boolean;
+  isCut(from: Point, to: Point, allowance: Length, blockers: Blockers): boolean;
   /** Whole costs, Infinity beyond the limit. */
-  cost(from: number, to: number, limit: Length): Length;
-  costPast(from: number, to: number, limit: Length, blockers: Blockers): Length;
+  cost(from: Point, to: Point, limit: Length): Length;
+  costPast(from: Point, to: Point, limit: Length, blockers: Blockers): Length;
   /** As in `Ways`. */
-  path(from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array;
+  path(from: Point, to: Point, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array;
 }

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { costIn } from '../../kernel/movement/reach-list.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import { goingTo, orNot } from '../../rules/labels.ts';
@@ -182,7 +183,7 @@ function weighPreparing(
   into[HARM] += preparedHarm(m, model, kind);
 }
 
-function preparedHarm(m: Match, model: number, kind: 'aim' | 'focus'): number {
+function preparedHarm(m: Match, model: Model, kind: 'aim' | 'focus'): number {
   const column = kind === 'aim' ? m.state.aimed : m.state.focused;
   column[model] = 1;
   let best = 0;

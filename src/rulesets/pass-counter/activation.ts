@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { takeAction } from './actions.ts';
 import { losesNerve } from './broken.ts';
 import { countDead, gapOf } from './dead-turns.ts';
@@ -7,7 +8,7 @@ import { plansOf } from './plan.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** Activates a model: one long action or two short ones, after a nerve test if its team is broken (PC-ACT-01, PC-BRK-02). */
-export function activate(m: Match, model: number): void {
+export function activate(m: Match, model: Model): void {
   m.state.activated[model] = 1;
   begin(m, model, 'is activated');
   acted(m, CLAUSE.activation.budget);
@@ -21,7 +22,7 @@ export function activate(m: Match, model: number): void {
 }
 
 /** Activates a model again for a short action; no nerve is tested (PC-CP-06). */
-export function reactivate(m: Match, model: number): void {
+export function reactivate(m: Match, model: Model): void {
   const { shorts, extra } = settingsOf(m, model).reactivation.buy;
   begin(m, model, 'is activated again');
   acted(m, CLAUSE.reactivation.buy);
@@ -37,7 +38,7 @@ export function reactivate(m: Match, model: number): void {
   end(m, model);
 }
 
-function begin(m: Match, model: number, what: string): void {
+function begin(m: Match, model: Model, what: string): void {
   const own = settingsOf(m, model);
   count(m, seatOf(m, model), 'activations');
   tellOf(m, 'activation', model, what);
@@ -57,7 +58,7 @@ function perform(m: Match, effort: Effort): void {
 }
 
 /** What was prepared and not used is lost, by the reading that a turn is an activation (PC-AMB-18). */
-function end(m: Match, model: number): void {
+function end(m: Match, model: Model): void {
   if (settingsOf(m, model).activation.budget.turn === 'round') return;
   m.state.aimed[model] = 0;
   m.state.focused[model] = 0;

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
@@ -10,15 +11,15 @@ import type { Attack, AttackKind } from './timing.ts';
 /** An attack of a model on another. */
 export interface Strike {
   readonly kind: AttackKind;
-  readonly attacker: number;
-  readonly target: number;
-  readonly weapon: number;
+  readonly attacker: Model;
+  readonly target: Model;
+  readonly weapon: Weapon;
   /** Focus bonuses put on hitting, and on AP. */
   readonly focusHit: number;
   readonly focusAp: number;
 }
 
-export function strikeOf(kind: AttackKind, attacker: number, weapon: number, target: number): Strike {
+export function strikeOf(kind: AttackKind, attacker: Model, weapon: Weapon, target: Model): Strike {
   return { kind, attacker, target, weapon, focusHit: 0, focusAp: 0 };
 }
 
@@ -107,7 +108,7 @@ function describe(m: Match, { kind, attacker, target, weapon }: Strike, situatio
 }
 
 /** Every weapon at every target it may be used against (PC-RNG-01/02, PC-MEL-01). */
-export function strikesOf(m: Match, model: number): Strike[] {
+export function strikesOf(m: Match, model: Model): Strike[] {
   if (!canStrike(m, model)) return [];
   const { ranged, melee } = m.matchup.models[model];
   const found: Strike[] = [];
@@ -128,16 +129,16 @@ export function strikesOf(m: Match, model: number): Strike[] {
   return found;
 }
 
-function rangeOf(m: Match, weapon: number): Length {
+function rangeOf(m: Match, weapon: Weapon): Length {
   return m.matchup.weapons[weapon].range * INCH;
 }
 
 /** Whether a shooter sees a target that is not engaged with somebody (PC-RNG-02). */
-export function canBeShot(m: Match, shooter: number, target: number): boolean {
+export function canBeShot(m: Match, shooter: Model, target: Model): boolean {
   return sees(m, shooter, target) && !isShielded(m, target);
 }
 
-function sees(m: Match, shooter: number, target: number): boolean {
+function sees(m: Match, shooter: Model, target: Model): boolean {
   if (!isInPlay(m, target)) return false;
   const { point, down } = m.state;
   return (
@@ -146,12 +147,12 @@ function sees(m: Match, shooter: number, target: number): boolean {
   );
 }
 
-function isShielded(m: Match, target: number): boolean {
+function isShielded(m: Match, target: Model): boolean {
   return settingsOf(m, target).ranged.atEngaged.on && isEngaged(m, target);
 }
 
 /** Counts that a ban keeps a model from shooting, or from shooting at somebody (PC-RNG-01/02). */
-export function noteBans(m: Match, model: number): void {
+export function noteBans(m: Match, model: Model): void {
   const { ranged } = m.matchup.models[model];
   if (ranged.length === 0 || !canStrike(m, model)) return;
   if (settingsOf(m, model).ranged.whileEngaged.on && isEngaged(m, model))
@@ -167,13 +168,13 @@ export function noteBans(m: Match, model: number): void {
     acted(m, CLAUSE.ranged.atEngaged);
 }
 
-export function inRange(m: Match, shooter: number, weapon: number, target: number): boolean {
+export function inRange(m: Match, shooter: Model, weapon: Weapon, target: Model): boolean {
   const distance = m.battlefield.distance(m.state.point[shooter], m.state.point[target]);
   return distance <= rangeOf(m, weapon);
 }
 
 /** Others that dice of an attack may go at (PC-RNG-03, PC-MEL-02). */
-export function othersFor(m: Match, strike: Strike): number[] {
+export function othersFor(m: Match, strike: Strike): Model[] {
   const { attacker, target, kind, weapon } = strike;
   const own = settingsOf(m, attacker);
   if (kind === 'ranged') {

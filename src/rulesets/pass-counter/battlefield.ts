@@ -1,4 +1,5 @@
 import { overlapOn } from '../../kernel/base.ts';
+import type { Point } from '../../kernel/entities.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
@@ -23,26 +24,26 @@ export interface Battlefield {
   /** Rough lengths of ways, by seat. */
   readonly guides: readonly [Guide, Guide];
   /** Distance from base to base. */
-  distance(a: number, b: number): Length;
+  distance(a: Point, b: Point): Length;
   /** Near enough to be engaged (PC-A4). */
-  near(a: number, b: number): boolean;
+  near(a: Point, b: Point): boolean;
   /** From base to base: how near is near where nothing is in between, and never near enough beyond. */
   readonly engagement: Length;
   readonly reach: Length;
   /** Bases on two points would overlap. */
-  overlap(a: number, b: number): boolean;
+  overlap(a: Point, b: Point): boolean;
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
   readonly columns: Columns;
   /** In difficult ground or above the ground. */
-  isSlow(point: number): boolean;
+  isSlow(point: Point): boolean;
   /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: number): number;
+  alongEdge(seat: Seat, point: Point): number;
   /** Distance of a base from its seat's own edge. */
-  fromHome(seat: Seat, point: number): Length;
+  fromHome(seat: Seat, point: Point): Length;
   /** By seat: standing points within the depth of the own edge, whole bases only (PC-A6). */
-  readonly zones: readonly [readonly number[], readonly number[]];
+  readonly zones: readonly [readonly Point[], readonly Point[]];
 }
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
@@ -57,7 +58,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     0,
   );
 
-  function distance(a: number, b: number): Length {
+  function distance(a: Point, b: Point): Length {
     const dx = x[a] - x[b];
     const dy = y[a] - y[b];
     const dz = z[a] - z[b];
@@ -69,13 +70,12 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const engagement = means === 'contact' ? 0 : inches * INCH;
   const reach = ground.pitch + Math.max(INCH, engagement);
   const farthest = reach + 2 * radius;
-  const touch = (a: number, b: number) =>
+  const touch = (a: Point, b: Point) =>
     includes(ground.touching, ground.touchingStart, a, b) ||
     includes(ground.across, ground.acrossStart, a, b);
-  const within = (a: number, b: number) =>
-    distance(a, b) <= engagement && sight.record(sight.code(a, b)).seen;
+  const within = (a: Point, b: Point) => distance(a, b) <= engagement && sight.record(sight.code(a, b)).seen;
 
-  function near(a: number, b: number): boolean {
+  function near(a: Point, b: Point): boolean {
     const dx = x[a] - x[b];
     const dy = y[a] - y[b];
     if (dx * dx + dy * dy > farthest * farthest) return false;
@@ -86,7 +86,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
 
   const overlap = overlapOn(ground);
 
-  const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
+  const fromHome = (seat: Seat, point: Point) => half - radius + (seat === 0 ? y[point] : -y[point]);
 
   const deep = matchup.settings[0].sequence.setUp.depth * INCH - 2 * radius;
   const zone = (seat: Seat) =>
@@ -112,7 +112,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   };
 }
 
-function includes(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+function includes(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {
   for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isEngaged } from './engagement.ts';
@@ -21,7 +22,7 @@ export function isBroken(m: Match, seat: Seat): boolean {
 }
 
 /** Tests the nerve of a model of a broken team; whether it falls back instead of acting (PC-BRK-02 to PC-BRK-07). */
-export function losesNerve(m: Match, model: number): boolean {
+export function losesNerve(m: Match, model: Model): boolean {
   const { check } = settingsOf(m, model).broken;
   if (!check.on || !isBroken(m, seatOf(m, model)) || isEngaged(m, model)) return false;
   acted(m, CLAUSE.broken.threshold);
@@ -31,7 +32,7 @@ export function losesNerve(m: Match, model: number): boolean {
   return true;
 }
 
-function testNerve(m: Match, model: number): boolean {
+function testNerve(m: Match, model: Model): boolean {
   const spec = m.matchup.models[model];
   const bonus = settingsOf(m, model).broken.nerve.shift + addUp(m.matchup.active[spec.seat], 'nerve', [spec]);
   noteChanges(m, m.matchup.active[spec.seat], 'nerve', [spec]);
@@ -49,7 +50,7 @@ function testNerve(m: Match, model: number): boolean {
 }
 
 /** Goes for its own edge; a knocked-down model stands up first and goes less far (PC-BRK-05/06). */
-function fallBack(m: Match, model: number): void {
+function fallBack(m: Match, model: Model): void {
   const { fallback, lying } = settingsOf(m, model).broken;
   const wasDown = m.state.down[model] > 0;
   count(m, seatOf(m, model), 'fallbacks');
@@ -62,7 +63,7 @@ function fallBack(m: Match, model: number): void {
 }
 
 /** Moves to the place within an allowance that is nearest to the own edge, with the least going aside. */
-function goHome(m: Match, model: number, allowance: number): void {
+function goHome(m: Match, model: Model, allowance: number): void {
   const open = destinations(m, model, allowance, []);
   const end = nearestHome(m, model, open);
   // Enemies who are nowhere near the way there bar no better place.
@@ -73,11 +74,11 @@ function goHome(m: Match, model: number, allowance: number): void {
   makeMove(m, model, places[best], costs[best]);
 }
 
-function nearestHome(m: Match, model: number, { places }: Reachable): number {
+function nearestHome(m: Match, model: Model, { places }: Reachable): Point {
   const { fromHome, ground } = m.battlefield;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
-  const aside = (at: number) => Math.abs(ground.x[at] - ground.x[from]);
+  const aside = (at: Point) => Math.abs(ground.x[at] - ground.x[from]);
   let best = 0;
   places.forEach((at, i) => {
     const nearer = fromHome(seat, at) - fromHome(seat, places[best]);
@@ -87,7 +88,7 @@ function nearestHome(m: Match, model: number, { places }: Reachable): number {
 }
 
 /** At the edge it tests again, and is removed when it fails (PC-BRK-07). */
-function reachEdge(m: Match, model: number): void {
+function reachEdge(m: Match, model: Model): void {
   const { ground, fromHome } = m.battlefield;
   const seat = seatOf(m, model);
   // The last rank of standing points is less than a rank away from the edge.

@@ -1,3 +1,4 @@
+import { type Model, NOWHERE, type Point } from '../../kernel/entities.ts';
 import type { Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import type { Reach } from '../../kernel/ways.ts';
@@ -10,7 +11,6 @@ import { allowanceOf, destinations, enemiesInTheWay, makeMove, mayMeet, stopOf }
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
-import { NOWHERE } from './state.ts';
 import { bestBlow } from './volley.ts';
 
 /** What a charge that cannot get there is thought of. */
@@ -18,14 +18,14 @@ const IN_VAIN = 0.05;
 
 /** Where a charge leads, and what it costs to get there. */
 interface End {
-  readonly point: number;
+  readonly point: Point;
   readonly cost: Length;
   /** Where it really stops, near its target; unset where it does not get there. */
-  readonly stop?: number;
+  readonly stop?: Point;
 }
 
 /** A Charge at each enemy who can be reached or, by a reading, at anybody (PC-ACT-06, PC-AMB-06). */
-export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
+export function chargeActions(m: Match, model: Model, plan: Plan): Action[] {
   const { charge } = settingsOf(m, model);
   if (m.matchup.models[model].melee.length === 0) return [];
   const from = m.state.point[model];
@@ -69,12 +69,12 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
   });
 }
 
-function chargeOf(m: Match, model: number): Length {
+function chargeOf(m: Match, model: Model): Length {
   return allowanceOf(m, model, 1, settingsOf(m, model).charge.move.inches);
 }
 
 /** The cheapest place near an enemy's to which a charge would lead with no enemy about, if there is one. */
-function openEnd(m: Match, model: number, at: number, open: Reach): End | undefined {
+function openEnd(m: Match, model: Model, at: Point, open: Reach): End | undefined {
   const { near, occupancy } = m.battlefield;
   const from = m.state.point[model];
   if (near(from, at)) return { point: from, cost: 0 };
@@ -87,7 +87,7 @@ function openEnd(m: Match, model: number, at: number, open: Reach): End | undefi
 }
 
 /** Where a charge ends that goes the open way, if it gets to its target on it; undefined where somebody else stops it. */
-function openStop(m: Match, model: number, target: number, { point, cost }: End): number | undefined {
+function openStop(m: Match, model: Model, target: Model, { point, cost }: End): number | undefined {
   if (!mayMeet(m, model, point, cost, target)) return point;
   const stop = stopOf(m, model, point, cost, []);
   return m.battlefield.near(stop, m.state.point[target]) ? stop : undefined;
@@ -97,7 +97,7 @@ function openStop(m: Match, model: number, target: number, { point, cost }: End)
  * Where a charge at an enemy ends: at the cheapest place near him to which nobody else stops it, if `open` tells that
  * there may be one, else as near as it gets.
  */
-function endOf(m: Match, model: number, at: number, open: End | undefined): End {
+function endOf(m: Match, model: Model, at: Point, open: End | undefined): End {
   if (open?.cost === 0) return { ...open, stop: open.point };
   const { near, distance } = m.battlefield;
   if (open && !isCutOff(m, model, open)) {
@@ -117,13 +117,13 @@ function endOf(m: Match, model: number, at: number, open: End | undefined): End 
 }
 
 /** Whether enemies are in the way of the open way to a place. */
-function isCutOff(m: Match, model: number, { point }: End): boolean {
+function isCutOff(m: Match, model: Model, { point }: End): boolean {
   const ways = m.battlefield.ways[seatOf(m, model)];
   return ways.isCut(m.state.point[model], point, chargeOf(m, model), enemiesInTheWay(m, model));
 }
 
 /** Moves, and attacks if it ends engaged with its target. */
-function run(m: Match, model: number, target: number, { point, cost }: End): void {
+function run(m: Match, model: Model, target: Model, { point, cost }: End): void {
   m.state.dashed[model] = 1;
   acted(m, CLAUSE.charge.move);
   tell(

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
@@ -14,17 +15,17 @@ import { type Die, dieOf } from './pool.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { ANSWERS, type Moments, type SideRules } from './timing.ts';
-import type { UnitData, Weapon } from './units.ts';
+import type { UnitData, WeaponSpec } from './units.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
 export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   readonly models: readonly ModelSpec[];
   /** Models by seat. */
-  readonly force: readonly [readonly number[], readonly number[]];
+  readonly force: readonly [readonly Model[], readonly Model[]];
   readonly rollCount: number;
   readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];

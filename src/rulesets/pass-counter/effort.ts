@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import type { CounterName } from './counters.ts';
 import { MOST_ACTIONS } from './limits.ts';
 import { acted, count, type Match, seatOf, settingsOf } from './match.ts';
@@ -9,7 +10,7 @@ export type Kind = 'attack' | 'walk' | 'run' | 'charge' | 'aim' | 'focus' | 'sta
 
 /** What an activation allows and has used so far. Nothing of it outlives the activation. */
 export interface Effort {
-  readonly model: number;
+  readonly model: Model;
   /** Short actions it has without paying. */
   readonly shorts: number;
   /** A long action instead of those. */
@@ -66,7 +67,7 @@ export function isExtra(effort: Effort, kind: Kind): boolean {
 }
 
 /** A model does not walk and run or charge in the same turn (PC-ACT-04, PC-AMB-25); the i-th of some actions. */
-function isBarred(m: Match, model: number, kinds: readonly Kind[], i: number): boolean {
+function isBarred(m: Match, model: Model, kinds: readonly Kind[], i: number): boolean {
   if (settingsOf(m, model).moving.walk.barred === 'never') return false;
   if (kinds[i] === 'walk') {
     for (let k = 0; k < i; k++) if (isLong(kinds[k])) return true;

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import type { Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import type { Reach } from '../../kernel/ways.ts';
@@ -9,7 +10,7 @@ export type Travel = 'walk' | 'run';
 
 /** Where a move may end, the first being where it starts, out of what is in reach. */
 export interface Ends {
-  readonly places: readonly number[];
+  readonly places: readonly Point[];
   readonly reach: Reach;
 }
 
@@ -19,7 +20,7 @@ export interface Ends {
  *
  * @param open what the model can get to, at least as far as the move goes
  */
-export function endsOf(m: Match, model: number, travel: Travel, open: Reach): Ends {
+export function endsOf(m: Match, model: Model, travel: Travel, open: Reach): Ends {
   const { ground, occupancy } = m.battlefield;
   const { column, row } = ground;
   const reach = reachWithin(open, travelOf(m, model, travel));
@@ -38,6 +39,6 @@ export function endsOf(m: Match, model: number, travel: Travel, open: Reach): En
 }
 
 /** How far a move goes. */
-export function travelOf(m: Match, model: number, travel: Travel): Length {
+export function travelOf(m: Match, model: Model, travel: Travel): Length {
   return allowanceOf(m, model, settingsOf(m, model).moving[travel].factor);
 }

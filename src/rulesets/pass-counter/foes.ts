@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import type { ShotTable } from './gunnery.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
@@ -5,8 +6,8 @@ import { strikingRange } from './moves.ts';
 
 /** An enemy as a mover sees it. */
 export interface Foe {
-  readonly model: number;
-  readonly point: number;
+  readonly model: Model;
+  readonly point: Point;
   readonly down: boolean;
   /** Standing, so that it engages whoever is near. */
   readonly holds: boolean;
@@ -34,13 +35,13 @@ const LATER = 0.6;
 const STANDING_UP = 0.7;
 
 /** The enemies of a model, from public facts only. */
-export function foesOf(m: Match, model: number): Foe[] {
+export function foesOf(m: Match, model: Model): Foe[] {
   const foes: Foe[] = [];
   for (const enemy of enemiesOf(m, model)) if (isInPlay(m, enemy)) foes.push(foeOf(m, model, enemy));
   return foes;
 }
 
-function foeOf(m: Match, model: number, enemy: number): Foe {
+function foeOf(m: Match, model: Model, enemy: Model): Foe {
   const { gunnery, settings } = m.matchup;
   const { point, wounds, down } = m.state;
   const { lines, guides } = m.battlefield;
@@ -65,7 +66,7 @@ function foeOf(m: Match, model: number, enemy: number): Foe {
 }
 
 /** Engaged with a friend of the mover, who would go on engaging it. */
-function isShielded(m: Match, model: number, enemy: number): boolean {
+function isShielded(m: Match, model: Model, enemy: Model): boolean {
   if (!settingsOf(m, enemy).ranged.atEngaged.on) return false;
   const at = m.state.point[enemy];
   return m.matchup.force[seatOf(m, model)].some(
@@ -77,7 +78,7 @@ function isShielded(m: Match, model: number, enemy: number): boolean {
   );
 }
 
-function readinessOf(m: Match, enemy: number): number {
+function readinessOf(m: Match, enemy: Model): number {
   if (m.state.activated[enemy] === 0) return 1;
   return m.state.round < m.matchup.settings[0].sequence.end.rounds ? LATER : 0;
 }

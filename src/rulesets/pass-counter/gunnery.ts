@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { HarmTables } from './harm.ts';
 import type { ModelSpec } from './muster.ts';
@@ -5,7 +6,7 @@ import { needsOf, PLAIN, type Situation } from './needs.ts';
 import { type Die, facesOf } from './pool.ts';
 import type { Settings } from './rules/index.ts';
 import { COVERED, LOOKS, OBSCURED, SEEN } from './sightlines.ts';
-import type { Weapon } from './units.ts';
+import type { WeaponSpec } from './units.ts';
 
 /** Expected harm of the best shot of a model at another by how far off it is and how it is seen. */
 export interface ShotTable {
@@ -22,9 +23,9 @@ export type Shooting = 'plain' | 'aimed' | 'close';
 
 /** Expected harm of shots and blows between models as they are, worked out when first asked for. */
 export interface Gunnery {
-  shots(kind: Shooting, attacker: number, target: number, wounds: number, down: number): ShotTable;
+  shots(kind: Shooting, attacker: Model, target: Model, wounds: number, down: number): ShotTable;
   /** Harm of the best blow of a model, by the Focus bonuses it has: 0, 1 or 2. */
-  blows(attacker: number, target: number, wounds: number, down: number): Float64Array;
+  blows(attacker: Model, target: Model, wounds: number, down: number): Float64Array;
 }
 
 /** Harm of the best shot over a distance; nobody shoots at whom he does not see. */
@@ -46,7 +47,7 @@ export function rangeOf({ limits }: ShotTable): Length {
 
 export function createGunnery(
   models: readonly ModelSpec[],
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   settings: readonly [Settings, Settings],
   dice: readonly [Die, Die],
   harm: HarmTables,
@@ -54,7 +55,7 @@ export function createGunnery(
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const alike = models.map(firstAlike);
   /** Tables are kept by attacker, target, its wounds and whether it is down. */
-  const keyOf = (attacker: number, target: number, wounds: number, down: number): number => {
+  const keyOf = (attacker: Model, target: Model, wounds: number, down: number): number => {
     const pair = alike[attacker] * models.length + alike[target];
     return 2 * (pair * (mostWounds + 1) + wounds) + down;
   };
@@ -63,7 +64,7 @@ export function createGunnery(
   const shotTables = { plain: tables<ShotTable>(), aimed: tables<ShotTable>(), close: tables<ShotTable>() };
   const blowTables = tables<Float64Array>();
 
-  function harmOf(attacker: number, target: number, weapon: Weapon, wounds: number, s: Situation): number {
+  function harmOf(attacker: Model, target: Model, weapon: WeaponSpec, wounds: number, s: Situation): number {
     const { profile: shooter, seat } = models[attacker];
     const { profile, seat: other } = models[target];
     const { toHit, toSave } = needsOf(settings[seat], settings[other], shooter, profile, weapon, s);
@@ -74,8 +75,8 @@ export function createGunnery(
 
   function shotTable(
     kind: Shooting,
-    attacker: number,
-    target: number,
+    attacker: Model,
+    target: Model,
     wounds: number,
     down: number,
   ): ShotTable {
@@ -105,9 +106,9 @@ export function createGunnery(
     };
   }
 
-  function blowTable(attacker: number, target: number, wounds: number, down: number): Float64Array {
+  function blowTable(attacker: Model, target: Model, wounds: number, down: number): Float64Array {
     const { melee } = models[attacker];
-    const harm = (weapon: number, focusHit: number, focusAp: number): number => {
+    const harm = (weapon: Weapon, focusHit: number, focusAp: number): number => {
       const situation = { ...PLAIN, melee: true, down: down > 0, focusHit, focusAp };
       return harmOf(attacker, target, weapons[weapon], wounds, situation);
     };
@@ -133,9 +134,9 @@ function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly Model
 }
 
 function bestBlow(
-  weapons: readonly number[],
+  weapons: readonly Weapon[],
   bonuses: number,
-  harm: (weapon: number, focusHit: number, focusAp: number) => number,
+  harm: (weapon: Weapon, focusHit: number, focusAp: number) => number,
 ): number {
   let best = 0;
   for (const weapon of weapons) {

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { mayRecover, recovered } from './fate.ts';
 import type { ModelSpec } from './muster.ts';
 import { type Die, facesOf } from './pool.ts';
@@ -6,9 +7,9 @@ import type { Settings } from './rules/index.ts';
 /** What policies read while they compare attacks: exact chances worked out when the rules are compiled. */
 export interface HarmTables {
   /** Expected worth a model loses by so many hits its armour did not stop. */
-  loss(model: number, wounds: number, down: number, unsaved: number): number;
+  loss(model: Model, wounds: number, down: number, unsaved: number): number;
   /** Expected worth it loses by some attack dice, each of which gets through with the same chance. */
-  expected(model: number, wounds: number, down: number, dice: number, through: number): number;
+  expected(model: Model, wounds: number, down: number, dice: number, through: number): number;
 }
 
 /** More dice than this count as this many. */

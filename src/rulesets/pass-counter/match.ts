@@ -1,3 +1,4 @@
+import { type Model, NOWHERE } from '../../kernel/entities.ts';
 import { deciding } from '../../rules/deciding.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchOf } from '../../rules/match-of.ts';
@@ -6,22 +7,22 @@ import type { Battlefield } from './battlefield.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
 import { COUNTER } from './counters.ts';
 import { DECISION, ROLLS } from './rolls.ts';
-import { NOWHERE, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../rules/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
-export function isInPlay(m: Match, model: number): boolean {
+export function isInPlay(m: Match, model: Model): boolean {
   return m.state.point[model] !== NOWHERE;
 }
 
-export function livingOf(m: Match, seat: Seat): number[] {
+export function livingOf(m: Match, seat: Seat): Model[] {
   return m.matchup.force[seat].filter((model) => m.state.point[model] !== NOWHERE);
 }
 
-export function nameOf(m: Match, model: number): string {
+export function nameOf(m: Match, model: Model): string {
   return m.matchup.models[model].name;
 }
 

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import { distance, squaredToSegment } from '../../kernel/geometry.ts';
 import type { Length } from '../../kernel/length.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
@@ -12,31 +13,31 @@ import { CLAUSE } from './rules/index.ts';
 import { bestBlow } from './volley.ts';
 
 /** A model's SP times a factor, and some inches more; users' rules add to the SP. */
-export function allowanceOf(m: Match, model: number, factor: number, more = 0): Length {
+export function allowanceOf(m: Match, model: Model, factor: number, more = 0): Length {
   return allowance(m.matchup.speed[model], factor, more);
 }
 
 /** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */
-export function strikingRange(m: Match, model: number): Length {
+export function strikingRange(m: Match, model: Model): Length {
   const { charge } = settingsOf(m, model);
   return allowanceOf(m, model, 1, charge.on ? charge.move.inches : 0) + m.battlefield.engagement;
 }
 
 /** Points of enemies, whom nobody moves through. */
-export function enemiesInTheWay(m: Match, model: number): number[] {
+export function enemiesInTheWay(m: Match, model: Model): Point[] {
   return pointsOf(m.state.point, enemiesOf(m, model));
 }
 
 /** Where a model could go and stand, and what it costs to get there. */
 export interface Reachable {
-  readonly places: readonly number[];
+  readonly places: readonly Point[];
   readonly costs: readonly Length[];
 }
 
 /** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
 export function destinations(
   m: Match,
-  model: number,
+  model: Model,
   within: Length,
   blockers: readonly number[] = enemiesInTheWay(m, model),
 ): Reachable {
@@ -44,7 +45,7 @@ export function destinations(
   const { count, point, cost } = reachPast(m, model, within, blockers);
   const { occupancy } = m.battlefield;
   occupancy.follow(m.state.point, model);
-  const places: number[] = [];
+  const places: Point[] = [];
   const costs: number[] = [];
   for (let i = 0; i < count; i++) {
     if (point[i] !== from && !occupancy.isFree(point[i])) continue;
@@ -58,7 +59,7 @@ export function destinations(
  * Moves a model; it ends where it first meets an enemy (PC-A4), and those it leaves on the way to there strike at it
  * (PC-DIS-01). Whoever is removed or knocked down by one of them goes no farther.
  */
-export function makeMove(m: Match, model: number, to: number, cost: Length): void {
+export function makeMove(m: Match, model: Model, to: Point, cost: Length): void {
   noteChanges(m, m.matchup.active[seatOf(m, model)], 'move', [m.matchup.models[model]]);
   const from = m.state.point[model];
   if (to === from) return;
@@ -79,8 +80,8 @@ export function makeMove(m: Match, model: number, to: number, cost: Length): voi
 /** The way a model takes to a place; nothing but its ends where it can meet nobody. */
 function wayTo(
   m: Match,
-  model: number,
-  to: number,
+  model: Model,
+  to: Point,
   cost: Length,
   blockers: readonly number[],
 ): ArrayLike<number> {
@@ -92,8 +93,8 @@ function wayTo(
 /** Where a move to a place past some points really ends, unless somebody strikes the model down on the way. */
 export function stopOf(
   m: Match,
-  model: number,
-  to: number,
+  model: Model,
+  to: Point,
   cost: Length,
   blockers: readonly number[] = enemiesInTheWay(m, model),
 ): number {
@@ -102,7 +103,7 @@ export function stopOf(
 }
 
 /** Puts a model at the end of a way and tells it. */
-function advance(m: Match, model: number, path: readonly number[]): void {
+function advance(m: Match, model: Model, path: readonly Point[]): void {
   if (path.length < 2) return;
   m.state.point[model] = path[path.length - 1];
   tell(
@@ -114,7 +115,7 @@ function advance(m: Match, model: number, path: readonly number[]): void {
 }
 
 /** Whether a way of some length can come near an enemy at all, but for one: then it matters by which points it goes. */
-export function mayMeet(m: Match, model: number, to: number, cost: Length, but?: number): boolean {
+export function mayMeet(m: Match, model: Model, to: Point, cost: Length, but?: number): boolean {
   const { x, y, radius } = m.battlefield.ground;
   const from = m.state.point[model];
   const straight = distance(x[from], y[from], x[to], y[to]);
@@ -130,7 +131,7 @@ export function mayMeet(m: Match, model: number, to: number, cost: Length, but?:
 
 /** An enemy whose engagement a way leaves, and the step of it at which he strikes. */
 interface Parting {
-  readonly enemy: number;
+  readonly enemy: Model;
   readonly step: number;
 }
 
@@ -138,7 +139,7 @@ interface Parting {
  * Enemies whose engagement a way leaves, in the order in which they strike: whoever engages the model where it starts
  * before it goes, the others at the last place before it leaves them where it could stand.
  */
-function partingsOf(m: Match, model: number, path: readonly number[]): Parting[] {
+function partingsOf(m: Match, model: Model, path: readonly Point[]): Parting[] {
   const partings: Parting[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (!engages(m, enemy)) continue;
@@ -152,7 +153,7 @@ function partingsOf(m: Match, model: number, path: readonly number[]): Parting[]
 }
 
 /** The last step of a way, up to one of them, at which a model has room to stand. */
-function lastFree(m: Match, model: number, path: ArrayLike<number>, last: number): number {
+function lastFree(m: Match, model: Model, path: ArrayLike<Point>, last: number): number {
   const taken = takenPoints(m.state.point, model);
   let step = last;
   while (step > 0 && !isFree(m.battlefield, path[step], taken)) step--;
@@ -160,7 +161,7 @@ function lastFree(m: Match, model: number, path: ArrayLike<number>, last: number
 }
 
 /** Lets an enemy strike who is left; whether the model can go on. */
-function getsAway(m: Match, model: number, enemy: number): boolean {
+function getsAway(m: Match, model: Model, enemy: Model): boolean {
   const { on, strike } = settingsOf(m, enemy).disengaging;
   if (!on || !strike.on) return true;
   const blow = bestBlow(m, 'disengaging', enemy, model);
@@ -179,11 +180,11 @@ function getsAway(m: Match, model: number, enemy: number): boolean {
  * Where on its way a model first meets an enemy it was not engaged with, with room to stand: past friends as long as
  * it still meets somebody there, and before them otherwise.
  */
-function firstMeeting(m: Match, model: number, path: ArrayLike<number>): number {
+function firstMeeting(m: Match, model: Model, path: ArrayLike<Point>): number {
   const last = path.length - 1;
   if (m.matchup.settings[0].engagement.range.stops === 'never') return last;
   const engagers = engagersAt(m, model, m.state.point[model]);
-  const meets = (at: number) => engagersAt(m, model, at).some((enemy) => !engagers.includes(enemy));
+  const meets = (at: Point) => engagersAt(m, model, at).some((enemy) => !engagers.includes(enemy));
   let met = 1;
   while (met < last && !meets(path[met])) met++;
   if (met >= last) return last;
@@ -194,6 +195,6 @@ function firstMeeting(m: Match, model: number, path: ArrayLike<number>): number 
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */
-export function placeOf(m: Match, model: number): string {
+export function placeOf(m: Match, model: Model): string {
   return placeAt(m.battlefield.ground, m.state.point[model]);
 }

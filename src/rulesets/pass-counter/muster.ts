@@ -1,9 +1,10 @@
+import type { Weapon } from '../../kernel/entities.ts';
 import { rollerOf } from '../../kernel/luck.ts';
 import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { armsOf, nthOfItsLike } from '../../rules/mustering.ts';
 import { armyOf } from './army-of.ts';
-import type { Profile, UnitData, Weapon } from './units.ts';
+import type { Profile, UnitData, WeaponSpec } from './units.ts';
 
 export interface ModelSpec {
   readonly seat: Seat;
@@ -12,15 +13,15 @@ export interface ModelSpec {
   readonly roller: number;
   readonly profile: Profile;
   /** Numbers of its weapons, in its profile's order. */
-  readonly ranged: readonly number[];
-  readonly melee: readonly number[];
+  readonly ranged: readonly Weapon[];
+  readonly melee: readonly Weapon[];
   readonly name: string;
 }
 
 /** The models of both sides; throws InputError for an army that nobody knows or that is too large. */
 export function muster(
   data: UnitData,
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   armies: readonly [string, string],
 ): ModelSpec[] {
   return ([0, 1] as const).flatMap((seat) => {
@@ -32,7 +33,7 @@ export function muster(
 
 function modelOf(
   data: UnitData,
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   ids: readonly string[],
   seat: Seat,
   ordinal: number,

@@ -1,5 +1,5 @@
 import type { Settings } from './rules/index.ts';
-import type { Profile, Weapon } from './units.ts';
+import type { Profile, WeaponSpec } from './units.ts';
 
 /** What the dice of an attack depend on besides profiles. */
 export interface Situation {
@@ -40,7 +40,7 @@ export function needsOf(
   theirs: Settings,
   attacker: Profile,
   target: Profile,
-  weapon: Weapon,
+  weapon: WeaponSpec,
   s: Situation,
 ): Needs {
   const down = s.down ? downBonus(theirs, s.melee) : NOTHING;

@@ -1,5 +1,6 @@
 import { copyData } from '../../kernel/copy-data.ts';
 import type { Dice } from '../../kernel/dice.ts';
+import type { Model } from '../../kernel/entities.ts';
 import { enumerateRolls } from '../../kernel/enumerate.ts';
 import type { Fraction } from '../../kernel/fraction.ts';
 import { INCH } from '../../kernel/length.ts';
@@ -152,7 +153,7 @@ function payer({ focusOn }: Placing): Player {
   };
 }
 
-function startOf(matchup: CompiledMatchup, placing: Placing, victim: number, clauses: number): State {
+function startOf(matchup: CompiledMatchup, placing: Placing, victim: Model, clauses: number): State {
   const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
   start.round = 1;
   start.begun = true;
@@ -168,7 +169,7 @@ function startOf(matchup: CompiledMatchup, placing: Placing, victim: number, cla
 }
 
 /** Everybody stands where the question says, on a point of his own. */
-function battlefieldOf(victim: number, { kind, distance, obscured, covered }: Placing): Battlefield {
+function battlefieldOf(victim: Model, { kind, distance, obscured, covered }: Placing): Battlefield {
   const look = SEEN | (obscured ? OBSCURED : 0) | (covered ? COVERED : 0);
   const isMelee = kind !== 'ranged';
   const seen: Pick<Battlefield, 'distance' | 'near' | 'lines'> = {

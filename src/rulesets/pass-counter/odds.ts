@@ -12,7 +12,7 @@ import { refuseEngaged, refuseNoBonus, refuseWhatIsOff } from './odds-refusals.t
 import { type End, openScene, type Placing } from './odds-scene.ts';
 import type { Settings } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
-import type { Profile, UnitData, Weapon } from './units.ts';
+import type { Profile, UnitData, WeaponSpec } from './units.ts';
 
 const OPTIONS = {
   attacker: { says: 'Model that attacks, as in trooper' },
@@ -108,7 +108,7 @@ function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: 
   };
 }
 
-function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
+function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): WeaponSpec {
   const needsMelee = MELEE.some((flag) => asked[flag] === true);
   const usable = weapons.filter((name) => !needsMelee || data.weapons[name].mode === 'melee');
   const name = String(asked.weapon ?? usable[0]);
@@ -118,7 +118,7 @@ function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): We
 
 const MELEE = ['charge', 'disengaging', 'retaliation', 'focused'] as const;
 
-function placingOf(asked: Asked, weapon: Weapon, target: Profile): Placing {
+function placingOf(asked: Asked, weapon: WeaponSpec, target: Profile): Placing {
   const isMelee = weapon.mode === 'melee';
   const kinds = (['charge', 'disengaging', 'retaliation'] as const).filter((flag) => asked[flag] === true);
   if (kinds.length > 1)

@@ -1,3 +1,4 @@
+import type { Model, Point, Seat } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
 import type { Match } from './match.ts';
@@ -10,11 +11,11 @@ export interface Outlook {
   /** Looks at some points at once, before they are weighed. */
   look(points: readonly number[]): void;
   /** Weighs standing on a point at the end of the activation, with the harm of the best attack from there. */
-  weigh(point: number, into: Float64Array): void;
+  weigh(point: Point, into: Float64Array): void;
   /** The same as one number, for comparing what is not put to the player; the attack comes next time or after all. */
-  worth(point: number, attacks: boolean): number;
+  worth(point: Point, attacks: boolean): number;
   /** Expected harm of a charge at an enemy. */
-  chargeAt(enemy: number): number;
+  chargeAt(enemy: Model): number;
 }
 
 /** What a chance to attack next time counts of one now. */
@@ -24,7 +25,7 @@ const DRAWN = 0.4;
 /** What a side that is not ahead gives for coming nearer, more so as the game runs out. */
 const URGE = 0.35;
 
-export function outlook(m: Match, model: number, scouting: Scouting = scout(m, model)): Outlook {
+export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, model)): Outlook {
   const { battlefield } = m;
   const { harm, danger, shelter, lag } = battlefield.columns;
   const { profile, seat } = m.matchup.models[model];
@@ -35,7 +36,7 @@ export function outlook(m: Match, model: number, scouting: Scouting = scout(m, m
   const leaves = foes.filter((foe) => start >= 0 && foe.holds && battlefield.near(start, foe.point));
   let lagNow: Length | undefined;
 
-  function lossAt(point: number, row: number): number {
+  function lossAt(point: Point, row: number): number {
     let loss = danger[row];
     for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.counters[2] / DRAWN;
     return DRAWN * loss;
@@ -72,12 +73,12 @@ export function outlook(m: Match, model: number, scouting: Scouting = scout(m, m
 }
 
 /** Focus bonuses that come with a charge. */
-function bonusesOfCharge(m: Match, model: number): number {
+function bonusesOfCharge(m: Match, model: Model): number {
   return settingsOf(m, model).charge.focus.on ? 1 : 0;
 }
 
 /** Whoever is not ahead has to come nearer before the game is over. */
-function urgency(m: Match, seat: 0 | 1): number {
+function urgency(m: Match, seat: Seat): number {
   const lead = seat === 0 ? leadOf(m) : -leadOf(m);
   const all = m.matchup.settings[0].sequence.end.rounds;
   const gone = Math.min(1, m.state.round / all);

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { HARM } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
@@ -21,18 +22,18 @@ export interface Plan {
   /** Weighs ending up at the best of the places a move may lead to; with an attack from there that is still to come. */
   weighBest(travel: Travel, attacks: boolean, into: Float64Array): void;
   /** Weighs a charge at an enemy that ends on a point. */
-  weighCharge(target: number, at: number, into: Float64Array): void;
+  weighCharge(target: Model, at: Point, into: Float64Array): void;
   /** Where a move leads as things are. */
   ends(travel: Travel): Ends;
   /** Weighs ending up at a place; with an attack from there where that is still to come. */
-  weighEnd(place: number, attacks: boolean, into: Float64Array): void;
+  weighEnd(place: Point, attacks: boolean, into: Float64Array): void;
 }
 
 /** The plan of a model as things are, given whether it may still walk. */
 export type Plans = (walks: boolean) => Plan;
 
 /** Plans of one activation: what was found before an action still holds after it where nobody else has changed. */
-export function plansOf(m: Match, model: number): Plans {
+export function plansOf(m: Match, model: Model): Plans {
   let position: Position | undefined;
   let scouting = once(() => scout(m, model));
   let from = 0;
@@ -52,7 +53,7 @@ export function plansOf(m: Match, model: number): Plans {
 }
 
 /** @param walks whether it may still walk */
-function planFor(m: Match, model: number, walks: boolean, scouting: () => Scouting): Plan {
+function planFor(m: Match, model: Model, walks: boolean, scouting: () => Scouting): Plan {
   const at = m.state.point[model];
   const view = once(() => outlook(m, model, scouting()));
   const reach = once(() => openReach(m, model));
@@ -65,7 +66,7 @@ function planFor(m: Match, model: number, walks: boolean, scouting: () => Scouti
     return ends;
   }
 
-  function weighEnd(place: number, attacks: boolean, into: Float64Array): void {
+  function weighEnd(place: Point, attacks: boolean, into: Float64Array): void {
     view().weigh(place, into);
     const harm = into[HARM] * NEXT_TIME;
     // The chance of next time is taken now.
@@ -104,11 +105,11 @@ function planFor(m: Match, model: number, walks: boolean, scouting: () => Scouti
   };
 }
 
-function isSame(places: readonly number[], others: readonly number[]): boolean {
+function isSame(places: readonly Point[], others: readonly number[]): boolean {
   return places.length === others.length && places.every((place, i) => place === others[i]);
 }
 
-function bestOf(places: readonly number[], view: Outlook, attacks: boolean): number {
+function bestOf(places: readonly Point[], view: Outlook, attacks: boolean): number {
   let best = places[0];
   let most = -Infinity;
   for (const place of places) {

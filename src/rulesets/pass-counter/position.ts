@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import type { Match } from './match.ts';
 
 /** What a model goes by when it looks about, to be compared with what is later: so many numbers for each model. */
@@ -14,7 +15,7 @@ export function positionOf({ state }: Match): Position {
 }
 
 /** Whether a position still holds, but for where a model stands. */
-export function sameBut({ state }: Match, model: number, position: Position): boolean {
+export function sameBut({ state }: Match, model: Model, position: Position): boolean {
   const { point, wounds, down, activated } = state;
   for (let one = 0, at = 0; one < point.length; one++, at += WIDTH) {
     if (position[at] !== point[one] && one !== model) return false;

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { INCH } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -17,7 +18,7 @@ const PATIENCE = 0.22;
 const IDLENESS = 0.01;
 
 /** Expected harm of what a model could do at once; when it is activated again, of one attack. */
-export function promise(m: Match, model: number, again = false): number {
+export function promise(m: Match, model: Model, again = false): number {
   if (m.state.down[model] > 0) return again ? 0.1 * m.matchup.worth[model] : 0;
   let best = 0;
   for (const strike of strikesOf(m, model))
@@ -25,7 +26,7 @@ export function promise(m: Match, model: number, again = false): number {
   return again ? best : Math.max(best, chargePromise(m, model), AFTER_WALK * walkPromise(m, model, best));
 }
 
-function chargePromise(m: Match, model: number): number {
+function chargePromise(m: Match, model: Model): number {
   const { charge } = settingsOf(m, model);
   if (!charge.on || m.matchup.models[model].melee.length === 0) return 0;
   const { gunnery } = m.matchup;
@@ -43,7 +44,7 @@ function chargePromise(m: Match, model: number): number {
 }
 
 /** Shots at whoever is in range after a walk, seen or not; nothing to a model that can shoot already. */
-function walkPromise(m: Match, model: number, now: number): number {
+function walkPromise(m: Match, model: Model, now: number): number {
   if (now > 0) return 0;
   if (m.matchup.models[model].ranged.length === 0) return 0;
   const walk = allowanceOf(m, model, settingsOf(m, model).moving.walk.factor);
@@ -60,7 +61,7 @@ function walkPromise(m: Match, model: number, now: number): number {
 }
 
 /** Expected loss of a model to the enemy who can do it the most harm before it is activated. */
-export function threatTo(m: Match, model: number): number {
+export function threatTo(m: Match, model: Model): number {
   let worst = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (isInPlay(m, enemy) && m.state.activated[enemy] === 0)
@@ -69,7 +70,7 @@ export function threatTo(m: Match, model: number): number {
   return worst;
 }
 
-function threatBy(m: Match, enemy: number, model: number): number {
+function threatBy(m: Match, enemy: Model, model: Model): number {
   const { gunnery } = m.matchup;
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.battlefield.distance(m.state.point[enemy], m.state.point[model]);

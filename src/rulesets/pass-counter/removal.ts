@@ -1,10 +1,10 @@
+import { type Model, NOWHERE } from '../../kernel/entities.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { acted, count, livingOf, type Match, seatOf, tellOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
-import { NOWHERE } from './state.ts';
 
 /** Takes a model out of play; the match is over once a side has nobody left (PC-A8). */
-export function remove(m: Match, model: number, how: string): void {
+export function remove(m: Match, model: Model, how: string): void {
   m.state.wounds[model] = 0;
   m.state.point[model] = NOWHERE;
   for (const column of [m.state.down, m.state.aimed, m.state.focused]) column[model] = 0;
@@ -17,7 +17,7 @@ export function remove(m: Match, model: number, how: string): void {
 }
 
 /** By a reading a loss brings its side pass counters at once, when it has fewer models now (PC-AMB-05). */
-function countersForLoss(m: Match, model: number): void {
+function countersForLoss(m: Match, model: Model): void {
   const seat = seatOf(m, model);
   const { counters, on } = m.matchup.settings[seat].passing;
   if (!on || counters.deaths !== 'at-once' || !m.state.begun) return;

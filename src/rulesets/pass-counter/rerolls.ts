@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { DANGER, HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { orNot } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -63,7 +64,7 @@ function mayMeddle(m: Match, seat: Seat): boolean {
 const uses = unlessFirst('reroll');
 
 /** One side has dice rolled again, one by one, as long as it likes and pays (PC-D-07). */
-function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): void {
+function window(m: Match, seat: Seat, model: Model, offers: () => Offer[]): void {
   const { reroll } = m.matchup.settings[seat];
   const { cost, again } = reroll.buy;
   if (!reroll.on || !reroll.buy.on) return;

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { HARM } from '../../rules/decision.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { diceOf, extraDice, noteUsers, othersFor, type Strike, situationOf } from './attack.ts';
@@ -21,7 +22,7 @@ import {
 } from './volley.ts';
 
 /** Carries out the five steps of an attack (PC-ATK-01 to PC-ATK-05); returns who was attacked. */
-export function resolve(m: Match, first: Strike): number[] {
+export function resolve(m: Match, first: Strike): Model[] {
   const strike = withFocus(m, first);
   const groups = splitDice(m, strike);
   countModifiers(m, strike);
@@ -121,7 +122,7 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
     );
 }
 
-function knockDown(m: Match, model: number): void {
+function knockDown(m: Match, model: Model): void {
   m.state.down[model] = 1;
   count(m, seatOf(m, model), 'knocked-down');
   tellOf(m, 'down', model, 'recovers, knocked down');

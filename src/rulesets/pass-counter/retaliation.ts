@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import { called } from '../../rules/labels.ts';
 import { unlessFirst } from '../../rules/uses.ts';
@@ -21,7 +22,7 @@ export function attack(m: Match, strike: Strike, answers = 0): void {
   }
 }
 
-function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, answers: number): void {
+function offerRetaliation(m: Match, { kind, attacker }: Strike, model: Model, answers: number): void {
   const { retaliate } = settingsOf(m, model);
   const { cost, chain, disengaging } = retaliate.buy;
   const seat = seatOf(m, model);

@@ -1,3 +1,4 @@
+import { NOBODY } from '../../kernel/entities.ts';
 import { beginRound } from '../../kernel/luck.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -6,14 +7,13 @@ import { gainPoints, losePoints } from './income.ts';
 import { acted, count, livingOf, type Match, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { leadOf } from './score.ts';
-import { NOWHERE } from './state.ts';
 import { followUp, isRoundOver, takeTurn } from './turns.ts';
 
 /** Plays on to the next boundary: after an activation or a pass (PC-SEQ-02). */
 export function advanceMatch(m: Match): void {
   const { state } = m;
   if (!state.begun) startRound(m);
-  if (state.leader === NOWHERE || !followUp(m)) {
+  if (state.leader === NOBODY || !followUp(m)) {
     if (!isRoundOver(m)) takeTurn(m);
   }
   if (isRoundOver(m)) endRound(m);

@@ -1,3 +1,4 @@
+import type { Seat } from '../../kernel/entities.ts';
 import { byMore, leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
 import { survivorsAmong } from '../../rules/survivors.ts';
@@ -22,7 +23,7 @@ export function outcomeOf(m: Match): Outcome {
   return counts === 'models' ? byMore(left[0], left[1]) : byMore(removedPoints(m, 1), removedPoints(m, 0));
 }
 
-function removedPoints(m: Match, seat: 0 | 1): number {
+function removedPoints(m: Match, seat: Seat): number {
   let points = 0;
   for (const model of m.matchup.force[seat])
     if (m.state.wounds[model] === 0) points += m.matchup.models[model].profile.points;

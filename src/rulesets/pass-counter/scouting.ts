@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import { INCH } from '../../kernel/length.ts';
 import { type Foe, foesOf } from './foes.ts';
 import { type Match, settingsOf } from './match.ts';
@@ -9,13 +10,13 @@ export interface Scouting {
   /** Surveys those of some points that have not been, all at once. */
   look(points: readonly number[]): void;
   /** The row of a point in the columns of the battlefield, until somebody else looks about. */
-  rowOf(point: number): number;
+  rowOf(point: Point): number;
 }
 
 /** Where a shooter likes to be: within the first range. */
 const CLOSE = 12 * INCH;
 
-export function scout(m: Match, model: number): Scouting {
+export function scout(m: Match, model: Model): Scouting {
   const { columns, ground } = m.battlefield;
   const { x, y, z } = ground;
   const { ownerOf, rowOf, place } = columns;

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
@@ -36,7 +37,7 @@ export function setUp(m: Match): void {
   }
 }
 
-function deploy(m: Match, model: number, post: Post): void {
+function deploy(m: Match, model: Model, post: Post): void {
   const { occupancy, zones } = m.battlefield;
   const seat = seatOf(m, model);
   occupancy.follow(m.state.point, model);
@@ -66,13 +67,13 @@ function deploy(m: Match, model: number, post: Post): void {
   );
 }
 
-function lookedAt(view: Outlook, places: readonly number[]): Outlook {
+function lookedAt(view: Outlook, places: readonly Point[]): Outlook {
   view.look(places);
   return view;
 }
 
 /** Spreads a force along its edge. */
-function crowding(m: Match, at: number, friends: readonly number[]): number {
+function crowding(m: Match, at: Point, friends: readonly Point[]): number {
   let crowd = 0;
   for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
   return 0.05 * crowd;

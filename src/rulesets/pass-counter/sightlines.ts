@@ -1,3 +1,4 @@
+import type { Point } from '../../kernel/entities.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { createObstacles, type LowView, type Obstacles } from '../../kernel/obstacles.ts';
 import type { Sight, SightRecord } from '../../kernel/sight-record.ts';
@@ -17,7 +18,7 @@ export const KNOWN = 1;
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {
   /** How a model on `from` sees one of `target` on `at`, standing or on the ground, as bits. */
-  look(target: Seat, down: boolean, from: number, at: number): number;
+  look(target: Seat, down: boolean, from: Point, at: Point): number;
   /** The same for all viewers and points, or all targets and viewers, KNOWN more; UNKNOWN where nobody has looked yet. */
   seenFrom(target: Seat, down: boolean): Uint8Array;
   seeing(target: Seat, down: boolean): Uint8Array;
@@ -51,7 +52,7 @@ export function createSightlines(
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
   /** Of two opposite pairs the one with the lower numbers is judged, whichever is asked for. */
-  function judgeOnce(target: Seat, down: boolean, from: number, at: number): number {
+  function judgeOnce(target: Seat, down: boolean, from: Point, at: Point): number {
     const twin = opposite?.[from] ?? from;
     const atTwin = opposite?.[at] ?? at;
     const isTwin = twin < from || (twin === from && atTwin < at);
@@ -82,8 +83,8 @@ function judge(
   obstacles: Obstacles,
   own: Settings,
   low: boolean,
-  from: number,
-  at: number,
+  from: Point,
+  at: Point,
 ): number {
   if (!record.seen) return 0;
   if (from === at) return SEEN;

@@ -1,10 +1,8 @@
+import { type Column, type Model, NOBODY, NOWHERE, type Point } from '../../kernel/entities.ts';
 import { createLuck } from '../../kernel/luck.ts';
-import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
-
-export { NOWHERE };
 
 /** A match: columns by model and by seat. Everything is data; a copy of it is the match. */
 export interface State extends MatchState {
@@ -14,13 +12,13 @@ export interface State extends MatchState {
   /** The round has begun and not ended. */
   begun: boolean;
   over: boolean;
-  /** Model that has just been activated, whose side may activate a second one now; NOWHERE otherwise. */
-  leader: number;
+  /** Model that has just been activated, whose side may activate a second one now; NOBODY otherwise. */
+  leader: Model;
   /** Whether the last round was ended by the rules, or by the bench because nobody had won. */
   stopped: boolean;
 
   /** By model: standing point, or NOWHERE once it is removed. */
-  readonly point: Int16Array;
+  readonly point: Column<Point, Int16Array>;
   readonly wounds: Int8Array;
   readonly down: Uint8Array;
   readonly activated: Uint8Array;
@@ -59,7 +57,7 @@ export function createState(
     first: 0,
     begun: false,
     over: false,
-    leader: NOWHERE,
+    leader: NOBODY,
     stopped: false,
     point: new Int16Array(models).fill(NOWHERE),
     wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),

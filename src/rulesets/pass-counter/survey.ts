@@ -1,4 +1,5 @@
 import { type Box, boxAround, squareToBox } from '../../kernel/box.ts';
+import type { Point } from '../../kernel/entities.ts';
 import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -57,7 +58,7 @@ function horizonOf(
 }
 
 /** Notes where somebody on a point would engage the mover. */
-function engage({ ground, columns, near, reach }: Battlefield, box: Box, point: number, first: number): void {
+function engage({ ground, columns, near, reach }: Battlefield, box: Box, point: Point, first: number): void {
   const { x, y, place, engaged, count } = columns;
   const farthest = (reach + 2 * ground.radius) * (reach + 2 * ground.radius);
   if (squareToBox(box, ground.x[point], ground.y[point]) > farthest) return;

@@ -2,7 +2,7 @@ import type { ActiveRule, Answers, OwnSettings } from '../../rules/active-rules.
 import type { HouseRule, Rule } from '../../rules/rule.ts';
 import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
-import type { Weapon } from './units.ts';
+import type { WeaponSpec } from './units.ts';
 
 /** How an attack comes about; each has its own counters. */
 export type AttackKind = 'ranged' | 'melee' | 'charge' | 'retaliation' | 'disengaging';
@@ -12,7 +12,7 @@ export interface Attack {
   readonly kind: AttackKind;
   readonly attacker: ModelSpec;
   readonly target: ModelSpec;
-  readonly weapon: Weapon;
+  readonly weapon: WeaponSpec;
   /** In inches, from base to base. */
   readonly distance: number;
   /** The target is partly hidden, or behind an obstacle it touches. */

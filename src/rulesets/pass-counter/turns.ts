@@ -1,3 +1,4 @@
+import { type Model, NOBODY } from '../../kernel/entities.ts';
 import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { orNot } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -8,7 +9,6 @@ import { acted, count, decide, livingOf, type Match, nameOf, tell } from './matc
 import { canPay, pay, pointPrice } from './point-pool.ts';
 import { promise, threatTo, urgeToWait } from './promise.ts';
 import { CLAUSE } from './rules/index.ts';
-import { NOWHERE } from './state.ts';
 
 /** Something a side can do with its turn, and the heading whose use it is. */
 interface Option {
@@ -19,7 +19,7 @@ interface Option {
 }
 
 /** Models of a side that wait for their activation. */
-export function waitingOf(m: Match, seat: Seat): number[] {
+export function waitingOf(m: Match, seat: Seat): Model[] {
   return livingOf(m, seat).filter((model) => m.state.activated[model] === 0);
 }
 
@@ -32,7 +32,7 @@ export function takeTurn(m: Match): void {
   const options = [
     ...(waiting.length === 0 ? [leaveOff(m, seat)] : waiting.map((model) => activation(m, model))),
     ...passes(m, seat, waiting.length),
-    ...reactivations(m, seat, waiting.length, NOWHERE),
+    ...reactivations(m, seat, waiting.length, NOBODY),
   ];
   countUses(m, seat, options, 'legal');
   const key = waiting[0] ?? m.matchup.force[seat][0];
@@ -43,7 +43,7 @@ export function takeTurn(m: Match): void {
   acted(m, CLAUSE.sequence.turns);
   countUses(m, seat, [options[picked]], 'chosen');
   options[picked].act();
-  if (state.leader === NOWHERE || !followers(m).length) handOver(m);
+  if (state.leader === NOBODY || !followers(m).length) handOver(m);
 }
 
 /** A second model after the first (PC-CP-04, PC-D-11). Returns whether there was one. */
@@ -77,7 +77,7 @@ export function followUp(m: Match): boolean {
     countUses(m, seat, [options[picked - 1]], 'chosen');
     options[picked - 1].act();
   }
-  m.state.leader = NOWHERE;
+  m.state.leader = NOBODY;
   handOver(m);
   return picked > 0;
 }
@@ -105,7 +105,7 @@ function followers(m: Match): Option[] {
   return [...waiting.map((model) => followed(m, model)), ...again];
 }
 
-function activation(m: Match, model: number): Option {
+function activation(m: Match, model: Model): Option {
   return {
     label: () => `activate ${nameOf(m, model)}`,
     weigh(into) {
@@ -120,7 +120,7 @@ function activation(m: Match, model: number): Option {
 }
 
 /** The same as a second model: it is worth what it does before the other side can answer. */
-function followed(m: Match, model: number): Option {
+function followed(m: Match, model: Model): Option {
   return {
     label: () => `activate ${nameOf(m, model)}`,
     weigh(into) {
@@ -138,7 +138,7 @@ function leaveOff(m: Match, seat: Seat): Option {
     weigh: () => {},
     act() {
       m.state.out[seat] = 1;
-      m.state.leader = NOWHERE;
+      m.state.leader = NOBODY;
     },
   };
 }
@@ -157,7 +157,7 @@ function passes(m: Match, seat: Seat, waiting: number): Option[] {
       },
       act() {
         m.state.passes[seat] -= cost;
-        m.state.leader = NOWHERE;
+        m.state.leader = NOBODY;
         acted(m, CLAUSE.passing.spend);
         tell(
           m,
@@ -189,7 +189,7 @@ function reactivations(m: Match, seat: Seat, waiting: number, except: number, mo
     act() {
       pay(m, seat, cost, 'reactivation');
       m.state.reactivations[seat]++;
-      m.state.leader = except === NOWHERE ? model : NOWHERE;
+      m.state.leader = except === NOBODY ? model : NOBODY;
       reactivate(m, model);
     },
   }));
@@ -199,7 +199,7 @@ function reactivations(m: Match, seat: Seat, waiting: number, except: number, mo
 function handOver(m: Match): void {
   const { state } = m;
   const other = otherSeat(state.active);
-  state.leader = NOWHERE;
+  state.leader = NOBODY;
   if (state.out[other] > 0) return;
   if (state.skips[other] > 0 && state.out[state.active] === 0) state.skips[other]--;
   else state.active = other;

@@ -1,7 +1,7 @@
 import { type UnitDataOf, unitDataOf } from '../../rules/unit-data.ts';
 
 /** A weapon; the range in inches. */
-export interface Weapon {
+export interface WeaponSpec {
   readonly id: string;
   readonly title: string;
   readonly mode: 'ranged' | 'melee';
@@ -43,17 +43,17 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
+export type UnitData = UnitDataOf<WeaponSpec, Profile, ArmySpec>;
 
-function gun(id: string, title: string, range: number, dice: number, ap: number): Weapon {
+function gun(id: string, title: string, range: number, dice: number, ap: number): WeaponSpec {
   return { id, title, mode: 'ranged', range, dice, ap };
 }
 
-function blade(id: string, title: string, dice: number, ap: number): Weapon {
+function blade(id: string, title: string, dice: number, ap: number): WeaponSpec {
   return { id, title, mode: 'melee', range: 0, dice, ap };
 }
 
-const weapons: readonly Weapon[] = [
+const weapons: readonly WeaponSpec[] = [
   gun('rifle', 'Rifle', 24, 2, 0),
   gun('smg', 'Submachine Gun', 12, 3, 0),
   gun('longarm', 'Longarm', 36, 1, 2),

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { diceOf, extraDice, needsFor, type Strike, strikeOf } from './attack.ts';
 import { count, type Match, seatOf, settingsOf } from './match.ts';
@@ -30,7 +31,7 @@ export function groupOf(m: Match, strike: Strike, dice: number): Group {
   };
 }
 
-export function throwOf(m: Match, name: number, model: number, least: number): Throw {
+export function throwOf(m: Match, name: number, model: Model, least: number): Throw {
   const { roller, seat } = m.matchup.models[model];
   return { name, roller, die: m.matchup.dice[seat], least };
 }
@@ -60,7 +61,7 @@ export function chanceThrough(m: Match, group: Group): number {
 }
 
 /** Expected worth that dice take from a target, each of which gets through with a chance. */
-export function harmOf(m: Match, target: number, dice: number, through: number): number {
+export function harmOf(m: Match, target: Model, dice: number, through: number): number {
   return m.matchup.harm.expected(target, m.state.wounds[target], m.state.down[target], dice, through);
 }
 
@@ -88,7 +89,7 @@ export function focusBonuses(m: Match, { kind, attacker }: Strike): number {
 }
 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
-export function bestBlow(m: Match, kind: AttackKind, model: number, target: number): Strike | undefined {
+export function bestBlow(m: Match, kind: AttackKind, model: Model, target: Model): Strike | undefined {
   const [first, ...others] = m.matchup.models[model].melee.map((weapon) =>
     strikeOf(kind, model, weapon, target),
   );

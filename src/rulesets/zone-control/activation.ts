@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import type { LooseEnds } from '../../kernel/loose-ends.ts';
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
 import { called, goingTo, orNot } from '../../rules/labels.ts';
@@ -29,7 +30,7 @@ import { carryOut, countHidden, hasStrike, strikesOf } from './targets.ts';
 import { horizon } from './zone-worth.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
-export function activate(m: Match, model: number): void {
+export function activate(m: Match, model: Model): void {
   m.state.done[model] = 1;
   count(m, seatOf(m, model), 'activations');
   if (m.state.whereabouts[model] === HELD_BACK) {
@@ -46,17 +47,17 @@ export function activate(m: Match, model: number): void {
 }
 
 /** Whether a model may still act this round: without ZC-ACN-01 it either moves or acts. */
-function mayAct(m: Match, model: number): boolean {
+function mayAct(m: Match, model: Model): boolean {
   return settingsOf(m, model).actionPhase.one.on || m.state.moved[model] === 0;
 }
 
 /** Whether it is only waiting to be removed, so that it is the same to it where it stands (ZC-ACN-02). */
-function isDying(m: Match, model: number): boolean {
+function isDying(m: Match, model: Model): boolean {
   return m.state.wounds[model] <= 0;
 }
 
 /** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
-function planned(m: Match, model: number): void {
+function planned(m: Match, model: Model): void {
   const own = settingsOf(m, model).actionPhase;
   const ends = destinations(m, model, m.matchup.allowance[model]);
   const { places } = ends;
@@ -107,7 +108,7 @@ function planned(m: Match, model: number): void {
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
-function placeAfter(m: Match, model: number, before: LooseEnds): number {
+function placeAfter(m: Match, model: Model, before: LooseEnds): Point {
   const { removal } = m.matchup.settings[0].resolutionPhase;
   const ends = removal.on ? before : destinations(m, model, m.matchup.allowance[model]);
   lookAtFoes(m, model);
@@ -115,7 +116,7 @@ function placeAfter(m: Match, model: number, before: LooseEnds): number {
 }
 
 /** @param isSurveyed whether the last survey was of these places */
-function placeAmong(m: Match, model: number, { places, settle }: LooseEnds, isSurveyed: boolean): number {
+function placeAmong(m: Match, model: Model, { places, settle }: LooseEnds, isSurveyed: boolean): Point {
   let isKnown = isSurveyed;
   const weigh = (weighings: Float64Array) => {
     if (!isKnown) surveyPlaces(m, model, places, 0);
@@ -129,7 +130,7 @@ function placeAmong(m: Match, model: number, { places, settle }: LooseEnds, isSu
 }
 
 /** Adds what standing on the places of the survey means to a model that is not only waiting to be removed (ZC-ACN-02). */
-function weighStanding(m: Match, model: number, weighings: Float64Array, first: number): void {
+function weighStanding(m: Match, model: Model, weighings: Float64Array, first: number): void {
   const { survey } = m.battlefield;
   if (isDying(m, model)) return;
   for (let i = 0; i < survey.count; i++) addStanding(survey, i, weighings, first + i);
@@ -138,7 +139,7 @@ function weighStanding(m: Match, model: number, weighings: Float64Array, first: 
 const FLEEING = { label: called('flee, then act', 'act, then flee') };
 
 /** Runs for its own edge, before or after it acts (ZC-MOR-07, ZC-AMB-10). */
-function flee(m: Match, model: number): void {
+function flee(m: Match, model: Model): void {
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
   const isUsual = own.rally.flight.actions === 'usual';
@@ -163,7 +164,7 @@ function flee(m: Match, model: number): void {
 }
 
 /** The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds. */
-function act(m: Match, model: number): boolean {
+function act(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   let removed = false;
   countHidden(m, model);
@@ -183,7 +184,7 @@ function act(m: Match, model: number): boolean {
   return removed;
 }
 
-function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
+function chooseStrike(m: Match, model: Model, strikes: readonly Strike[]): Strike | undefined {
   const seat = seatOf(m, model);
   const weigh = (weighings: Float64Array) => {
     const zoneSwing = zoneBalance(m, model);
@@ -206,7 +207,7 @@ function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Stri
 }
 
 /** What a strike is expected to come to. */
-function expectedAt(m: Match, model: number, strike: Strike, list = createModifiers()) {
+function expectedAt(m: Match, model: Model, strike: Strike, list = createModifiers()) {
   const { weapon, target } = strike;
   const aimed = { attack: attackOf(m, strike), weapon, target, wounds: m.state.wounds[target] };
   return expectedOf(m.matchup.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);

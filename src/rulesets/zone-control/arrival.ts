@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import { inchesAt, placeAt } from '../../kernel/place-words.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { orNot, where } from '../../rules/labels.ts';
@@ -22,20 +23,20 @@ const SAMPLE = 15;
 const SWING = 3;
 
 /** Whether a model held back may come in this round (ZC-A12). */
-export function mayCome(m: Match, model: number): boolean {
+export function mayCome(m: Match, model: Model): boolean {
   return (
     m.state.whereabouts[model] === HELD_BACK && m.state.round >= settingsOf(m, model).reserves.arrival.round
   );
 }
 
 /** Whether a model may be held back at all (ZC-DEP-01/02). */
-export function canBeHeldBack(m: Match, model: number): boolean {
+export function canBeHeldBack(m: Match, model: Model): boolean {
   const { deepStrike, ambush } = m.matchup.models[model].profile;
   return settingsOf(m, model).reserves.on && (deepStrike || ambush);
 }
 
 /** Comes by deep strike or ambush, or waits (ZC-D-06). Returns whether it came. */
-export function comeOn(m: Match, model: number): boolean {
+export function comeOn(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   const offer = offerTo(m, model, () => strikePlaces(m, model, isEarly(m, model) ? SAMPLE : PLACES));
   const { places } = offer;
@@ -60,7 +61,7 @@ export function comeOn(m: Match, model: number): boolean {
 }
 
 /** How somebody held back comes to a place. */
-function wayOf(m: Match, model: number, at: number): string {
+function wayOf(m: Match, model: Model, at: Point): string {
   return isStrike(m, model, at) ? 'by deep strike' : 'by ambush';
 }
 
@@ -78,13 +79,13 @@ export function reinforce(m: Match, seat: Seat): void {
 
 /** What a model has to choose from that may come over its own edge. */
 interface Reinforcement {
-  readonly model: number;
-  readonly places: readonly number[];
+  readonly model: Model;
+  readonly places: readonly Point[];
   /** Writes what staying is worth, and coming at each of the places. */
   weigh(weighings: Float64Array): void;
 }
 
-function reinforcement(m: Match, model: number): Reinforcement {
+function reinforcement(m: Match, model: Model): Reinforcement {
   const places = homePlaces(m, seatOf(m, model), m.matchup.allowance[model], PLACES);
   let known: Float64Array | undefined;
   return {
@@ -101,7 +102,7 @@ function reinforcement(m: Match, model: number): Reinforcement {
   };
 }
 
-function comesOverEdge(m: Match, model: number, { places, weigh }: Reinforcement): boolean {
+function comesOverEdge(m: Match, model: Model, { places, weigh }: Reinforcement): boolean {
   if (places.length === 0) return false;
   const seat = seatOf(m, model);
   const label = orNot('wait', where('come on at', m.battlefield.ground, places));
@@ -116,8 +117,8 @@ function comesOverEdge(m: Match, model: number, { places, weigh }: Reinforcement
 /** Writes what coming on at some places is worth, the first of them as the option `first`. */
 function weighArrivals(
   m: Match,
-  model: number,
-  places: readonly number[],
+  model: Model,
+  places: readonly Point[],
   weighings: Float64Array,
   first: number,
 ): void {
@@ -130,7 +131,7 @@ function weighArrivals(
 }
 
 /** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
-function bestStrike(m: Match, model: number): Float64Array {
+function bestStrike(m: Match, model: Model): Float64Array {
   const places = strikePlaces(m, model, SAMPLE);
   const strikes = new Float64Array(WIDTH * (places.length + 1));
   strikes[OBJECTIVE] = waiting(m, model);
@@ -146,17 +147,17 @@ function bestStrike(m: Match, model: number): Float64Array {
  * What keeping a model back is worth. Whoever strikes in the last round takes a zone where the enemy left it, and nobody
  * can answer; whoever strikes sooner is seldom there at the end.
  */
-function waiting(m: Match, model: number): number {
+function waiting(m: Match, model: Model): number {
   if (isEarly(m, model)) return SWING * finalZoneWorth(m);
   return roundsLeft(m) > 0 ? Math.min(0.8 * zoneWorth(m), m.matchup.worth[model]) : 0;
 }
 
 /** Whether a strike is better kept for the last round as a rule. */
-function isEarly(m: Match, model: number): boolean {
+function isEarly(m: Match, model: Model): boolean {
   return m.matchup.models[model].profile.deepStrike && roundsLeft(m) > 0;
 }
 
-function arrive(m: Match, model: number, at: number, how: string): void {
+function arrive(m: Match, model: Model, at: Point, how: string): void {
   m.state.whereabouts[model] = ON_TABLE;
   m.state.point[model] = at;
   m.state.moved[model] = 1;
@@ -170,13 +171,13 @@ function arrive(m: Match, model: number, at: number, how: string): void {
 }
 
 /** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */
-function isStrike(m: Match, model: number, at: number): boolean {
+function isStrike(m: Match, model: Model, at: Point): boolean {
   const { profile } = m.matchup.models[model];
   return profile.deepStrike && (!profile.ambush || m.battlefield.ground.inside[at] === 0);
 }
 
 /** Enemies near a deep striker are shocked (ZC-A8). */
-function shockNearby(m: Match, model: number): void {
+function shockNearby(m: Match, model: Model): void {
   for (const enemy of m.matchup.force[otherSeat(seatOf(m, model))]) {
     const { strike } = settingsOf(m, enemy).shock;
     if (!isUp(m, enemy)) continue;

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../kernel/entities.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { added, noteModifiers } from '../../rules/modifiers.ts';
 import { isSeen } from './looks.ts';
@@ -11,9 +12,9 @@ import { rollVolley, type Volley, volleyFor } from './volley.ts';
 /** One action against one enemy with one weapon. */
 export interface Strike {
   readonly kind: AttackKind;
-  readonly attacker: number;
-  readonly weapon: number;
-  readonly target: number;
+  readonly attacker: Model;
+  readonly weapon: Weapon;
+  readonly target: Model;
 }
 
 /** What an attack is called among others that a model could make. */

@@ -1,13 +1,14 @@
+import { type Model, NOWHERE } from '../../kernel/entities.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import type { Aim, ZoneSwing } from './columns.ts';
 import { enclose, hemmedZones, zonesAround } from './control.ts';
 import { heldIn } from './holdings.ts';
 import { type Match, seatOf } from './match.ts';
 import { areaAt, occupy, standingBy, standingIn, zonesAt } from './occupation.ts';
-import { NOWHERE, ON_TABLE } from './state.ts';
+import { ON_TABLE } from './state.ts';
 
 /** The balance of a model's seat without the dead and without the model. */
-export function balanceWithout(m: Match, model: number): ZoneSwing {
+export function balanceWithout(m: Match, model: Model): ZoneSwing {
   const { presence, balances, grid } = m.battlefield;
   const zoneSwing = balances[seatOf(m, model)];
   keepUp(m);
@@ -23,13 +24,13 @@ export function balanceWithout(m: Match, model: number): ZoneSwing {
 }
 
 /** What the balance gains by the removal of somebody else. */
-export function gainWithout(m: Match, zoneSwing: ZoneSwing, model: number, removed: number): number {
+export function gainWithout(m: Match, zoneSwing: ZoneSwing, model: Model, removed: number): number {
   const { removals } = zoneSwing;
   if (Number.isNaN(removals[removed])) removals[removed] = gainAnew(m, zoneSwing, model, removed);
   return removals[removed];
 }
 
-function gainAnew(m: Match, zoneSwing: ZoneSwing, model: number, removed: number): number {
+function gainAnew(m: Match, zoneSwing: ZoneSwing, model: Model, removed: number): number {
   take(m, model, -1);
   take(m, removed, -1);
   const gain = gainBy(
@@ -58,7 +59,7 @@ function keepUp(m: Match): void {
 }
 
 /** Counts a model where it is counted once more, or once less. */
-function take({ battlefield: { grid, presence }, matchup }: Match, model: number, by: 1 | -1): void {
+function take({ battlefield: { grid, presence }, matchup }: Match, model: Model, by: 1 | -1): void {
   const at = presence.counted[model];
   if (at === NOWHERE) return;
   occupy(presence.occupation, grid, matchup.settings[0], matchup.models[model].seat, at, by);

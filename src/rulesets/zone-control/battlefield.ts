@@ -1,6 +1,7 @@
 import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
 import type { Box } from '../../kernel/box.ts';
 import { createEndLists, type EndLists } from '../../kernel/end-lists.ts';
+import type { Point } from '../../kernel/entities.ts';
 import { squareBetween } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { landmarksOf, latticeOf } from '../../kernel/landmarks.ts';
@@ -50,35 +51,35 @@ export interface Battlefield {
   readonly ways: readonly [Ways, Ways];
   readonly ends: readonly [EndLists, EndLists];
   /** Square of the distance between the middles of two points. */
-  squareOf(a: number, b: number): number;
+  squareOf(a: Point, b: Point): number;
   /** Distance between models on two points (ZC-A6). */
-  distance(a: number, b: number): Length;
+  distance(a: Point, b: Point): Length;
   /** Bases on two points touch. */
-  touch(a: number, b: number): boolean;
+  touch(a: Point, b: Point): boolean;
   /** Bases on two points would overlap. */
-  overlap(a: number, b: number): boolean;
+  overlap(a: Point, b: Point): boolean;
   /** By seat: what models promised last. */
   readonly promises: readonly [Promises, Promises];
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
   /** Around each point those whose bases would overlap its. */
-  readonly overlapping: (point: number) => Disc;
+  readonly overlapping: (point: Point) => Disc;
   /** By seat: around each point those too near to it for a deep strike, and for an ambush (ZC-DEP-01/02). */
   readonly tooNear: readonly [Clearances, Clearances];
   readonly whole: Stretches;
   /** Of each point, how far it lies along the players' edges. */
   readonly sideways: ArrayLike<Length>;
   /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: number): number;
+  alongEdge(seat: Seat, point: Point): number;
   /** Distance of a base from its seat's own edge. */
-  fromHome(seat: Seat, point: number): Length;
+  fromHome(seat: Seat, point: Point): Length;
   /** Points whose bases are no further from it. */
   nearHome(seat: Seat, depth: Length): PointBits;
 }
 
 export interface Clearances {
-  deepStrike(point: number): Disc;
-  ambush(point: number): Disc;
+  deepStrike(point: Point): Disc;
+  ambush(point: Point): Disc;
 }
 
 /** All points, those in the open, and those in terrain. */
@@ -110,14 +111,14 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { ground } = field;
   const { x, y, radius } = ground;
   const [{ boards, zones }] = matchup.settings;
-  const squareOf = (a: number, b: number) => squareBetween(ground, a, b);
+  const squareOf = (a: Point, b: Point) => squareBetween(ground, a, b);
   const sides = boards.setUp.edges === 'sides';
   const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
   const across = sides ? x : y;
   const sideways = sides ? y : x;
   const halfEdge = ((sides ? ground.spec.depth : ground.spec.width) * INCH) / 2;
   const overlap = overlapOn(ground);
-  const distance = (a: number, b: number) => matchup.gaps.of(squareOf(a, b));
+  const distance = (a: Point, b: Point) => matchup.gaps.of(squareOf(a, b));
   const tooNear = ({ reserves }: Settings): Clearances => {
     const { exact } = reserves.deepStrike;
     const within = (inches: number) =>
@@ -130,7 +131,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     };
   };
 
-  const fromHome = (seat: Seat, point: number) =>
+  const fromHome = (seat: Seat, point: Point) =>
     half - radius + (seat === 0 ? across[point] : -across[point]);
   const homes = new Map<string, PointBits>();
   const grid = createGrid(ground, zones.grid.inches);

@@ -1,3 +1,4 @@
+import { type Model, NOBODY, NOWHERE, type Point } from '../../kernel/entities.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { PairRow } from '../../rules/survey/pair-rows.ts';
@@ -6,7 +7,6 @@ import { type Control, createControl } from './control.ts';
 import type { Encounter } from './encounters.ts';
 import type { Grid } from './grid.ts';
 import { emptyOccupation, type Occupation } from './occupation.ts';
-import { NOWHERE } from './state.ts';
 
 /**
  * What a model finds at each of some places, good until the next survey. While enemies are added up, tempo is the square
@@ -46,7 +46,7 @@ export function createSurvey(room = 0): Survey {
 
 /** An enemy as a model sees it that chooses where to go, and what either can do to the other. */
 export interface Foe {
-  model: number;
+  model: Model;
   x: Length;
   y: Length;
   row: PairRow;
@@ -133,9 +133,9 @@ export function createBalance({ count }: Grid, seat: Seat, models: number): Zone
  * as nobody has come, gone, or been hurt.
  */
 export interface Offer {
-  model: number;
+  model: Model;
   round: number;
-  places: readonly number[];
+  places: readonly Point[];
   /** Weighings of waiting and of coming at each of the places, when somebody has asked. */
   weighings: Float64Array | undefined;
   /** The position that it was made in. */
@@ -146,7 +146,7 @@ export interface Offer {
 
 export function noOffer(models: number): Offer {
   return {
-    model: -1,
+    model: NOBODY,
     round: 0,
     places: [],
     weighings: undefined,

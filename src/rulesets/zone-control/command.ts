@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { beginRound } from '../../kernel/luck.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { rollOff } from '../../rules/roll-off.ts';
@@ -50,14 +51,14 @@ function commandTurn(m: Match, seat: Seat): void {
 }
 
 /** A model that fell back rallies or flees this round (ZC-A10). */
-function rallyStep(m: Match, model: number, mayRally: boolean): void {
+function rallyStep(m: Match, model: Model, mayRally: boolean): void {
   if (!isUp(m, model) || m.state.falling[model] === 0) return;
   if (mayRally && rallies(m, model)) m.state.falling[model] = 0;
   else m.state.fleeing[model] = 1;
 }
 
 /** Weapons that run out are full again in the zones along the own edge (ZC-A11). */
-function resupply(m: Match, model: number): void {
+function resupply(m: Match, model: Model): void {
   const { ammunition } = settingsOf(m, model).commandPhase;
   if (ammunition.shots === 0 || !isOnTable(m, model)) return;
   const { grid, fromHome, ground } = m.battlefield;

@@ -1,4 +1,5 @@
 import { BASE_RADIUS } from '../../kernel/base.ts';
+import type { Model } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import { LONGEST_MOVE, type MoveCosts } from '../../kernel/ways.ts';
@@ -23,18 +24,18 @@ import { edgesOf, meleeReach } from './reach.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { ANSWERS, isToldOfAttacks } from './timing.ts';
-import type { ArmySpec, UnitData, Weapon } from './units.ts';
+import type { ArmySpec, UnitData, WeaponSpec } from './units.ts';
 
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
 export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   /** By seat: its settings, and what users' rules do at the moments of the game. */
   readonly sides: readonly [Side, Side];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
   /** Models by seat. */
-  readonly force: readonly [readonly number[], readonly number[]];
+  readonly force: readonly [readonly Model[], readonly Model[]];
   readonly rollCount: number;
   readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
@@ -162,7 +163,7 @@ function kindsOf(
 /** Bands of distance by what weapons reach and hamper and by strides; users' rules are asked in each inch. */
 function bandsOf(
   models: readonly ModelSpec[],
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   sides: readonly [Side, Side],
   gaps: Gaps,
   strides: Float64Array,
@@ -181,7 +182,11 @@ function bandsOf(
 }
 
 /** Within half the range of its longest gun, or in reach of melee. */
-function wantedBy({ ranged }: ModelSpec, weapons: readonly Weapon[], { melee, shooting }: Settings): Length {
+function wantedBy(
+  { ranged }: ModelSpec,
+  weapons: readonly WeaponSpec[],
+  { melee, shooting }: Settings,
+): Length {
   const ranges = shooting.on ? ranged.map((weapon) => weapons[weapon].range / 2) : [];
   return Math.max(melee.target.inches, ...ranges) * INCH;
 }

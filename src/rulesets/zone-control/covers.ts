@@ -1,3 +1,4 @@
+import type { Point } from '../../kernel/entities.ts';
 import { outlineOf, squaredToSegment } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
@@ -21,7 +22,7 @@ export function isDense(cover: string): boolean {
 }
 
 /** All pieces that a line between two points can meet, and perhaps some more: the same for all points of two squares. */
-export function createCoversBetween(ground: Ground): (from: number, at: number) => readonly Cover[] {
+export function createCoversBetween(ground: Ground): (from: Point, at: Point) => readonly Cover[] {
   const { x, y, spec, count } = ground;
   const covers = coversOn(ground);
   const columns = Math.ceil((spec.width * INCH) / SQUARE);

@@ -1,9 +1,10 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import type { Length } from '../../kernel/length.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from './match.ts';
 import { moveTo } from './moves.ts';
 
 /** Moves a model of its own accord: nearer to an enemy or into another zone, and its side's turn is not dead. */
-export function goTo(m: Match, model: number, to: number): void {
+export function goTo(m: Match, model: Model, to: Point): void {
   const from = m.state.point[model];
   moveTo(m, model, to);
   const seat = seatOf(m, model);
@@ -14,7 +15,7 @@ export function goTo(m: Match, model: number, to: number): void {
 }
 
 /** Distance to the nearest enemy from a point. */
-function gapAt(m: Match, model: number, at: number): Length {
+function gapAt(m: Match, model: Model, at: Point): Length {
   let gap = Infinity;
   for (const enemy of enemiesOf(m, model)) {
     if (isOnTable(m, enemy)) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));

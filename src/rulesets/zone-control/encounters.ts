@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { ownHalfOf, theirHalfOf } from '../../rules/survey/pair-key.ts';
 import { DEEDS, type Deeds, EXPOSURE, LOSS, noDeeds, WORTH } from '../../rules/survey/surveyed.ts';
@@ -20,11 +21,11 @@ export interface Encounter {
 /** Encounters and prospects of a matchup, each worked out when first asked for. */
 export interface Encounters {
   /** A number for all that counts here of a model that has so many wounds, and perhaps shots, left. */
-  formOf(model: number, wounds: number, shoots: boolean): number;
+  formOf(model: Model, wounds: number, shoots: boolean): number;
   /** The best that a model of one form can do to one of another. */
-  prospect(attacker: number, target: number): Prospect;
+  prospect(attacker: Model, target: Model): Prospect;
   /** Between a mover of one form and an enemy of another. */
-  between(mover: number, enemy: number): Encounter;
+  between(mover: Model, enemy: Model): Encounter;
 }
 
 /**
@@ -43,7 +44,7 @@ export function createEncounters(
   const prospects: (Prospect | undefined)[][] = [];
   const encounters: (Encounter | undefined)[][] = [];
 
-  function prospect(attacker: number, target: number): Prospect {
+  function prospect(attacker: Model, target: Model): Prospect {
     prospects[attacker] ??= [];
     prospects[attacker][target] ??= prospectOf(
       compiled,

@@ -1,6 +1,7 @@
+import { NOWHERE } from '../../kernel/entities.ts';
 import { overlapFaults } from '../../rules/overlap-faults.ts';
 import type { Match } from './match.ts';
-import { HELD_BACK, NOWHERE, ON_TABLE, REMOVED } from './state.ts';
+import { HELD_BACK, ON_TABLE, REMOVED } from './state.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {

@@ -1,8 +1,9 @@
+import type { Model } from '../../kernel/entities.ts';
 import type { Foe } from './columns.ts';
 import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
 
 /** Looks at the enemies of a model as they are now. */
-export function lookAtFoes(m: Match, model: number): void {
+export function lookAtFoes(m: Match, model: Model): void {
   const { foes, sightings, ground } = m.battlefield;
   const { encounters } = m.matchup;
   const form = formOf(m, model);
@@ -25,6 +26,6 @@ export function lookAtFoes(m: Match, model: number): void {
 }
 
 /** A number for all that counts of a model as it is, where tables are looked up. */
-export function formOf({ matchup, state }: Match, model: number): number {
+export function formOf({ matchup, state }: Match, model: Model): number {
   return matchup.encounters.formOf(model, Math.max(1, state.wounds[model]), state.shots[model] > 0);
 }

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../kernel/entities.ts';
 import type { Modifiers } from '../../rules/modifiers.ts';
 import {
   addedToSaves,
@@ -12,7 +13,7 @@ import {
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
 import type { Attack } from './timing.ts';
-import type { Profile, Weapon } from './units.ts';
+import type { Profile, WeaponSpec } from './units.ts';
 
 /** What attacks come to, worked out when the rules are compiled: by entry plus how many faces of the die hit. */
 export interface Harm {
@@ -25,7 +26,7 @@ export interface Harm {
 /** What policies read while they compare attacks. */
 export interface HarmTables {
   /** First entry of a weapon against a model with so many wounds left. */
-  entry(weapon: number, target: number, wounds: number): number;
+  entry(weapon: Weapon, target: Model, wounds: number): number;
   /** What attacks come to where users' rules add so much to each save; 0 where there are none. */
   withSaves(added: number): Harm;
 }
@@ -33,8 +34,8 @@ export interface HarmTables {
 /** An attack with a weapon on a model with some wounds left, by their numbers. */
 export interface Aimed {
   readonly attack: Attack;
-  readonly weapon: number;
-  readonly target: number;
+  readonly weapon: Weapon;
+  readonly target: Model;
   readonly wounds: number;
 }
 
@@ -60,12 +61,12 @@ const SHOCK_SHARE = 0.15;
 
 export function createHarm(
   models: readonly ModelSpec[],
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   worthOf: Float64Array,
   settings: readonly [Settings, Settings],
 ): HarmTables {
   const size = models.length * (MOST_WOUNDS + 1) * FACES;
-  const entry = (weapon: number, target: number, wounds: number) =>
+  const entry = (weapon: Weapon, target: Model, wounds: number) =>
     weapon * size + (target * (MOST_WOUNDS + 1) + wounds) * FACES;
   const known = new Map<number, Harm>();
 
@@ -112,18 +113,18 @@ export function createHarm(
 }
 
 /** Checks of a weapon (ZC-SHT-02, ZC-MEL-02). */
-export function attacksOf(weapon: Weapon, own: Settings): number {
+export function attacksOf(weapon: WeaponSpec, own: Settings): number {
   const { attacks } = weapon.mode === 'ranged' ? own.shooting : own.melee;
   return attacks.on ? weapon.attacks : 1;
 }
 
 /** Wounds that a hit costs which is not saved (ZC-SHT-07). */
-export function damageOf(weapon: Weapon, own: Settings): number {
+export function damageOf(weapon: WeaponSpec, own: Settings): number {
   return own.wounding.damage.on ? weapon.damage : 1;
 }
 
 /** Chance that a hit is saved, with so much added to each roll. */
-function saved(theirs: Settings, weapon: Weapon, target: Profile, added: number): number {
+function saved(theirs: Settings, weapon: WeaponSpec, target: Profile, added: number): number {
   let fails = 1;
   for (let roll = 0; roll < savesRolled(theirs); roll++) {
     const faces = facesThat(theirs, saves, saveOf(theirs, weapon, target, roll) + added);

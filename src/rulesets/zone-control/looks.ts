@@ -1,4 +1,5 @@
 import { createDepths } from '../../kernel/depth.ts';
+import type { Point } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import { type Cover, createCoversBetween } from './covers.ts';
@@ -29,7 +30,7 @@ export interface Crossed {
 }
 
 /** Finds what lines between two points go through. */
-export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: number, b: number) => Crossed {
+export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: Point, b: Point) => Crossed {
   const { x, y } = ground;
   const depthIn = createDepths(ground);
   const coversBetween = createCoversBetween(ground);
@@ -62,8 +63,8 @@ export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: number, 
  */
 export function terrainLook(
   { count, covers, depths }: Crossed,
-  viewer: number,
-  target: number,
+  viewer: Point,
+  target: Point,
   limits: Settings['sight'] | undefined,
   cover: Settings['shooting']['cover'],
 ): number {

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { deciding } from '../../rules/deciding.ts';
 import type { MatchOf } from '../../rules/match-of.ts';
 import { counting } from '../../rules/playing.ts';
@@ -14,22 +15,22 @@ export { acted, tell, tellOf } from '../../rules/playing.ts';
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 /** What the side of a model plays by. */
-export function sideOf({ matchup }: Match, model: number): Side {
+export function sideOf({ matchup }: Match, model: Model): Side {
   return matchup.sides[matchup.models[model].seat];
 }
 
 /** Standing on the table, with wounds left or waiting to be removed. */
-export function isOnTable(m: Match, model: number): boolean {
+export function isOnTable(m: Match, model: Model): boolean {
   return m.state.whereabouts[model] === ON_TABLE;
 }
 
 /** On the table with wounds left. */
-export function isUp(m: Match, model: number): boolean {
+export function isUp(m: Match, model: Model): boolean {
   return m.state.whereabouts[model] === ON_TABLE && m.state.wounds[model] > 0;
 }
 
 /** On the table or still held back. */
-export function isLeft(m: Match, model: number): boolean {
+export function isLeft(m: Match, model: Model): boolean {
   return m.state.whereabouts[model] !== REMOVED;
 }
 

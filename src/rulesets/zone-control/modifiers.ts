@@ -9,7 +9,7 @@ import {
 import type { ModelSpec } from './muster.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
 import type { Attack, SideRules } from './timing.ts';
-import type { Profile, Weapon } from './units.ts';
+import type { Profile, WeaponSpec } from './units.ts';
 
 /** What a side plays by. */
 export interface Side {
@@ -65,7 +65,7 @@ export function addedToSaves(list: Modifiers, attack: Attack, theirs: Side): num
 /** What toughness and armour leave a target for one of the rolls of a save (ZC-SHT-05). */
 export function saveOf(
   { wounding }: Settings,
-  weapon: Pick<Weapon, 'strength' | 'ap'>,
+  weapon: Pick<WeaponSpec, 'strength' | 'ap'>,
   target: Pick<Profile, 'toughness' | 'armour'>,
   roll: number,
 ): number {

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { added, createModifiers, type Modifiers, noteModifiers } from '../../rules/modifiers.ts';
 import { MOST_SHOCK } from './limits.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, sideOf, tell } from './match.ts';
@@ -6,7 +7,7 @@ import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** Shocks a model for some reason, unless it is as good as gone (ZC-MOR-04). */
-export function addShock(m: Match, model: number, points: number, reason: number): void {
+export function addShock(m: Match, model: Model, points: number, reason: number): void {
   const { shock } = settingsOf(m, model);
   if (points === 0 || !shock.on || !shock.sources.on || m.state.wounds[model] <= 0) return;
   m.state.shock[model] = Math.min(MOST_SHOCK, m.state.shock[model] + points);
@@ -16,14 +17,14 @@ export function addShock(m: Match, model: number, points: number, reason: number
 }
 
 /** A model's morale in a check, that of a leader nearby where it is higher, with what users' rules add (ZC-A7). */
-export function moraleOf(m: Match, model: number): number {
+export function moraleOf(m: Match, model: Model): number {
   const list = createModifiers();
   modifyMorale(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), 0);
   return list.total;
 }
 
 /** A model's morale, or that of a leader nearby where it is higher. */
-function ledMorale(m: Match, model: number): number {
+function ledMorale(m: Match, model: Model): number {
   const { profile, seat } = m.matchup.models[model];
   const { leaders } = settingsOf(m, model);
   let best = profile.morale;
@@ -38,13 +39,13 @@ function ledMorale(m: Match, model: number): number {
 }
 
 /** Whether a model has to check its morale in the resolution phase (ZC-A9). */
-export function mustCheck(m: Match, model: number): boolean {
+export function mustCheck(m: Match, model: Model): boolean {
   const { morale } = settingsOf(m, model);
   return morale.on && isUp(m, model) && m.state.shock[model] >= morale.who.shock;
 }
 
 /** Rolls a morale check; a model that fails is falling back until it rallies (ZC-MOR-03, ZC-A10). */
-export function holdsFirm(m: Match, model: number): boolean {
+export function holdsFirm(m: Match, model: Model): boolean {
   const { morale, rally } = settingsOf(m, model);
   const shock = m.state.shock[model];
   acted(m, CLAUSE.morale.who);
@@ -68,7 +69,7 @@ export function holdsFirm(m: Match, model: number): boolean {
 }
 
 /** Rolls a rally check; a model that fails flees this round (ZC-MOR-06). */
-export function rallies(m: Match, model: number): boolean {
+export function rallies(m: Match, model: Model): boolean {
   if (!settingsOf(m, model).rally.check.on) return true;
   acted(m, CLAUSE.morale.forms);
   count(m, seatOf(m, model), 'rally-checks');
@@ -87,7 +88,7 @@ export function rallies(m: Match, model: number): boolean {
 }
 
 /** Rolls a check and counts what is added to it; whether it succeeds (ZC-ACT-02). */
-function rolls(m: Match, model: number, name: 'morale' | 'rally', modifiers: Modifiers): boolean {
+function rolls(m: Match, model: Model, name: 'morale' | 'rally', modifiers: Modifiers): boolean {
   const { seat, roller } = m.matchup.models[model];
   const own = m.matchup.settings[seat];
   noteModifiers(m, modifiers);

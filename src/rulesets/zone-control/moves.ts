@@ -1,3 +1,4 @@
+import { type Model, NOWHERE, type Point } from '../../kernel/entities.ts';
 import { squareBetween } from '../../kernel/geometry.ts';
 import type { Length } from '../../kernel/length.ts';
 import { type LooseEnds, looseEnds, sureEnds } from '../../kernel/loose-ends.ts';
@@ -11,10 +12,9 @@ import { acted, enemiesOf, type Match, seatOf, settingsOf, tell } from './match.
 import { meleeReach } from './reach.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
-import { NOWHERE } from './state.ts';
 
 /** Enemies, which cannot be moved through (ZC-X-01). */
-function inTheWay(m: Match, model: number): number[] {
+function inTheWay(m: Match, model: Model): Point[] {
   if (!settingsOf(m, model).movement.passing.on) return [];
   return pointsOf(m.state.point, enemiesOf(m, model));
 }
@@ -23,7 +23,7 @@ function inTheWay(m: Match, model: number): number[] {
  * Where a model could go and stand, as far as it is worth weighing, cheapest first, in its side's own frame; where it
  * is comes first. Each place counts from which it would reach somebody in melee.
  */
-export function destinations(m: Match, model: number, allowance: Length): LooseEnds {
+export function destinations(m: Match, model: Model, allowance: Length): LooseEnds {
   const { ground, ends } = m.battlefield;
   const reach = meleeReach(settingsOf(m, model));
   const farthest = Math.max(m.matchup.gaps.widest(allowance + reach), square(allowance + 2 * ground.radius));
@@ -41,22 +41,17 @@ export function destinations(m: Match, model: number, allowance: Length): LooseE
  * The same among enemies on some points, who may be in the way or near enough to be fought. Whoever takes the best may
  * have it in doubt what is there.
  */
-function destinationsAmong(
-  m: Match,
-  model: number,
-  allowance: Length,
-  enemies: readonly number[],
-): LooseEnds {
+function destinationsAmong(m: Match, model: Model, allowance: Length, met: readonly Point[]): LooseEnds {
   const { ground, worthWeighing, ways } = m.battlefield;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
   const melee = m.matchup.gaps.widest(meleeReach(settingsOf(m, model)));
-  const isMelee = (at: number) => {
-    for (const enemy of enemies) if (squareBetween(ground, at, enemy) <= melee) return true;
+  const isMelee = (at: Point) => {
+    for (const enemy of met) if (squareBetween(ground, at, enemy) <= melee) return true;
     return false;
   };
   const { isFree } = occupancyFor(m, model);
-  const counts = (at: number) => at === from || ((worthWeighing[at] === 1 || isMelee(at)) && isFree(at));
+  const counts = (at: Point) => at === from || ((worthWeighing[at] === 1 || isMelee(at)) && isFree(at));
   if (!m.players[seat].takesBest)
     return sureEnds(chosenInOwnFrame(reachOf(m, model, allowance), seat, counts));
   const open = chosenInOwnFrame(ways[seat].reach(from, allowance, []), seat, counts);
@@ -64,11 +59,11 @@ function destinationsAmong(
 }
 
 /** Points of the enemies that are no further off than the root of a square, from middle to middle. */
-function enemiesWithin(m: Match, model: number, square: number): number[] {
+function enemiesWithin(m: Match, model: Model, square: number): Point[] {
   const { ground } = m.battlefield;
   const { point } = m.state;
   const from = point[model];
-  const found: number[] = [];
+  const found: Point[] = [];
   for (const enemy of enemiesOf(m, model)) {
     const at = point[enemy];
     if (at !== NOWHERE && squareBetween(ground, at, from) <= square) found.push(at);
@@ -81,17 +76,17 @@ function square(length: Length): number {
 }
 
 /** Tells where a model could stand, for now. */
-function occupancyFor(m: Match, model: number): Occupancy {
+function occupancyFor(m: Match, model: Model): Occupancy {
   m.battlefield.occupancy.follow(m.state.point, model);
   return m.battlefield.occupancy;
 }
 
-function reachOf(m: Match, model: number, allowance: Length): Reach {
+function reachOf(m: Match, model: Model, allowance: Length): Reach {
   return m.battlefield.ways[seatOf(m, model)].reach(m.state.point[model], allowance, inTheWay(m, model));
 }
 
 /** Puts a model somewhere else. */
-export function moveTo(m: Match, model: number, to: number): void {
+export function moveTo(m: Match, model: Model, to: Point): void {
   const from = m.state.point[model];
   if (to === from) return;
   m.state.moved[model] = 1;
@@ -114,7 +109,7 @@ export function moveTo(m: Match, model: number, to: number): void {
 }
 
 /** Moves a model straight back as far as an allowance goes, over its own edge if it reaches it (ZC-MOR-05/07). */
-export function retreat(m: Match, model: number, allowance: Length): void {
+export function retreat(m: Match, model: Model, allowance: Length): void {
   const { fromHome } = m.battlefield;
   const seat = seatOf(m, model);
   const { edge } = settingsOf(m, model).morale;
@@ -129,12 +124,12 @@ export function retreat(m: Match, model: number, allowance: Length): void {
 }
 
 /** The places behind a model, one after the other from where it stands, up to whatever it cannot pass. */
-function straightBack(m: Match, model: number, allowance: Length): { at: number; cost: Length }[] {
+function straightBack(m: Match, model: Model, allowance: Length): { at: Point; cost: Length }[] {
   const { fromHome, sideways, ground } = m.battlefield;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
   const { count, point, cost } = reachOf(m, model, allowance);
-  const behind: { at: number; cost: Length }[] = [];
+  const behind: { at: Point; cost: Length }[] = [];
   for (let i = 0; i < count; i++) {
     const isBehind =
       sideways[point[i]] === sideways[from] && fromHome(seat, point[i]) <= fromHome(seat, from);
@@ -148,7 +143,7 @@ function straightBack(m: Match, model: number, allowance: Length): { at: number;
 }
 
 /** Where a model stands, in inches from the corner at seat 0's left, with its zone. */
-export function placeOf(m: Match, model: number): string {
+export function placeOf(m: Match, model: Model): string {
   const { ground, grid } = m.battlefield;
   const at = m.state.point[model];
   const zone = grid.whole[at];

@@ -1,26 +1,27 @@
+import type { Model, Unit, Weapon } from '../../kernel/entities.ts';
 import { rollerOf } from '../../kernel/luck.ts';
 import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { armsOf, nthOfItsLike } from '../../rules/mustering.ts';
-import type { ArmySpec, Profile, UnitData, UnitEntry, Weapon } from './units.ts';
+import type { ArmySpec, Profile, UnitData, UnitEntry, WeaponSpec } from './units.ts';
 
 export interface ModelSpec {
   readonly seat: Seat;
   /** Within its force; keys its luck. */
   readonly ordinal: number;
   readonly roller: number;
-  readonly unit: number;
+  readonly unit: Unit;
   readonly profile: Profile;
   /** Numbers of its weapons, in its profile's order. */
-  readonly ranged: readonly number[];
-  readonly melee: readonly number[];
+  readonly ranged: readonly Weapon[];
+  readonly melee: readonly Weapon[];
   readonly name: string;
 }
 
 export interface UnitSpec {
   readonly seat: Seat;
   readonly title: string;
-  readonly members: readonly number[];
+  readonly members: readonly Model[];
 }
 
 export interface Roster {
@@ -31,7 +32,7 @@ export interface Roster {
 /** The first so many units of both armies; throws InputError when they have too many models. */
 export function musterArmies(
   data: UnitData,
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   armies: readonly [ArmySpec, ArmySpec],
   most: number,
 ): Roster {
@@ -57,10 +58,10 @@ function called({ units }: ArmySpec, most: number): UnitEntry[] {
 
 function membersOf(
   data: UnitData,
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   { title, models: ids }: UnitEntry,
   seat: Seat,
-  unit: number,
+  unit: Unit,
   ordinal: number,
 ): ModelSpec[] {
   return ids.map((id, i) => {

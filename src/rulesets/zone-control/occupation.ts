@@ -1,7 +1,7 @@
+import { NOWHERE, type Point } from '../../kernel/entities.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Grid } from './grid.ts';
 import type { Settings } from './rules/index.ts';
-import { NOWHERE } from './state.ts';
 
 /** Who controls a zone, besides seats 0 and 1. */
 export const EMPTY = -1;
@@ -26,7 +26,7 @@ export function occupy(
   grid: Grid,
   { zones }: Settings,
   seat: Seat,
-  point: number,
+  point: Point,
   by: 1 | -1,
 ): void {
   const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
@@ -40,14 +40,14 @@ export function occupy(
 }
 
 /** A number for where a model on a point counts: the same for all who are wholly in a zone; NOWHERE stays what it is. */
-export function areaAt(grid: Grid, { zones }: Settings, point: number): number {
+export function areaAt(grid: Grid, { zones }: Settings, point: Point): number {
   if (point === NOWHERE) return NOWHERE;
   const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
   return zone >= 0 ? zone : grid.count + point;
 }
 
 /** Zones in which a model on a point counts for anything. */
-export function zonesAt(grid: Grid, { zones }: Settings, point: number): readonly number[] {
+export function zonesAt(grid: Grid, { zones }: Settings, point: Point): readonly number[] {
   const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
   if (zone >= 0) return grid.alone[zone];
   const found: number[] = [];

@@ -24,7 +24,7 @@ import type { ModelSpec } from './muster.ts';
 import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { ANSWERS, type Attack, type Moments } from './timing.ts';
-import type { Profile, UnitData, Weapon } from './units.ts';
+import type { Profile, UnitData, WeaponSpec } from './units.ts';
 import { rollVolley, volleyFor } from './volley.ts';
 
 const OPTIONS = {
@@ -119,7 +119,7 @@ function restsOn({ kind, moved }: Attack, asked: Asked): string[] {
   ];
 }
 
-function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
+function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): WeaponSpec {
   const name = String(asked['weapon'] ?? weapons[0]);
   if (!weapons.includes(name)) throw unknown('weapon', name, `what a ${id} carries`, weapons);
   return data.weapons[name];
@@ -169,7 +169,7 @@ function coverOf(asked: Asked, { shooting }: Settings): number {
 }
 
 /** In inches; half the range when it is left out, beyond the reach of melee where that is more. */
-function distanceOf(asked: Asked, { mode, range }: Weapon, { shooting, melee }: Settings): number {
+function distanceOf(asked: Asked, { mode, range }: WeaponSpec, { shooting, melee }: Settings): number {
   const least = mode === 'melee' || !shooting.target.on ? 0 : shooting.target.inches;
   const most = mode === 'melee' ? melee.target.inches : range;
   const usual = mode === 'melee' ? 0 : Math.max(range / 2, Math.min(range, least + 1));

@@ -1,13 +1,14 @@
+import { type Model, NOBODY } from '../../kernel/entities.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import type { Offer } from './columns.ts';
 import { formOf } from './foes.ts';
 import type { Match } from './match.ts';
 
 /** The last offer where it is that of a model now, else a new one of the places that are found. */
-export function offerTo(m: Match, model: number, find: () => readonly number[]): Offer {
+export function offerTo(m: Match, model: Model, find: () => readonly number[]): Offer {
   const { offer } = m.battlefield;
   const { round, point, wounds, shots } = m.state;
-  if (offer.model >= 0 && offer.round === round && isLike(m, model, offer.model) && isSame(m, offer))
+  if (offer.model !== NOBODY && offer.round === round && isLike(m, model, offer.model) && isSame(m, offer))
     return offer;
   offer.model = model;
   offer.round = round;
@@ -39,6 +40,6 @@ export function weighOffer(
 }
 
 /** Whether two models that are held back are the same to the rules, users' own among them. */
-export function isLike(m: Match, a: number, b: number): boolean {
+export function isLike(m: Match, a: Model, b: Model): boolean {
   return m.matchup.models[a].profile === m.matchup.models[b].profile && formOf(m, a) === formOf(m, b);
 }

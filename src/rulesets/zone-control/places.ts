@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import type { Length } from '../../kernel/length.ts';
 import { clearAround, everySoMany, type PointBits } from '../../kernel/point-bits.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -7,7 +8,7 @@ import { enemiesOf, type Match } from './match.ts';
  * Free points where a model may be placed by deep strike or ambush now, in its side's own frame: every so many of them,
  * so that there are no more than `most` (ZC-DEP-01/02).
  */
-export function strikePlaces(m: Match, model: number, most = Infinity): number[] {
+export function strikePlaces(m: Match, model: Model, most = Infinity): Point[] {
   const { profile, seat } = m.matchup.models[model];
   const { deepStrike, ambush } = m.matchup.settings[seat].reserves;
   const { whole, tooNear } = m.battlefield;
@@ -28,7 +29,7 @@ export function strikePlaces(m: Match, model: number, most = Infinity): number[]
 }
 
 /** Free points whose whole bases are within a distance of a seat's own edge, every so many of them. */
-export function homePlaces(m: Match, seat: Seat, depth: Length, most: number): number[] {
+export function homePlaces(m: Match, seat: Seat, depth: Length, most: number): Point[] {
   const { nearHome, ground } = m.battlefield;
   return freeAmong(m, seat, nearHome(seat, depth - 2 * ground.radius).slice(), most);
 }

@@ -1,6 +1,6 @@
+import { type Model, NOBODY } from '../../kernel/entities.ts';
 import { squareBetween } from '../../kernel/geometry.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { NO_QUARRY } from '../../rules/quarry.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { ownHalf } from '../../rules/survey/pair-key.ts';
 import { DEEDS, WORTH } from '../../rules/survey/surveyed.ts';
@@ -9,7 +9,7 @@ import { isUp, type Match, seatOf } from './match.ts';
 import type { Promises } from './promises.ts';
 
 /** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
-export function promisesNow(m: Match, seat: Seat): (model: number) => number {
+export function promisesNow(m: Match, seat: Seat): (model: Model) => number {
   const known = m.battlefield.promises[seat];
   const enemies = m.matchup.force[otherSeat(seat)];
   forgetChanged(m, known, enemies);
@@ -22,7 +22,7 @@ export function promisesNow(m: Match, seat: Seat): (model: number) => number {
 }
 
 /** Forgets what was promised to do to enemies that have changed; takes note of them as they are now. */
-function forgetChanged({ state }: Match, known: Promises, enemies: readonly number[]): void {
+function forgetChanged({ state }: Match, known: Promises, enemies: readonly Model[]): void {
   for (const enemy of enemies) {
     if (known.point[enemy] === state.point[enemy] && known.wounds[enemy] === state.wounds[enemy]) continue;
     known.point[enemy] = state.point[enemy];
@@ -33,7 +33,7 @@ function forgetChanged({ state }: Match, known: Promises, enemies: readonly numb
 }
 
 /** Whether a model has changed since it promised anything; takes note of it as it is now. */
-function hasChanged({ state }: Match, known: Promises, model: number): boolean {
+function hasChanged({ state }: Match, known: Promises, model: Model): boolean {
   const able = 2 * state.moved[model] + (state.shots[model] > 0 ? 1 : 0);
   if (known.point[model] === state.point[model] && known.able[model] === able) return false;
   known.point[model] = state.point[model];
@@ -42,7 +42,7 @@ function hasChanged({ state }: Match, known: Promises, model: number): boolean {
 }
 
 /** The worth of the best attack of a model, given what is known of it by enemy. */
-function bestOf(m: Match, worth: Float64Array, model: number, enemies: readonly number[]): number {
+function bestOf(m: Match, worth: Float64Array, model: Model, enemies: readonly Model[]): number {
   let best = 0;
   for (const enemy of enemies) {
     if (Number.isNaN(worth[enemy])) worth[enemy] = bestAttack(m, model, enemy);
@@ -51,7 +51,7 @@ function bestOf(m: Match, worth: Float64Array, model: number, enemies: readonly 
   return best;
 }
 
-function bestAttack(m: Match, model: number, enemy: number): number {
+function bestAttack(m: Match, model: Model, enemy: Model): number {
   if (!isUp(m, enemy)) return 0;
   const { ground, sightings } = m.battlefield;
   const from = m.state.point[model];
@@ -65,6 +65,6 @@ function bestAttack(m: Match, model: number, enemy: number): number {
 }
 
 /** The best harm that a model could do to one enemy from where it stands; none where either is not on the table. */
-export function promiseAt(m: Match, model: number, enemy: number): number {
-  return enemy === NO_QUARRY || !isUp(m, model) ? 0 : bestAttack(m, model, enemy);
+export function promiseAt(m: Match, model: Model, enemy: Model): number {
+  return enemy === NOBODY || !isUp(m, model) ? 0 : bestAttack(m, model, enemy);
 }

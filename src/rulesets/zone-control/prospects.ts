@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
 import type { Bands } from '../../rules/survey/bands.ts';
@@ -10,7 +11,7 @@ import type { ModelSpec } from './muster.ts';
 import { canReach, edgesOf } from './reach.ts';
 import { HIDDEN, OPEN, takenBy, VIEWS } from './sightings.ts';
 import type { Attack } from './timing.ts';
-import type { Weapon } from './units.ts';
+import type { WeaponSpec } from './units.ts';
 
 /** The best a model can do to an enemy, by how far off that one is and how it sees him. */
 export interface Prospect {
@@ -26,7 +27,7 @@ export interface Prospect {
 /** What prospects are worked out from. */
 export interface Compiled {
   readonly models: readonly ModelSpec[];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   readonly sides: readonly [Side, Side];
   readonly harm: HarmTables;
   readonly gaps: Gaps;
@@ -40,8 +41,8 @@ const LUNGE = 0.5;
 /** Tries every weapon in every situation that the rules tell apart; `shoots` is whether there are any shots left. */
 export function prospectOf(
   compiled: Compiled,
-  attacker: number,
-  target: number,
+  attacker: Model,
+  target: Model,
   wounds: number,
   shoots: boolean,
 ): Prospect {
@@ -78,13 +79,13 @@ export function prospectOf(
 /** What attacks of one model on another come to: by weapon, distance, view and whether it has moved. */
 function outcomesOf(
   { models, weapons, sides, harm }: Compiled,
-  attacker: number,
-  target: number,
+  attacker: Model,
+  target: Model,
   wounds: number,
 ) {
   const both = [sides[models[attacker].seat], sides[models[target].seat]] as const;
   const list = createModifiers();
-  return (weapon: number, gap: Length, view: number, moved: boolean) => {
+  return (weapon: Weapon, gap: Length, view: number, moved: boolean) => {
     const isShot = weapons[weapon].mode === 'ranged';
     const attack: Attack = {
       kind: isShot ? 'shooting' : 'melee',

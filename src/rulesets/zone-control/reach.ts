@@ -1,7 +1,7 @@
 import { BASE_RADIUS, CONTACT_GAP } from '../../kernel/base.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { Settings } from './rules/index.ts';
-import type { Weapon } from './units.ts';
+import type { WeaponSpec } from './units.ts';
 
 /** How far a model strikes in melee, as the rules measure distances: contact where the clause is off (ZC-MEL-01). */
 export function meleeReach({ melee, measurement }: Settings): Length {
@@ -10,7 +10,12 @@ export function meleeReach({ melee, measurement }: Settings): Length {
 }
 
 /** Whether somebody at a distance, seen or not, can be attacked with a weapon (ZC-SHT-01, ZC-MEL-01, ZC-LOS-01). */
-export function canReach(own: Settings, { mode, range }: Weapon, distance: Length, seen: boolean): boolean {
+export function canReach(
+  own: Settings,
+  { mode, range }: WeaponSpec,
+  distance: Length,
+  seen: boolean,
+): boolean {
   if (mode === 'melee') {
     const { on, target } = own.melee;
     return on && (seen || target.seen === 'no') && distance <= meleeReach(own);
@@ -22,7 +27,7 @@ export function canReach(own: Settings, { mode, range }: Weapon, distance: Lengt
 }
 
 /** Distances at which a weapon begins or ceases to serve, or is hampered (ZC-A5-range). */
-export function edgesOf(own: Settings, { mode, range }: Weapon): readonly Length[] {
+export function edgesOf(own: Settings, { mode, range }: WeaponSpec): readonly Length[] {
   if (mode === 'melee') return [meleeReach(own)];
   const { target, far } = own.shooting;
   return [...(target.on ? [target.inches * INCH] : []), range * INCH * far.share, range * INCH];

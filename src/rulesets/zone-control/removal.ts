@@ -1,17 +1,18 @@
+import { type Model, NOWHERE } from '../../kernel/entities.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { addShock } from './morale.ts';
 import { CLAUSE } from './rules/index.ts';
-import { NOWHERE, REMOVED } from './state.ts';
+import { REMOVED } from './state.ts';
 
 /** Takes a model without wounds off the table (ZC-RES-02). */
-export function removeCasualty(m: Match, model: number): void {
+export function removeCasualty(m: Match, model: Model): void {
   acted(m, CLAUSE.resolutionPhase.removal);
   tellOf(m, 'removed', model, 'is removed');
   remove(m, model);
 }
 
 /** A model driven over its own edge (ZC-A10). */
-export function loseOverEdge(m: Match, model: number): void {
+export function loseOverEdge(m: Match, model: Model): void {
   acted(m, CLAUSE.morale.edge);
   count(m, seatOf(m, model), 'lost:edge');
   tellOf(m, 'lost', model, 'runs off the board');
@@ -19,7 +20,7 @@ export function loseOverEdge(m: Match, model: number): void {
 }
 
 /** Removes a model; friends nearby are shocked (ZC-A8). */
-function remove(m: Match, model: number): void {
+function remove(m: Match, model: Model): void {
   const at = m.state.point[model];
   m.state.whereabouts[model] = REMOVED;
   m.state.point[model] = NOWHERE;

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import { type Seat, TEMPO } from '../../rules/decision.ts';
 import { whom } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -20,12 +21,12 @@ export function resolutionPhase(m: Match): boolean {
 
 /** Whether the game ends with this round, as far as is known before its casualties are removed (ZC-RND-03). */
 function isLastRound(m: Match): boolean {
-  const isUp = (model: number) => isLeft(m, model) && m.state.wounds[model] > 0;
+  const isUp = (model: Model) => isLeft(m, model) && m.state.wounds[model] > 0;
   return m.state.round >= roundsOf(m) || isDecided(m, isUp);
 }
 
 /** Whether a side has nobody left, which ends a game of no set length. */
-function isDecided({ matchup }: Match, isLeftOver: (model: number) => boolean): boolean {
+function isDecided({ matchup }: Match, isLeftOver: (model: Model) => boolean): boolean {
   return !matchup.settings[0].rounds.length.on && matchup.force.some((force) => !force.some(isLeftOver));
 }
 
@@ -54,11 +55,11 @@ function resolve(m: Match): void {
 }
 
 /** Models of a seat that failed their checks. */
-function checkAll(m: Match, seat: Seat): number[] {
+function checkAll(m: Match, seat: Seat): Model[] {
   return m.matchup.force[seat].filter((model) => mustCheck(m, model) && !holdsFirm(m, model));
 }
 
-function fallBackAll(m: Match, models: readonly number[]): void {
+function fallBackAll(m: Match, models: readonly Model[]): void {
   for (const model of models) fallBack(m, model);
 }
 
@@ -76,7 +77,7 @@ function checkOneByOne(m: Match, seat: Seat): void {
   }
 }
 
-function fallBack(m: Match, model: number): void {
+function fallBack(m: Match, model: Model): void {
   const { fall } = settingsOf(m, model).morale;
   if (!fall.on) return;
   acted(m, CLAUSE.morale.fall);

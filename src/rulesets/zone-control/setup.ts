@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../kernel/entities.ts';
 import { squareBetween } from '../../kernel/geometry.ts';
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
@@ -45,7 +46,7 @@ export function setUp(m: Match): void {
 }
 
 /** Whether a model that could be is held back for a strike or an ambush (ZC-D-01). */
-function isHeldBack(m: Match, model: number): boolean {
+function isHeldBack(m: Match, model: Model): boolean {
   if (!canBeHeldBack(m, model)) return false;
   const seat = seatOf(m, model);
   count(m, seat, 'legal:reserves');
@@ -60,7 +61,7 @@ function isHeldBack(m: Match, model: number): boolean {
 }
 
 /** Places a model: near its post, where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
-function deploy(m: Match, model: number, post: Post): void {
+function deploy(m: Match, model: Model, post: Post): void {
   const seat = seatOf(m, model);
   const places = homePlaces(m, seat, m.matchup.settings[0].boards.setUp.depth * INCH, PLACES);
   if (places.length === 0)
@@ -95,7 +96,7 @@ function deploy(m: Match, model: number, post: Post): void {
 }
 
 /** Inches to the nearest friend, up to six. */
-function spread(m: Match, seat: Seat, at: number): number {
+function spread(m: Match, seat: Seat, at: Point): number {
   let least = Infinity;
   for (const friend of m.matchup.force[seat]) {
     if (m.state.whereabouts[friend] !== ON_TABLE) continue;

@@ -1,3 +1,4 @@
+import type { Point } from '../../kernel/entities.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { type Field, otherSeat } from '../../rules/ruleset.ts';
 import { type Bands, bandOf } from '../../rules/survey/bands.ts';
@@ -30,9 +31,9 @@ function viewOf({ shooting: { cover } }: Settings, look: number): number {
 
 export interface Sightings {
   /** Between models of a seat and an enemy on a point. */
-  row(seat: Seat, at: number): PairRow;
+  row(seat: Seat, at: Point): PairRow;
   /** What a model of a seat on one point sees of an enemy on another: what terrain takes, or a code of HIDDEN_BY. */
-  look(seat: Seat, from: number, at: number): number;
+  look(seat: Seat, from: Point, at: Point): number;
 }
 
 /** Looks along each line once, when somebody first asks. */
@@ -57,7 +58,7 @@ export function createSightings(
   const rows = [first, mine === theirs ? first : rowsOf(1)] as const;
 
   /** Looks along a line in both directions, and so along its opposite on a symmetric table. */
-  function lookAlong(own: PairRows, seat: Seat, from: number, at: number): PairKey {
+  function lookAlong(own: PairRows, seat: Seat, from: Point, at: Point): PairKey {
     const crossed = crossings(at, from);
     const isPlain = from === at || (crossed.count === 0 && !isSolid);
     const there = isPlain ? 0 : judge(crossed, seat, from, at);
@@ -75,7 +76,7 @@ export function createSightings(
     return key;
   }
 
-  function judge(crossed: Crossed, seat: Seat, from: number, at: number): number {
+  function judge(crossed: Crossed, seat: Seat, from: Point, at: Point): number {
     const own = settings[seat].sight;
     const { cover } = settings[otherSeat(seat)].shooting;
     const isLimited = own.on && own.lines.on;

@@ -1,10 +1,8 @@
+import { type Column, NO_UNIT, NOWHERE, type Point, type Unit } from '../../kernel/entities.ts';
 import { createLuck } from '../../kernel/luck.ts';
-import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
-
-export { NOWHERE };
 
 /** Shots of a model whose weapons never run out. */
 const UNLIMITED = 255;
@@ -32,13 +30,13 @@ export interface State extends MatchState {
   readonly objectives: [number, number];
   /** By seat: whether its turn is not dead any more. */
   readonly stirred: [number, number];
-  /** Unit in the middle of its turn where sides take turns unit by unit, or NOWHERE. */
-  unit: number;
+  /** Unit in the middle of its turn where sides take turns unit by unit, or NO_UNIT. */
+  unit: Unit;
 
   /** By model: ON_TABLE, HELD_BACK or REMOVED. */
   readonly whereabouts: Uint8Array;
   /** Standing point or NOWHERE. */
-  readonly point: Int16Array;
+  readonly point: Column<Point, Int16Array>;
   readonly wounds: Int8Array;
   readonly shock: Uint8Array;
   /** 0, or 1 more than the shock at the morale check it failed, until it rallies. */
@@ -74,7 +72,7 @@ export function createState(
     zones: [0, 0],
     objectives: [0, 0],
     stirred: [0, 0],
-    unit: NOWHERE,
+    unit: NO_UNIT,
     whereabouts: new Uint8Array(models).fill(HELD_BACK),
     point: new Int16Array(models).fill(NOWHERE),
     wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),

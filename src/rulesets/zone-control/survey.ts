@@ -1,4 +1,5 @@
 import { type Box, boxAround, squareToBox } from '../../kernel/box.ts';
+import { type Model, NOWHERE, type Point } from '../../kernel/entities.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { addThreat, canAttack, findKeys, tryAttacks } from '../../rules/survey/surveyed.ts';
@@ -6,7 +7,6 @@ import { WIDTH } from '../../rules/weighing.ts';
 import { balanceWithout, gainWithout } from './balance.ts';
 import { createSurvey, type Foe, type Survey, type ZoneSwing } from './columns.ts';
 import type { Match } from './match.ts';
-import { NOWHERE } from './state.ts';
 import { judgeZones } from './zone-value.ts';
 import { horizon, zoneWorth } from './zone-worth.ts';
 
@@ -17,7 +17,7 @@ const DRAWN = 0.35;
  * What a model makes of some points, given its foes as they were when it looked at them. On the first `staying` of them
  * it stands without having moved, to the others it moves.
  */
-export function surveyPlaces(m: Match, model: number, points: readonly number[], staying: number): Survey {
+export function surveyPlaces(m: Match, model: Model, points: readonly Point[], staying: number): Survey {
   const { ground, survey, foes } = m.battlefield;
   listPlaces(survey, ground, points);
   const box = boxAround(ground, points);
@@ -37,17 +37,17 @@ export function surveyPlaces(m: Match, model: number, points: readonly number[],
 }
 
 /** What zones a model's side could gain while others stand where they do; null where zones count for nothing. */
-export function zoneBalance(m: Match, model: number): ZoneSwing | null {
+export function zoneBalance(m: Match, model: Model): ZoneSwing | null {
   return zoneWorth(m) === 0 ? null : balanceWithout(m, model);
 }
 
 /** What the removal of an enemy does for the zones of a model's side, in worth of models. */
-export function removalWorth(m: Match, zoneSwing: ZoneSwing | null, model: number, enemy: number): number {
+export function removalWorth(m: Match, zoneSwing: ZoneSwing | null, model: Model, enemy: Model): number {
   return zoneSwing === null ? 0 : gainWithout(m, zoneSwing, model, enemy) * zoneWorth(m);
 }
 
 /** Begins a survey of some points. */
-function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[]): void {
+function listPlaces(survey: Survey, { x, y }: Ground, points: readonly Point[]): void {
   const { length } = points;
   if (survey.point.length < length) Object.assign(survey, createSurvey(2 * length));
   survey.count = length;
@@ -67,7 +67,7 @@ function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[])
 }
 
 /** Tries the best attack on a foe from each place, where there is any. */
-function attack(m: Match, model: number, foe: Foe, zoneSwing: ZoneSwing | null, staying: number): void {
+function attack(m: Match, model: Model, foe: Foe, zoneSwing: ZoneSwing | null, staying: number): void {
   const { survey } = m.battlefield;
   const { still, moved } = foe.encounter;
   if (!canAttack(survey, still, 0, staying) && !canAttack(survey, moved, staying, survey.count)) return;
@@ -78,7 +78,7 @@ function attack(m: Match, model: number, foe: Foe, zoneSwing: ZoneSwing | null, 
 }
 
 /** Notes how near the nearest foe is to each place, as far as that matters; the nearest foes first. */
-function approach(m: Match, model: number, box: Box): void {
+function approach(m: Match, model: Model, box: Box): void {
   const { survey, foes } = m.battlefield;
   const { order, least } = foes;
   for (let i = 0; i < foes.count; i++) {
@@ -111,7 +111,7 @@ function approachFoe({ count, x, y, tempo }: Survey, foe: Foe): number {
 }
 
 /** Makes of what was added up what standing there is worth. */
-function settle(m: Match, model: number): void {
+function settle(m: Match, model: Model): void {
   const share = DRAWN * horizon(m);
   const { survey, foes } = m.battlefield;
   const { count, danger, exposure, cover, tempo } = survey;
@@ -127,13 +127,13 @@ function settle(m: Match, model: number): void {
 }
 
 /** By how much the nearest foe is farther off than the model wants, by the square of how far off he is. */
-function lagAt({ matchup }: Match, model: number, square: number): number {
+function lagAt({ matchup }: Match, model: Model, square: number): number {
   if (square <= matchup.near[model] || square === Infinity) return 0;
   return Math.max(0, matchup.gaps.of(square) - matchup.wanted[model]);
 }
 
 /** Square of how far off the nearest foe of a model is where it stands, from middle to middle. */
-function nearestFoe({ battlefield: { ground, foes }, state }: Match, model: number): number {
+function nearestFoe({ battlefield: { ground, foes }, state }: Match, model: Model): number {
   const at = state.point[model];
   if (at === NOWHERE) return Infinity;
   let nearest = Infinity;

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../kernel/entities.ts';
 import { squareBetween } from '../../kernel/geometry.ts';
 import type { Length } from '../../kernel/length.ts';
 import { resolveStrike, type Strike } from './attack.ts';
@@ -8,14 +9,14 @@ import { CLAUSE } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
 
 /** All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01). */
-export function strikesOf(m: Match, model: number): Strike[] {
+export function strikesOf(m: Match, model: Model): Strike[] {
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) strikesAt(m, model, target, found);
   return found;
 }
 
 /** Whether a model could make any attack from where it stands. */
-export function hasStrike(m: Match, model: number): boolean {
+export function hasStrike(m: Match, model: Model): boolean {
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
     strikesAt(m, model, target, found);
@@ -25,7 +26,7 @@ export function hasStrike(m: Match, model: number): boolean {
 }
 
 /** Adds the attacks of a model on an enemy to a list. */
-function strikesAt(m: Match, model: number, target: number, found: Strike[]): void {
+function strikesAt(m: Match, model: Model, target: Model, found: Strike[]): void {
   const { matchup, battlefield, state } = m;
   if (!isUp(m, target)) return;
   const from = state.point[model];
@@ -42,9 +43,9 @@ function strikesAt(m: Match, model: number, target: number, found: Strike[]): vo
 function strikesWith(
   { matchup }: Match,
   kind: AttackKind,
-  arms: readonly number[],
-  attacker: number,
-  target: number,
+  arms: readonly Weapon[],
+  attacker: Model,
+  target: Model,
   distance: Length,
   seen: boolean,
   found: Strike[],
@@ -63,7 +64,7 @@ export function carryOut(m: Match, strike: Strike): void {
 }
 
 /** Counts the limits of sight that keep enemies in reach from being targeted by a model that acts. */
-export function countHidden(m: Match, model: number): void {
+export function countHidden(m: Match, model: Model): void {
   const { sight } = CLAUSE;
   const from = m.state.point[model];
   for (const target of enemiesOf(m, model)) {

@@ -2,7 +2,7 @@ import type { ActiveRule, Answers, OwnSettings } from '../../rules/active-rules.
 import type { HouseRule, Rule } from '../../rules/rule.ts';
 import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
-import type { Weapon } from './units.ts';
+import type { WeaponSpec } from './units.ts';
 
 export type AttackKind = 'shooting' | 'melee';
 
@@ -11,7 +11,7 @@ export interface Attack {
   readonly kind: AttackKind;
   readonly attacker: ModelSpec;
   readonly target: ModelSpec;
-  readonly weapon: Weapon;
+  readonly weapon: WeaponSpec;
   /** In inches, as the rules measure it. */
   readonly distance: number;
   /** What terrain takes from the skill. */

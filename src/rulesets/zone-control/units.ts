@@ -1,7 +1,7 @@
 import { type UnitDataOf, unitDataOf } from '../../rules/unit-data.ts';
 
 /** A weapon; lengths in inches. */
-export interface Weapon {
+export interface WeaponSpec {
   readonly id: string;
   readonly title: string;
   readonly mode: 'ranged' | 'melee';
@@ -50,7 +50,7 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
+export type UnitData = UnitDataOf<WeaponSpec, Profile, ArmySpec>;
 
 type Stats = readonly [range: number, attacks: number, strength: number, ap: number, damage: number];
 
@@ -59,15 +59,15 @@ function gun(
   title: string,
   [range, attacks, strength, ap, damage]: Stats,
   heavy = false,
-): Weapon {
+): WeaponSpec {
   return { id, title, mode: 'ranged', range, attacks, strength, ap, damage, heavy };
 }
 
-function blow(id: string, title: string, [range, attacks, strength, ap, damage]: Stats): Weapon {
+function blow(id: string, title: string, [range, attacks, strength, ap, damage]: Stats): WeaponSpec {
   return { id, title, mode: 'melee', range, attacks, strength, ap, damage, heavy: false };
 }
 
-const weapons: readonly Weapon[] = [
+const weapons: readonly WeaponSpec[] = [
   gun('rifle', 'Rifle', [24, 1, 2, 1, 1]),
   gun('carbine', 'Carbine', [12, 2, 2, 0, 1]),
   gun('marksman', 'Marksman Rifle', [36, 1, 3, 2, 2]),

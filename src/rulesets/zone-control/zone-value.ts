@@ -1,4 +1,5 @@
 import { type Box, leastBetween, mostBetween, squareToBox } from '../../kernel/box.ts';
+import type { Model } from '../../kernel/entities.ts';
 import type { Aim, ZoneSwing } from './columns.ts';
 import type { Match } from './match.ts';
 import { roundsLeft, zoneWorth } from './zone-worth.ts';
@@ -12,7 +13,7 @@ const PROGRESS = 0.8;
  * Writes into a survey what standing on its places, all in a box, does for the zones at the end, there or on the way to
  * elsewhere, in worth of models.
  */
-export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: number, box: Box): void {
+export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: Model, box: Box): void {
   const { survey, grid } = m.battlefield;
   const { count, point, objective } = survey;
   const worth = zoneWorth(m);

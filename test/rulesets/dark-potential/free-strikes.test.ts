@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import type { MoveKind } from '../../../src/rulesets/dark-potential/battlefield/passage.ts';
-import { NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
 import { type Script, type Staging, stage } from './stage.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
@@ -6,7 +7,6 @@ import { settleOwed, testLeadership } from '../../../src/rulesets/dark-potential
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import {
   COMBAT_READY,
-  NOWHERE,
   ON_OVERWATCH,
   type State,
 } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
@@ -19,7 +19,9 @@ function shoot(position: string, script: Script, staging: Staging = {}, gun = 'p
   const set = stage(position, staging);
   const m = set.scripted(script);
   const target = m.matchup.force[1][0];
-  resolveAttack(m, { kind: 'ranged', attacker: 0, weapon: weapon(gun), target, from: 0, at: target });
+  const { point } = m.state;
+  const arms = { kind: 'ranged', attacker: 0, weapon: weapon(gun) } as const;
+  resolveAttack(m, { ...arms, target, from: point[0], at: point[target] });
   m.dice.finish();
   const needed = set.told
     .filter(({ kind, data }) => kind === 'test' && data?.roll === 'leadership')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { INCH, inches } from '../../../src/kernel/length.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { NOWHERE, ON_OVERWATCH, SUPPRESSED } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH, SUPPRESSED } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openActivation, spareOf } from '../../../src/rulesets/dark-potential/match/activation.ts';
 import { actionStep } from '../../../src/rulesets/dark-potential/turn/action-step.ts';
 import { activate } from '../../../src/rulesets/dark-potential/turn/activate.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, PROMISE, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
-import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { revealToAct } from '../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import { beginHidden } from '../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { everywhere, persona } from '../../../src/policies/persona.ts';
@@ -11,7 +12,6 @@ import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefiel
 import {
   COMBAT_READY,
   createState,
-  NOWHERE,
   ON_OVERWATCH,
   SUPPRESSING,
 } from '../../../src/rulesets/dark-potential/battlefield/state.ts';

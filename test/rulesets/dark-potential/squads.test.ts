@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { nameLeaders, remove } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
 import { offerPickup } from '../../../src/rulesets/dark-potential/attack/pickup.ts';
-import { NOWHERE, ON_OVERWATCH, SUPPRESSED } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH, SUPPRESSED } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { type PointUse, pools } from '../../../src/rulesets/dark-potential/points/point-pool.ts';
 import { type Staging, stage, weapon } from './stage.ts';
 

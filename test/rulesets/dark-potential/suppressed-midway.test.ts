@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/match/activation.ts';
 import { moveStep } from '../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { table } from '../../kernel/bare-table.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/points/contest.ts';

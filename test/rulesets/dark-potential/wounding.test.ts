@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
-import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
 import { attack } from './ask.ts';
 import { type Script, stage, weapon } from './stage.ts';

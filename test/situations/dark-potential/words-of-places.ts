@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { allowanceOf } from '../../../src/rulesets/dark-potential/match/blockers.ts';
 import {
   enemiesOf,

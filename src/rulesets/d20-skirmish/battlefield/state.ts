@@ -1,5 +1,5 @@
+import { NOWHERE } from '../../../kernel/entities.ts';
 import { createLuck } from '../../../kernel/luck.ts';
-import { NOWHERE } from '../../../kernel/taken-points.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';

@@ -1,5 +1,5 @@
+import { NOWHERE } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
-import { NOWHERE } from '../../../kernel/taken-points.ts';
 import { refuseCrowd } from '../../../rules/composition.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { armsOf, nthOfItsLike } from '../../../rules/mustering.ts';

@@ -1,3 +1,4 @@
+import { NOBODY } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { headingTo, opposite, turnBetween, turned } from '../battlefield/compass.ts';
 import { NOWHERE } from '../battlefield/state.ts';
@@ -76,7 +77,7 @@ export function faceEnemy(m: Match, model: number, most: number): void {
 
 function nearestOf(m: Match, model: number): number {
   const { point } = m.state;
-  let [nearest, least] = [NOWHERE, Number.POSITIVE_INFINITY];
+  let [nearest, least] = [NOBODY, Number.POSITIVE_INFINITY];
   for (const enemy of enemiesOf(m, model)) {
     if (!isOpen(m, enemy)) continue;
     const gap = m.battlefield.distance(point[model], point[enemy]);

@@ -1,3 +1,4 @@
+import { NOBODY } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
@@ -134,10 +135,10 @@ export function faceNearest(m: Match, model: number): void {
   m.state.facing[model] = nearest === NOWHERE ? NOWHERE : m.state.point[nearest];
 }
 
-/** The enemy nearest to a model whom everybody can see; NOWHERE where there is none. */
+/** The enemy nearest to a model whom everybody can see; NOBODY where there is none. */
 export function nearestEnemy(m: Match, model: number): number {
   const { point } = m.state;
-  let nearest = NOWHERE;
+  let nearest = NOBODY;
   let least = Infinity;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOpen(m, enemy)) continue;

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/place-words.ts';
 import { kindOf } from '../battlefield/menu.ts';
 import type { Match } from '../match/match.ts';
@@ -7,7 +8,7 @@ import { shotOf } from './shooting.ts';
 import { lookText } from './waiting.ts';
 
 /** What an action of the menu is called, see `Decision.label`. */
-export function actionText(m: Match, model: number, row: number): string {
+export function actionText(m: Match, model: Model, row: number): string {
   const { menu, ground } = m.battlefield;
   switch (kindOf(menu, row)) {
     case 'none':

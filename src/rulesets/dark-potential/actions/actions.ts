@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { type Decision, HARM, PROMISE, type Seat, TACTICS } from '../../../rules/decision.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { clearMenu, kindOf, type Menu } from '../battlefield/menu.ts';
@@ -33,7 +34,7 @@ const LISTED: readonly ActionKind[] = [
 ];
 
 /** Chooses and carries out one action of a model; returns its kind (DP-D-20 to DP-D-29). */
-export function takeAction(m: Match, a: Activation, model: number): ActionKind {
+export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   const seat = seatOf(m, model);
   const { menu } = m.battlefield;
   clearMenu(menu);
@@ -93,7 +94,7 @@ function countLegal(m: Match, seat: Seat, menu: Menu): void {
 }
 
 /** Adds to the menu what a model may do of a kind, worth considering or not (DP-ACTN-02). */
-export function listActions(m: Match, menu: Menu, model: number, kind: ActionKind): void {
+export function listActions(m: Match, menu: Menu, model: Model, kind: ActionKind): void {
   switch (kind) {
     case 'none':
       return;
@@ -117,7 +118,7 @@ export function listActions(m: Match, menu: Menu, model: number, kind: ActionKin
 }
 
 /** Writes the weighing of an action; doing nothing keeps what the model still waits for from an earlier turn. */
-export function weighAction(m: Match, a: Activation, model: number, row: number, into: Float64Array): void {
+export function weighAction(m: Match, a: Activation, model: Model, row: number, into: Float64Array): void {
   const { menu } = m.battlefield;
   switch (kindOf(menu, row)) {
     case 'none':
@@ -142,7 +143,7 @@ export function weighAction(m: Match, a: Activation, model: number, row: number,
 }
 
 /** Writes a weighing that is no worse than that of an action, see `Decision`: of those that take long to weigh. */
-export function boundAction(m: Match, model: number, row: number, into: Float64Array): boolean {
+export function boundAction(m: Match, model: Model, row: number, into: Float64Array): boolean {
   const { menu } = m.battlefield;
   const kind = kindOf(menu, row);
   if (kind === 'suppressing-fire') return boundSuppression(m, menu, model, row, into);
@@ -152,7 +153,7 @@ export function boundAction(m: Match, model: number, row: number, into: Float64A
 }
 
 /** Carries out an action; events may refuse it before it takes effect, and it is spent all the same. */
-export function carryOut(m: Match, a: Activation, model: number, row: number): void {
+export function carryOut(m: Match, a: Activation, model: Model, row: number): void {
   const { menu } = m.battlefield;
   switch (kindOf(menu, row)) {
     case 'none':

@@ -1,22 +1,23 @@
+import { type Model, NOWHERE, type Point, UNARMED } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, type Match, seatOf } from '../match/match.ts';
 import { bestBlow, mayBeMade, type Strike } from '../match/strike.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { basesSeen } from './looks.ts';
 
 /** Lists a blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */
-export function listBlows(m: Match, menu: Menu, model: number): void {
+export function listBlows(m: Match, menu: Menu, model: Model): void {
   const seat = seatOf(m, model);
   const from = m.state.point[model];
   for (const enemy of m.matchup.force[otherSeat(seat)]) {
     const at = m.state.point[enemy];
-    if (at !== NOWHERE && m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, enemy, at, NOWHERE);
+    if (at !== NOWHERE && m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, enemy, at, NO_SLOT);
   }
   if (m.matchup.settings[otherSeat(seat)].stealth.untargetable.on) return;
   for (const slot of basesSeen(m, menu, model)) {
@@ -25,10 +26,11 @@ export function listBlows(m: Match, menu: Menu, model: number): void {
   }
 }
 
-function listBlow(m: Match, menu: Menu, attacker: number, target: number, at: number, slot: number): void {
+function listBlow(m: Match, menu: Menu, attacker: Model, target: Model, at: Point, slot: Slot): void {
   const weapon = bestBlow(m, attacker, target);
   const from = m.state.point[attacker];
-  if (weapon < 0 || !mayBeMade(m, { kind: 'close-combat', attacker, weapon, target, from, at })) return;
+  if (weapon === UNARMED || !mayBeMade(m, { kind: 'close-combat', attacker, weapon, target, from, at }))
+    return;
   const row = addRow(menu, 'close-combat');
   menu.target[row] = target;
   menu.weapon[row] = weapon;
@@ -36,7 +38,7 @@ function listBlow(m: Match, menu: Menu, attacker: number, target: number, at: nu
   menu.slot[row] = slot;
 }
 
-export function blowOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
+export function blowOf(m: Match, menu: Menu, attacker: Model, row: number): Strike {
   return {
     kind: 'close-combat',
     attacker,
@@ -47,15 +49,15 @@ export function blowOf(m: Match, menu: Menu, attacker: number, row: number): Str
   };
 }
 
-export function weighBlow(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+export function weighBlow(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   into[HARM] = expectedHarm(m, blowOf(m, menu, model, row));
 }
 
-export function strike(m: Match, menu: Menu, model: number, row: number): void {
+export function strike(m: Match, menu: Menu, model: Model, row: number): void {
   acted(m, CLAUSE.closeCombat.attack);
   acted(m, CLAUSE.closeCombat.wounding);
   const slot = menu.slot[row];
   const blow = blowOf(m, menu, model, row);
-  if (slot === NOWHERE) resolveAttack(m, blow);
+  if (slot === NO_SLOT) resolveAttack(m, blow);
   else attackBase(m, slot, blow);
 }

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
@@ -8,7 +9,7 @@ import { isHeldOff } from '../moves/held-off.ts';
 import { isShieldedToAct } from './second-move.ts';
 
 /** Lists a Charge at each enemy in reach of one (DP-CHG-01, DP-D-24). */
-export function listCharges(m: Match, menu: Menu, model: number): void {
+export function listCharges(m: Match, menu: Menu, model: Model): void {
   for (const { target, at, harm, cost } of chargeOptions(m, model)) {
     const row = addRow(menu, 'charge');
     menu.target[row] = target;
@@ -24,11 +25,11 @@ export function weighCharge(menu: Menu, row: number, into: Float64Array): void {
 }
 
 /** Charges; enemies that are Combat Ready may answer before the blow, or after it (DP-Q-99). */
-export function chargeAt(m: Match, a: Activation, model: number, row: number): void {
+export function chargeAt(m: Match, a: Activation, model: Model, row: number): void {
   const { target, place, harm, number } = m.battlefield.menu;
   const option = { target: target[row], at: place[row], harm: harm[row], cost: number[row] };
   const shielded = isShieldedToAct(m, a, model);
-  const answer = (trail: readonly number[], moment: 'charge-moved' | 'charged') => {
+  const answer = (trail: readonly Point[], moment: 'charge-moved' | 'charged') => {
     if (!isHeldOff(m, model, shielded)) answerMove(m, model, trail, moment);
   };
   const trail = charge(m, model, option, shielded, 'charge', (way) => answer(way, 'charge-moved'));

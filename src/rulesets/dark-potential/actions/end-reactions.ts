@@ -1,10 +1,11 @@
+import type { Model, Seat } from '../../../kernel/entities.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from '../battlefield/state.ts';
 import { acted, type Match } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { clearShots } from './waiting.ts';
 
 /** Ends all reactions of a seat at the end of the enemy turn (DP-OW-09, DP-CR-05, DP-SUP-10). */
-export function endReactions(m: Match, seat: 0 | 1): void {
+export function endReactions(m: Match, seat: Seat): void {
   for (const model of m.matchup.force[seat]) {
     const reaction = m.state.reaction[model];
     if (reaction === NO_REACTION) continue;
@@ -23,7 +24,7 @@ export function endReactions(m: Match, seat: 0 | 1): void {
   for (const barrage of m.state.barrages) barrage.attacked = [];
 }
 
-function ends(m: Match, seat: 0 | 1, model: number, reaction: number): boolean {
+function ends(m: Match, seat: Seat, model: Model, reaction: number): boolean {
   const { overwatch, combatReady, suppressingFire } = m.matchup.settings[seat];
   if (reaction === ON_OVERWATCH) return m.state.waited[model] >= overwatch.duration.turns;
   return (reaction === COMBAT_READY ? combatReady : suppressingFire).lost.turnEnd > 0;

@@ -1,18 +1,19 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { basesInSight, checkBase, perceptionTarget } from '../attack/perception.ts';
 import { basesOf } from '../attack/stealth.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import type { Slot } from '../matchup/slot.ts';
 
 /** The enemy's bases in sight of a model whose menu this is. */
-export function basesSeen(m: Match, menu: Menu, model: number): readonly number[] {
+export function basesSeen(m: Match, menu: Menu, model: Model): readonly Slot[] {
   menu.bases ??= basesInSight(m, model);
   return menu.bases;
 }
 
 /** Lists Active Perception at each base in sight (DP-PER-03). */
-export function listLooks(m: Match, menu: Menu, model: number): void {
+export function listLooks(m: Match, menu: Menu, model: Model): void {
   const own = settingsOf(m, model).perception;
   if (!own.on || own.occasions.active === 0 || m.matchup.models[model].profile.perception === null) return;
   for (const slot of basesSeen(m, menu, model)) {
@@ -22,12 +23,12 @@ export function listLooks(m: Match, menu: Menu, model: number): void {
   }
 }
 
-export function weighLook(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+export function weighLook(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   into[HARM] = lookWorth(m, model, menu.slot[row], m.state.point[model]);
 }
 
 /** What Active Perception at a base from a place is worth, in harm; 0 for who cannot look. */
-export function lookWorth(m: Match, model: number, slot: number, from: number): number {
+export function lookWorth(m: Match, model: Model, slot: Slot, from: Point): number {
   const own = settingsOf(m, model).perception;
   if (!own.on || own.occasions.active === 0 || m.matchup.models[model].profile.perception === null) return 0;
   const hidden = m.matchup.baseOwner[slot];
@@ -37,7 +38,7 @@ export function lookWorth(m: Match, model: number, slot: number, from: number): 
 }
 
 /** Without DP-PER-03 one action looks at all of them. */
-export function look(m: Match, menu: Menu, model: number, row: number): void {
+export function look(m: Match, menu: Menu, model: Model, row: number): void {
   const { on } = settingsOf(m, model).perception.single;
   for (const slot of on ? [menu.slot[row]] : basesSeen(m, menu, model))
     if (m.state.base[slot] !== NOWHERE) checkBase(m, model, slot, true);

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { isPaying } from '../match/activation.ts';
 import { type Match, settingsOf } from '../match/match.ts';
@@ -5,7 +6,7 @@ import type { ActionKind } from '../matchup/action.ts';
 import { suppressionAllows } from '../places/forced.ts';
 
 /** What suppression, re-entered stealth and the squad's first action leave of the menu. */
-export function mayTake(m: Match, a: Activation, model: number, kind: ActionKind): boolean {
+export function mayTake(m: Match, a: Activation, model: Model, kind: ActionKind): boolean {
   const { stealth, actions } = settingsOf(m, model);
   const veiled = a.veiled[model] > 0 && stealth.reentryAction.reveal === 'may-not';
   if (veiled && kind !== 'second-move') return false;

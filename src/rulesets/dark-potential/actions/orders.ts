@@ -1,9 +1,10 @@
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { once } from '../../../rules/weighing.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
-import { NO_REACTION, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from '../match/match.ts';
 import { costOfReactions } from '../moves/steps.ts';
 import { worthOfPaying } from '../points/holdings.ts';
@@ -51,17 +52,17 @@ export function orderManoeuvre(m: Match, a: Activation): void {
 }
 
 /** The squad's leader, or whoever pays for a unit without one. */
-function headOf(m: Match, { unit, members }: Activation): number {
+function headOf(m: Match, { unit, members }: Activation): Model {
   const leader = m.state.leader[unit];
-  return m.matchup.units[unit].squad && leader !== NOWHERE ? leader : members[0];
+  return m.matchup.units[unit].squad && leader !== NOBODY ? leader : members[0];
 }
 
 /** Whether a model is in command range of its squad's leader, if there is any; others lead themselves (DP-TM-02). */
-function follows(m: Match, { unit }: Activation, model: number): boolean {
+function follows(m: Match, { unit }: Activation, model: Model): boolean {
   return !m.matchup.units[unit].squad || inCommandOf(m, m.state.leader[unit], model);
 }
 
-function poolFor(m: Match, head: number, points: number): readonly number[] | null {
+function poolFor(m: Match, head: Model, points: number): readonly number[] | null {
   if (points === 0) return [];
   const { seat } = m.matchup.models[head];
   if (!m.matchup.settings[seat].commandPoints.manoeuvres.on) return null;

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
@@ -13,21 +14,21 @@ import { bestShot, GOOD_SHOT } from '../places/best-shot.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Lists moving again: one action, whose way is then chosen like that of the first move (DP-ACTN-04). */
-export function listSecondMove(m: Match, menu: Menu, model: number): void {
+export function listSecondMove(m: Match, menu: Menu, model: Model): void {
   if (settingsOf(m, model).secondMove.move.on) addRow(menu, 'second-move');
 }
 
-export function weighSecondMove(m: Match, a: Activation, model: number, into: Float64Array): void {
+export function weighSecondMove(m: Match, a: Activation, model: Model, into: Float64Array): void {
   if (bestShot(m, model, m.state.moved[model] > 0) >= GOOD_SHOT) into[HARM] = -GOOD_SHOT;
   else into.set(secondMoveGain(m, model, secondAllowance(m, a, model)));
 }
 
-function secondAllowance(m: Match, a: Activation, model: number): number {
+function secondAllowance(m: Match, a: Activation, model: Model): number {
   const { fraction } = settingsOf(m, model).secondMove.move;
   return Math.min(LONGEST_MOVE, allowanceOf(m, model, fraction) + spareOf(m, a, model));
 }
 
-export function moveAgain(m: Match, a: Activation, model: number): void {
+export function moveAgain(m: Match, a: Activation, model: Model): void {
   acted(m, CLAUSE.secondMove.move);
   acted(m, CLAUSE.climbing.separate);
   const shielded = isShieldedToAct(m, a, model);
@@ -42,12 +43,12 @@ export function moveAgain(m: Match, a: Activation, model: number): void {
 }
 
 /** A movement in the Action step is over: what is left of it counts, and Combat Ready may answer. */
-export function noteSecondMove(m: Match, a: Activation, model: number, { trail, left }: Made): void {
+export function noteSecondMove(m: Match, a: Activation, model: Model, { trail, left }: Made): void {
   a.spare[model] = left;
   if (!isHeldOff(m, model, isShieldedToAct(m, a, model))) answerMove(m, model, trail, 'moved-again');
 }
 
 /** Under a Tactical Manoeuvre that covers movement in the action too (DP-Q-42). */
-export function isShieldedToAct(m: Match, a: Activation, model: number): boolean {
+export function isShieldedToAct(m: Match, a: Activation, model: Model): boolean {
   return a.shielded[model] > 0 && settingsOf(m, model).manoeuvre.shield.scope === 'activation';
 }

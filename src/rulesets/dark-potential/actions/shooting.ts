@@ -1,19 +1,20 @@
+import { type Model, NOBODY, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
-import { mayBeMade, NOBODY, type Strike } from '../match/strike.ts';
+import { mayBeMade, type Strike } from '../match/strike.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { basesSeen } from './looks.ts';
 
 /** Lists a shot with every weapon at everything that may be aimed at (DP-RNG-01, DP-RNG-03; DP-D-21, DP-D-22). */
-export function listShots(m: Match, menu: Menu, model: number): void {
+export function listShots(m: Match, menu: Menu, model: Model): void {
   const moved = m.state.moved[model] > 0;
   const weapons = firearms(m, model, moved);
   if (moved && weapons.length < firearms(m, model, false).length) acted(m, CLAUSE.moveOrShoot.still);
@@ -24,18 +25,18 @@ export function listShots(m: Match, menu: Menu, model: number): void {
   if (on && hit.aim !== 'models') listShotsAtGround(m, menu, model, weapons);
 }
 
-function listShotsAtModels(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
+function listShotsAtModels(m: Match, menu: Menu, model: Model, weapons: readonly Weapon[]): void {
   const from = m.state.point[model];
   for (const target of enemiesOf(m, model)) {
     const at = m.state.point[target];
     if (at === NOWHERE || !sees(m, from, at)) continue;
     if (isShielded(m, model, target, at)) acted(m, CLAUSE.rangedAttack.combat);
-    else for (const weapon of weapons) listShot(m, menu, model, weapon, target, at, NOWHERE);
+    else for (const weapon of weapons) listShot(m, menu, model, weapon, target, at, NO_SLOT);
   }
 }
 
 /** Without DP-STL-06 bases can be aimed at like models. */
-function listShotsAtBases(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
+function listShotsAtBases(m: Match, menu: Menu, model: Model, weapons: readonly Weapon[]): void {
   for (const slot of basesSeen(m, menu, model)) {
     const owner = m.matchup.baseOwner[slot];
     if (settingsOf(m, owner).stealth.untargetable.on) acted(m, CLAUSE.stealth.untargetable);
@@ -44,11 +45,11 @@ function listShotsAtBases(m: Match, menu: Menu, model: number, weapons: readonly
 }
 
 /** By a reading of DP-Q-70 a template may be aimed at the ground; under an enemy or one of its bases is what pays. */
-function listShotsAtGround(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
+function listShotsAtGround(m: Match, menu: Menu, model: Model, weapons: readonly Weapon[]): void {
   const templates = weapons.filter((weapon) => m.matchup.weapons[weapon].aoe !== undefined);
-  const aim = (at: number) => {
+  const aim = (at: Point) => {
     if (at === NOWHERE || !sees(m, m.state.point[model], at)) return;
-    for (const weapon of templates) listShot(m, menu, model, weapon, NOBODY, at, NOWHERE);
+    for (const weapon of templates) listShot(m, menu, model, weapon, NOBODY, at, NO_SLOT);
   };
   for (const enemy of enemiesOf(m, model)) {
     if (isOnTable(m, enemy)) aim(m.state.point[enemy]);
@@ -59,11 +60,11 @@ function listShotsAtGround(m: Match, menu: Menu, model: number, weapons: readonl
 function listShot(
   m: Match,
   menu: Menu,
-  attacker: number,
-  weapon: number,
-  target: number,
-  at: number,
-  slot: number,
+  attacker: Model,
+  weapon: Weapon,
+  target: Model,
+  at: Point,
+  slot: Slot,
 ): void {
   const shot: Strike = { kind: 'ranged', attacker, weapon, target, from: m.state.point[attacker], at };
   if (!mayBeMade(m, shot)) return;
@@ -74,7 +75,7 @@ function listShot(
   menu.slot[row] = slot;
 }
 
-export function shotOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
+export function shotOf(m: Match, menu: Menu, attacker: Model, row: number): Strike {
   return {
     kind: 'ranged',
     attacker,
@@ -86,14 +87,14 @@ export function shotOf(m: Match, menu: Menu, attacker: number, row: number): Str
 }
 
 /** Of a model's bases, one that is shot at is the real one as likely as each of the others. */
-export function weighShot(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
-  const isAtBase = menu.slot[row] !== NOWHERE;
+export function weighShot(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
+  const isAtBase = menu.slot[row] !== NO_SLOT;
   const oneIn = isAtBase ? m.matchup.models[menu.target[row]].bases.length : 1;
   into[HARM] = expectedHarm(m, shotOf(m, menu, model, row)) / oneIn;
 }
 
 /** Fires a shot, and under the reading that an attack uses all weapons one with each other at the same target (DP-Q-69). */
-export function fire(m: Match, menu: Menu, model: number, row: number): void {
+export function fire(m: Match, menu: Menu, model: Model, row: number): void {
   acted(m, CLAUSE.rangedAttack.attack);
   const slot = menu.slot[row];
   const first = shotOf(m, menu, model, row);
@@ -108,10 +109,10 @@ export function fire(m: Match, menu: Menu, model: number, row: number): void {
 }
 
 /** A shot at the ground, at a base or what was under it, or at a model if it still stands. */
-function shoot(m: Match, shot: Strike, slot: number): void {
+function shoot(m: Match, shot: Strike, slot: Slot): void {
   const { target, at } = shot;
   if (target === NOBODY) resolveAttack(m, shot);
-  else if (slot === NOWHERE) {
+  else if (slot === NO_SLOT) {
     if (isOnTable(m, target)) resolveAttack(m, shot);
   } else if (m.state.base[slot] !== NOWHERE) attackBase(m, slot, shot);
   else if (m.state.point[target] === at) resolveAttack(m, shot);

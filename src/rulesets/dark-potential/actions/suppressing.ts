@@ -1,9 +1,10 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
-import { CALM, NOWHERE, SUPPRESSING } from '../battlefield/state.ts';
+import { CALM, SUPPRESSING } from '../battlefield/state.ts';
 import { addTo, clearFew, has } from '../battlefield/suppression-columns.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
@@ -21,7 +22,7 @@ import { gapToSeen, squadGap } from './template-sight.ts';
  * Lists Suppressing Fire by this model and mates that have not acted, on the ground of each enemy, hidden ones too
  * (DP-SUP-01..03).
  */
-export function listSuppression(m: Match, menu: Menu, model: number): void {
+export function listSuppression(m: Match, menu: Menu, model: Model): void {
   const { on, size, cost } = settingsOf(m, model).suppressingFire;
   if (!on) return;
   const { crew } = m.battlefield.suppressing;
@@ -39,7 +40,7 @@ export function listSuppression(m: Match, menu: Menu, model: number): void {
 }
 
 /** Lists the templates that some number of participants may lay on a place. */
-function listTemplates(m: Match, menu: Menu, model: number, at: number): void {
+function listTemplates(m: Match, menu: Menu, model: Model, at: Point): void {
   const { size, overlap } = settingsOf(m, model).suppressingFire;
   const { crew } = m.battlefield.suppressing;
   const seat = seatOf(m, model);
@@ -61,7 +62,7 @@ function listTemplates(m: Match, menu: Menu, model: number, at: number): void {
 }
 
 /** Squad mates that could take part: not acted, able to fire, not a template weapon, in command (DP-Q-40, DP-Q-59, DP-Q-106). */
-function findCrew(m: Match, model: number): void {
+function findCrew(m: Match, model: Model): void {
   const { crew, weapon } = m.battlefield.suppressing;
   const { cost } = settingsOf(m, model).suppressingFire;
   const { unit, seat, group } = m.matchup.models[model];
@@ -78,7 +79,7 @@ function findCrew(m: Match, model: number): void {
 }
 
 /** Those of the crew, beside the model, who see a template on a place. */
-function findAble(m: Match, model: number, at: number, radius: Length): void {
+function findAble(m: Match, model: Model, at: Point, radius: Length): void {
   const { crew, able } = m.battlefield.suppressing;
   clearFew(able);
   for (let i = 0; i < crew.size; i++) {
@@ -89,17 +90,17 @@ function findAble(m: Match, model: number, at: number, radius: Length): void {
 }
 
 /** Not kept by suppression from taking part (DP-Q-96). */
-function isAvailable(m: Match, mate: number): boolean {
+function isAvailable(m: Match, mate: Model): boolean {
   if (m.state.suppressed[mate] === CALM) return true;
   return postureOf(m, mate) !== 'exposed' && suppressionAllows(m, mate, 'suppressing-fire');
 }
 
-function inCommand(m: Match, model: number): boolean {
+function inCommand(m: Match, model: Model): boolean {
   return inCommandOf(m, m.state.leader[m.matchup.models[model].unit], model);
 }
 
 /** Whether a template would lie over another where that is forbidden (DP-SUP-04). */
-function overlapsAnother(m: Match, at: number, radius: Length): boolean {
+function overlapsAnother(m: Match, at: Point, radius: Length): boolean {
   const { x, y } = m.battlefield.ground;
   return m.state.barrages.some((barrage) => {
     const [dx, dy] = [barrage.x - x[at], barrage.y - y[at]];
@@ -109,7 +110,7 @@ function overlapsAnother(m: Match, at: number, radius: Length): boolean {
 }
 
 /** Turns to the template of a row: who may take part in it and who is under it. */
-function turnTo(m: Match, menu: Menu, model: number, row: number): void {
+function turnTo(m: Match, menu: Menu, model: Model, row: number): void {
   const at = menu.place[row];
   const radius = radiusOf(m, seatOf(m, model), menu.number[row]);
   findAble(m, model, at, radius);
@@ -117,7 +118,7 @@ function turnTo(m: Match, menu: Menu, model: number, row: number): void {
 }
 
 /** What a template is worth if those lay it who do best. */
-export function weighSuppression(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+export function weighSuppression(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   turnTo(m, menu, model, row);
   likelyCrew(m, model, menu.number[row]);
   into[HARM] = crewWorth(m);
@@ -128,7 +129,7 @@ export function weighSuppression(m: Match, menu: Menu, model: number, row: numbe
 export function boundSuppression(
   m: Match,
   menu: Menu,
-  model: number,
+  model: Model,
   row: number,
   into: Float64Array,
 ): boolean {
@@ -140,14 +141,14 @@ export function boundSuppression(
 }
 
 /** Lays a template with those whom the player chooses. */
-export function suppress(m: Match, menu: Menu, model: number, row: number): void {
+export function suppress(m: Match, menu: Menu, model: Model, row: number): void {
   turnTo(m, menu, model, row);
   chosenCrew(m, model, menu.number[row]);
   const { models, size } = m.battlefield.suppressing.participants;
   lay(m, Array.from(models.subarray(0, size)), menu.place[row]);
 }
 
-function lay(m: Match, participants: readonly number[], at: number): void {
+function lay(m: Match, participants: readonly Model[], at: Point): void {
   const [first, ...mates] = participants;
   // Taking part is an action of each, which enemy templates may answer (DP-SUP-05).
   for (const mate of mates) barrageOnAction(m, mate, 'before');
@@ -189,7 +190,7 @@ function lay(m: Match, participants: readonly number[], at: number): void {
   for (const mate of mates) barrageOnAction(m, mate, 'after');
 }
 
-function takePart(m: Match, mate: number): void {
+function takePart(m: Match, mate: Model): void {
   loseReaction(m, mate, 'moved');
   m.state.acted[mate] = 1;
   m.state.waited[mate] = 0;

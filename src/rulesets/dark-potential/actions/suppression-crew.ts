@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { addTo, clearFew, takeFrom } from '../battlefield/suppression-columns.ts';
 import { decide, type Match, seatOf } from '../match/match.ts';
@@ -12,7 +13,7 @@ export function crewWorth(m: Match): number {
 }
 
 /** Has those take part whom a policy is reckoned to choose beside the model: mate after mate whoever adds most. */
-export function likelyCrew(m: Match, model: number, number: number): void {
+export function likelyCrew(m: Match, model: Model, number: number): void {
   gather(m, model, number, () => {
     let best = 0;
     let most = -Infinity;
@@ -28,17 +29,17 @@ export function likelyCrew(m: Match, model: number, number: number): void {
 }
 
 /** Has the policy choose who takes part beside the model, mate after mate (DP-D-27). */
-export function chosenCrew(m: Match, model: number, number: number): void {
+export function chosenCrew(m: Match, model: Model, number: number): void {
   const { models } = m.battlefield.suppressing.able;
-  const weigh = (mate: number, into: Float64Array) => {
+  const weigh = (mate: Model, into: Float64Array) => {
     into[HARM] = worthWith(m, mate);
   };
-  const label = (mate: number) => `add ${m.matchup.models[models[mate]].name}`;
+  const label = (mate: Model) => `add ${m.matchup.models[models[mate]].name}`;
   gather(m, model, number, (count) => decide(m, seatOf(m, model), 'DP-D-27', model, count, weigh, { label }));
 }
 
 /** @param pick one of so many who are able */
-function gather(m: Match, model: number, number: number, pick: (count: number) => number): void {
+function gather(m: Match, model: Model, number: number, pick: (count: number) => number): void {
   const { able, participants } = m.battlefield.suppressing;
   clearFew(participants);
   addTo(participants, model);
@@ -49,7 +50,7 @@ function gather(m: Match, model: number, number: number, pick: (count: number) =
 }
 
 /** What the template is worth if one more of those who are able takes part. */
-function worthWith(m: Match, mate: number): number {
+function worthWith(m: Match, mate: Model): number {
   const { able, participants } = m.battlefield.suppressing;
   addTo(participants, able.models[mate]);
   const worth = crewWorth(m);

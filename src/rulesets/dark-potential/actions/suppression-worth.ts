@@ -1,3 +1,4 @@
+import { type Model, type Point, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { squaredGap } from '../battlefield/places-under.ts';
@@ -24,7 +25,7 @@ export function forgetVolleys(m: Match, { models, size }: Few): void {
 }
 
 /** Expected harm of a shot into a template at a target that stands where it does. */
-function volleyAt(m: Match, attacker: number, target: number): number {
+function volleyAt(m: Match, attacker: Model, target: Model): number {
   const { covering, weapon } = m.battlefield.suppressing;
   const place = attacker * m.matchup.models.length + target;
   if (Number.isNaN(covering[place]))
@@ -33,13 +34,13 @@ function volleyAt(m: Match, attacker: number, target: number): number {
 }
 
 /** Of the best aimed shot that somebody could take instead. */
-export function aimedHarm(m: Match, shooter: number): number {
+export function aimedHarm(m: Match, shooter: Model): number {
   const { aimed } = m.battlefield.suppressing;
   if (Number.isNaN(aimed[shooter])) aimed[shooter] = bestAimed(m, shooter);
   return aimed[shooter];
 }
 
-function bestAimed(m: Match, attacker: number): number {
+function bestAimed(m: Match, attacker: Model): number {
   let best = 0;
   for (const weapon of firearms(m, attacker, m.state.moved[attacker] > 0))
     for (const target of enemiesOf(m, attacker))
@@ -54,9 +55,9 @@ function shotAt(m: Match, shot: Omit<Strike, 'from' | 'at'>): number {
 }
 
 /** The most powerful weapon it may lay Suppressing Fire with, or -1. */
-export function weaponFor(m: Match, model: number): number {
+export function weaponFor(m: Match, model: Model): Weapon {
   const { weapons } = settingsOf(m, model).suppressingFire.trigger;
-  let best = -1;
+  let best = UNARMED;
   for (const weapon of firearms(m, model, m.state.moved[model] > 0)) {
     const { aoe, strength } = m.matchup.weapons[weapon];
     if (weapons !== 'any' && aoe !== undefined) continue;
@@ -66,7 +67,7 @@ export function weaponFor(m: Match, model: number): number {
 }
 
 /** Whether an enemy of a model is judged to be touched by a template on a place, on whose level he is (DP-SUP-05). */
-function isUnder(m: Match, model: number, enemy: number, at: number, radius: Length): boolean {
+function isUnder(m: Match, model: Model, enemy: Model, at: Point, radius: Length): boolean {
   if (!isOnTable(m, enemy)) return false;
   const { ground, base } = m.battlefield;
   const place = m.state.point[enemy];
@@ -76,7 +77,7 @@ function isUnder(m: Match, model: number, enemy: number, at: number, radius: Len
 }
 
 /** Writes all of them. */
-export function enemiesUnder(m: Match, model: number, at: number, radius: Length, into: Few): void {
+export function enemiesUnder(m: Match, model: Model, at: Point, radius: Length, into: Few): void {
   clearFew(into);
   for (const enemy of enemiesOf(m, model)) if (isUnder(m, model, enemy, at, radius)) addTo(into, enemy);
 }
@@ -95,7 +96,7 @@ export function coverValue(m: Match, participants: Few): number {
 }
 
 /** The same at most, whoever takes part; Infinity where some weapon lays a template of its own. */
-export function coverAtMost(m: Match, model: number, at: number, radius: Length): number {
+export function coverAtMost(m: Match, model: Model, at: Point, radius: Length): number {
   const { highest, crew } = m.battlefield.suppressing;
   let sum = 0;
   for (const enemy of enemiesOf(m, model)) {
@@ -107,7 +108,7 @@ export function coverAtMost(m: Match, model: number, at: number, radius: Length)
 }
 
 /** Asks about no line of sight. */
-function shotAtMost(m: Match, { models, size }: Few, target: number): number {
+function shotAtMost(m: Match, { models, size }: Few, target: Model): number {
   let most = 0;
   for (let i = 0; i < size; i++) {
     const attacker = models[i];

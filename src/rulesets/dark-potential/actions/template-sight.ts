@@ -1,6 +1,6 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { squaredGap } from '../battlefield/places-under.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 
@@ -8,7 +8,7 @@ import { sees } from '../match/sight.ts';
  * Square of how far from its centre a template must reach for a model to see it: no way where its centre is seen, and
  * for ever where no place under the widest is, or where its centre must be seen by a reading of DP-Q-107.
  */
-export function gapToSeen(m: Match, model: number, at: number, widest: Length): number {
+export function gapToSeen(m: Match, model: Model, at: Point, widest: Length): number {
   const from = m.state.point[model];
   if (sees(m, from, at)) return 0;
   if (settingsOf(m, model).suppressingFire.seen.part !== 'some') return Infinity;
@@ -17,7 +17,7 @@ export function gapToSeen(m: Match, model: number, at: number, widest: Length): 
 }
 
 /** The same for whoever must see it beside the other participants: the model, or all of its squad (DP-SUP-02, V-12). */
-export function squadGap(m: Match, model: number, at: number, widest: Length): number {
+export function squadGap(m: Match, model: Model, at: Point, widest: Length): number {
   let gap = gapToSeen(m, model, at, widest);
   if (settingsOf(m, model).suppressingFire.seen.by === 'participants') return gap;
   for (const mate of m.matchup.units[m.matchup.models[model].unit].members)
@@ -26,7 +26,7 @@ export function squadGap(m: Match, model: number, at: number, widest: Length): n
 }
 
 /** The place under a template, or beyond, that is nearest to its middle of those seen from a point; NOWHERE if none is. */
-function nearestSeen(m: Match, from: number, at: number, radius: Length): number {
+function nearestSeen(m: Match, from: Point, at: Point, radius: Length): number {
   // Models in the way come and go; terrain does not.
   if (m.matchup.settings[0].sight.lines.models === 'block') return search(m, from, at, radius);
   const { pair, radius: looked, place } = m.battlefield.suppressing.seen;
@@ -40,7 +40,7 @@ function nearestSeen(m: Match, from: number, at: number, radius: Length): number
   return place[slot];
 }
 
-function search(m: Match, from: number, at: number, radius: Length): number {
+function search(m: Match, from: Point, at: Point, radius: Length): number {
   for (const place of m.battlefield.placesUnder(at, radius)) if (sees(m, from, place)) return place;
   return NOWHERE;
 }

@@ -1,9 +1,10 @@
+import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { spotText } from '../../../kernel/place-words.ts';
 import { PROMISE, RESERVE } from '../../../rules/decision.ts';
 import { FACINGS } from '../battlefield/facings.ts';
 import { addRow, kindOf, type Menu } from '../battlefield/menu.ts';
-import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { COMBAT_READY, ON_OVERWATCH } from '../battlefield/state.ts';
 import { facingsToFoes } from '../match/facings-to-foes.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, enemiesOf, type Match, settingsOf, tell } from '../match/match.ts';
@@ -16,7 +17,7 @@ import { specialPrice } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Lists Overwatch in each of some directions with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
-export function listOverwatch(m: Match, menu: Menu, model: number): void {
+export function listOverwatch(m: Match, menu: Menu, model: Model): void {
   const own = settingsOf(m, model).overwatch;
   if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return;
   if (own.moveOrShoot.on && !mayFire(m, model)) return;
@@ -29,16 +30,16 @@ export function listOverwatch(m: Match, menu: Menu, model: number): void {
 }
 
 /** Lists Combat Ready in each of some directions (DP-CR-01, DP-CR-02, DP-D-26). */
-export function listCombatReady(m: Match, menu: Menu, model: number): void {
+export function listCombatReady(m: Match, menu: Menu, model: Model): void {
   const own = settingsOf(m, model).combatReady;
   if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return;
   if (!canPay(m, model, 'combat-ready', priceOf(m, model, own.cost.points, COMBAT_READY))) return;
-  listFacings(m, menu, model, 'combat-ready', NOWHERE);
+  listFacings(m, menu, model, 'combat-ready', UNARMED);
 }
 
 type Waiting = 'overwatch' | 'combat-ready';
 
-function listFacings(m: Match, menu: Menu, model: number, kind: Waiting, weapon: number): void {
+function listFacings(m: Match, menu: Menu, model: Model, kind: Waiting, weapon: Weapon): void {
   if (menu.looks === 0) menu.looks = facingsToFoes(m, model, menu.facings);
   for (let i = 0; i < menu.looks; i++) {
     const row = addRow(menu, kind);
@@ -48,7 +49,7 @@ function listFacings(m: Match, menu: Menu, model: number, kind: Waiting, weapon:
 }
 
 /** What waiting like this is worth. */
-export function weighWaiting(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+export function weighWaiting(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   const kind = kindOf(menu, row) as Waiting;
   if (Number.isNaN(menu.harm[row])) reckon(m, menu, model, row);
   into[PROMISE] = menu.harm[row];
@@ -56,7 +57,7 @@ export function weighWaiting(m: Match, menu: Menu, model: number, row: number, i
 }
 
 /** What Overwatch with this weapon is worth at most, whichever way it looks. */
-export function boundOverwatch(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+export function boundOverwatch(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   if (Number.isNaN(menu.most[row])) {
     const most = watchAtMost(m, model, menu.weapon[row]);
     for (let one = 0; one < menu.rows; one++) if (isAlike(menu, one, row)) menu.most[one] = most;
@@ -66,12 +67,12 @@ export function boundOverwatch(m: Match, menu: Menu, model: number, row: number,
 }
 
 /** Works out what waiting like this is worth in every direction at once. */
-function reckon(m: Match, menu: Menu, model: number, row: number): void {
+function reckon(m: Match, menu: Menu, model: Model, row: number): void {
   let facings = 0;
   for (let one = 0; one < menu.rows; one++) if (isAlike(menu, one, row)) facings |= 1 << menu.facing[one];
   const weapon = menu.weapon[row];
   const worth =
-    weapon === NOWHERE
+    weapon === UNARMED
       ? readyWorth(m, model, facings)
       : watchWorth(m, model, weapon, facings, enemiesOf(m, model));
   for (let one = 0; one < menu.rows; one++)
@@ -84,7 +85,7 @@ function isAlike(menu: Menu, one: number, other: number): boolean {
 }
 
 /** Goes on Overwatch. */
-export function watch(m: Match, menu: Menu, model: number, row: number): void {
+export function watch(m: Match, menu: Menu, model: Model, row: number): void {
   payFor(m, model, 'overwatch');
   acted(m, CLAUSE.overwatch.cost);
   acted(m, CLAUSE.overwatch.arc);
@@ -94,7 +95,7 @@ export function watch(m: Match, menu: Menu, model: number, row: number): void {
 }
 
 /** Gets Combat Ready. */
-export function getReady(m: Match, menu: Menu, model: number, row: number): void {
+export function getReady(m: Match, menu: Menu, model: Model, row: number): void {
   payFor(m, model, 'combat-ready');
   acted(m, CLAUSE.combatReady.cost);
   acted(m, CLAUSE.combatReady.arc);
@@ -102,19 +103,19 @@ export function getReady(m: Match, menu: Menu, model: number, row: number): void
 }
 
 /** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
-function priceOf(m: Match, model: number, points: number, reaction: number): number {
+function priceOf(m: Match, model: Model, points: number, reaction: number): number {
   const { members } = m.matchup.units[m.matchup.models[model].unit];
   const paid = members.some((mate) => m.state.reaction[mate] === reaction && m.state.waited[mate] === 0);
   return paid && settingsOf(m, model).overwatch.cost.per === 'squad' ? 0 : specialPrice(m, model, points);
 }
 
 /** Forgets at whom a watcher has fired. */
-export function clearShots(m: Match, watcher: number): void {
+export function clearShots(m: Match, watcher: Model): void {
   const models = m.matchup.models.length;
   m.state.shots.fill(0, watcher * models, (watcher + 1) * models);
 }
 
-function wait(m: Match, model: number, reaction: number, facing: number): void {
+function wait(m: Match, model: Model, reaction: number, facing: number): void {
   m.state.reaction[model] = reaction;
   m.state.facing[model] = facing;
   m.state.waited[model] = 0;
@@ -128,7 +129,7 @@ function wait(m: Match, model: number, reaction: number, facing: number): void {
 }
 
 /** A facing as a place some inches in front of the model, so that it can be laid on a table. */
-export function lookText(m: Match, model: number, facing: number): string {
+export function lookText(m: Match, model: Model, facing: number): string {
   const { x, y } = m.battlefield.ground;
   const at = m.state.point[model];
   const [dx, dy] = FACINGS[facing];

@@ -1,6 +1,6 @@
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { spotText } from '../../../kernel/place-words.ts';
 import { noteUsers } from '../../../rules/modifiers.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, type Match, settingsOf, tell } from '../match/match.ts';
 import { type Strike, situationOf } from '../match/strike.ts';
 import { hitModifiers } from '../matchup/modifiers.ts';
@@ -45,7 +45,7 @@ function touched(m: Match, strike: Strike, burst: Burst, margin: number): Hit[] 
   return hits;
 }
 
-function isSplashed(m: Match, strike: Strike, model: number, burst: Burst): boolean {
+function isSplashed(m: Match, strike: Strike, model: Model, burst: Burst): boolean {
   const { splash } = settingsOf(m, strike.attacker).areaEffect;
   const at = m.state.point[model];
   if (!splash.on || isSpared(m, strike, model, at, burst)) return false;

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { coverAgainst, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
@@ -75,7 +76,7 @@ export function scatterHarm(
 }
 
 /** Worth a template removes from a model that it touches, in its middle or at its edge; of a friend, less than nothing. */
-function lossUnder(m: Match, strike: Strike, model: number, inMiddle: boolean): number {
+function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean): number {
   if (isImmune(m, strike, model, m.state.point[model])) return 0;
   const { harm } = m.matchup;
   const wounds = m.state.wounds[model];

@@ -1,7 +1,8 @@
+import { NOBODY } from '../../../kernel/entities.ts';
 import { inchesAt } from '../../../kernel/place-words.ts';
 import { noteModifiers } from '../../../rules/modifiers.ts';
 import { acted, type Match, tell } from '../match/match.ts';
-import { coverAgainst, harmPerHit, laysTemplate, NOBODY, type Strike, situationOf } from '../match/strike.ts';
+import { coverAgainst, harmPerHit, laysTemplate, type Strike, situationOf } from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';
 import { hitModifiers, isBlow } from '../matchup/modifiers.ts';
 import { rollTest } from '../points/contest.ts';

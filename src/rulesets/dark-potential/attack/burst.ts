@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { discTouchesBase, nearestPoint } from '../../../kernel/template.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -13,7 +14,7 @@ export interface Burst {
 }
 
 /** Radius of an "AOE n" template (DP-AOE-08). */
-export function templateRadius(m: Match, attacker: number, size: number): number {
+export function templateRadius(m: Match, attacker: Model, size: number): number {
   const { means } = settingsOf(m, attacker).areaEffect.size;
   return (means === 'radius' ? size : size / 2) * m.matchup.inch;
 }
@@ -30,8 +31,8 @@ export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
 }
 
 /** Models on the table that a template touches on its level, of either side. */
-export function caught(m: Match, burst: Burst): number[] {
-  const found: number[] = [];
+export function caught(m: Match, burst: Burst): Model[] {
+  const found: Model[] = [];
   for (let model = 0; model < m.matchup.models.length; model++) {
     if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst)) found.push(model);
   }
@@ -39,41 +40,41 @@ export function caught(m: Match, burst: Burst): number[] {
 }
 
 /** Whether a template touches a base on a place, on its level: less than an inch apart in height (DP-Q-73). */
-export function isInBurst(m: Match, at: number, { x, y, z, radius }: Burst): boolean {
+export function isInBurst(m: Match, at: Point, { x, y, z, radius }: Burst): boolean {
   return isLevel(m, at, z) && isUnder(m, at, x, y, radius);
 }
 
-export function isLevel(m: Match, at: number, z: Length): boolean {
+export function isLevel(m: Match, at: Point, z: Length): boolean {
   return Math.abs(m.battlefield.ground.z[at] - z) < m.matchup.inch;
 }
 
 /** Whether a round template touches a base on a place, seen from above. */
-export function isUnder({ battlefield }: Match, at: number, x: Length, y: Length, radius: Length): boolean {
+export function isUnder({ battlefield }: Match, at: Point, x: Length, y: Length, radius: Length): boolean {
   const { ground, base } = battlefield;
   return discTouchesBase(x, y, radius, ground.x[at], ground.y[at], base);
 }
 
 /** Under the hole, a point or half an inch wide (DP-Q-72). */
-export function isUnderHole(m: Match, { attacker }: Strike, at: number, burst: Burst): boolean {
+export function isUnderHole(m: Match, { attacker }: Strike, at: Point, burst: Burst): boolean {
   const { hole } = settingsOf(m, attacker).areaEffect.middle;
   return isInBurst(m, at, { ...burst, radius: hole === 'half-inch' ? m.matchup.inch / 4 : 0 });
 }
 
 /** Spared by a reading wherever the template lies: friends (DP-Q-75) and models in combat (DP-Q-76). */
-export function isImmune(m: Match, strike: Strike, model: number, at: number): boolean {
+export function isImmune(m: Match, strike: Strike, model: Model, at: Point): boolean {
   const { splash } = settingsOf(m, strike.attacker).areaEffect;
   if (splash.friends === 'spared' && seatOf(m, model) === seatOf(m, strike.attacker)) return true;
   return splash.combat === 'spared' && model !== strike.target && isInCombat(m, model, at);
 }
 
 /** In contact with an enemy, as a model or as a stealth base that counts as one (DP-Q-117). */
-function isInCombat(m: Match, model: number, at: number): boolean {
+function isInCombat(m: Match, model: Model, at: Point): boolean {
   const isModel = m.state.hidden[model] === 0 || settingsOf(m, model).stealth.moves.body === 'model';
   return isModel && isEngaged(m, model, at);
 }
 
 /** Spared by the edge of a template, by a reading those behind walls too (DP-Q-73). */
-export function isSpared(m: Match, strike: Strike, model: number, at: number, burst: Burst): boolean {
+export function isSpared(m: Match, strike: Strike, model: Model, at: Point, burst: Burst): boolean {
   if (isImmune(m, strike, model, at)) return true;
   if (settingsOf(m, strike.attacker).areaEffect.splash.walls === 'pass') return false;
   return !m.battlefield.lines.sees(nearestPoint(m.battlefield.ground, burst.x, burst.y), at);

@@ -1,6 +1,6 @@
+import { type Model, NOBODY, NOWHERE, type Seat } from '../../../kernel/entities.ts';
 import { countKillBy } from '../../../rules/kill-counters.ts';
 import { noteModifiers } from '../../../rules/modifiers.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
@@ -16,7 +16,7 @@ import { offerPickup } from './pickup.ts';
 
 /** A model struck, before its Strength roll. */
 export interface Hit {
-  readonly model: number;
+  readonly model: Model;
   readonly strength: number;
   /** Margin of the attack roll. */
   readonly margin: number;
@@ -35,10 +35,10 @@ export function applyHits(m: Match, strike: Strike, hits: readonly Hit[]): void 
 
 function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
   for (const { model } of hits) loseReaction(m, model, isBlow(strike.kind) ? 'blow' : 'shot');
-  const damaged = new Set<number>();
+  const damaged = new Set<Model>();
   const deaths: Death[] = [];
-  const slipped = new Set<number>();
-  const settle = (model: number, loss: number) => {
+  const slipped = new Set<Model>();
+  const settle = (model: Model, loss: number) => {
     const death = wound(m, strike, model, loss);
     if (loss > 0) damaged.add(model);
     if (death) deaths.push(death);
@@ -74,8 +74,8 @@ function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
 function shockOf(
   m: Match,
   strike: Strike,
-  survivors: readonly number[],
-  damaged: ReadonlySet<number>,
+  survivors: readonly Model[],
+  damaged: ReadonlySet<Model>,
   deaths: readonly Death[],
 ): Shock {
   const seen = deaths.map((death) => ({ ...death, seenBy: witnessesOf(m, death.model, death.spot) }));
@@ -94,7 +94,7 @@ function afterPickup(m: Match, death: WitnessedDeath): WitnessedDeath {
 }
 
 /** Takes wounds off a model; returns its death when it dies of them. */
-function wound(m: Match, strike: Strike, model: number, loss: number): Death | null {
+function wound(m: Match, strike: Strike, model: Model, loss: number): Death | null {
   m.state.wounds[model] = Math.max(0, m.state.wounds[model] - loss);
   if (loss > 0) {
     m.state.quiet[seatOf(m, model) === 0 ? 1 : 0] = 0;
@@ -137,7 +137,7 @@ function woundsLost(m: Match, strike: Strike, hit: Hit): number {
 }
 
 /** Takes a model off the table and counts the kill. */
-export function remove(m: Match, model: number, strike?: Strike): Death {
+export function remove(m: Match, model: Model, strike?: Strike): Death {
   const { point, weapons, suppressed } = m.state;
   const death = {
     model,
@@ -176,15 +176,15 @@ function countKill(m: Match, strike: Strike): void {
 export function nameLeaders(m: Match): void {
   m.matchup.units.forEach(({ squad, members, seat }, unit) => {
     const leader = m.state.leader[unit];
-    if (!squad || leader === NOWHERE || isAlive(m, leader)) return;
+    if (!squad || leader === NOBODY || isAlive(m, leader)) return;
     const { succession } = m.matchup.settings[seat].squads;
     const living = members.filter((model) => isAlive(m, model));
     if (living.length === 0 || !succession.on) {
-      m.state.leader[unit] = NOWHERE;
+      m.state.leader[unit] = NOBODY;
       return;
     }
     if (succession.points === 'lost') m.state.points[unit] = 0;
-    const near = (model: number) =>
+    const near = (model: Model) =>
       living.filter(
         (mate) =>
           isOnTable(m, mate) &&
@@ -197,7 +197,7 @@ export function nameLeaders(m: Match): void {
 }
 
 /** The match is over once a side has nobody left (DP-SCEN-05). */
-export function checkVictory(m: Match, attacker: number): void {
+export function checkVictory(m: Match, attacker: Seat): void {
   const left = m.matchup.force.map((models) => models.some((model) => isAlive(m, model)));
   if (left[0] && left[1]) return;
   m.state.over = true;

@@ -1,5 +1,6 @@
+import { type Model, NOBODY, NOWHERE, type Point, type Unit } from '../../../kernel/entities.ts';
 import { type Modifiers, noteModifiers } from '../../../rules/modifiers.ts';
-import { CALM, NOWHERE, SUPPRESSED_NOW } from '../battlefield/state.ts';
+import { CALM, SUPPRESSED_NOW } from '../battlefield/state.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { loseReaction, viewIncludes } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
@@ -12,8 +13,8 @@ import { CLAUSE } from '../rules/index.ts';
 /** What an attack did that calls for Leadership tests. */
 export interface Shock {
   readonly strike: Strike;
-  readonly survivors: readonly number[];
-  readonly damaged: ReadonlySet<number>;
+  readonly survivors: readonly Model[];
+  readonly damaged: ReadonlySet<Model>;
   readonly deaths: readonly WitnessedDeath[];
 }
 
@@ -29,7 +30,7 @@ export function testMorale(m: Match, shock: Shock, moment: 'attack' | 'wound'): 
     ...byWorth(m, shock.survivors).map((model) => ({ model, hit: true })),
     ...shock.deaths.flatMap(({ seenBy }) => byWorth(m, seenBy).map((model) => ({ model, hit: false }))),
   ];
-  const squads = new Set<number>();
+  const squads = new Set<Unit>();
   for (const { model, hit } of calls) {
     const { leadership } = settingsOf(m, model);
     if ((leadership.hit.timing === 'each-wound') !== (moment === 'wound') || !isOnTable(m, model)) continue;
@@ -42,34 +43,34 @@ export function testMorale(m: Match, shock: Shock, moment: 'attack' | 'wound'): 
   }
 }
 
-function isHit(m: Match, { damaged }: Shock, model: number): boolean {
+function isHit(m: Match, { damaged }: Shock, model: Model): boolean {
   return settingsOf(m, model).leadership.hit.means === 'any-hit' || damaged.has(model);
 }
 
-function byWorth(m: Match, models: readonly number[]): number[] {
+function byWorth(m: Match, models: readonly Model[]): Model[] {
   return [...models].sort((a, b) => m.matchup.harm.worth[b] - m.matchup.harm.worth[a] || a - b);
 }
 
 /** What a Suppressing weapon takes off a test that its attack caused (DP-WPN-SUPPR, DP-Q-135). */
-function weaponPenalty(m: Match, { attacker, weapon }: Strike, model: number, hit: boolean): number {
+function weaponPenalty(m: Match, { attacker, weapon }: Strike, model: Model, hit: boolean): number {
   const { penalty } = settingsOf(m, attacker).suppressing;
   if (!m.matchup.weapons[weapon].suppressing || seatOf(m, model) === seatOf(m, attacker)) return 0;
   return penalty.scope === 'caused' || (penalty.scope === 'model-hit' && hit) ? penalty.points : 0;
 }
 
 /** What Suppressing weapons take off every enemy test while a model with one lives, by a reading of DP-Q-135. */
-function dread(m: Match, model: number): number {
+function dread(m: Match, model: Model): number {
   const enemy = seatOf(m, model) === 0 ? 1 : 0;
   const { penalty } = m.matchup.settings[enemy].suppressing;
   if (penalty.scope !== 'all-enemies') return 0;
-  const frightens = (other: number) =>
+  const frightens = (other: Model) =>
     isAlive(m, other) &&
     m.matchup.weapons.some((weapon, w) => weapon.suppressing && m.state.weapons[other] & (1 << w));
   return m.matchup.force[enemy].some(frightens) ? penalty.points : 0;
 }
 
 /** Friends on the table who see the spot of a death within reach; whoever is hidden is not on the table. */
-export function witnessesOf(m: Match, dead: number, spot: number): number[] {
+export function witnessesOf(m: Match, dead: Model, spot: Point): Model[] {
   if (spot === NOWHERE) return [];
   const { seat, unit } = m.matchup.models[dead];
   const { witness } = m.matchup.settings[seat].leadership;
@@ -85,7 +86,7 @@ export function witnessesOf(m: Match, dead: number, spot: number): number[] {
 }
 
 /** One Leadership test, unless the model already failed this turn (DP-LDR-03); failing suppresses it. */
-export function testLeadership(m: Match, model: number, penalty: number, shock: Shock | null = null): void {
+export function testLeadership(m: Match, model: Model, penalty: number, shock: Shock | null = null): void {
   const { leadership } = settingsOf(m, model);
   if (leadership.hit.timing === 'turn-end' && shock) {
     m.state.owed[model] = Math.max(m.state.owed[model], penalty + 1);
@@ -97,10 +98,10 @@ export function testLeadership(m: Match, model: number, penalty: number, shock: 
   }
   const lenders = leadership.commander.when === 'same-attack' && shock ? shock.deaths : [];
   const modifiers = modifiersOf(m, model, penalty, lenders);
-  if (!leadershipRoll(m, model, modifiers, shock?.strike.attacker ?? -1)) failTogether(m, model);
+  if (!leadershipRoll(m, model, modifiers, shock?.strike.attacker ?? NOBODY)) failTogether(m, model);
 }
 
-function leadershipRoll(m: Match, model: number, modifiers: Modifiers, cause: number): boolean {
+function leadershipRoll(m: Match, model: Model, modifiers: Modifiers, cause: number): boolean {
   const { total: target } = modifiers;
   count(m, seatOf(m, model), 'leadership-tests');
   noteModifiers(m, modifiers);
@@ -108,7 +109,7 @@ function leadershipRoll(m: Match, model: number, modifiers: Modifiers, cause: nu
     roll: 'leadership',
     roller: model,
     rollerAt: m.state.point[model],
-    affected: -1,
+    affected: NOBODY,
     affectedAt: NOWHERE,
     cause,
     target,
@@ -118,19 +119,19 @@ function leadershipRoll(m: Match, model: number, modifiers: Modifiers, cause: nu
 }
 
 /** What a Leadership roll must not exceed with a penalty, a Commander near by and whatever else bears on it. */
-export function leadershipTarget(m: Match, model: number, penalty = 0): number {
+export function leadershipTarget(m: Match, model: Model, penalty = 0): number {
   return modifiersOf(m, model, penalty, []).total;
 }
 
 /** Commanders lend their Leadership (DP-LDR-09, DP-D-40), the fallen too; Suppressing weapons take some off. */
-function modifiersOf(m: Match, model: number, penalty: number, fallen: readonly Fallen[]): Modifiers {
+function modifiersOf(m: Match, model: Model, penalty: number, fallen: readonly Fallen[]): Modifiers {
   const { on } = settingsOf(m, model).leadership.commander;
   const lent = on ? commanderLeadership(m, model, m.state.point[model], fallen) : 0;
   return leadershipModifiers(m.matchup, m.matchup.models[model], lent, penalty + dread(m, model));
 }
 
 /** A model fails for itself, or without DP-LDR-04 for all of its squad. */
-function failTogether(m: Match, model: number): void {
+function failTogether(m: Match, model: Model): void {
   const alone = settingsOf(m, model).leadership.perModel.on;
   const { members } = m.matchup.units[m.matchup.models[model].unit];
   if (alone && members.length > 1) acted(m, CLAUSE.leadership.perModel);
@@ -139,7 +140,7 @@ function failTogether(m: Match, model: number): void {
   }
 }
 
-function fail(m: Match, model: number): void {
+function fail(m: Match, model: Model): void {
   const { suppressed, duration } = settingsOf(m, model).leadership;
   m.state.failed[model] = 1;
   loseReaction(m, model, 'leadership');
@@ -162,7 +163,7 @@ export function settleOwed(m: Match): void {
 }
 
 /** Lifts suppression that this activation paid for (DP-LDR-10); without that clause it takes a rally. */
-export function liftSuppression(m: Match, model: number, wasSuppressed: boolean): void {
+export function liftSuppression(m: Match, model: Model, wasSuppressed: boolean): void {
   const { duration, suppressed } = settingsOf(m, model).leadership;
   const state = m.state.suppressed[model];
   if (state === CALM || (!wasSuppressed && state !== SUPPRESSED_NOW)) return;
@@ -173,7 +174,7 @@ export function liftSuppression(m: Match, model: number, wasSuppressed: boolean)
 }
 
 /** A Leadership roll at the start of an activation that ends suppression which nothing else lifts. */
-export function rally(m: Match, model: number): void {
+export function rally(m: Match, model: Model): void {
   if (!isOnTable(m, model)) return;
-  if (leadershipRoll(m, model, modifiersOf(m, model, 0, []), -1)) m.state.suppressed[model] = CALM;
+  if (leadershipRoll(m, model, modifiersOf(m, model, 0, []), NOBODY)) m.state.suppressed[model] = CALM;
 }

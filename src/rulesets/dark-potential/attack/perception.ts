@@ -1,19 +1,20 @@
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { type Modifiers, noteModifiers } from '../../../rules/modifiers.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { viewIncludes } from '../match/reactions.ts';
 import { coverFrom, sees } from '../match/sight.ts';
 import { perceptionModifiers } from '../matchup/modifiers.ts';
+import type { Slot } from '../matchup/slot.ts';
 import { rollTest } from '../points/contest.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { basesOf, discover, settledSlot } from './stealth.ts';
 
 /** Bases of the enemy a model can see from a place. */
-export function basesInSight(m: Match, model: number, from: number = m.state.point[model]): number[] {
+export function basesInSight(m: Match, model: Model, from: Point = m.state.point[model]): Slot[] {
   if (from === NOWHERE) return [];
-  const found: number[] = [];
+  const found: Slot[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (!m.state.hidden[enemy]) continue;
     for (const slot of basesOf(m, enemy)) {
@@ -27,15 +28,15 @@ export function basesInSight(m: Match, model: number, from: number = m.state.poi
 /** The number a check must not exceed (DP-PER-05..07) at a base on `at`. */
 export function perceptionTarget(
   m: Match,
-  watcher: number,
-  at: number,
+  watcher: Model,
+  at: Point,
   active: boolean,
-  from: number = m.state.point[watcher],
+  from: Point = m.state.point[watcher],
 ): number {
   return modifiersOf(m, watcher, at, active, from).total;
 }
 
-function modifiersOf(m: Match, watcher: number, at: number, active: boolean, from: number): Modifiers {
+function modifiersOf(m: Match, watcher: Model, at: Point, active: boolean, from: Point): Modifiers {
   const owner = otherSeat(seatOf(m, watcher));
   const penalty = coverFrom(m, from, at, owner, false);
   return perceptionModifiers(m.matchup, {
@@ -49,10 +50,10 @@ function modifiersOf(m: Match, watcher: number, at: number, active: boolean, fro
 /** One check against one base; success finds it out (DP-PER-08). Returns whether it did. */
 export function checkBase(
   m: Match,
-  watcher: number,
-  slot: number,
+  watcher: Model,
+  slot: Slot,
   active: boolean,
-  from: number = m.state.point[watcher],
+  from: Point = m.state.point[watcher],
 ): boolean {
   const at = m.state.base[slot];
   const hidden = m.matchup.baseOwner[slot];
@@ -66,7 +67,7 @@ export function checkBase(
     roll: 'perception',
     roller: watcher,
     rollerAt: from,
-    affected: answers ? hidden : -1,
+    affected: answers ? hidden : NOBODY,
     affectedAt: at,
     target,
     wounds: 1,
@@ -81,8 +82,8 @@ export function checkBase(
 
 /** A model that can check, and from where. */
 interface Lookout {
-  readonly model: number;
-  readonly from: number;
+  readonly model: Model;
+  readonly from: Point;
 }
 
 /** Passive checks of models that are activated: each that can, for every base in sight (DP-PER-02). */
@@ -102,7 +103,7 @@ export function passiveChecks(m: Match, group: number): void {
 }
 
 /** A hidden model does not check; without DP-PER-04 it does from its real base, or from the first while that is open. */
-function lookoutsOf(m: Match, model: number): Lookout[] {
+function lookoutsOf(m: Match, model: Model): Lookout[] {
   if (m.matchup.models[model].profile.perception === null) return [];
   if (isOnTable(m, model)) return [{ model, from: m.state.point[model] }];
   if (!m.state.hidden[model]) return [];

@@ -1,7 +1,7 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { COVER, HARM } from '../../../rules/decision.ts';
 import { orNot, whom } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import type { Death } from '../match/strike.ts';
@@ -11,8 +11,8 @@ const uses = unlessFirst('pickup');
 
 /** Who took over a weapon, and where it had stood. */
 export interface Pickup {
-  readonly mate: number;
-  readonly from: number;
+  readonly mate: Model;
+  readonly from: Point;
 }
 
 /** A mate near a fallen bearer of a special weapon may take it over (DP-SQD-06..08, DP-D-44). */
@@ -51,7 +51,7 @@ function specialWorth(m: Match, special: number): number {
   return m.matchup.weapons.some((weapon, w) => special & (1 << w) && weapon.kind === 'ranged') ? 0.3 : 0.2;
 }
 
-function takeOver(m: Match, mate: number, special: number, death: Death): void {
+function takeOver(m: Match, mate: Model, special: number, death: Death): void {
   const { swap } = settingsOf(m, mate).pickup;
   count(m, seatOf(m, mate), 'chosen:pickup');
   acted(m, CLAUSE.pickup.take);
@@ -71,7 +71,7 @@ function takeOver(m: Match, mate: number, special: number, death: Death): void {
 }
 
 /** The model that is left has the standing of the one that fell, by a reading of DP-Q-81. */
-function inherit(m: Match, mate: number, { model: bearer, suppressed }: Death): void {
+function inherit(m: Match, mate: Model, { model: bearer, suppressed }: Death): void {
   const { unit } = m.matchup.models[mate];
   const { state } = m;
   state.suppressed[mate] = suppressed;
@@ -81,7 +81,7 @@ function inherit(m: Match, mate: number, { model: bearer, suppressed }: Death): 
 }
 
 /** Coming over for a weapon counts as movement in one reading of DP-Q-58, in the enemy's turn for the next activation. */
-function comeOver(m: Match, mate: number): void {
+function comeOver(m: Match, mate: Model): void {
   if (settingsOf(m, mate).moveOrShoot.still.moved !== 'any-shift') return;
   const column = seatOf(m, mate) === m.state.active ? m.state.moved : m.state.shifted;
   column[mate] = 1;

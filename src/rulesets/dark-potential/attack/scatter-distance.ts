@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { alongAxis, type Direction, headingOf } from '../../../kernel/template.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -53,7 +54,7 @@ export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: numbe
 const ROUNDING = 2;
 
 /** Whether the template may touch a base on a place, on whatever level. */
-export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: number): boolean {
+export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: Point): boolean {
   return isUnder(m, at, x, y, radius + 6 * dice * m.matchup.inch + ROUNDING);
 }
 

@@ -1,6 +1,6 @@
-import { NOWHERE } from '../battlefield/state.ts';
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { acted, enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
-import { NOBODY, type Strike } from '../match/strike.ts';
+import type { Strike } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { exchange } from '../points/contest.ts';
 import { rollDice } from '../points/rolled-dice.ts';
@@ -96,7 +96,7 @@ function whomItAffects(
 }
 
 /** Where a model, or the first of its bases, stands that the template could touch; NOWHERE if it could not. */
-function placeTouched(m: Match, model: number, all: Scattering, first: number, last: number): number {
+function placeTouched(m: Match, model: Model, all: Scattering, first: number, last: number): number {
   const { point, base } = m.state;
   if (isOnTable(m, model)) return mayTouch(m, all, point[model], first, last) ? point[model] : NOWHERE;
   for (const slot of m.matchup.models[model].bases)
@@ -105,7 +105,7 @@ function placeTouched(m: Match, model: number, all: Scattering, first: number, l
 }
 
 /** Whether the template touches a base on a place anywhere that it may end up in some of the directions. */
-function mayTouch(m: Match, all: Scattering, at: number, first: number, last: number): boolean {
+function mayTouch(m: Match, all: Scattering, at: Point, first: number, last: number): boolean {
   if (!isInReach(m, all, at)) return false;
   for (let direction = first; direction <= last; direction++) {
     for (let inches = all.dice; inches <= 6 * all.dice; inches++) {

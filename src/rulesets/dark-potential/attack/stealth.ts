@@ -1,42 +1,43 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { avalanche, below, draw } from '../../../kernel/luck.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { checkVictory, remove } from './casualties.ts';
 
 /** Slots of a model's bases that are on the table. */
-export function basesOf(m: Match, model: number): number[] {
+export function basesOf(m: Match, model: Model): Slot[] {
   return m.matchup.models[model].bases.filter((slot) => m.state.base[slot] !== NOWHERE);
 }
 
 /** A base as both sides can name it: by its number, never by what it hides. */
-export function nameOfBase(m: Match, slot: number): string {
+export function nameOfBase(m: Match, slot: Slot): string {
   const { name, bases } = m.matchup.models[m.matchup.baseOwner[slot]];
   return `Base ${bases.indexOf(slot) + 1} of ${name}`;
 }
 
 /** The owner picks the real base at random and keeps it secret (DP-STL-03); under the deferred reading he settles it later. */
-export function commitIdentity(m: Match, model: number, deferred: boolean): void {
+export function commitIdentity(m: Match, model: Model, deferred: boolean): void {
   const bases = basesOf(m, model);
   const luck = draw(m.state.luck, ROLL['real-base'], m.matchup.models[model].roller);
-  m.state.real[model] = deferred ? NOWHERE : bases[below(bases.length, luck)];
+  m.state.real[model] = deferred ? NO_SLOT : bases[below(bases.length, luck)];
 }
 
 /** Draws anew what a side does not know: any base of a hidden enemy that stands may be the real one. */
 export function redrawIdentities(m: Match, seat: Seat, bits: number): void {
   for (const model of m.matchup.force[otherSeat(seat)]) {
-    if (m.state.real[model] === NOWHERE) continue;
+    if (m.state.real[model] === NO_SLOT) continue;
     const bases = basesOf(m, model);
     if (bases.length > 0) m.state.real[model] = bases[below(bases.length, avalanche(bits ^ model) >>> 0)];
   }
 }
 
 /** Hides a model under bases at the given points; the first of them is where it stood or was put. */
-export function hide(m: Match, model: number, points: readonly number[], deferred: boolean): void {
+export function hide(m: Match, model: Model, points: readonly Point[], deferred: boolean): void {
   m.state.hidden[model] = 1;
   m.state.point[model] = NOWHERE;
   m.matchup.models[model].bases.forEach((slot, i) => {
@@ -55,12 +56,12 @@ export function hide(m: Match, model: number, points: readonly number[], deferre
 }
 
 /** Swaps a base for the model and removes the others (DP-STL-09); without a real base the model is destroyed. */
-export function reveal(m: Match, model: number, slot: number = m.state.real[model]): void {
-  const at = slot === NOWHERE ? NOWHERE : m.state.base[slot];
+export function reveal(m: Match, model: Model, slot: Slot = m.state.real[model]): void {
+  const at = slot === NO_SLOT ? NOWHERE : m.state.base[slot];
   m.state.kept[model] = basesOf(m, model).length;
   m.state.found[model] = 0;
   for (const own of m.matchup.models[model].bases) m.state.base[own] = NOWHERE;
-  m.state.real[model] = NOWHERE;
+  m.state.real[model] = NO_SLOT;
   m.state.hidden[model] = 0;
   acted(m, CLAUSE.stealth.reveal);
   count(m, seatOf(m, model), 'reveals');
@@ -79,16 +80,16 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
 }
 
 /** The real base, or where that is not settled yet the one that serves the owner best. */
-export function settledSlot(m: Match, model: number, serves: (slot: number) => number = () => 0): number {
-  if (m.state.real[model] !== NOWHERE) return m.state.real[model];
+export function settledSlot(m: Match, model: Model, serves: (slot: Slot) => number = () => 0): Slot {
+  if (m.state.real[model] !== NO_SLOT) return m.state.real[model];
   const bases = basesOf(m, model);
-  if (bases.length === 0) return NOWHERE;
+  if (bases.length === 0) return NO_SLOT;
   const worth = bases.map(serves);
   return bases[worth.indexOf(Math.max(...worth))];
 }
 
 /** A template touches a base: the owner removes it, or swaps in the model if it is the real one (DP-STL-05). */
-export function baseTouched(m: Match, slot: number): boolean {
+export function baseTouched(m: Match, slot: Slot): boolean {
   if (!settingsOf(m, m.matchup.baseOwner[slot]).stealth.attacked.on) return false;
   acted(m, CLAUSE.stealth.attacked);
   discover(m, slot);
@@ -99,10 +100,10 @@ export function baseTouched(m: Match, slot: number): boolean {
  * A base found out. Whoever holds the real one reveals: giving it up would lose the model, so it is never given up
  * (DP-D-42). An identity not settled yet is settled on the last base.
  */
-export function discover(m: Match, slot: number): void {
+export function discover(m: Match, slot: Slot): void {
   const model = m.matchup.baseOwner[slot];
   const bases = basesOf(m, model);
-  if (m.state.real[model] === slot || (m.state.real[model] === NOWHERE && bases.length === 1))
+  if (m.state.real[model] === slot || (m.state.real[model] === NO_SLOT && bases.length === 1))
     return reveal(m, model, slot);
   m.state.base[slot] = NOWHERE;
   tell(
@@ -114,7 +115,7 @@ export function discover(m: Match, slot: number): void {
 }
 
 /** Removes bases until the rest are in coherency (DP-STL-07/08, DP-D-43): the real one's group stays, else the largest. */
-export function keepCoherency(m: Match, model: number): void {
+export function keepCoherency(m: Match, model: Model): void {
   const own = settingsOf(m, model).stealth;
   if (!m.state.hidden[model] || !own.coherency.on) return;
   const gap = m.matchup.models[model].profile.stealth * own.coherency.inchesPerLevel * m.matchup.inch;
@@ -142,7 +143,7 @@ export function keepCoherency(m: Match, model: number): void {
 }
 
 /** Groups of bases linked by gaps of at most `gap`. */
-export function groupsOf(m: Match, bases: readonly number[], gap: number): number[][] {
+export function groupsOf(m: Match, bases: readonly Slot[], gap: number): number[][] {
   const groups: number[][] = [];
   const left = new Set(bases);
   for (const start of bases) {
@@ -161,14 +162,14 @@ export function groupsOf(m: Match, bases: readonly number[], gap: number): numbe
   return groups;
 }
 
-function near(m: Match, a: number, b: number, gap: number): boolean {
+function near(m: Match, a: Slot, b: Slot, gap: number): boolean {
   return m.battlefield.distance(m.state.base[a], m.state.base[b]) <= gap;
 }
 
 /** Readings of "one long chain" (DP-Q-113). */
 export function isCoherent(
   m: Match,
-  bases: readonly number[],
+  bases: readonly Slot[],
   gap: number,
   means: 'connected' | 'line' | 'pairwise' | 'span',
 ): boolean {
@@ -180,8 +181,8 @@ export function isCoherent(
 }
 
 /** Whether the bases can be strung on one line of links, each used once, with links of no more than `whole` in all. */
-function hasLine(m: Match, bases: readonly number[], gap: number, whole: number): boolean {
-  const extend = (last: number, rest: readonly number[], left: number): boolean =>
+function hasLine(m: Match, bases: readonly Slot[], gap: number, whole: number): boolean {
+  const extend = (last: Slot, rest: readonly Slot[], left: number): boolean =>
     rest.length === 0 ||
     rest.some((next) => {
       const link = m.battlefield.distance(m.state.base[last], m.state.base[next]);

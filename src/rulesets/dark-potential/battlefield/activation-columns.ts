@@ -1,3 +1,4 @@
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { ActionKind } from '../matchup/action.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -5,10 +6,10 @@ import { createTrails, type Trails } from './trails.ts';
 
 /** What one activation remembers between its steps, in columns by model; nothing of it outlives the activation. */
 export interface Activation {
-  unit: number;
-  members: readonly number[];
+  unit: Unit;
+  members: readonly Model[];
   /** Members that are still to move, or to act. */
-  readonly left: number[];
+  readonly left: Model[];
   /** 1 for whoever was suppressed when the activation began: this is the activation that pays for it. */
   readonly suppressed: Uint8Array;
   /** 1 for whoever is covered by a Tactical Manoeuvre. */

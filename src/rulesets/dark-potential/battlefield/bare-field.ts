@@ -1,4 +1,5 @@
 import { BASE_RADIUS, CONTACT_GAP } from '../../../kernel/base.ts';
+import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { bothCodes, type SightRecord } from '../../../kernel/sight-record.ts';
@@ -22,7 +23,7 @@ const SIDE = 1000;
  */
 export function bareField(
   spots: readonly Spot[],
-  view: (from: number, at: number) => SightRecord = () => OPEN_VIEW,
+  view: (from: Point, at: Point) => SightRecord = () => OPEN_VIEW,
 ): Field {
   const records: SightRecord[] = [];
   /** Codes count from 1, for 0 is UNKNOWN. */

@@ -1,4 +1,5 @@
 import { overlapOn } from '../../../kernel/base.ts';
+import type { Point } from '../../../kernel/entities.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guide.ts';
@@ -32,9 +33,9 @@ export interface Battlefield {
   /** Rough lengths of ways, by seat. */
   readonly guides: readonly [Guide, Guide];
   /** Distance between models on two points, as DP-MEAS-04/05 measure it. */
-  distance(a: number, b: number): Length;
+  distance(a: Point, b: Point): Length;
   /** Bases on two points touch, or count as touching across a linear obstacle for that seat (DP-CC-04). */
-  touch(a: number, b: number, seat: Seat): boolean;
+  touch(a: Point, b: Point, seat: Seat): boolean;
   /** Radius of a base as distances, arcs and templates reckon with it (DP-MEAS-02). */
   readonly base: Length;
   /** What distances leave out between two centres, and whether they go by heights too (DP-MEAS-04/05). */
@@ -43,11 +44,11 @@ export interface Battlefield {
   /** Pieces of difficult ground, as bits. */
   readonly difficult: number;
   /** Nothing but a linear obstacle keeps bases on two points from touching (DP-CC-04). */
-  isAcross(a: number, b: number): boolean;
+  isAcross(a: Point, b: Point): boolean;
   /** A straight step between two points crosses a linear obstacle. */
-  crossesObstacle(from: number, to: number): boolean;
+  crossesObstacle(from: Point, to: Point): boolean;
   /** Bases on two points would overlap. */
-  overlap(a: number, b: number): boolean;
+  overlap(a: Point, b: Point): boolean;
   /** By point, 1 where terrain begins or ends. */
   readonly landmarks: Uint8Array;
   readonly compass: Compass;
@@ -79,7 +80,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { x, y, z } = ground;
   const slanted = measurement.slant.on;
 
-  function distance(a: number, b: number): Length {
+  function distance(a: Point, b: Point): Length {
     const dx = x[a] - x[b];
     const dy = y[a] - y[b];
     const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
@@ -92,17 +93,17 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const obstacles = ground.spec.pieces
     .filter(({ kind }) => kind === 'linear')
     .map(({ outline }): Outline => outlineOf(outline));
-  const crossesObstacle = (from: number, to: number) =>
+  const crossesObstacle = (from: Point, to: Point) =>
     obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
 
   const { touching, touchingStart, across, acrossStart } = ground;
   const reach = Math.max(reachOf(ground, touching, touchingStart), reachOf(ground, across, acrossStart));
-  const isApart = (a: number, b: number) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
-  const isAcross = (a: number, b: number) => !isApart(a, b) && isPair(across, acrossStart, a, b);
+  const isApart = (a: Point, b: Point) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
+  const isAcross = (a: Point, b: Point) => !isApart(a, b) && isPair(across, acrossStart, a, b);
   const strikesAcross = matchup.settings.map(
     ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
   );
-  function touch(a: number, b: number, seat: Seat): boolean {
+  function touch(a: Point, b: Point, seat: Seat): boolean {
     if (isApart(a, b)) return false;
     return (
       isPair(touching, touchingStart, a, b) || (strikesAcross[seat] && isPair(across, acrossStart, a, b))
@@ -164,7 +165,7 @@ function reachOf({ x, y, count }: Ground, list: Uint16Array, start: Uint32Array)
 }
 
 /** Whether two points are a pair in lists of contacts. */
-function isPair(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+function isPair(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {
   for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
   return false;
 }

@@ -1,4 +1,5 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
+import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { type Offsets, offsetsOf } from '../../../kernel/offsets.ts';
@@ -6,12 +7,12 @@ import type { Settings } from '../rules/index.ts';
 import { FACINGS, facingTo } from './facings.ts';
 
 /** Facings whose arc holds some part of a base on a point, as seen by a base on another: a bit for each of them. */
-export type ArcsOn = (from: number, at: number) => number;
+export type ArcsOn = (from: Point, at: Point) => number;
 
 /** Which way places lie from each other; worked out when it is first asked for, once for all places that lie alike. */
 export interface Bearings {
   /** The facing that looks most nearly from one point at another. */
-  facing(from: number, at: number): number;
+  facing(from: Point, at: Point): number;
   /** Arcs of models of a seat that are on Overwatch (DP-OW-02), and of those that are Combat Ready (DP-CR-02). */
   readonly watched: readonly [ArcsOn, ArcsOn];
   readonly answered: readonly [ArcsOn, ArcsOn];

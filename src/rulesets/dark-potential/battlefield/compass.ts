@@ -1,6 +1,6 @@
+import { NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { NOWHERE } from './state.ts';
 
 /** Across and up, what a move aslant goes of its length. */
 const ASLANT = 0.7;
@@ -24,7 +24,7 @@ export const COMPASS_ROW = 2 * COMPASS.length;
  * Whole moves of a length by spot, NOWHERE where nobody can stand; below nothing they go the other way round. Good for
  * the spot that is asked about.
  */
-export type Compass = (move: Length, spot: number) => Int32Array;
+export type Compass = (move: Length, spot: Point) => Int32Array;
 
 /** Moves of one length, and by spot whether they are known. */
 interface Moves {
@@ -66,7 +66,7 @@ export function farthestMove({ pitch }: Ground, move: Length): Length {
 }
 
 /** The standing point so many cells away, on the same level if there is one. */
-function onward(ground: Ground, spot: number, columns: number, rows: number): number {
+function onward(ground: Ground, spot: Point, columns: number, rows: number): number {
   const cell = pointsOfCell(ground, ground.column[spot] + round(columns), ground.row[spot] + round(rows));
   return cell.find((at) => ground.z[at] === ground.z[spot]) ?? cell[0] ?? NOWHERE;
 }

@@ -1,16 +1,26 @@
+import {
+  type Column,
+  type Model,
+  NOBODY,
+  NONE,
+  NOWHERE,
+  type Point,
+  UNARMED,
+  type Weapon,
+} from '../../../kernel/entities.ts';
 import { ACTION_KINDS, type ActionKind } from '../matchup/action.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { FACINGS } from './facings.ts';
-import { NOWHERE } from './state.ts';
 
-/** What is known of each action, by row. What it has nothing to do with is NOWHERE. */
+/** What is known of each action, by row. What it has nothing to do with is none. */
 interface Rows {
   /** The number of its kind in ACTION_KINDS. */
   kind: Uint8Array;
   /** The model that it is aimed at, and the stealth base. */
-  target: Int16Array;
-  slot: Int16Array;
-  weapon: Int16Array;
-  place: Int32Array;
+  target: Column<Model, Int16Array>;
+  slot: Column<Slot, Int16Array>;
+  weapon: Column<Weapon, Int16Array>;
+  place: Column<Point>;
   facing: Int8Array;
   /** How many take part; of charges, how many places cost less. */
   number: Int32Array;
@@ -33,7 +43,7 @@ export interface Menu extends Rows {
   rows: number;
   readonly payments: Readonly<Record<SpecialAction, Payment>>;
   /** The enemy's bases in sight; null where nobody has asked. */
-  bases: readonly number[] | null;
+  bases: readonly Slot[] | null;
   /** Facings to foes, and how many there are; 0 where nobody has asked. */
   readonly facings: Uint8Array;
   looks: number;
@@ -82,12 +92,12 @@ export function addRow(menu: Menu, kind: ActionKind): number {
   if (menu.rows === menu.kind.length) widen(menu);
   const row = menu.rows++;
   menu.kind[row] = KIND[kind];
-  menu.target[row] = NOWHERE;
-  menu.slot[row] = NOWHERE;
-  menu.weapon[row] = NOWHERE;
+  menu.target[row] = NOBODY;
+  menu.slot[row] = NO_SLOT;
+  menu.weapon[row] = UNARMED;
   menu.place[row] = NOWHERE;
-  menu.facing[row] = NOWHERE;
-  menu.number[row] = NOWHERE;
+  menu.facing[row] = NONE;
+  menu.number[row] = NONE;
   menu.harm[row] = NaN;
   menu.most[row] = NaN;
   return row;

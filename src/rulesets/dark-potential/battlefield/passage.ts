@@ -1,13 +1,15 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
+import type { Slot } from '../matchup/slot.ts';
 import type { Barrage } from './state.ts';
 
 export type MoveKind = 'move' | 'second-move' | 'charge' | 'forced' | 'combat-ready';
 
 /** A model on its way along standing points; the first is where it stands. */
 export interface Passage {
-  readonly model: number;
+  readonly model: Model;
   readonly kind: MoveKind;
-  readonly path: ArrayLike<number>;
+  readonly path: ArrayLike<Point>;
   /** The movement began before this part of it, so that no point of it is where the movement starts. */
   readonly underway: boolean;
   /** Watchers and templates that have already fired during this movement. */
@@ -16,7 +18,7 @@ export interface Passage {
 
 /** A movement about to be made. */
 export interface Movement {
-  readonly model: number;
+  readonly model: Model;
   readonly kind: MoveKind;
   readonly allowance: Length;
   /** Under a Tactical Manoeuvre (DP-TM-03). */
@@ -31,9 +33,9 @@ export interface Movement {
 export interface Drawn {
   readonly fired: Passage['fired'];
   /** Enemies who have had their free strike, or will when the movement is over (DP-LEAVE-02). */
-  readonly struck: Set<number>;
+  readonly struck: Set<Model>;
   /** Those of them who strike when it is over, by a reading of DP-Q-50. */
-  readonly owed: Set<number>;
+  readonly owed: Set<Model>;
 }
 
 export function nothingDrawn(): Drawn {
@@ -42,9 +44,9 @@ export function nothingDrawn(): Drawn {
 
 /** A stealth base on its way. */
 export interface BaseMove {
-  readonly model: number;
-  readonly slot: number;
-  readonly path: ArrayLike<number>;
+  readonly model: Model;
+  readonly slot: Slot;
+  readonly path: ArrayLike<Point>;
   readonly kind: 'move' | 'second-move';
   readonly allowance: Length;
   /** Under a Tactical Manoeuvre (DP-TM-03). */
@@ -54,6 +56,6 @@ export interface BaseMove {
 /** A reaction somebody chose: at which point of the path, whose Overwatch it is if it is that, and what then happens. */
 export interface Interruption {
   readonly index: number;
-  readonly watcher: number | null;
+  readonly watcher: Model | null;
   readonly act: () => void;
 }

@@ -1,8 +1,9 @@
+import type { Point } from '../../../kernel/entities.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 
 /** Standing points on the level of a place whose middle a template around it covers, the nearest first. */
-export type PlacesUnder = (at: number, radius: Length) => readonly number[];
+export type PlacesUnder = (at: Point, radius: Length) => readonly number[];
 
 /**
  * Works out what lies under a template when first asked for.
@@ -21,10 +22,10 @@ export function createPlacesUnder(ground: Ground, storey: Length): PlacesUnder {
   };
 }
 
-function placesUnder(ground: Ground, at: number, radius: Length, storey: Length): number[] {
+function placesUnder(ground: Ground, at: Point, radius: Length, storey: Length): Point[] {
   const { z, column, row, pitch } = ground;
   const reach = Math.floor(radius / pitch);
-  const gap = (place: number) => squaredGap(ground, at, place);
+  const gap = (place: Point) => squaredGap(ground, at, place);
   const found: number[] = [];
   for (let r = row[at] - reach; r <= row[at] + reach; r++) {
     for (let c = column[at] - reach; c <= column[at] + reach; c++) {
@@ -36,7 +37,7 @@ function placesUnder(ground: Ground, at: number, radius: Length, storey: Length)
 }
 
 /** Square of the distance between two points as seen from above. */
-export function squaredGap({ x, y }: Ground, a: number, b: number): number {
+export function squaredGap({ x, y }: Ground, a: Point, b: Point): number {
   const dx = x[a] - x[b];
   const dy = y[a] - y[b];
   return dx * dx + dy * dy;

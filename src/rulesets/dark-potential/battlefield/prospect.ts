@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
@@ -6,7 +7,7 @@ import type { Sightlines } from './sightlines.ts';
 
 /** An enemy, or one stealth base of one, as a mover sees it. */
 export interface Foe {
-  readonly point: number;
+  readonly point: Point;
   /** Share of the enemy that stands here: 1, or one in so many bases. */
   readonly share: number;
   readonly dugIn: boolean;

@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 
@@ -10,8 +11,8 @@ import type { Length } from '../../../kernel/length.ts';
  */
 export function getsThere(
   { z, radius }: Ground,
-  from: number,
-  to: number,
+  from: Point,
+  to: Point,
   distance: Length,
   way: Length,
   charge: Length,

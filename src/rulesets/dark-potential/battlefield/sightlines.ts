@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import {
   type Hiding,
   type PieceSight,
@@ -18,15 +19,15 @@ export interface Sightlines {
    * Writes what a model on a point and models on the first `count` places see of each other, as BothCodes, to be read
    * through a `penalty` that is asked for afterwards.
    */
-  both(point: number, places: Uint16Array, count: number, into: Int32Array): void;
+  both(point: Point, places: Uint16Array, count: number, into: Int32Array): void;
   /** Cover penalty by code for targets of a seat, dug in or not; UNSEEN where there is no line of sight. */
   penalty(target: Seat, dugIn: boolean): Uint8Array;
   /** Cover penalty of one line, or UNSEEN. */
-  look(from: number, at: number, target: Seat, dugIn: boolean): number;
+  look(from: Point, at: Point, target: Seat, dugIn: boolean): number;
   /** Whether cover that a target of a seat has from a point is full, and not only partial (DP-COV-03). */
-  isFull(from: number, at: number, target: Seat): boolean;
+  isFull(from: Point, at: Point, target: Seat): boolean;
   /** Whether there is a line of sight between two points. */
-  sees(from: number, at: number): boolean;
+  sees(from: Point, at: Point): boolean;
 }
 
 /** Turns the dictionary of sight records, not the pairs, into penalties; as it grows, so do they. */
@@ -36,7 +37,7 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
   const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
 
   /** The code of a line, whose penalties are then in the tables. */
-  function codeOf(viewer: number, spot: number): number {
+  function codeOf(viewer: Point, spot: Point): number {
     const code = sight.code(viewer, spot);
     if (code >= known) extend();
     return code;
@@ -70,11 +71,11 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
   }
 
   const penalty = (target: Seat, dugIn: boolean) => tables[target * 2 + (dugIn ? 1 : 0)];
-  const look = (viewer: number, spot: number, target: Seat, dugIn: boolean) => {
+  const look = (viewer: Point, spot: Point, target: Seat, dugIn: boolean) => {
     const code = codeOf(viewer, spot);
     return penalty(target, dugIn)[code];
   };
-  function both(point: number, places: Uint16Array, count: number, into: Int32Array): void {
+  function both(point: Point, places: Uint16Array, count: number, into: Int32Array): void {
     sight.both(point, places, count, into);
     if (sight.size > known) extend();
   }

@@ -1,10 +1,17 @@
+import {
+  type Column,
+  type Model,
+  NONE,
+  NOWHERE,
+  type Point,
+  UNARMED,
+  type Weapon,
+} from '../../../kernel/entities.ts';
 import { createLuck } from '../../../kernel/luck.ts';
-import { NOWHERE } from '../../../kernel/taken-points.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
-
-export { NOWHERE };
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 
 /** What a model does during the enemy turn. */
 export const NO_REACTION = 0;
@@ -25,7 +32,7 @@ export interface Barrage {
   readonly z: number;
   /** Models it was laid by, and those of them that are left. */
   readonly laidBy: number;
-  participants: number[];
+  participants: Model[];
   /** Models attacked under this template this turn. */
   attacked: number[];
 }
@@ -43,13 +50,13 @@ export interface State extends MatchState {
   over: boolean;
   /** Who wins when the last models of both sides fall together, by a reading; -1 for a draw. */
   winnerOfBoth: number;
-  /** Group in the middle of its activation, or NOWHERE. */
+  /** Group in the middle of its activation, or NONE. */
   acting: number;
   /** Side that spent a Command Point last, for when the order carries over (DP-CP-12 off); -1 before any. */
   lastSpender: number;
 
   /** By model: standing point or NOWHERE (dead, or hidden under a stealth base). */
-  readonly point: Int32Array;
+  readonly point: Column<Point>;
   readonly wounds: Int8Array;
   /** Weapons carried, as bits. */
   readonly weapons: Uint32Array;
@@ -67,7 +74,7 @@ export interface State extends MatchState {
   /** Facing of the arc, as an index into the facings. */
   readonly facing: Uint8Array;
   /** Weapon named for Overwatch or Suppressing Fire. */
-  readonly named: Int8Array;
+  readonly named: Column<Weapon, Int8Array>;
   /** By watcher and mover: shots taken this turn, for the readings that limit them by model or unit. */
   readonly shots: Uint8Array;
   readonly hidden: Uint8Array;
@@ -79,12 +86,12 @@ export interface State extends MatchState {
   /** By group. */
   readonly activated: Uint8Array;
   /** Leader of each unit: a model. */
-  readonly leader: Int16Array;
+  readonly leader: Column<Model, Int16Array>;
 
   /** Stealth bases, by slot: where they stand. */
-  readonly base: Int32Array;
-  /** Secret of the owner, by model: slot of the real base, or NOWHERE when the model is not hidden or not yet settled. */
-  readonly real: Int16Array;
+  readonly base: Column<Point>;
+  /** Secret of the owner, by model: slot of the real base, or NO_SLOT when the model is not hidden or not yet settled. */
+  readonly real: Column<Slot, Int16Array>;
   /** By model: bases it had when it was last revealed, and whether Perception had found it then (DP-Q-114). */
   readonly kept: Uint8Array;
   readonly found: Uint8Array;
@@ -112,7 +119,7 @@ export function createState(
     quiet: new Uint16Array(2),
     over: false,
     winnerOfBoth: -1,
-    acting: NOWHERE,
+    acting: NONE,
     lastSpender: -1,
     point: new Int32Array(models).fill(NOWHERE),
     wounds: Int8Array.from(matchup.models, (model) => model.profile.wounds),
@@ -125,7 +132,7 @@ export function createState(
     reaction: new Uint8Array(models),
     waited: new Uint8Array(models),
     facing: new Uint8Array(models),
-    named: new Int8Array(models).fill(-1),
+    named: new Int8Array(models).fill(UNARMED),
     shots: new Uint8Array(models * models),
     hidden: new Uint8Array(models),
     owed: new Uint8Array(models),
@@ -138,7 +145,7 @@ export function createState(
     activated: new Uint8Array(matchup.groups.length),
     leader: Int16Array.from(matchup.units, (unit) => unit.members[0]),
     base: new Int32Array(matchup.baseSlots).fill(NOWHERE),
-    real: new Int16Array(models).fill(NOWHERE),
+    real: new Int16Array(models).fill(NO_SLOT),
     kept: Uint8Array.from(matchup.models, ({ bases }) => bases.length),
     found: new Uint8Array(models),
     barrages: [],

@@ -1,6 +1,8 @@
+import type { Column, Model } from '../../../kernel/entities.ts';
+
 /** Models in some order: the first so many of a list. */
 export interface Few {
-  readonly models: Int16Array;
+  readonly models: Column<Model, Int16Array>;
   size: number;
 }
 
@@ -57,11 +59,11 @@ export function clearFew(few: Few): void {
   few.size = 0;
 }
 
-export function addTo(few: Few, model: number): void {
+export function addTo(few: Few, model: Model): void {
   few.models[few.size++] = model;
 }
 
-export function has({ models, size }: Few, model: number): boolean {
+export function has({ models, size }: Few, model: Model): boolean {
   for (let i = 0; i < size; i++) if (models[i] === model) return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import { NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
 import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../../kernel/sight-record.ts';
@@ -6,7 +7,6 @@ import type { Columns } from './columns.ts';
 import { type Eyes, type Foe, isSameProspect, type Prospect } from './prospect.ts';
 import { getsThere } from './rough-charge.ts';
 import { UNSEEN } from './sightlines.ts';
-import { NOWHERE } from './state.ts';
 
 /** A penalty that shelters as well as not being seen. */
 const FULL_SHELTER = 4;
@@ -19,9 +19,9 @@ const FULL_SHELTER = 4;
 export function survey(
   columns: Columns,
   prospect: Prospect,
-  places: readonly number[],
+  places: readonly Point[],
   start: number,
-  still: number,
+  still: Point,
 ): void {
   if (columns.prospect === null || !isSameProspect(prospect, columns.prospect)) columns.isTold.fill(0);
   columns.prospect = prospect;
@@ -44,7 +44,7 @@ export function survey(
 function open(
   { isTold, place, x, y, z, harm, promise, danger, shelter, lag }: Columns,
   ground: Ground,
-  at: number,
+  at: Point,
   i: number,
   foes: number,
 ): void {
@@ -107,7 +107,7 @@ function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Ar
 }
 
 /** Adds up what the mover and a foe could do to each other, at the first `left` open places. */
-function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: number): void {
+function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point): void {
   const { place, harm, promise, danger, shelter, lag, both, distance, open } = columns;
   const { ground, scale, wanted, charge, strike, outflank } = eyes;
   const {

@@ -1,6 +1,8 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+
 /** Points that models passed in a movement: of those who moved, in the order in which they did. */
 export interface Trails {
-  readonly movers: number[];
+  readonly movers: Model[];
   /** By model. */
   readonly of: (readonly number[])[];
 }
@@ -15,7 +17,7 @@ export function clearTrails({ movers, of }: Trails): void {
 }
 
 /** Notes a movement; the last one of a model is what counts. */
-export function noteTrail({ movers, of }: Trails, model: number, trail: readonly number[]): void {
+export function noteTrail({ movers, of }: Trails, model: Model, trail: readonly Point[]): void {
   if (!movers.includes(model)) movers.push(model);
   of[model] = trail;
 }

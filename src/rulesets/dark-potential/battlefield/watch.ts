@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import type { Guide } from '../../../kernel/guide.ts';
 import { NO_WAY } from '../../../kernel/guide-field.ts';
 import type { Sightlines } from './sightlines.ts';
@@ -5,18 +6,18 @@ import type { Sightlines } from './sightlines.ts';
 /** What enemies on the table make of places, for a mover of one seat. */
 export interface Watch {
   /** Turns to enemies on some points; what others made of places is forgotten. */
-  turnTo(enemies: readonly number[]): void;
+  turnTo(enemies: readonly Point[]): void;
   /** Ranks places by the least rough way to any of the enemies, until the next call. */
-  rank(places: ArrayLike<number>): void;
+  rank(places: ArrayLike<Point>): void;
   /**
    * Of the places ranked those that may be an end and that no other such place betters, from which the way to an enemy
    * is no longer and which no more of them see; of equals the first listed. Nearest to an enemy first.
    */
-  front(mayEnd: (at: number) => boolean): number[];
+  front(mayEnd: (at: Point) => boolean): Point[];
   /** The least rough way from a point to any of the enemies, in steps of the guide; 65535 for none. */
-  wayFrom(at: number): number;
+  wayFrom(at: Point): number;
   /** How many of the enemies see a model on a point; as many as are `enough` where more do. */
-  seenBy(at: number, enough?: number): number;
+  seenBy(at: Point, enough?: number): number;
 }
 
 /** More than the number of any place in a list. */
@@ -33,12 +34,12 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
   const ways = new Uint32Array(points);
   /** By rank: the way of a place and its number in the list. */
   const keys = new Uint32Array(points);
-  let ranked: ArrayLike<number> = [];
-  let standing: readonly number[] = [];
+  let ranked: ArrayLike<Point> = [];
+  let standing: readonly Point[] = [];
   let fields: readonly Uint16Array[] = [];
   ways.fill(UNKNOWN);
 
-  function wayFrom(at: number): number {
+  function wayFrom(at: Point): number {
     if (ways[at] === UNKNOWN) {
       ways[at] = NO_WAY;
       for (const field of fields) if (field[at] < ways[at]) ways[at] = field[at];
@@ -46,7 +47,7 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
     return ways[at];
   }
 
-  function seenBy(at: number, enough = Infinity): number {
+  function seenBy(at: Point, enough = Infinity): number {
     if (asked[at] === 0) seen[at] = 0;
     while (asked[at] < standing.length && seen[at] < enough)
       if (lines.sees(standing[asked[at]++], at)) seen[at]++;
@@ -67,7 +68,7 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
       keys.subarray(0, places.length).sort();
     },
     front(mayEnd) {
-      const ends: number[] = [];
+      const ends: Point[] = [];
       let fewest = Infinity;
       for (let i = 0; i < ranked.length && fewest > 0; i++) {
         const at = ranked[keys[i] % PLACES];

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { basesOf } from '../attack/stealth.ts';
 import { getsThere } from '../battlefield/rough-charge.ts';
@@ -11,11 +12,11 @@ export interface Blow {
   /** Expected harm, shared among its standing bases, whichever is real. */
   readonly harm: number;
   /** Whether a Charge at the enemy gets there from a place, by a rough look. */
-  readonly reaches: (at: number) => boolean;
+  readonly reaches: (at: Point) => boolean;
 }
 
 /** The blows that some end of a base's Movement may bring into reach of a Charge; none that it would not show itself for. */
-export function blowsOfBase(m: Match, model: number, from: number, allowance: Length): Blow[] {
+export function blowsOfBase(m: Match, model: Model, from: Point, allowance: Length): Blow[] {
   const reach = chargeReach(m, model);
   const { ground, distance, guides } = m.battlefield;
   const blows: Blow[] = [];

@@ -1,13 +1,15 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { basesOf, groupsOf } from '../attack/stealth.ts';
 import type { Watch } from '../battlefield/watch.ts';
 import { pastOthers, roomFor } from '../match/blockers.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import type { Slot } from '../matchup/slot.ts';
 import { placesAlone } from '../places/destinations.ts';
 import type { Blow } from './base-blows.ts';
 
 /** Whether a base may end on a place, for all that something asks. */
-type Allows = (at: number) => boolean;
+type Allows = (at: Point) => boolean;
 
 /**
  * Where a base may end that is worth weighing. To some of the places who is in the way cuts off the usual way: another
@@ -15,14 +17,14 @@ type Allows = (at: number) => boolean;
  * weighing, and those that it betters if it is.
  */
 export interface LooseFront {
-  readonly places: number[];
-  readonly doubtful: number[];
+  readonly places: Point[];
+  readonly doubtful: Point[];
 }
 
 /** The ends of a base as far as they are known, and what is left of them when more is known of one in doubt. */
 export interface BaseEnds {
   readonly loose: LooseFront;
-  settle(doubtful: number): LooseFront;
+  settle(doubtful: Point): LooseFront;
 }
 
 /**
@@ -32,8 +34,8 @@ export interface BaseEnds {
  */
 export function endsOfBase(
   m: Match,
-  model: number,
-  slot: number,
+  model: Model,
+  slot: Slot,
   allowance: Length,
   blows: readonly Blow[],
 ): BaseEnds {
@@ -68,7 +70,7 @@ export function endsOfBase(
     for (let i = 1; i < links.length && ends.places.length === 0; i++) ends = gather(links[i]);
     return isCertainEnough(ends, from) ? ends : findOut(ends.doubtful.find(isDoubtful)!);
   };
-  const findOut = (at: number): LooseFront => {
+  const findOut = (at: Point): LooseFront => {
     known.set(at, isReached(at));
     return look();
   };
@@ -77,7 +79,7 @@ export function endsOfBase(
 }
 
 /** Whether there is something to choose whatever becomes of what is in doubt, and the start keeps its place. */
-function isCertainEnough({ places, doubtful }: LooseFront, from: number): boolean {
+function isCertainEnough({ places, doubtful }: LooseFront, from: Point): boolean {
   return doubtful.length === 0 || (places.length - doubtful.length >= 2 && !doubtful.includes(from));
 }
 
@@ -108,7 +110,7 @@ function looseFront(watch: Watch, mayEnd: Allows, isDoubtful: Allows): LooseFron
 }
 
 /** Where a base keeps the chain of all bases whole; for want of such a place, where it is near to some other. */
-function linksOf(m: Match, model: number, slot: number): readonly Allows[] {
+function linksOf(m: Match, model: Model, slot: Slot): readonly Allows[] {
   const { coherency } = settingsOf(m, model).stealth;
   const others = basesOf(m, model).filter((other) => other !== slot);
   if (!coherency.on || others.length === 0) return [() => true];
@@ -121,11 +123,11 @@ function linksOf(m: Match, model: number, slot: number): readonly Allows[] {
   ];
 }
 
-function isNearAny(m: Match, at: number, slots: readonly number[], gap: Length): boolean {
+function isNearAny(m: Match, at: Point, slots: readonly Slot[], gap: Length): boolean {
   for (const slot of slots) if (isNear(m, at, slot, gap)) return true;
   return false;
 }
 
-function isNear({ battlefield, state }: Match, at: number, slot: number, gap: Length): boolean {
+function isNear({ battlefield, state }: Match, at: Point, slot: Slot, gap: Length): boolean {
   return battlefield.distance(at, state.base[slot]) <= gap;
 }

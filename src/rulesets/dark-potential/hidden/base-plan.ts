@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
@@ -7,6 +8,7 @@ import { goingTo } from '../../../rules/labels.ts';
 import { pathPast } from '../match/breaking-contact.ts';
 import { enemiesOf, type Match, pick, seatOf } from '../match/match.ts';
 import { isEngaged } from '../match/weapons.ts';
+import type { Slot } from '../matchup/slot.ts';
 import { isWatched } from '../moves/steps.ts';
 import { destinations } from '../places/destinations.ts';
 import { urgency } from '../places/outlook.ts';
@@ -20,8 +22,8 @@ import { endsOfBase, type LooseFront } from './base-ends.ts';
  */
 export function planBase(
   m: Match,
-  model: number,
-  slot: number,
+  model: Model,
+  slot: Slot,
   allowance: Length,
   mayStrike: boolean,
 ): ArrayLike<number> {
@@ -50,7 +52,7 @@ export function planBase(
 }
 
 /** The most that a blow within reach of a place is worth. */
-function bestOf(blows: readonly Blow[], at: number): number {
+function bestOf(blows: readonly Blow[], at: Point): number {
   let best = 0;
   for (const { harm, reaches } of blows) if (harm > best && reaches(at)) best = harm;
   return best;
@@ -62,10 +64,10 @@ function bestOf(blows: readonly Blow[], at: number): number {
  */
 export function weighBasesFrom(
   m: Match,
-  model: number,
-  from: number,
+  model: Model,
+  from: Point,
   allowance: Length,
-): (at: number, into: Float64Array) => void {
+): (at: Point, into: Float64Array) => void {
   const seat = seatOf(m, model);
   const watchers = pointsOf(m.state.point, enemiesOf(m, model));
   const { turnTo, seenBy, wayFrom } = m.battlefield.watch[seat];
@@ -82,14 +84,14 @@ export function weighBasesFrom(
 }
 
 /** The bases of a model's enemies that have any, standing or not. */
-function enemyBases(m: Match, model: number): number[] {
+function enemyBases(m: Match, model: Model): number[] {
   return enemiesOf(m, model).flatMap((enemy) =>
     m.state.hidden[enemy] > 0 ? m.matchup.models[enemy].bases : [],
   );
 }
 
 /** Some enemy waits to react and sees some place that a base can get to. */
-function isExposed(m: Match, model: number, slot: number, allowance: Length): boolean {
+function isExposed(m: Match, model: Model, slot: Slot, allowance: Length): boolean {
   const from = m.state.base[slot];
   return isWatched(m, seatOf(m, model), () => destinations(m, model, from, allowance, slot));
 }

@@ -1,3 +1,4 @@
+import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { isFree } from '../../../kernel/taken-points.ts';
 import { where } from '../../../rules/labels.ts';
 import { allowanceOf, roomFor } from '../match/blockers.ts';
@@ -8,7 +9,7 @@ import { weighBasesFrom } from './base-plan.ts';
  * Where the bases of a model that hides again stand: on its own place and on free ones in contact with it, which its
  * player chooses one after another (DP-D-10); bases that do not fit are forgone (DP-STL-10).
  */
-export function hidingPlaces(m: Match, model: number): number[] {
+export function hidingPlaces(m: Match, model: Model): Point[] {
   const seat = seatOf(m, model);
   const at = m.state.point[model];
   const { allowed } = settingsOf(m, model).stealth.reentry;
@@ -27,7 +28,7 @@ export function hidingPlaces(m: Match, model: number): number[] {
   }
 }
 
-function touchingInOwnFrame(m: Match, at: number, seat: 0 | 1): number[] {
+function touchingInOwnFrame(m: Match, at: Point, seat: Seat): Point[] {
   const { touching, touchingStart } = m.battlefield.ground;
   const places = [...touching.subarray(touchingStart[at], touchingStart[at + 1])];
   return seat === 0 ? places : places.reverse();

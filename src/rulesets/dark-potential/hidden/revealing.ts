@@ -1,21 +1,23 @@
 /** When a hidden model shows itself, but for the start of its activation (DP-STL-09). */
+import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { reveal, settledSlot } from '../attack/stealth.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { blowHarm } from '../match/strike.ts';
+import type { Slot } from '../matchup/slot.ts';
 import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 export const SHOWING = { label: called('stay hidden', 'show itself') };
 
 /** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
-export function bestSlot(m: Match, model: number): number {
+export function bestSlot(m: Match, model: Model): Slot {
   return settledSlot(m, model, (slot) => strikeFrom(m, model, slot));
 }
 
 /** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
-export function revealToAct(m: Match, model: number, hidThisActivation: boolean): boolean {
+export function revealToAct(m: Match, model: Model, hidThisActivation: boolean): boolean {
   const { moves, reentryAction } = settingsOf(m, model).stealth;
   if (hidThisActivation && reentryAction.reveal === 'may-not') {
     acted(m, CLAUSE.stealth.reentryAction);
@@ -34,7 +36,7 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
 }
 
 /** A hidden model may show itself at any time in the enemy's turn, by a reading of DP-Q-112: to hold whom it touches. */
-export function revealInEnemyTurn(m: Match, model: number): void {
+export function revealInEnemyTurn(m: Match, model: Model): void {
   const { moves } = settingsOf(m, model).stealth;
   if (m.state.hidden[model] === 0 || moves.reveal !== 'enemy-turn-too') return;
   const slot = bestSlot(m, model);

@@ -1,3 +1,4 @@
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../../rules/decision.ts';
@@ -6,7 +7,6 @@ import { unlessFirst } from '../../../rules/uses.ts';
 import { basesOf, hide, reveal } from '../attack/stealth.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import type { BaseMove } from '../battlefield/passage.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { spareOf } from '../match/activation.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { isEngaged, weaponsOf } from '../match/weapons.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { moveBase } from '../moves/base-watch.ts';
 import { blowAt, strikeFrom } from '../moves/blow-in-reach.ts';
 import type { Made } from '../moves/moves.ts';
@@ -38,7 +39,7 @@ const HIDING_AGAIN = { label: called('stay in the open', 'hide again'), uses: un
  * Step 1 of an activation: a hidden model may reveal, a discovered one may hide again (DP-STL-09/10, DP-D-09/10).
  * Returns whether it hid, which leaves it only a second movement as action.
  */
-export function beginHidden(m: Match, model: number): boolean {
+export function beginHidden(m: Match, model: Model): boolean {
   const own = settingsOf(m, model).stealth;
   if (!own.on || m.matchup.models[model].bases.length === 0) return false;
   const seat = seatOf(m, model);
@@ -57,17 +58,17 @@ export function beginHidden(m: Match, model: number): boolean {
   return mayHideAgain(m, model) && hidesAgain(m, model);
 }
 
-function mayHideAgain(m: Match, model: number): boolean {
+function mayHideAgain(m: Match, model: Model): boolean {
   const { reentry } = settingsOf(m, model).stealth;
   if (!isOnTable(m, model) || !reentry.on) return false;
   if (reentry.allowed === 'if-perceived') return m.state.found[model] > 0;
   return reentry.allowed !== 'not-in-contact' || !isEngaged(m, model);
 }
 
-function hidesAgain(m: Match, model: number): boolean {
+function hidesAgain(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   count(m, seat, 'legal:stealth');
-  const strike = strikeFrom(m, model, NOWHERE);
+  const strike = strikeFrom(m, model, NO_SLOT);
   const threat = threatTo(m, model);
   const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? strike : 0;
@@ -85,7 +86,7 @@ function hidesAgain(m: Match, model: number): boolean {
 }
 
 /** How many enemies could shoot it where it stands, in worth. */
-function threatTo(m: Match, model: number): number {
+function threatTo(m: Match, model: Model): number {
   let sum = 0;
   const at = m.state.point[model];
   for (const enemy of enemiesOf(m, model)) {
@@ -107,7 +108,7 @@ interface BasesMove extends Pick<BaseMove, 'kind' | 'shielded'> {
 export function moveBases(
   m: Match,
   a: Activation,
-  model: number,
+  model: Model,
   { kind, fraction, shielded }: BasesMove,
 ): Made | null {
   const own = allowanceOf(m, model, fraction);
@@ -128,21 +129,21 @@ export function moveBases(
 }
 
 /** Whether the model under bases that move may still show itself before its action, or acts from hiding. */
-function mayStillShow(m: Match, a: Activation, model: number): boolean {
+function mayStillShow(m: Match, a: Activation, model: Model): boolean {
   const { moves, reentryAction } = settingsOf(m, model).stealth;
   if (a.veiled[model] > 0 && reentryAction.reveal === 'may-not') return false;
   return !moves.on || moves.reveal !== 'at-start';
 }
 
 /** Bases that may get within a Charge of an enemy go first, so that the others keep to them in coherency. */
-function strikersFirst(m: Match, model: number, allowance: Length): number[] {
-  const strikes = (slot: number) => blowsOfBase(m, model, m.state.base[slot], allowance).length > 0;
+function strikersFirst(m: Match, model: Model, allowance: Length): Slot[] {
+  const strikes = (slot: Slot) => blowsOfBase(m, model, m.state.base[slot], allowance).length > 0;
   const bases = basesOf(m, model);
   return [...bases.filter(strikes), ...bases.filter((slot) => !strikes(slot))];
 }
 
 /** The one action of a hidden model: moving again (DP-STL-04). Returns its movement if it was found on the way. */
-export function actHidden(m: Match, a: Activation, model: number, shielded: boolean): Made | null {
+export function actHidden(m: Match, a: Activation, model: Model, shielded: boolean): Made | null {
   const { secondMove } = settingsOf(m, model);
   m.state.acted[model] = 1;
   if (!secondMove.move.on) return null;
@@ -152,7 +153,7 @@ export function actHidden(m: Match, a: Activation, model: number, shielded: bool
 }
 
 /** Without DP-STL-04 a hidden model acts from its real base: it comes out, acts, and is hidden again. */
-export function actUnseen(m: Match, model: number, act: () => void): void {
+export function actUnseen(m: Match, model: Model, act: () => void): void {
   const slot = bestSlot(m, model);
   m.state.point[model] = m.state.base[slot];
   m.state.base[slot] = NOWHERE;

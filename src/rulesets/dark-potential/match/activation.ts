@@ -1,3 +1,4 @@
+import type { Model, Point, Unit } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { CALM, SUPPRESSED_NOW } from '../battlefield/state.ts';
@@ -5,7 +6,7 @@ import { clearTrails } from '../battlefield/trails.ts';
 import { type Match, settingsOf } from './match.ts';
 
 /** An activation before its first step; the last one is forgotten. */
-export function openActivation(m: Match, unit: number, members: readonly number[]): Activation {
+export function openActivation(m: Match, unit: Unit, members: readonly Model[]): Activation {
   const a = m.battlefield.activation;
   a.unit = unit;
   a.members = members;
@@ -22,13 +23,13 @@ export function openActivation(m: Match, unit: number, members: readonly number[
 }
 
 /** Movement left over that a model or a base on a place may add to its next one: none but without DP-CLIMB-04. */
-export function spareOf(m: Match, a: Activation, model: number, at: number = m.state.point[model]): Length {
+export function spareOf(m: Match, a: Activation, model: Model, at: Point = m.state.point[model]): Length {
   if (settingsOf(m, model).climbing.separate.on) return 0;
   return a.spare[model] >= 0 ? a.spare[model] : (a.spareOfBases.get(at) ?? 0);
 }
 
 /** Whether a model now pays for a failed Leadership roll, by the readings of DP-Q-128. */
-export function isPaying(m: Match, a: Activation, model: number): boolean {
+export function isPaying(m: Match, a: Activation, model: Model): boolean {
   const suppressed = m.state.suppressed[model];
   return suppressed === SUPPRESSED_NOW || (suppressed !== CALM && a.suppressed[model] > 0);
 }

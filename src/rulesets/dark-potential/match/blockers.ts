@@ -1,18 +1,19 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { costIn } from '../../../kernel/movement/reach-list.ts';
 import type { Occupancy } from '../../../kernel/occupancy.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { addUp } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { NOWHERE } from '../battlefield/state.ts';
+import { NO_SLOT } from '../matchup/slot.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 
 /** Standing points a model may not move through: enemies, by the default reading (DP-Q-47, DP-Q-117). */
-export function enemiesInTheWay(m: Match, model: number): number[] {
+export function enemiesInTheWay(m: Match, model: Model): Point[] {
   const seat = seatOf(m, model);
   const { passing } = settingsOf(m, model).movement.allowance;
   if (passing === 'anybody') return [];
-  const blockers: number[] = [];
+  const blockers: Point[] = [];
   for (let other = 0; other < m.matchup.models.length; other++) {
     if (other === model || !isOnTable(m, other)) continue;
     if (passing === 'nobody' || seatOf(m, other) !== seat) blockers.push(m.state.point[other]);
@@ -27,64 +28,58 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
 }
 
 /** The room that models and stealth bases leave, other than the mover's own; it holds until somebody else asks. */
-export function roomFor(m: Match, model: number, slot = NOWHERE): Occupancy {
+export function roomFor(m: Match, model: Model, slot = NO_SLOT): Occupancy {
   const { occupancy } = m.battlefield;
   occupancy.follow(m.state.point, model, m.state.base, slot);
   return occupancy;
 }
 
 /** A model's Movement in inches: printed, plus what users' rules add, never below none. */
-export function movementOf(m: Match, model: number): number {
+export function movementOf(m: Match, model: Model): number {
   const spec = m.matchup.models[model];
   return Math.max(0, spec.profile.movement + addUp(m.matchup.active[spec.seat], 'move', [spec]));
 }
 
 /** The same for one move, times a fraction (DP-MOV-01, DP-CHG-01). */
-export function allowanceOf(m: Match, model: number, fraction: number): Length {
+export function allowanceOf(m: Match, model: Model, fraction: number): Length {
   return Math.min(LONGEST_MOVE, Math.floor(movementOf(m, model) * fraction * m.matchup.inch));
 }
 
 /** Everywhere a mover can get from a point; under the whole-move reading difficult ground slows all of it (V-04). */
-export function reachFrom(m: Match, model: number, from: number, allowance: Length): Reach {
+export function reachFrom(m: Match, model: Model, from: Point, allowance: Length): Reach {
   return reachPast(m, seatOf(m, model), from, allowance, enemiesInTheWay(m, model));
 }
 
 /** Everywhere a mover could get from a point if nobody stood in its way. */
-export function reachAlone(m: Match, model: number, from: number, allowance: Length): Reach {
+export function reachAlone(m: Match, model: Model, from: Point, allowance: Length): Reach {
   return reachPast(m, seatOf(m, model), from, allowance, []);
 }
 
 /** What those in its way make of a place that a mover reaches alone. */
 export interface Past {
   /** They cut off the usual way: another may lead there within the allowance, or none. */
-  isCut(to: number): boolean;
+  isCut(to: Point): boolean;
   /** Some way leads there within the allowance, which it may take long to find out. */
-  isReached(to: number): boolean;
+  isReached(to: Point): boolean;
 }
 
 /** What those in its way make of places that a mover reaches alone, as they stand now. */
-export function pastOthers(m: Match, model: number, from: number, allowance: Length): Past {
+export function pastOthers(m: Match, model: Model, from: Point, allowance: Length): Past {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
   const { ways, open } = m.battlefield;
   if (open[seat]) {
-    const isReached = (to: number) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
+    const isReached = (to: Point) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
     return { isReached, isCut: (to) => !isReached(to) };
   }
-  const isCut = (to: number) => ways[seat].isCut(from, to, allowance, blockers);
+  const isCut = (to: Point) => ways[seat].isCut(from, to, allowance, blockers);
   return {
     isCut,
     isReached: (to) => !isCut(to) || ways[seat].cost(from, to, allowance, blockers) <= allowance,
   };
 }
 
-function reachPast(
-  m: Match,
-  seat: Seat,
-  from: number,
-  allowance: Length,
-  blockers: readonly number[],
-): Reach {
+function reachPast(m: Match, seat: Seat, from: Point, allowance: Length, blockers: readonly number[]): Reach {
   const open = m.battlefield.open[seat];
   if (!open) return m.battlefield.ways[seat].reach(from, allowance, blockers);
   const free = open.reach(from, allowance, blockers);
@@ -107,12 +102,12 @@ function reachPast(
 /** The cheapest way to a place, or one of less exposure; over no point of `shunned`, nor nearer to one than a base. */
 export function pathTo(
   m: Match,
-  model: number,
-  from: number,
-  to: number,
+  model: Model,
+  from: Point,
+  to: Point,
   allowance: Length,
   exposure?: Float64Array,
-  shunned: readonly number[] = [],
+  shunned: readonly Point[] = [],
 ): Uint16Array {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model).concat(shunned);
@@ -124,19 +119,13 @@ export function pathTo(
 }
 
 /** What is left of an allowance once a mover has gone some of its way; enough to go on to where it was bound. */
-export function leftAfter(
-  m: Match,
-  model: number,
-  path: ArrayLike<number>,
-  end: number,
-  left: Length,
-): Length {
+export function leftAfter(m: Match, model: Model, path: ArrayLike<Point>, end: number, left: Length): Length {
   const last = path[path.length - 1];
   const onwards = costOf(m, model, path[end], last, left);
   return Math.max(0, left - costOf(m, model, path[0], path[end], left), onwards <= left ? onwards : 0);
 }
 
-function costOf(m: Match, model: number, from: number, to: number, limit: Length): Length {
+function costOf(m: Match, model: Model, from: Point, to: Point, limit: Length): Length {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
   const open = m.battlefield.open[seat]?.cost(from, to, limit, blockers) ?? Infinity;
@@ -146,6 +135,6 @@ function costOf(m: Match, model: number, from: number, to: number, limit: Length
 }
 
 /** A mover that passes through others cannot be stopped on top of one. */
-export function canStop(m: Match, model: number, at: number, slot = NOWHERE): boolean {
+export function canStop(m: Match, model: Model, at: Point, slot = NO_SLOT): boolean {
   return roomFor(m, model, slot).isFree(at);
 }

@@ -1,5 +1,5 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { ActionKind } from '../matchup/action.ts';
 import { enemiesOf, type Match } from './match.ts';
 
@@ -9,13 +9,13 @@ export function noteAction(m: Match, kind: ActionKind): void {
 }
 
 /** Writes by model how far models are from the nearest enemy, for `noteAdvance`; nothing once the turn is not dead any more. */
-export function takeGaps(m: Match, models: readonly number[], gaps: Float64Array): void {
+export function takeGaps(m: Match, models: readonly Model[], gaps: Float64Array): void {
   if (m.state.stirred) return;
   for (const model of models) gaps[model] = gapOf(m, model);
 }
 
 /** Notes whether any of the models moved nearer to an enemy since its gap was taken. */
-export function noteAdvance(m: Match, models: readonly number[], gaps: Float64Array): void {
+export function noteAdvance(m: Match, models: readonly Model[], gaps: Float64Array): void {
   if (m.state.stirred) return;
   for (const model of models) {
     if (gapOf(m, model) >= gaps[model]) continue;
@@ -25,7 +25,7 @@ export function noteAdvance(m: Match, models: readonly number[], gaps: Float64Ar
 }
 
 /** From where a model stands, or may stand for all its enemy knows, to where an enemy does or may. */
-function gapOf(m: Match, model: number): Length {
+function gapOf(m: Match, model: Model): Length {
   const { point, hidden, base } = m.state;
   if (hidden[model] === 0) return gapFrom(m, model, point[model]);
   let gap = Infinity;
@@ -33,7 +33,7 @@ function gapOf(m: Match, model: number): Length {
   return gap;
 }
 
-function gapFrom(m: Match, model: number, from: number): Length {
+function gapFrom(m: Match, model: Model, from: Point): Length {
   const { point, hidden, base } = m.state;
   let gap = Infinity;
   if (from === NOWHERE) return gap;

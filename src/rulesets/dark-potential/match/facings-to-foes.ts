@@ -1,14 +1,14 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { FACINGS } from '../battlefield/facings.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { enemiesOf, type Match, seatOf } from './match.ts';
 
 /** Writes the facings that look most nearly at some enemy or base, each once; straight ahead without one. Returns how many. */
-export function facingsToFoes(m: Match, model: number, into: Uint8Array): number {
+export function facingsToFoes(m: Match, model: Model, into: Uint8Array): number {
   const { point, base } = m.state;
   const at = point[model];
   let count = 0;
   let found = 0;
-  const look = (spot: number) => {
+  const look = (spot: Point) => {
     if (spot === NOWHERE) return;
     const facing = m.battlefield.bearings.facing(at, spot);
     if ((found & (1 << facing)) === 0) into[count++] = facing;

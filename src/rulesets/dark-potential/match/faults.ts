@@ -1,5 +1,6 @@
+import { NOWHERE } from '../../../kernel/entities.ts';
 import { overlapFaults } from '../../../rules/overlap-faults.ts';
-import { CALM, NOWHERE } from '../battlefield/state.ts';
+import { CALM } from '../battlefield/state.ts';
 import { isAlive, type Match } from './match.ts';
 
 /** What must hold in every position, as sentences about what does not. */

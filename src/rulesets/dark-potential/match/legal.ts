@@ -1,14 +1,15 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { isOnTable, type Match, settingsOf } from './match.ts';
 import { sees } from './sight.ts';
 import { isEngaged, isShielded } from './weapons.ts';
 
 /** Whether a model on a place may shoot at another that stands on `at` (DP-RNG-01, DP-RNG-03, DP-Q-59). */
-export function mayAimAt(m: Match, shooter: number, target: number, at: number): boolean {
+export function mayAimAt(m: Match, shooter: Model, target: Model, at: Point): boolean {
   if (!isOnTable(m, target) || !sees(m, m.state.point[shooter], at)) return false;
   return mayFire(m, shooter) && !isShielded(m, shooter, target, at);
 }
 
 /** Not kept from firing by an enemy in contact, as a reading of DP-Q-59 has it. */
-export function mayFire(m: Match, shooter: number): boolean {
+export function mayFire(m: Match, shooter: Model): boolean {
   return settingsOf(m, shooter).rangedAttack.combat.shooter === 'may' || !isEngaged(m, shooter);
 }

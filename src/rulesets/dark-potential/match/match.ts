@@ -1,8 +1,9 @@
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { deciding } from '../../../rules/deciding.ts';
 import type { MatchOf } from '../../../rules/match-of.ts';
 import { counting } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
-import { NOWHERE, type State } from '../battlefield/state.ts';
+import type { State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../rolls/rolls.ts';
@@ -12,12 +13,12 @@ export { acted, tell, tellOf } from '../../../rules/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
-export function isAlive(m: Match, model: number): boolean {
+export function isAlive(m: Match, model: Model): boolean {
   return m.state.wounds[model] > 0;
 }
 
 /** Alive and standing on the table as a model, not as a stealth base. */
-export function isOnTable(m: Match, model: number): boolean {
+export function isOnTable(m: Match, model: Model): boolean {
   return m.state.point[model] !== NOWHERE;
 }
 

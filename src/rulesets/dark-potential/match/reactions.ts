@@ -1,4 +1,5 @@
 import { type Arc, arcOf, inArc, spansInArc } from '../../../kernel/arc.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { FACINGS } from '../battlefield/facings.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from '../battlefield/state.ts';
@@ -14,7 +15,7 @@ export function isAnybody(m: Match, seat: Seat, reaction: number): boolean {
 }
 
 /** What a cause takes from a model waiting to react (DP-OW-06..08, DP-CR-05, DP-SUP-10). */
-export function loseReaction(m: Match, model: number, cause: LossCause): void {
+export function loseReaction(m: Match, model: Model, cause: LossCause): void {
   const reaction = m.state.reaction[model];
   if (reaction === NO_REACTION || !loses(m, model, reaction, cause)) return;
   m.state.reaction[model] = NO_REACTION;
@@ -35,7 +36,7 @@ function countLoss(m: Match, reaction: number, cause: LossCause): void {
 
 const REACTION_NAMES = ['', 'Overwatch', 'Combat Ready', 'place in the Suppressing Fire'];
 
-function loses(m: Match, model: number, reaction: number, cause: LossCause): boolean {
+function loses(m: Match, model: Model, reaction: number, cause: LossCause): boolean {
   if (cause === 'death' || cause === 'moved') return true;
   const { overwatch, combatReady, suppressingFire } = settingsOf(m, model);
   if (reaction === ON_OVERWATCH) {
@@ -54,7 +55,7 @@ function loses(m: Match, model: number, reaction: number, cause: LossCause): boo
 }
 
 /** A participant drops out; the template shrinks with the rest and goes when too few are left. */
-function leaveBarrage(m: Match, model: number): void {
+function leaveBarrage(m: Match, model: Model): void {
   const { lost, size } = settingsOf(m, model).suppressingFire;
   for (const barrage of m.state.barrages) {
     if (!barrage.participants.includes(model)) continue;
@@ -70,7 +71,7 @@ function leaveBarrage(m: Match, model: number): void {
 /** The arc of a waiting model; its tip is on the edge of the base (DP-OW-02, DP-CR-02). */
 export function arcOfModel(
   m: Match,
-  model: number,
+  model: Model,
   degrees: number,
   facing: number = m.state.facing[model],
 ): Arc {
@@ -81,19 +82,19 @@ export function arcOfModel(
 }
 
 /** How much of the target's base counts for an arc: all of it, or its centre only (DP-Q-91). */
-export function arcReach(m: Match, model: number): number {
+export function arcReach(m: Match, model: Model): number {
   return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.battlefield.base;
 }
 
 /** Whether a base on its way from one standing point to the next is ever in an arc. */
-export function passesArc(m: Match, arc: Arc, reach: number, from: number, to: number): boolean {
+export function passesArc(m: Match, arc: Arc, reach: number, from: Point, to: Point): boolean {
   const { x, y } = m.battlefield.ground;
   if (from === to) return inArc(arc, x[to], y[to], reach);
   return spansInArc(arc, x[from], y[from], x[to], y[to], reach).length > 0;
 }
 
 /** Whether a waiting model looks at a place at all, by a reading of DP-Q-141; others look everywhere. */
-export function viewIncludes(m: Match, model: number, at: number): boolean {
+export function viewIncludes(m: Match, model: Model, at: Point): boolean {
   const { overwatch, combatReady } = settingsOf(m, model);
   const reaction = m.state.reaction[model];
   const waits = reaction === ON_OVERWATCH || reaction === COMBAT_READY;
@@ -103,7 +104,7 @@ export function viewIncludes(m: Match, model: number, at: number): boolean {
 }
 
 /** Readings that limit a lasting Overwatch by enemy model or unit (DP-Q-85). */
-export function mayShootAgain(m: Match, watcher: number, mover: number): boolean {
+export function mayShootAgain(m: Match, watcher: Model, mover: Model): boolean {
   const { shots } = settingsOf(m, watcher).overwatch.interrupt;
   const models = m.matchup.models;
   if (shots === 'per-model') return m.state.shots[watcher * models.length + mover] === 0;

@@ -1,16 +1,16 @@
 import { MODEL_HEIGHT } from '../../../kernel/base.ts';
+import { NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { isOnTable, type Match, settingsOf } from './match.ts';
 
 /** Whether models on two places see each other, past terrain and by a reading past other models (DP-LOS-01, DP-Q-61). */
-export function sees(m: Match, from: number, at: number): boolean {
+export function sees(m: Match, from: Point, at: Point): boolean {
   return m.battlefield.lines.sees(from, at) && !(modelsMatter(m) === 'block' && somebodyBetween(m, from, at));
 }
 
 /** Cover penalty that a target of a seat enjoys on `at` from a viewer's place; UNSEEN without a line of sight. */
-export function coverFrom(m: Match, from: number, at: number, seat: Seat, dugIn: boolean): number {
+export function coverFrom(m: Match, from: Point, at: Point, seat: Seat, dugIn: boolean): number {
   const penalty = m.battlefield.lines.look(from, at, seat, dugIn);
   if (penalty === UNSEEN || modelsMatter(m) === 'ignored' || !somebodyBetween(m, from, at)) return penalty;
   return modelsMatter(m) === 'block' ? UNSEEN : withModels(m, seat, penalty, dugIn);
@@ -29,7 +29,7 @@ function withModels(m: Match, seat: Seat, penalty: number, dugIn: boolean): numb
 }
 
 /** Whether the line between the middles of two models crosses a third, or a stealth base that counts as one. */
-function somebodyBetween(m: Match, from: number, at: number): boolean {
+function somebodyBetween(m: Match, from: Point, at: Point): boolean {
   for (let other = 0; other < m.matchup.models.length; other++) {
     if (isOnTable(m, other) && standsBetween(m, m.state.point[other], from, at)) return true;
   }
@@ -41,7 +41,7 @@ function somebodyBetween(m: Match, from: number, at: number): boolean {
   return false;
 }
 
-function standsBetween(m: Match, third: number, from: number, at: number): boolean {
+function standsBetween(m: Match, third: number, from: Point, at: Point): boolean {
   if (third === from || third === at) return false;
   const { x, y, z, radius } = m.battlefield.ground;
   const [dx, dy] = [x[at] - x[from], y[at] - y[from]];

@@ -1,7 +1,8 @@
+import { NOBODY } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/place-words.ts';
 import { isBlow } from '../matchup/modifiers.ts';
 import type { Match } from './match.ts';
-import { NOBODY, type Strike } from './strike.ts';
+import type { Strike } from './strike.ts';
 
 /** What an attack is called among others: at whom, where he stands when it is struck, and with what. */
 export function strikeText(m: Match, { kind, target, weapon, at }: Strike): string {

@@ -1,3 +1,4 @@
+import { type Model, NOBODY, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { type Modifiers, usersPart } from '../../../rules/modifiers.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
@@ -8,23 +9,21 @@ import { haveUsersASay } from '../matchup/users-say.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { coverFrom } from './sight.ts';
 
-/** The target of a template aimed at the ground (DP-Q-70). */
-export const NOBODY = -1;
-
 /** One attack: who, with what, from where, at whom and where the target stands when it is struck. */
 export interface Strike {
   readonly kind: AttackKind;
-  readonly attacker: number;
-  readonly weapon: number;
-  readonly target: number;
-  readonly from: number;
-  readonly at: number;
+  readonly attacker: Model;
+  readonly weapon: Weapon;
+  /** NOBODY of a template aimed at the ground (DP-Q-70). */
+  readonly target: Model;
+  readonly from: Point;
+  readonly at: Point;
 }
 
 /** A model that died and where it stood. */
 export interface Death {
-  readonly model: number;
-  readonly spot: number;
+  readonly model: Model;
+  readonly spot: Point;
   /** Weapons it carried. */
   readonly weapons: number;
   /** What it owed to suppression. */
@@ -73,12 +72,12 @@ export function hitTarget(m: Match, strike: Strike, distance?: Length): number {
 }
 
 /** The number a hit of some Strength must not exceed to wound a model (DP-WND-01). */
-export function woundTarget(m: Match, strike: Strike, target: number, strength: number): number {
+export function woundTarget(m: Match, strike: Strike, target: Model, strength: number): number {
   return toWound(m, strike, target, strength).total;
 }
 
 /** What modifies a roll to wound a model, which need not be whom the strike was aimed at. */
-export function toWound(m: Match, strike: Strike, target: number, strength: number): Modifiers {
+export function toWound(m: Match, strike: Strike, target: Model, strength: number): Modifiers {
   const attack = haveUsersASay(m.matchup.active) ? (situationOf(m, { ...strike, target }) as Attack) : null;
   return woundModifiers(m.matchup, m.matchup.models[target], strength, attack);
 }
@@ -95,22 +94,22 @@ export function strikeHarm(
 }
 
 /** What a model could do to another as both are now. */
-export function tablesOf(m: Match, attacker: number, target: number): AttackTables {
+export function tablesOf(m: Match, attacker: Model, target: Model): AttackTables {
   return m.matchup.gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
 }
 
 /** The best blow of an attacker's tables as it has moved or not. */
-export function blowOf(m: Match, attacker: number, { blow, blowOnTheMove }: AttackTables): Blow {
+export function blowOf(m: Match, attacker: Model, { blow, blowOnTheMove }: AttackTables): Blow {
   return m.state.moved[attacker] > 0 ? blowOnTheMove : blow;
 }
 
 /** Expected harm of the best blow of a model at another, 0 without one. */
-export function blowHarm(m: Match, attacker: number, target: number): number {
+export function blowHarm(m: Match, attacker: Model, target: Model): number {
   return blowOf(m, attacker, tablesOf(m, attacker, target)).harm;
 }
 
 /** The close combat weapon that does the most to a target, -1 without one. */
-export function bestBlow(m: Match, attacker: number, target: number): number {
+export function bestBlow(m: Match, attacker: Model, target: Model): Weapon {
   return tablesOf(m, attacker, target).blow.weapon;
 }
 
@@ -123,7 +122,7 @@ export function harmPerHit(m: Match, strike: Strike): number {
 }
 
 /** Wounds a model has left; of the fallen, who are weighed too, one. */
-function woundsOf(m: Match, model: number): number {
+function woundsOf(m: Match, model: Model): number {
   return Math.max(1, m.state.wounds[model]);
 }
 
@@ -138,7 +137,7 @@ export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boole
 }
 
 /** How far the farthest shot of a weapon goes (DP-DIST-01). */
-export function reachOf(m: Match, attacker: number, weapon: number): Length {
+export function reachOf(m: Match, attacker: Model, weapon: Weapon): Length {
   const { reach } = settingsOf(m, attacker).rangedAttack;
   return reach.ranges * m.matchup.weapons[weapon].range * m.matchup.inch;
 }

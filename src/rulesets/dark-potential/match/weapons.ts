@@ -1,12 +1,12 @@
+import { type Model, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { type Match, settingsOf } from './match.ts';
 
-const NONE: readonly number[] = [];
+const NONE: readonly Weapon[] = [];
 
 /** Weapons a model can use, as indexes into the book's list; none without the skill for them (DP-ATTR-07). */
-export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-combat'): readonly number[] {
+export function weaponsOf(m: Match, model: Model, kind: 'ranged' | 'close-combat'): readonly Weapon[] {
   const { profile } = m.matchup.models[model];
   const { rangedAttack, closeCombat } = settingsOf(m, model);
   const arms = m.matchup.armoury(m.state.weapons[model]);
@@ -15,18 +15,18 @@ export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-comba
 }
 
 /** Ranged weapons it could fire now: Move or Shoot ones only when it has not moved (DP-WPN-MOS). */
-export function firearms(m: Match, model: number, moved: boolean): readonly number[] {
+export function firearms(m: Match, model: Model, moved: boolean): readonly Weapon[] {
   const carried = weaponsOf(m, model, 'ranged');
   if (!moved || carried.length === 0 || !settingsOf(m, model).moveOrShoot.still.on) return carried;
   return m.matchup.armoury(m.state.weapons[model]).onTheMove;
 }
 
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
-export function contacts(m: Match, model: number, at: number = m.state.point[model]): number[] {
+export function contacts(m: Match, model: Model, at: Point = m.state.point[model]): Model[] {
   const { seat } = m.matchup.models[model];
   const { touch } = m.battlefield;
   const { point } = m.state;
-  const found: number[] = [];
+  const found: Model[] = [];
   for (const enemy of m.matchup.force[otherSeat(seat)]) {
     if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) found.push(enemy);
   }
@@ -34,7 +34,7 @@ export function contacts(m: Match, model: number, at: number = m.state.point[mod
 }
 
 /** In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117). */
-export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
+export function isEngaged(m: Match, model: Model, at: Point = m.state.point[model]): boolean {
   const { seat } = m.matchup.models[model];
   const { touch } = m.battlefield;
   const { point, hidden } = m.state;
@@ -47,7 +47,7 @@ export function isEngaged(m: Match, model: number, at: number = m.state.point[mo
   return false;
 }
 
-function touchesBase(m: Match, enemy: number, at: number, seat: Seat): boolean {
+function touchesBase(m: Match, enemy: Model, at: Point, seat: Seat): boolean {
   const { base } = m.state;
   for (const slot of m.matchup.models[enemy].bases)
     if (base[slot] !== NOWHERE && m.battlefield.touch(at, base[slot], seat)) return true;
@@ -55,7 +55,7 @@ function touchesBase(m: Match, enemy: number, at: number, seat: Seat): boolean {
 }
 
 /** May not be shot at because it is in close combat (DP-RNG-03); `shooter` is whoever aims, the target stands on `at`. */
-export function isShielded(m: Match, shooter: number, target: number, at: number): boolean {
+export function isShielded(m: Match, shooter: Model, target: Model, at: Point): boolean {
   const { combat } = settingsOf(m, target).rangedAttack;
   if (!combat.on) return false;
   if (combat.engaged === 'any-contact') return isEngaged(m, target, at);

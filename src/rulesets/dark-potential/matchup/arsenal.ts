@@ -1,11 +1,11 @@
 import { InputError } from '../../../rules/nearest.ts';
 import type { Settings } from '../rules/index.ts';
-import type { Profile, UnitData, Weapon } from '../units/units.ts';
+import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 
 /** Weapons that the bits of one number can tell apart. */
 const MOST_WEAPONS = 32;
 
-type Numbers = Partial<Pick<Weapon, 'range' | 'strength' | 'strengthB' | 'aoe'>>;
+type Numbers = Partial<Pick<WeaponSpec, 'range' | 'strength' | 'strengthB' | 'aoe'>>;
 
 type Armament = (units: Settings['units']) => Readonly<Record<string, Numbers>>;
 
@@ -41,15 +41,15 @@ function soldiers({ soldier, rocket }: Settings['units']): Readonly<Record<strin
 
 /** The weapons of both sides in one list: the printed ones, then those that a side's rules read otherwise. */
 export interface Arsenal {
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   /** What a model starts with under its side's rules, as bits of the list; throws InputError where it is too long. */
   issue(profile: Profile, own: Settings): number;
 }
 
 export function arsenalOf(data: UnitData): Arsenal {
-  const weapons: Weapon[] = Object.values(data.weapons);
+  const weapons: WeaponSpec[] = Object.values(data.weapons);
   const known = new Map(weapons.map((weapon, w) => [JSON.stringify(weapon), w]));
-  const numberOf = (weapon: Weapon) => {
+  const numberOf = (weapon: WeaponSpec) => {
     const key = JSON.stringify(weapon);
     const number = known.get(key) ?? weapons.push(weapon) - 1;
     if (weapons.length > MOST_WEAPONS) {

@@ -1,3 +1,4 @@
+import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import type { Expecting, Gun } from './gun.ts';
 import type { AttackKind } from './timing.ts';
 import { haveUsersASay } from './users-say.ts';
@@ -26,11 +27,11 @@ export function shotAt(bands: number, cover: number): number {
 
 /** The close combat weapon that does the most, and its expected harm; -1 and 0 without one. */
 export interface Blow {
-  readonly weapon: number;
+  readonly weapon: Weapon;
   readonly harm: number;
 }
 
-const NO_BLOW: Blow = { weapon: -1, harm: 0 };
+const NO_BLOW: Blow = { weapon: UNARMED, harm: 0 };
 
 /** What an attacker can do to a target, standing still and on the move. */
 export interface AttackTables {
@@ -42,7 +43,7 @@ export interface AttackTables {
 
 /** What a set of weapons offers, as indexes into the book's list. */
 export interface Arms {
-  readonly ranged: readonly number[];
+  readonly ranged: readonly Weapon[];
   /** Ranged ones that may be fired after moving. */
   readonly onTheMove: readonly number[];
   readonly closeCombat: readonly number[];
@@ -50,10 +51,10 @@ export interface Arms {
 
 /** An attacker who aims at a target with some wounds left. */
 interface Aim {
-  readonly attacker: number;
-  readonly target: number;
+  readonly attacker: Model;
+  readonly target: Model;
   readonly wounds: number;
-  gun(kind: AttackKind, weapon: number): Gun;
+  gun(kind: AttackKind, weapon: Weapon): Gun;
 }
 
 export function attackTables(matchup: Expecting, arms: Arms, aim: Aim): AttackTables {
@@ -89,13 +90,13 @@ function shotTable(matchup: Expecting, guns: readonly number[], aim: Aim, moved:
 }
 
 /** All blows of a model hit alike. */
-function blowWith(matchup: Expecting, arms: readonly number[], aim: Aim, moved: boolean): Blow {
+function blowWith(matchup: Expecting, arms: readonly Weapon[], aim: Aim, moved: boolean): Blow {
   let weapon = NO_BLOW.weapon;
   let most = -1;
   for (const one of arms) {
     const perHit = matchup.harm.perHit(one, aim.target, aim.wounds);
     if (perHit > most) [weapon, most] = [one, perHit];
   }
-  if (weapon < 0) return NO_BLOW;
+  if (weapon === UNARMED) return NO_BLOW;
   return { weapon, harm: aim.gun('close-combat', weapon).harm(aim.wounds, 0, 0, moved) };
 }

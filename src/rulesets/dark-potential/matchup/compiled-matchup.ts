@@ -1,3 +1,4 @@
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
 import { activeRules } from '../../../rules/active-rules.ts';
@@ -10,7 +11,7 @@ import { DECISIONS, ROLLS } from '../rolls/rolls.ts';
 import { type Exchanges, exchangesOf, type SolvedExchanges } from '../rolls/stakes.ts';
 import { type TestRoll, testRollOf } from '../rolls/test-roll.ts';
 import type { Settings } from '../rules/index.ts';
-import type { UnitData, Weapon } from '../units/units.ts';
+import type { UnitData, WeaponSpec } from '../units/units.ts';
 import type { Arms } from './attack-tables.ts';
 import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
@@ -24,20 +25,20 @@ export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   /** Weapons of a set given as bits. */
   armoury(bits: number): Arms;
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
   readonly groups: readonly Group[];
   /** Models, units and groups by seat. */
-  readonly force: readonly [readonly number[], readonly number[]];
-  readonly unitsOf: readonly [readonly number[], readonly number[]];
+  readonly force: readonly [readonly Model[], readonly Model[]];
+  readonly unitsOf: readonly [readonly Unit[], readonly Unit[]];
   readonly groupsOf: readonly [readonly number[], readonly number[]];
   /** Bits of the weapons every member of a squad starts with; others are special (DP-SQD-06). */
   readonly common: readonly number[];
   readonly baseSlots: number;
-  readonly baseOwner: readonly number[];
+  readonly baseOwner: readonly Model[];
   readonly rollCount: number;
   readonly kills: KillPlaces;
   /** One inch of the rules (DP-MEAS-01). */
@@ -95,7 +96,7 @@ export function compileMatchup(
 }
 
 /** Sorts sets of weapons as they come up; a match knows a handful. */
-function armouryOf(weapons: readonly Weapon[]): (bits: number) => Arms {
+function armouryOf(weapons: readonly WeaponSpec[]): (bits: number) => Arms {
   const known: (Arms & { readonly bits: number })[] = [];
   return (bits) => {
     for (const arms of known) if (arms.bits === bits) return arms;

@@ -1,6 +1,7 @@
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { usersPart } from '../../../rules/modifiers.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
-import type { Weapon } from '../units/units.ts';
+import type { WeaponSpec } from '../units/units.ts';
 import type { HarmTables } from './harm.ts';
 import { hitModifiers, isBlow, type Modifying, woundModifiers } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
@@ -20,7 +21,7 @@ export interface Gun {
 
 /** What of the compiled rules expected harm is made of. */
 export interface Expecting extends Modifying {
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   readonly models: readonly ModelSpec[];
   readonly tests: readonly [TestRoll, TestRoll];
   readonly harm: HarmTables;
@@ -33,9 +34,9 @@ const COVERS = 12;
 export function createGun(
   matchup: Expecting,
   kind: AttackKind,
-  attacker: number,
-  weapon: number,
-  target: number,
+  attacker: Model,
+  weapon: Weapon,
+  target: Model,
 ): Gun {
   const { models, weapons, harm } = matchup;
   const about = { kind, attacker: models[attacker], target: models[target], weapon: weapons[weapon] };

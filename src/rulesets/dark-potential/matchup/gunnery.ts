@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { type Arms, type AttackTables, attackTables, BAND_INCHES } from './attack-tables.ts';
 import { createGun, type Expecting, type Gun } from './gun.ts';
 import type { ModelSpec } from './muster.ts';
@@ -6,9 +7,9 @@ import { haveUsersASay } from './users-say.ts';
 
 /** What attacks are expected to come to before Command Points, as policies weigh them: worked out when first asked for. */
 export interface Gunnery {
-  gun(kind: AttackKind, attacker: number, weapon: number, target: number): Gun;
+  gun(kind: AttackKind, attacker: Model, weapon: Weapon, target: Model): Gun;
   /** The tables for an attacker with some weapons (as bits) and a target with some wounds left. */
-  tables(attacker: number, weapons: number, target: number, wounds: number): AttackTables;
+  tables(attacker: Model, weapons: number, target: Model, wounds: number): AttackTables;
   /** Bands per 1/100 mm. */
   readonly scale: number;
 }
@@ -45,13 +46,13 @@ export function createGunnery(matchup: Rules): Gunnery {
   const alike = haveUsersASay(matchup.active) ? models.map((_, model) => model) : models.map(firstAlike);
   const pairings: (Pairing | undefined)[] = new Array(models.length * models.length);
 
-  function pairingOf(attacker: number, target: number): Pairing {
+  function pairingOf(attacker: Model, target: Model): Pairing {
     const at = alike[attacker] * models.length + alike[target];
     pairings[at] ??= { guns: [], tables: [] };
     return pairings[at];
   }
 
-  function gun(kind: AttackKind, attacker: number, weapon: number, target: number): Gun {
+  function gun(kind: AttackKind, attacker: Model, weapon: Weapon, target: Model): Gun {
     const { guns } = pairingOf(attacker, target);
     const at = weapon * KINDS + KIND[kind];
     guns[at] ??= createGun(matchup, kind, attacker, weapon, target);
@@ -67,7 +68,7 @@ export function createGunnery(matchup: Rules): Gunnery {
         attacker,
         target,
         wounds,
-        gun: (kind: AttackKind, weapon: number) => gun(kind, attacker, weapon, target),
+        gun: (kind: AttackKind, weapon: Weapon) => gun(kind, attacker, weapon, target),
       };
       const one = { weapons, wounds, ...attackTables(matchup, matchup.armoury(weapons), aim) };
       tables.push(one);

@@ -1,6 +1,7 @@
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { Settings } from '../rules/index.ts';
-import type { Weapon } from '../units/units.ts';
+import type { WeaponSpec } from '../units/units.ts';
 import { leadershipModifiers, type Modifying, woundModifiers } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { woundsRemoved } from './wounds-removed.ts';
@@ -13,13 +14,13 @@ export interface HarmTables {
    * Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. `eased` is
    * what users' rules add to the number that must not be exceeded to wound.
    */
-  perHit(weapon: number, target: number, wounds: number, eased?: number): number;
+  perHit(weapon: Weapon, target: Model, wounds: number, eased?: number): number;
   /** Expected worth a hit removes from a target at most, whatever strikes it. */
-  atMost(target: number): number;
+  atMost(target: Model): number;
   /** Chance that a hit kills, by weapon, target and wounds left. */
-  killsPerHit(weapon: number, target: number, wounds: number): number;
+  killsPerHit(weapon: Weapon, target: Model, wounds: number): number;
   /** Expected worth removed from a model caught by the edge of a template. */
-  perSplash(weapon: number, target: number, wounds: number): number;
+  perSplash(weapon: Weapon, target: Model, wounds: number): number;
 }
 
 /** Of a model, by the bounds of profiles. */
@@ -30,7 +31,7 @@ const SUPPRESSION_SHARE = 0.12;
 /** What of the compiled rules the tables are made of. */
 interface Rules extends Modifying {
   readonly models: readonly ModelSpec[];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   readonly tests: readonly [TestRoll, TestRoll];
 }
 
@@ -44,14 +45,14 @@ export function createHarm(matchup: Rules): HarmTables {
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   const kills = new Float64Array(weapons.length * size);
-  const failing = (target: number, penalty: number) => {
+  const failing = (target: Model, penalty: number) => {
     const { seat } = models[target];
     const { hit, suppressed } = settings[seat].leadership;
     if (!hit.on || !suppressed.on) return 0;
     return 1 - tests[seat].chance(leadershipModifiers(matchup, models[target], 0, penalty).total);
   };
   /** What a hit of some strength does to a target with some wounds left. */
-  const worthOfHit = (weapon: Weapon, target: number, left: number, strength: number) => {
+  const worthOfHit = (weapon: WeaponSpec, target: Model, left: number, strength: number) => {
     const { profile, seat } = models[target];
     const enemy = seat === 0 ? 1 : 0;
     const rolls = settings[seat].wounding.test.on;
@@ -77,7 +78,7 @@ export function createHarm(matchup: Rules): HarmTables {
     });
   });
   const eased = new Map<string, number>();
-  const easedHit = (weapon: number, target: number, wounds: number, by: number) => {
+  const easedHit = (weapon: Weapon, target: Model, wounds: number, by: number) => {
     const key = `${weapon} ${target} ${wounds} ${by}`;
     let known = eased.get(key);
     if (known === undefined) {
@@ -86,7 +87,7 @@ export function createHarm(matchup: Rules): HarmTables {
     }
     return known;
   };
-  const at = (weapon: number, target: number, wounds: number) =>
+  const at = (weapon: Weapon, target: Model, wounds: number) =>
     weapon * size + target * (MOST_WOUNDS + 1) + wounds;
   return {
     worth,
@@ -120,7 +121,7 @@ function lossOf(removed: number, left: number, wounds: number): number {
 function wounding(
   { thrown, facing, judge }: TestRoll,
   own: Settings,
-  target: number,
+  target: Model,
   left: number,
 ): { chances: readonly number[]; killed: number } {
   const chances = new Array<number>(left + 1).fill(0);
@@ -157,7 +158,7 @@ const YARDSTICK = { skill: 11, strength: 10, defense: 2, armour: 3 };
  */
 function worthOf(
   profile: Fighter & { readonly squad: boolean },
-  carried: readonly Weapon[],
+  carried: readonly WeaponSpec[],
   test: TestRoll,
   own: Settings,
 ): number {

@@ -1,3 +1,4 @@
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/composition.ts';
 import type { Seat } from '../../../rules/decision.ts';
@@ -5,16 +6,17 @@ import { InputError } from '../../../rules/nearest.ts';
 import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
 import { type Names, namesOf } from '../units/names-of.ts';
-import type { ArmySpec, Profile, UnitData, Weapon } from '../units/units.ts';
+import type { ArmySpec, Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { arsenalOf } from './arsenal.ts';
 import { profileUnder, takesPart } from './profile-under.ts';
+import type { Slot } from './slot.ts';
 
 export interface ModelSpec {
   readonly seat: Seat;
   /** Place in the army list, those counted who stay at home; keys its luck. */
   readonly ordinal: number;
   readonly roller: number;
-  readonly unit: number;
+  readonly unit: Unit;
   /** Models that are activated together with it. */
   readonly group: number;
   /** Its attributes as its side's rules read them. */
@@ -25,7 +27,7 @@ export interface ModelSpec {
   readonly held: number;
   readonly name: string;
   /** Slots of its stealth bases. */
-  readonly bases: readonly number[];
+  readonly bases: readonly Slot[];
 }
 
 export interface UnitSpec {
@@ -34,7 +36,7 @@ export interface UnitSpec {
   /** Side and title, numbered where several of a side would have the same. */
   readonly name: string;
   readonly squad: boolean;
-  readonly members: readonly number[];
+  readonly members: readonly Model[];
   readonly basePoints: number;
   readonly startPoints: number;
 }
@@ -42,8 +44,8 @@ export interface UnitSpec {
 /** Models that are activated together: a unit, or each of its members without DP-ACT-03. */
 export interface Group {
   readonly seat: Seat;
-  readonly unit: number;
-  readonly members: readonly number[];
+  readonly unit: Unit;
+  readonly members: readonly Model[];
 }
 
 /** Both armies as they take the field. */
@@ -52,9 +54,9 @@ export interface Roster {
   readonly units: readonly UnitSpec[];
   readonly groups: readonly Group[];
   /** Weapons of both sides; models carry them as bits of this list. */
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   /** Model of each slot for a stealth base. */
-  readonly baseOwner: readonly number[];
+  readonly baseOwner: readonly Model[];
 }
 
 /** Musters an army for each side under that side's rules; throws InputError for an army that cannot be played. */
@@ -72,7 +74,7 @@ export function muster(
   const models: ModelSpec[] = [];
   const units: UnitSpec[] = [];
   const groups: Group[] = [];
-  const baseOwner: number[] = [];
+  const baseOwner: Model[] = [];
   for (const seat of [0, 1] as const) {
     const army = armyOf(data, ids[seat]);
     const before = models.length;

@@ -1,7 +1,7 @@
 import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
 import type { HouseRule, Rule } from '../../../rules/rule.ts';
 import type { HeadingSettings } from '../../../rules/settings.ts';
-import type { Weapon } from '../units/units.ts';
+import type { WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
 
 /** How an attack comes about; each has its own counters. */
@@ -18,7 +18,7 @@ export interface Attack {
   readonly kind: AttackKind;
   readonly attacker: ModelSpec;
   readonly target: ModelSpec;
-  readonly weapon: Weapon;
+  readonly weapon: WeaponSpec;
   /** Edge to edge, in inches. */
   readonly distance: number;
   /** Cover penalty that applies, 0 for none. */
@@ -61,7 +61,7 @@ export const ANSWERS: Answers<Moments> = {
 };
 
 /** What only weapons that lay templates have. */
-export const MAY_LACK: readonly (keyof Weapon)[] = ['aoe', 'strengthB'];
+export const MAY_LACK: readonly (keyof WeaponSpec)[] = ['aoe', 'strengthB'];
 
 /** What of a moment no table that policies weigh by has. */
 export const UNPLANNED = {

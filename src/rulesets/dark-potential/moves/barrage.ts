@@ -1,3 +1,4 @@
+import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { spanTouchingDisc } from '../../../kernel/template.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
@@ -13,17 +14,18 @@ import { sees } from '../match/sight.ts';
 import { mayBeMade, type Strike } from '../match/strike.ts';
 import { strikeTextOf } from '../match/strike-words.ts';
 import { isShielded } from '../match/weapons.ts';
+import type { Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Diameter in inches of the template for a number of participants (DP-SUP-03), 0 where there can be none. */
-export function barrageSize(m: Match, seat: 0 | 1, participants: number): number {
+export function barrageSize(m: Match, seat: Seat, participants: number): number {
   const { size } = m.matchup.settings[seat].suppressingFire;
   if (participants > 4) return size.five === 'larger' ? size.four + 1 : size.four;
   return [0, size.two, size.two, size.three, size.four][participants];
 }
 
 /** Radius of a template laid by so many, as DP-AOE-08 reads its size. */
-export function radiusOf(m: Match, seat: 0 | 1, participants: number): number {
+export function radiusOf(m: Match, seat: Seat, participants: number): number {
   const size = barrageSize(m, seat, participants);
   const { means } = m.matchup.settings[seat].areaEffect.size;
   return (means === 'radius' ? size : size / 2) * m.matchup.inch;
@@ -48,7 +50,7 @@ export function barrageOn(m: Match, passage: Passage): Interruption | null {
 }
 
 /** The shots an action under a template draws, before it takes effect or after it (DP-Q-108). */
-export function barrageOnAction(m: Match, model: number, moment: 'before' | 'after'): void {
+export function barrageOnAction(m: Match, model: Model, moment: 'before' | 'after'): void {
   if (m.state.barrages.length === 0) return;
   for (const barrage of [...m.state.barrages]) {
     if (barrage.seat === seatOf(m, model) || !isOnTable(m, model) || m.state.over) continue;
@@ -66,7 +68,7 @@ export function barrageOnAction(m: Match, model: number, moment: 'before' | 'aft
 }
 
 /** One attack per model, turn and template (DP-SUP-09). */
-export function isExhausted(m: Match, barrage: Barrage, model: number): boolean {
+export function isExhausted(m: Match, barrage: Barrage, model: Model): boolean {
   const { limit } = m.matchup.settings[barrage.seat].suppressingFire;
   return barrage.attacked.filter((other) => other === model).length >= limit.attacks;
 }
@@ -78,7 +80,7 @@ export interface Shot {
 }
 
 function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Shot[] {
-  const met = new Set<number>();
+  const met = new Set<Model>();
   return shotsAlong(m, barrage, { model, path }, (index) => {
     if (index > 0) meet(m, barrage, model, [path[index - 1], path[index]], met);
     return barrage.participants.filter(
@@ -96,8 +98,8 @@ function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Sho
 export function shotsAlong(
   m: Match,
   barrage: Barrage,
-  { model, path, slot }: Pick<Passage, 'model' | 'path'> & { readonly slot?: number },
-  ableAt: (index: number) => readonly number[],
+  { model, path, slot }: Pick<Passage, 'model' | 'path'> & { readonly slot?: Slot },
+  ableAt: (index: number) => readonly Model[],
 ): Shot[] {
   const { trigger } = m.matchup.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
@@ -116,19 +118,19 @@ export function shotsAlong(
 function meet(
   m: Match,
   { seat, participants }: Barrage,
-  mover: number,
+  mover: Model,
   [from, to]: readonly [number, number],
-  met: Set<number>,
+  met: Set<Model>,
 ): void {
   if (m.matchup.settings[seat].suppressingFire.lost.contact === 0) return;
   for (const model of participants) {
-    const touches = (at: number) => m.battlefield.touch(at, m.state.point[model], seatOf(m, mover));
+    const touches = (at: Point) => m.battlefield.touch(at, m.state.point[model], seatOf(m, mover));
     if (touches(to) && !touches(from)) met.add(model);
   }
 }
 
 /** The attacks of some participants on a place: of all who may, or without DP-SUP-06 of the nearest. */
-function strikesFrom(m: Match, able: readonly number[], target: number, at: number): Strike[] {
+function strikesFrom(m: Match, able: readonly Model[], target: Model, at: Point): Strike[] {
   const found: Strike[] = [];
   for (const attacker of byNearness(m, able, at)) {
     const strike = strikeFrom(m, attacker, target, at);
@@ -140,7 +142,7 @@ function strikesFrom(m: Match, able: readonly number[], target: number, at: numb
 }
 
 /** The attack of a participant on a place it sees, or null. */
-function strikeFrom(m: Match, attacker: number, target: number, at: number): Strike | null {
+function strikeFrom(m: Match, attacker: Model, target: Model, at: Point): Strike | null {
   const from = m.state.point[attacker];
   if (!mayFire(m, attacker) || !sees(m, from, at)) return null;
   const weapon = m.state.named[attacker];
@@ -149,15 +151,15 @@ function strikeFrom(m: Match, attacker: number, target: number, at: number): Str
 }
 
 /** Without DP-SUP-06 the nearest fires, so they are tried in that order. */
-function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
+function byNearness(m: Match, participants: readonly Model[], at: Point): readonly Model[] {
   if (participants.length === 0 || settingsOf(m, participants[0]).suppressingFire.chooser.on)
     return participants;
-  const gap = (model: number) => m.battlefield.distance(m.state.point[model], at);
+  const gap = (model: Model) => m.battlefield.distance(m.state.point[model], at);
   return [...participants].sort((a, b) => gap(a) - gap(b) || a - b);
 }
 
 /** Whether a base touches the template between one standing point and the next. */
-function crosses(m: Match, barrage: Barrage, from: number, to: number): boolean {
+function crosses(m: Match, barrage: Barrage, from: Point, to: Point): boolean {
   const { ground } = m.battlefield;
   const { inside } = m.matchup.settings[barrage.seat].suppressingFire.trigger;
   const radius = barrageRadius(m, barrage);

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
@@ -49,7 +50,7 @@ function fireOf(m: Match, barrage: Barrage, move: BaseMove): Fire {
   return { barrage, shots: spends ? chosen(m, barrage, move.model, shots) : shots, spends };
 }
 
-function chosen(m: Match, { seat }: Barrage, model: number, shots: readonly Shot[]): readonly Shot[] {
+function chosen(m: Match, { seat }: Barrage, model: Model, shots: readonly Shot[]): readonly Shot[] {
   if (shots.length === 0) return [];
   const oneIn = basesOf(m, model).length;
   const weigh = (option: number, into: Float64Array) => {

@@ -1,13 +1,15 @@
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { inchesAt, pathData, placeAt } from '../../../kernel/place-words.ts';
 import { checkBase } from '../attack/perception.ts';
 import { nameOfBase } from '../attack/stealth.ts';
 import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battlefield/passage.ts';
-import { NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { ON_OVERWATCH } from '../battlefield/state.ts';
 import { canStop, leftAfter } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
 import { arcOfModel, arcReach, loseReaction, passesArc } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
+import type { Slot } from '../matchup/slot.ts';
 import { wayOfFailed } from '../places/forced.ts';
 import { barrageOn } from './barrage.ts';
 import { fireAtBase } from './base-barrage.ts';
@@ -30,7 +32,7 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   if (strikeBase(m, slot, path, 0, drawn)) return goOn(m, move, 0, null, drawn);
   const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
   if (fire?.(0, drawn.fired)) return goOn(m, move, 0, null, drawn);
-  const checked = new Set<number>();
+  const checked = new Set<Model>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
     touchWatchers(m, move, path[i - 1]);
@@ -39,7 +41,7 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
     if (fire === null) continue;
     if (fire(i, drawn.fired)) return goOn(m, move, i, null, drawn);
     const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
-    if (finder !== NOWHERE) return goOn(m, move, i, finder, drawn);
+    if (finder !== NOBODY) return goOn(m, move, i, finder, drawn);
   }
   const last = path.length - 1;
   tell(
@@ -52,24 +54,24 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
 }
 
 /** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
-function touchWatchers(m: Match, { model, slot }: BaseMove, from: number): void {
+function touchWatchers(m: Match, { model, slot }: BaseMove, from: Point): void {
   const { seat } = m.matchup.models[model];
   for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
     const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
     if (!counts || !isOnTable(m, enemy)) continue;
-    const touches = (at: number) => m.battlefield.touch(at, m.state.point[enemy], seat);
+    const touches = (at: Point) => m.battlefield.touch(at, m.state.point[enemy], seat);
     if (touches(m.state.base[slot]) && !touches(from)) loseReaction(m, enemy, 'contact');
   }
 }
 
-/** The watcher whose check finds the base out, or NOWHERE. */
+/** The watcher whose check finds the base out, or NOBODY. */
 function watchersCheck(
   m: Match,
   { model, slot }: BaseMove,
-  from: number,
-  to: number,
-  checked: Set<number>,
+  from: Point,
+  to: Point,
+  checked: Set<Model>,
 ): number {
   for (const watcher of enemiesOf(m, model)) {
     if (m.state.reaction[watcher] !== ON_OVERWATCH || !isOnTable(m, watcher)) continue;
@@ -83,10 +85,10 @@ function watchersCheck(
     tellSeen(m, watcher, slot, to);
     if (checkBase(m, watcher, slot, false)) return watcher;
   }
-  return NOWHERE;
+  return NOBODY;
 }
 
-function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
+function tellSeen(m: Match, watcher: Model, slot: Slot, at: Point): void {
   tell(
     m,
     'base-seen',
@@ -97,7 +99,7 @@ function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
 }
 
 /** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */
-function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn: Drawn): Made | null {
+function goOn(m: Match, move: BaseMove, at: Point, finder: number | null, drawn: Drawn): Made | null {
   const { model, path, kind, allowance, shielded } = move;
   if (!isOnTable(m, model) || m.state.over) return null;
   m.state.moved[model] = 1;
@@ -122,7 +124,7 @@ function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn
 function wayOn(
   m: Match,
   { model, path, kind, shielded }: BaseMove,
-  at: number,
+  at: Point,
   left: Length,
 ): ArrayLike<number> {
   const cover = kind === 'move' ? wayOfFailed(m, model, left) : null;

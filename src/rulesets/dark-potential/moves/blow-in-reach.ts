@@ -1,19 +1,20 @@
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { getsThere } from '../battlefield/rough-charge.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { blowHarm } from '../match/strike.ts';
 import { contacts } from '../match/weapons.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { chargeOptions, chargeReach } from './charging.ts';
 
 /** Expected harm for which a hidden model shows itself, before its action or to hold whom it touches (DP-D-18, DP-D-09). */
 export const SHOWN_FOR = 0.25;
 
 /** Best blow the model could strike this activation from a base, or from where it stands, by a rough look. */
-export function strikeFrom(m: Match, model: number, slot: number): number {
-  const at = slot === NOWHERE ? m.state.point[model] : m.state.base[slot];
+export function strikeFrom(m: Match, model: Model, slot: Slot): number {
+  const at = slot === NO_SLOT ? m.state.point[model] : m.state.base[slot];
   if (at === NOWHERE) return 0;
-  const reach = chargeReach(m, model) + (slot === NOWHERE ? allowanceOf(m, model, 1) : 0);
+  const reach = chargeReach(m, model) + (slot === NO_SLOT ? allowanceOf(m, model, 1) : 0);
   const seat = seatOf(m, model);
   const { ground, distance, guides } = m.battlefield;
   let best = 0;
@@ -27,8 +28,8 @@ export function strikeFrom(m: Match, model: number, slot: number): number {
 }
 
 /** Best blow a hidden model could strike at once, or by a Charge, if it showed itself on a base. */
-export function blowAt(m: Match, model: number, slot: number): number {
-  const at = slot === NOWHERE ? NOWHERE : m.state.base[slot];
+export function blowAt(m: Match, model: Model, slot: Slot): number {
+  const at = slot === NO_SLOT ? NOWHERE : m.state.base[slot];
   if (at === NOWHERE || strikeFrom(m, model, slot) === 0) return 0;
   const { point, base, hidden } = m.state;
   const { bases } = m.matchup.models[model];

@@ -1,3 +1,4 @@
+import { type Model, type Point, UNARMED } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import type { MoveKind } from '../battlefield/passage.ts';
@@ -13,8 +14,8 @@ import { chargeFraction } from './steps.ts';
 
 /** A place in contact with an enemy that a charge can reach. */
 export interface ChargeOption {
-  readonly target: number;
-  readonly at: number;
+  readonly target: Model;
+  readonly at: Point;
   /** Expected harm of the blow. */
   readonly harm: number;
   /** Order of cost among the places, to tell equal blows apart; cheaper first. */
@@ -22,7 +23,7 @@ export interface ChargeOption {
 }
 
 /** One option for each enemy within charge: the cheapest place in contact with it (DP-CHG-01, DP-D-24). */
-export function chargeOptions(m: Match, model: number): ChargeOption[] {
+export function chargeOptions(m: Match, model: Model): ChargeOption[] {
   const { on, move, attack } = settingsOf(m, model).charge;
   if (!on || !move.on || (attack.start === 'free' && isEngaged(m, model))) return [];
   const from = m.state.point[model];
@@ -42,11 +43,11 @@ export function chargeOptions(m: Match, model: number): ChargeOption[] {
 /** Destinations whose order is sure as far as the first that touch some enemies. */
 function placesToMeet(
   m: Match,
-  model: number,
-  enemies: readonly number[],
+  model: Model,
+  enemies: readonly Model[],
   { places, doubtful }: LooseEnds,
   reach: Length,
-): readonly number[] {
+): readonly Point[] {
   if (doubtful.length === 0) return places;
   const surely = places.indexOf(doubtful[0]);
   return enemies.every((enemy) => firstTouching(m, model, enemy, places) < surely)
@@ -55,14 +56,14 @@ function placesToMeet(
 }
 
 /** The place in a list of the first point in contact with an enemy; -1 without one. */
-function firstTouching(m: Match, model: number, enemy: number, places: readonly number[]): number {
+function firstTouching(m: Match, model: Model, enemy: Model, places: readonly Point[]): number {
   const seat = seatOf(m, model);
   const to = m.state.point[enemy];
   return places.findIndex((at) => m.battlefield.touch(at, to, seat));
 }
 
 /** How far a charge goes, in a turn of its own or out of Combat Ready (DP-CR-04); odd halves by a reading (DP-Q-57). */
-export function chargeReach(m: Match, model: number, kind: MoveKind = 'charge'): number {
+export function chargeReach(m: Match, model: Model, kind: MoveKind = 'charge'): number {
   const { charge, combatReady } = settingsOf(m, model);
   const { odd } = charge.move;
   const share = kind === 'combat-ready' ? combatReady.charge.reach : 1;
@@ -78,11 +79,11 @@ export function chargeReach(m: Match, model: number, kind: MoveKind = 'charge'):
  */
 export function charge(
   m: Match,
-  model: number,
+  model: Model,
   option: ChargeOption,
   shielded: boolean,
   kind: MoveKind = 'charge',
-  moved: (trail: readonly number[]) => void = () => {},
+  moved: (trail: readonly Point[]) => void = () => {},
 ): readonly number[] {
   acted(m, CLAUSE.charge.move);
   const { trail } = makeMove(m, {
@@ -101,7 +102,7 @@ export function charge(
 }
 
 /** The blow at the end of a charge; without the heading Combat Ready still strikes whom it touches. */
-function strikeHome(m: Match, model: number, aim: number, kind: MoveKind): void {
+function strikeHome(m: Match, model: Model, aim: number, kind: MoveKind): void {
   const { on, attack } = settingsOf(m, model).charge;
   const ready = kind === 'combat-ready';
   if (!isOnTable(m, model) || m.state.over || !(attack.on || (ready && !on))) return;
@@ -116,7 +117,7 @@ function strikeHome(m: Match, model: number, aim: number, kind: MoveKind): void 
     from: m.state.point[model],
     at: m.state.point[target],
   };
-  if (blow.weapon < 0 || !mayBeMade(m, blow)) return;
+  if (blow.weapon === UNARMED || !mayBeMade(m, blow)) return;
   acted(m, CLAUSE.charge.attack);
   resolveAttack(m, blow, attack.bonus);
 }

@@ -1,7 +1,8 @@
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { COMBAT_READY, NO_REACTION, NOWHERE } from '../battlefield/state.ts';
+import { COMBAT_READY, NO_REACTION } from '../battlefield/state.ts';
 import { createTrails, noteTrail, type Trails } from '../battlefield/trails.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { arcOfModel, arcReach, isAnybody, passesArc } from '../match/reactions.ts';
@@ -27,7 +28,7 @@ export function answerMoves(m: Match, { movers, of }: Trails, moment: Moment): v
     if (!isReady(m, ready) || !reactsAt(m, ready, moment)) continue;
     // A status that lasts answers each movement once, those of a squad one after another (DP-Q-97).
     let left = movers;
-    for (let met = answer(m, ready, left, of); met !== NOWHERE; met = answer(m, ready, left, of)) {
+    for (let met = answer(m, ready, left, of); met !== NOBODY; met = answer(m, ready, left, of)) {
       left = left.filter((mover) => mover !== met);
       if (!isReady(m, ready)) break;
     }
@@ -37,8 +38,8 @@ export function answerMoves(m: Match, { movers, of }: Trails, moment: Moment): v
 /** The same of one movement, if it is one that they may answer at all. */
 export function answerMove(
   m: Match,
-  mover: number,
-  trail: readonly number[] | undefined,
+  mover: Model,
+  trail: readonly Point[] | undefined,
   moment: Moment,
 ): void {
   if (trail === undefined || !isAnybody(m, otherSeat(seatOf(m, mover)), COMBAT_READY)) return;
@@ -47,12 +48,12 @@ export function answerMove(
   answerMoves(m, trails, moment);
 }
 
-function isReady(m: Match, model: number): boolean {
+function isReady(m: Match, model: Model): boolean {
   return m.state.reaction[model] === COMBAT_READY && isOnTable(m, model) && !m.state.over;
 }
 
 /** Which moments a ready model reacts at (DP-Q-99, DP-Q-101). */
-function reactsAt(m: Match, ready: number, moment: Moment): boolean {
+function reactsAt(m: Match, ready: Model, moment: Moment): boolean {
   const { on, timing, triggers } = settingsOf(m, ready).combatReady.charge;
   if (!on) return moment === 'acted';
   switch (moment) {
@@ -71,23 +72,23 @@ function reactsAt(m: Match, ready: number, moment: Moment): boolean {
   }
 }
 
-/** Charges one of those who moved; returns whom, or NOWHERE. */
+/** Charges one of those who moved; returns whom, or NOBODY. */
 function answer(
   m: Match,
-  ready: number,
-  movers: readonly number[],
+  ready: Model,
+  movers: readonly Model[],
   trails: readonly (readonly number[])[],
-): number {
+): Model {
   const options = movers.flatMap((mover) =>
     trails[mover].length > 1 ? chargeAt(m, ready, mover, trails[mover]) : [],
   );
-  if (options.length === 0) return NOWHERE;
+  if (options.length === 0) return NOBODY;
   const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? HOLD : options[option - 1].harm;
   };
   const label = orNot('hold', (i) => `charge ${m.matchup.models[options[i].target].name}`);
   const picked = decide(m, seatOf(m, ready), 'DP-D-33', ready, options.length + 1, weigh, { label });
-  if (picked === 0) return NOWHERE;
+  if (picked === 0) return NOBODY;
   acted(m, CLAUSE.combatReady.charge);
   const { target } = options[picked - 1];
   tell(
@@ -101,7 +102,7 @@ function answer(
   return target;
 }
 
-function chargeAt(m: Match, ready: number, mover: number, trail: readonly number[]): ChargeOption[] {
+function chargeAt(m: Match, ready: Model, mover: Model, trail: readonly Point[]): ChargeOption[] {
   if (!isOnTable(m, mover)) return [];
   const { arc: rule, charge: charges, trigger } = settingsOf(m, ready).combatReady;
   const at = m.state.point[ready];
@@ -117,7 +118,7 @@ function chargeAt(m: Match, ready: number, mover: number, trail: readonly number
   const touching = m.battlefield.touch(at, target, seat);
   if (touching && charges.contact === 'none') return [];
   const reach = chargeReach(m, ready, 'combat-ready');
-  const isNear = (point: number) => m.battlefield.distance(at, point) <= reach;
+  const isNear = (point: Point) => m.battlefield.distance(at, point) <= reach;
   const harm = blowHarm(m, ready, mover);
   if (touching) return [{ target: mover, at, harm, cost: 0 }];
   if (!isNear(target) && !(trigger.distance === 'on-the-way' && trail.some(isNear))) return [];
@@ -128,8 +129,8 @@ function chargeAt(m: Match, ready: number, mover: number, trail: readonly number
 }
 
 /** A charge that falls short: as near to the enemy as it gets (DP-Q-98). */
-function shortCharge(m: Match, mover: number, places: readonly number[]): ChargeOption {
-  const gap = (place: number) => m.battlefield.distance(place, m.state.point[mover]);
+function shortCharge(m: Match, mover: Model, places: readonly Point[]): ChargeOption {
+  const gap = (place: Point) => m.battlefield.distance(place, m.state.point[mover]);
   const at = places.reduce((nearest, place) => (gap(place) < gap(nearest) ? place : nearest));
   return { target: mover, at, harm: 0, cost: 0 };
 }

@@ -1,8 +1,9 @@
+import type { Point } from '../../../kernel/entities.ts';
 import { acted, type Match } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Counts what kinds of ground a movement crossed. */
-export function countGround(m: Match, trail: ArrayLike<number>): void {
+export function countGround(m: Match, trail: ArrayLike<Point>): void {
   const { ground, difficult } = m.battlefield;
   const seen = { difficult: false, up: false, down: false, across: false };
   for (let i = 1; i < trail.length; i++) {

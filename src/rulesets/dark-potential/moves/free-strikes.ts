@@ -1,3 +1,4 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
@@ -5,7 +6,6 @@ import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import { reveal, settledSlot } from '../attack/stealth.ts';
 import type { Drawn, Movement } from '../battlefield/passage.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { breaksContact, mayStrike, partsFrom } from '../match/breaking-contact.ts';
 import {
   acted,
@@ -19,10 +19,11 @@ import {
 } from '../match/match.ts';
 import { bestBlow, blowHarm, mayBeMade, type Strike } from '../match/strike.ts';
 import { contacts } from '../match/weapons.ts';
+import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Enemies that may strike freely because a path leaves their contact (DP-LEAVE-01/02). */
-export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<number>): number[] {
+export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<Point>): Model[] {
   const { seat } = m.matchup.models[model];
   const at = path[0];
   unmask(m, model, at, path);
@@ -37,7 +38,7 @@ export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<
 }
 
 /** Where enemies stand who may still strike in a movement if its mover parts from them. */
-export function strikingPlaces(m: Match, model: number, struck: ReadonlySet<number>): number[] {
+export function strikingPlaces(m: Match, model: Model, struck: ReadonlySet<Model>): Point[] {
   return enemiesOf(m, model)
     .filter((enemy) => !struck.has(enemy) && mayStrike(m, enemy))
     .map((enemy) => (isOnTable(m, enemy) ? m.state.point[enemy] : unmaskingPlace(m, enemy)))
@@ -45,7 +46,7 @@ export function strikingPlaces(m: Match, model: number, struck: ReadonlySet<numb
 }
 
 /** By the place a model moves to, what free strikes are expected to cost it on leaving (DP-LEAVE-02). */
-export function leavingHarm(m: Match, model: number): (to: number) => number {
+export function leavingHarm(m: Match, model: Model): (to: Point) => number {
   const { seat } = m.matchup.models[model];
   const from = m.state.point[model];
   const strikers = contacts(m, model, from).filter((enemy) => mayStrike(m, enemy));
@@ -54,7 +55,7 @@ export function leavingHarm(m: Match, model: number): (to: number) => number {
   return (to) => {
     const left = strikers.map((enemy) => !m.battlefield.touch(to, m.state.point[enemy], seat));
     if (to === from || !left.includes(true)) return 0;
-    const strikes = (enemy: number, i: number) =>
+    const strikes = (enemy: Model, i: number) =>
       left[i] || settingsOf(m, enemy).leavingCombat.strike.strikers === 'everyone';
     return strikers.reduce((sum, enemy, i) => sum + (strikes(enemy, i) ? harms[i] : 0), 0);
   };
@@ -63,7 +64,7 @@ export function leavingHarm(m: Match, model: number): (to: number) => number {
 const UNMASKING = { label: called('stay hidden', 'show itself to strike') };
 
 /** A hidden model may show itself to strike at whoever leaves its real base, by a reading of DP-Q-51 (DP-D-35). */
-function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): void {
+function unmask(m: Match, leaver: Model, at: Point, path: ArrayLike<Point>): void {
   const seat = seatOf(m, leaver);
   for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     const place = mayStrike(m, enemy) ? unmaskingPlace(m, enemy) : NOWHERE;
@@ -78,15 +79,15 @@ function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): 
 }
 
 /** Where a hidden model stands that may show itself to strike; NOWHERE without one. */
-function unmaskingPlace(m: Match, enemy: number): number {
+function unmaskingPlace(m: Match, enemy: Model): Point {
   const { bases } = settingsOf(m, enemy).leavingCombat.strike;
   if (bases !== 'suffer-and-reveal' || m.state.hidden[enemy] === 0) return NOWHERE;
   const slot = settledSlot(m, enemy);
-  return slot === NOWHERE ? NOWHERE : m.state.base[slot];
+  return slot === NO_SLOT ? NOWHERE : m.state.base[slot];
 }
 
 /** A free attack costs nothing and harms only the leaver: it is always taken. */
-export function freeStrikes(m: Match, model: number, strikers: readonly number[]): void {
+export function freeStrikes(m: Match, model: Model, strikers: readonly Model[]): void {
   for (const striker of strikers) {
     if (!isOnTable(m, model) || m.state.over) return;
     if (!isOnTable(m, striker)) continue;
@@ -98,7 +99,7 @@ export function freeStrikes(m: Match, model: number, strikers: readonly number[]
 }
 
 /** Whether an enemy strikes at whoever has left only when the movement is over, by a reading of DP-Q-50. */
-export function strikesAfter(m: Match, striker: number): boolean {
+export function strikesAfter(m: Match, striker: Model): boolean {
   return settingsOf(m, striker).leavingCombat.strike.timing === 'after';
 }
 
@@ -108,8 +109,8 @@ export function strikesAfter(m: Match, striker: number): boolean {
  */
 export function strikeBase(
   m: Match,
-  slot: number,
-  path: ArrayLike<number>,
+  slot: Slot,
+  path: ArrayLike<Point>,
   i: number,
   { struck, owed }: Drawn,
 ): boolean {
@@ -128,7 +129,7 @@ export function strikeBase(
 }
 
 /** The free strikes owed at a stealth base that has moved. Returns whether they did away with it. */
-export function strikeMovedBase(m: Match, slot: number, { owed }: Drawn): boolean {
+export function strikeMovedBase(m: Match, slot: Slot, { owed }: Drawn): boolean {
   for (const striker of owed) {
     owed.delete(striker);
     if (isOnTable(m, striker) && strikeBaseOn(m, slot, striker)) return true;
@@ -136,19 +137,19 @@ export function strikeMovedBase(m: Match, slot: number, { owed }: Drawn): boolea
   return false;
 }
 
-function strikeBaseOn(m: Match, slot: number, striker: number): boolean {
+function strikeBaseOn(m: Match, slot: Slot, striker: Model): boolean {
   countStrike(m, striker);
   return attackBase(m, slot, strikeAt(m, striker, m.matchup.baseOwner[slot], m.state.base[slot]));
 }
 
-function countStrike(m: Match, striker: number): void {
+function countStrike(m: Match, striker: Model): void {
   count(m, seatOf(m, striker), 'legal:free-strike');
   count(m, seatOf(m, striker), 'chosen:free-strike');
   acted(m, CLAUSE.leavingCombat.leaving);
   acted(m, CLAUSE.leavingCombat.strike);
 }
 
-function strikeAt(m: Match, attacker: number, target: number, at: number): Strike {
+function strikeAt(m: Match, attacker: Model, target: Model, at: Point): Strike {
   const weapon = bestBlow(m, attacker, target);
   return { kind: 'free-strike', attacker, weapon, target, from: m.state.point[attacker], at };
 }

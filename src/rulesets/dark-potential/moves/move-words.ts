@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { inchesAt, pathData, placeAt } from '../../../kernel/place-words.ts';
 import type { MoveKind, Movement, Passage } from '../battlefield/passage.ts';
 import { type Match, tell } from '../match/match.ts';
@@ -24,7 +25,7 @@ export function tellStay(m: Match, { model, kind }: Movement): void {
 }
 
 /** A model leaves combat and is struck before it goes. */
-export function tellLeaving(m: Match, model: number): void {
+export function tellLeaving(m: Match, model: Model): void {
   tell(
     m,
     'leave',
@@ -35,7 +36,7 @@ export function tellLeaving(m: Match, model: number): void {
 }
 
 /** A reaction stops a model: where it came from and how far it got, before the shot is told. */
-export function tellStop(m: Match, { model, kind }: Movement, trail: readonly number[], stops: number): void {
+export function tellStop(m: Match, { model, kind }: Movement, trail: readonly Point[], stops: number): void {
   tell(
     m,
     'stopped',

@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { type Drawn, type Movement, nothingDrawn, type Passage } from '../battlefield/passage.ts';
@@ -15,7 +16,7 @@ import { type Going, goOn, type Stop, touchEnemies } from './under-way.ts';
  * Overwatch that stopped it.
  */
 export interface Made {
-  readonly trail: readonly number[];
+  readonly trail: readonly Point[];
   readonly left: Length;
   readonly stop: Stop | null;
 }

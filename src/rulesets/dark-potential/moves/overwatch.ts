@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
@@ -27,7 +28,7 @@ export function overwatchOn(m: Match, passage: Passage): Interruption | null {
   return earliest;
 }
 
-function watchersOf(m: Match, { model, kind, fired }: Passage): number[] {
+function watchersOf(m: Match, { model, kind, fired }: Passage): Model[] {
   const enemies = enemiesOf(m, model);
   const isMoveStep = kind === 'move' || (kind === 'forced' && m.state.acted[model] === 0);
   return enemies.filter((watcher) => {
@@ -39,7 +40,7 @@ function watchersOf(m: Match, { model, kind, fired }: Passage): number[] {
   });
 }
 
-function askWatcher(m: Match, watcher: number, passage: Passage): Interruption | null {
+function askWatcher(m: Match, watcher: Model, passage: Passage): Interruption | null {
   const shots = pointsInView(m, watcher, passage).flatMap((index) => {
     const strike = bestStrike(m, watcher, passage.model, passage.path[index]);
     return strike ? [{ index, strike }] : [];
@@ -64,7 +65,7 @@ function askWatcher(m: Match, watcher: number, passage: Passage): Interruption |
 }
 
 /** Indexes of the path's points at which the watcher may stop the mover. */
-function pointsInView(m: Match, watcher: number, { model, path, underway }: Passage): number[] {
+function pointsInView(m: Match, watcher: Model, { model, path, underway }: Passage): number[] {
   const { arc: arcRule, interrupt, lostByContact } = settingsOf(m, watcher).overwatch;
   const arc = arcOfModel(m, watcher, arcRule.degrees);
   const reach = arcReach(m, watcher);
@@ -95,7 +96,7 @@ function pointsInView(m: Match, watcher: number, { model, path, underway }: Pass
  * The shot with the weapon named when it went on Overwatch (DP-OW-11), or where none need be with the best of those
  * that could then have been named (DP-OW-10).
  */
-function bestStrike(m: Match, watcher: number, target: number, at: number): Strike | null {
+function bestStrike(m: Match, watcher: Model, target: Model, at: Point): Strike | null {
   const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
   const moved = moveOrShoot.on && m.state.moved[watcher] > 0;
   const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moved);
@@ -111,7 +112,7 @@ function bestStrike(m: Match, watcher: number, target: number, at: number): Stri
   return best;
 }
 
-function fire(m: Match, watcher: number, strike: Strike, passage: Passage): void {
+function fire(m: Match, watcher: Model, strike: Strike, passage: Passage): void {
   const { shots } = settingsOf(m, watcher).overwatch.interrupt;
   acted(m, CLAUSE.overwatch.interrupt);
   acted(m, CLAUSE.overwatch.weapon);

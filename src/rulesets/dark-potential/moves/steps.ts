@@ -1,8 +1,9 @@
+import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
 import { called, goingTo } from '../../../rules/labels.ts';
 import { once } from '../../../rules/weighing.ts';
-import { NO_REACTION, NOWHERE } from '../battlefield/state.ts';
+import { NO_REACTION } from '../battlefield/state.ts';
 import { allowanceOf, pathTo } from '../match/blockers.ts';
 import { decide, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
 import { nearerToQuarry } from '../match/quarry.ts';
@@ -18,7 +19,7 @@ import { shieldOf } from './held-off.ts';
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
 export function planPath(
   m: Match,
-  model: number,
+  model: Model,
   allowance: Length,
   point: DecisionPoint,
   acts: boolean,
@@ -34,7 +35,7 @@ export function planPath(
   const met = reactionsMet(m, model, shieldOf(m, model, shielded));
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
   const nearer = nearerToQuarry(m, model);
-  const optionsOf = (options: readonly number[], inDoubt: readonly number[] = []) => {
+  const optionsOf = (options: readonly Point[], inDoubt: readonly Point[] = []) => {
     const weigh = weighEnds(m, model, view, options, still);
     return {
       options,
@@ -54,13 +55,7 @@ export function planPath(
 }
 
 /** Weighs where a movement could end, by the enemies it would leave too. */
-function weighEnds(
-  m: Match,
-  model: number,
-  view: Outlook,
-  ends: readonly number[],
-  still: number,
-): WeighPlace {
+function weighEnds(m: Match, model: Model, view: Outlook, ends: readonly Point[], still: Point): WeighPlace {
   const weigh = view.survey(ends, still);
   const leaving = leavingHarm(m, model);
   return (i, into) => {
@@ -70,12 +65,12 @@ function weighEnds(
 }
 
 /** Share of Movement that a charge covers; none without it. */
-export function chargeFraction(m: Match, model: number): number {
+export function chargeFraction(m: Match, model: Model): number {
   return m.matchup.settings[seatOf(m, model)].charge.move.fraction;
 }
 
 /** Some enemy waits to react and sees some place, so that it matters by which of them a move goes. */
-export function isWatched(m: Match, seat: 0 | 1, places: () => readonly number[]): boolean {
+export function isWatched(m: Match, seat: Seat, places: () => readonly Point[]): boolean {
   const { lines } = m.battlefield;
   return m.matchup.force[seat === 0 ? 1 : 0].some((enemy) => {
     if (m.state.reaction[enemy] === NO_REACTION || !isOnTable(m, enemy)) return false;
@@ -91,7 +86,7 @@ const GOING = { label: called('take the shortest way', 'stay clear of those who 
  */
 function chooseWay(
   m: Match,
-  model: number,
+  model: Model,
   [from, to]: readonly [number, number],
   allowance: Length,
   met: Met,
@@ -102,8 +97,7 @@ function chooseWay(
   if (!watched && !isEngaged(m, model)) return [from, to];
   const shortest = wayTo(m, model, from, to, allowance);
   if (!watched || shortest.length < 3) return shortest;
-  const worst = (way: ArrayLike<number>) =>
-    Array.from(way, met).reduce((most, one) => Math.max(most, one), 0);
+  const worst = (way: ArrayLike<Point>) => Array.from(way, met).reduce((most, one) => Math.max(most, one), 0);
   if (worst(shortest) <= worst([from, to])) return shortest;
   const exposure = new Float64Array(m.battlefield.ground.count);
   for (const at of places()) exposure[at] = met(at);
@@ -120,7 +114,7 @@ function chooseWay(
  * What enemies who wait cost a mover: how much better the best place would be to it if a Tactical Manoeuvre held some of
  * them off. Nothing where it likes best to stay, or goes round them without loss.
  */
-export function costOfReactions(m: Match, model: number, held: Shield): number {
+export function costOfReactions(m: Match, model: Model, held: Shield): number {
   const from = m.state.point[model];
   const [met, metHeld] = [reactionsMet(m, model, 'no'), reactionsMet(m, model, held)];
   const ends = endsOfMove(m, model, from, allowanceOf(m, model, 1));
@@ -145,7 +139,7 @@ export function costOfReactions(m: Match, model: number, held: Shield): number {
 }
 
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */
-export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
+export function secondMoveGain(m: Match, model: Model, allowance: Length): Float64Array {
   const from = m.state.point[model];
   const { places, doubtful } = looseEndsOfMove(m, model, from, allowance);
   const { best, gain } = gainAmong(m, model, [from, ...places]);
@@ -158,8 +152,8 @@ export function secondMoveGain(m: Match, model: number, allowance: Length): Floa
 /** The best of some places, the first being where the model is, and what it gains by it. */
 function gainAmong(
   m: Match,
-  model: number,
-  places: readonly number[],
+  model: Model,
+  places: readonly Point[],
 ): { readonly best: number; readonly gain: Float64Array } {
   const weigh = weighEnds(m, model, outlook(m, model, 0), places, NOWHERE);
   const gain = new Float64Array(TACTICS.length);

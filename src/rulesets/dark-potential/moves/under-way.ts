@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Drawn, Interruption, Movement, Passage } from '../battlefield/passage.ts';
@@ -14,15 +15,15 @@ import { overwatchOn } from './overwatch.ts';
 
 /** Who stopped a movement, and the share of it that had been made. */
 export interface Stop {
-  readonly watcher: number;
+  readonly watcher: Model;
   readonly share: number;
 }
 
 /** A movement under way. */
 export interface Going {
   readonly drawn: Drawn;
-  readonly trail: number[];
-  path: ArrayLike<number>;
+  readonly trail: Point[];
+  path: ArrayLike<Point>;
   left: Length;
   stop: Stop | null;
   stops: number;
@@ -87,13 +88,13 @@ function reckon(m: Match, movement: Movement, going: Going, end: number): void {
 }
 
 /** What a movement along a path leaves over at its end; worked out only where it counts, without DP-CLIMB-04. */
-export function leftOver(m: Match, model: number, path: ArrayLike<number>, left: Length): Length {
+export function leftOver(m: Match, model: Model, path: ArrayLike<Point>, left: Length): Length {
   if (settingsOf(m, model).climbing.separate.on) return left;
   return leftAfter(m, model, path, path.length - 1, left);
 }
 
 /** The point of a path at which enemies whom its mover has touched on the way may strike (DP-LEAVE-01). */
-function partingFrom(m: Match, model: number, path: ArrayLike<number>, struck: ReadonlySet<number>): number {
+function partingFrom(m: Match, model: Model, path: ArrayLike<Point>, struck: ReadonlySet<Model>): number {
   return partingOn(m, m.matchup.models[model].seat, path, strikingPlaces(m, model, struck));
 }
 
@@ -101,7 +102,7 @@ function partingFrom(m: Match, model: number, path: ArrayLike<number>, struck: R
 function leave(
   m: Match,
   movement: Movement,
-  path: ArrayLike<number>,
+  path: ArrayLike<Point>,
   { struck, owed }: Drawn,
 ): 'off' | 'turned' | 'gone' {
   const { model } = movement;
@@ -136,7 +137,7 @@ function wayOn(
   return anew || turnsToCover(m, movement, before) ? movement.plan(left, true) : declared;
 }
 
-function rest(path: ArrayLike<number>, from: number): number[] {
+function rest(path: ArrayLike<Point>, from: Point): Point[] {
   return Array.from(path).slice(from);
 }
 
@@ -165,7 +166,7 @@ function interruptionOf(
 export function touchEnemies(
   m: Match,
   { model, kind }: Movement,
-  trail: readonly number[],
+  trail: readonly Point[],
   since: number,
 ): void {
   const { seat } = m.matchup.models[model];

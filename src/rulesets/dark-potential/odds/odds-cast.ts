@@ -1,3 +1,4 @@
+import { type Model, NOBODY, type Seat } from '../../../kernel/entities.ts';
 import { clauseCount } from '../../../rules/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
@@ -13,7 +14,7 @@ export interface Cast {
   readonly actor: number;
   readonly target: number;
   /** A Commander of the target's side, or -1. */
-  readonly commander: number;
+  readonly commander: Model;
 }
 
 /** Compiles the rules for whoever acts, for seat 0, and for whoever is acted on and his Commander, for seat 1. */
@@ -37,7 +38,7 @@ export function castOf(
     id,
   ]);
 
-  function find(seat: 0 | 1, ordinal: number): number {
+  function find(seat: Seat, ordinal: number): number {
     const model = matchup.models.findIndex((one) => one.seat === seat && one.ordinal === ordinal);
     if (model < 0) throw new InputError(`Under these rules there is no ${profiles[ordinal].title}.`);
     return model;
@@ -48,6 +49,6 @@ export function castOf(
     clauses: clauseCount(rules),
     actor: find(0, 0),
     target: find(1, 1),
-    commander: commander ? find(1, 2) : -1,
+    commander: commander ? find(1, 2) : NOBODY,
   };
 }

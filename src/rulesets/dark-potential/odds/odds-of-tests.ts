@@ -1,3 +1,4 @@
+import { NOWHERE } from '../../../kernel/entities.ts';
 import { type Fraction, fractionText, minus, ONE, ZERO } from '../../../kernel/fraction.ts';
 import { type Asked, numberAsked, refuseOthers } from '../../../rules/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
@@ -6,7 +7,6 @@ import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import type { Variant } from '../../../rules/variant.ts';
 import { leadershipTarget, settleOwed, testLeadership } from '../attack/morale.ts';
 import { checkBase, perceptionTarget } from '../attack/perception.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';

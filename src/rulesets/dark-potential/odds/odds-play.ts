@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/entities.ts';
 import { HARM, type Player } from '../../../rules/decision.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { woundsRemoved } from '../matchup/wounds-removed.ts';
@@ -46,7 +47,7 @@ export function bestPlay(matchup: CompiledMatchup): BestPlay {
   let prospects: Prospects = { hit: () => 1, miss: () => 0, scattered: () => 0 };
   let window: Window | null = null;
 
-  function payoffOf(seat: 0 | 1, { roll, target, wounds }: Stake): ExchangeStakes['payoff'] {
+  function payoffOf(seat: Seat, { roll, target, wounds }: Stake): ExchangeStakes['payoff'] {
     const { judge } = matchup.tests[seat];
     if (roll === 'scatter-direction') return () => 0;
     if (roll === 'scatter-distance')

@@ -1,4 +1,5 @@
 import { copyData } from '../../../kernel/copy-data.ts';
+import { NOBODY, type Point } from '../../../kernel/entities.ts';
 import { enumerateRolls } from '../../../kernel/enumerate.ts';
 import type { Fraction } from '../../../kernel/fraction.ts';
 import type { SightRecord } from '../../../kernel/sight-record.ts';
@@ -125,13 +126,13 @@ function battlefieldOf({ matchup, commander }: Cast, { distance, view }: Placing
     { x: 0, y: 0 },
     { x: 0, y },
   ];
-  if (commander >= 0) {
+  if (commander !== NOBODY) {
     // At the very end of his command range, out of the way of everything else.
     const { inchesPerPoint } = matchup.settings[1].squads.command;
     const range = Math.floor(matchup.models[commander].profile.leadership * inchesPerPoint * matchup.inch);
     spots.push({ x: range + between, y });
   }
-  const seesTarget = (from: number, at: number) => from === HERE && at === THERE;
+  const seesTarget = (from: Point, at: Point) => from === HERE && at === THERE;
   return openBattlefield(
     matchup,
     bareField(spots, (from, at) => (seesTarget(from, at) ? view : OPEN_VIEW)),

@@ -1,12 +1,13 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { type Asked, typed } from '../../../rules/asked.ts';
 import { InputError, nearest } from '../../../rules/nearest.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
-import type { Profile, Weapon } from '../units/units.ts';
+import type { Profile, WeaponSpec } from '../units/units.ts';
 import type { Cast } from './odds-cast.ts';
 
-type Handling = Weapon['kind'];
+type Handling = WeaponSpec['kind'];
 
 const OCCASIONS = {
   'free-strike': { kind: 'free-strike', handling: 'close-combat', words: 'a free strike' },
@@ -18,7 +19,7 @@ const OCCASIONS = {
 export interface ArmsAsked {
   readonly kind: AttackKind;
   readonly charging: boolean;
-  readonly weapon: Weapon;
+  readonly weapon: WeaponSpec;
   readonly words: string;
 }
 
@@ -33,7 +34,7 @@ export function armsAsked({ matchup, actor }: Cast, asked: Asked): ArmsAsked {
   const [flag] = flags;
   const carried = attacker.weapons.map((id) => carriedAs(matchup, actor, id));
   const named = namedWeapon(asked, attacker, carried);
-  const fits = (weapon: Weapon) => !flag || weapon.kind === OCCASIONS[flag].handling;
+  const fits = (weapon: WeaponSpec) => !flag || weapon.kind === OCCASIONS[flag].handling;
   const weapon = named ?? firstOf(carried.filter(fits), asked);
   if (!weapon || !fits(weapon)) throw unfit(attacker, carried.filter(fits), flag, weapon);
   const kind = flag ? OCCASIONS[flag].kind : weapon.kind;
@@ -43,12 +44,16 @@ export function armsAsked({ matchup, actor }: Cast, asked: Asked): ArmsAsked {
 }
 
 /** A weapon as the rules of its bearer's side read it. */
-function carriedAs({ models, weapons }: CompiledMatchup, model: number, id: string): Weapon {
+function carriedAs({ models, weapons }: CompiledMatchup, model: Model, id: string): WeaponSpec {
   return weapons.find((weapon, w) => weapon.id === id && models[model].weapons & (1 << w))!;
 }
 
 /** The weapon an option names, by its id or by what its bearer calls it; throws InputError with the nearest. */
-function namedWeapon(asked: Asked, { title }: Profile, carried: readonly Weapon[]): Weapon | undefined {
+function namedWeapon(
+  asked: Asked,
+  { title }: Profile,
+  carried: readonly WeaponSpec[],
+): WeaponSpec | undefined {
   const word = typed(asked, 'weapon');
   if (word === undefined) return undefined;
   const found = carried.find(({ id }) => id === word) ?? carried.find((weapon) => calledBy(weapon) === word);
@@ -60,21 +65,21 @@ function namedWeapon(asked: Asked, { title }: Profile, carried: readonly Weapon[
 }
 
 /** What the bearer of a weapon calls it: `club`, whichever club it is. */
-function calledBy({ title }: Weapon): string {
+function calledBy({ title }: WeaponSpec): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
 /** Something to shoot with at a distance, something to strike with in contact. */
-function firstOf(weapons: readonly Weapon[], asked: Asked): Weapon | undefined {
+function firstOf(weapons: readonly WeaponSpec[], asked: Asked): WeaponSpec | undefined {
   const wanted: Handling = Number(typed(asked, 'distance') ?? 0) > 0 ? 'ranged' : 'close-combat';
   return weapons.find((weapon) => weapon.kind === wanted) ?? weapons[0];
 }
 
 function unfit(
   attacker: Profile,
-  fitting: readonly Weapon[],
+  fitting: readonly WeaponSpec[],
   flag: keyof typeof OCCASIONS | undefined,
-  weapon: Weapon | undefined,
+  weapon: WeaponSpec | undefined,
 ): InputError {
   if (!flag) return new InputError(`The ${attacker.title} has no weapon.`);
   const { words, handling } = OCCASIONS[flag];
@@ -86,7 +91,7 @@ function unfit(
 }
 
 /** Attacks that the rules in force do not know. */
-function refuseBanned(own: Settings, flag: keyof typeof OCCASIONS | undefined, weapon: Weapon): void {
+function refuseBanned(own: Settings, flag: keyof typeof OCCASIONS | undefined, weapon: WeaponSpec): void {
   const shooting = own.rangedAttack.on && own.rangedAttack.attack.on;
   const striking = own.closeCombat.on && own.closeCombat.attack.on;
   const template = weapon.aoe !== undefined && own.suppressingFire.trigger.weapons === 'no-templates';

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
@@ -13,9 +14,9 @@ export const GOOD_SHOT = 0.1;
  */
 export function bestShot(
   m: Match,
-  model: number,
+  model: Model,
   hasMoved: boolean,
-  targets: readonly number[] = enemiesOf(m, model),
+  targets: readonly Model[] = enemiesOf(m, model),
 ): number {
   if (!isOnTable(m, model)) return 0;
   const weapons = firearms(m, model, hasMoved);

@@ -1,5 +1,5 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Foe } from '../battlefield/prospect.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
@@ -7,7 +7,7 @@ import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
-export function foesOf(m: Match, model: number): Foe[] {
+export function foesOf(m: Match, model: Model): Foe[] {
   const { seat } = m.matchup.models[model];
   const foes: Foe[] = [];
   for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
@@ -18,7 +18,7 @@ export function foesOf(m: Match, model: number): Foe[] {
 }
 
 /** A hidden enemy may stand at any of its bases, and shoots and can be shot at from none. */
-function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
+function addBases(m: Match, model: Model, enemy: Model, foes: Foe[]): void {
   const { bases, profile } = m.matchup.models[enemy];
   let standing = 0;
   for (const slot of bases) if (m.state.base[slot] !== NOWHERE) standing++;
@@ -44,7 +44,7 @@ function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
   }
 }
 
-function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
+function foeAt(m: Match, model: Model, enemy: Model, point: Point): Foe {
   const { models } = m.matchup;
   const mine = tablesOf(m, model, enemy);
   const theirs = tablesOf(m, enemy, model);
@@ -69,7 +69,7 @@ function canShoot({ still, onTheMove }: AttackTables): boolean {
 }
 
 /** How far a model can come to strike in one turn. */
-export function strikeReach(m: Match, model: number): number {
+export function strikeReach(m: Match, model: Model): number {
   const { fraction } = settingsOf(m, model).charge.move;
   return movementOf(m, model) * (1 + fraction) * m.matchup.inch;
 }

@@ -1,8 +1,9 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { where } from '../../../rules/labels.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
-import { CALM, NOWHERE } from '../battlefield/state.ts';
+import { CALM } from '../battlefield/state.ts';
 import { reachFrom, roomFor } from '../match/blockers.ts';
 import { pathPast } from '../match/breaking-contact.ts';
 import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -16,7 +17,7 @@ import { outlook } from './outlook.ts';
 export type Posture = 'free' | 'sheltered' | 'exposed' | 'fighting';
 
 /** A hidden model is where nobody sees it, which is as good as cover (DP-Q-132). */
-export function postureOf(m: Match, model: number): Posture {
+export function postureOf(m: Match, model: Model): Posture {
   const { forced, forfeit } = settingsOf(m, model).leadership;
   if (m.state.hidden[model]) return forfeit.unseen === 'free' ? 'free' : 'sheltered';
   const { engaged } = forced;
@@ -34,7 +35,7 @@ export function staysPut(posture: Posture, forfeits: boolean): boolean {
  * The rest of its own Movement to a model that has failed in the middle of it, under a reading of DP-Q-128 that makes
  * this the suppressed one: a way to cover, or none. Null where it may go on as it likes.
  */
-export function wayOfFailed(m: Match, model: number, left: Length): ArrayLike<number> | null {
+export function wayOfFailed(m: Match, model: Model, left: Length): ArrayLike<number> | null {
   const { suppressed, forced, forfeit } = settingsOf(m, model).leadership;
   const { ownActivation } = suppressed;
   if (m.state.suppressed[model] === CALM || (ownActivation !== 'at-once' && ownActivation !== 'both'))
@@ -45,7 +46,7 @@ export function wayOfFailed(m: Match, model: number, left: Length): ArrayLike<nu
 }
 
 /** What of its actions suppression leaves to a model that need not run (DP-LDR-07, DP-Q-96, DP-Q-134). */
-export function suppressionAllows(m: Match, model: number, kind: ActionKind): boolean {
+export function suppressionAllows(m: Match, model: Model, kind: ActionKind): boolean {
   const { forfeit, forced } = settingsOf(m, model).leadership;
   const posture = postureOf(m, model);
   if (posture === 'free') return true;
@@ -58,7 +59,7 @@ export function suppressionAllows(m: Match, model: number, kind: ActionKind): bo
 }
 
 /** Whether a place is in cover from at least one enemy in sight, or from all of them (DP-LDR-08, Q-131, Q-132). */
-function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' | 'exposed' {
+function exposureAt(m: Match, model: Model, at: Point): 'free' | 'sheltered' | 'exposed' {
   const { seat, profile } = m.matchup.models[model];
   const { inCover, forfeit } = settingsOf(m, model).leadership;
   let seen = 0;
@@ -79,7 +80,7 @@ function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' |
   return seen === 0 || enough ? 'sheltered' : 'exposed';
 }
 
-function touchesTerrain(m: Match, at: number): boolean {
+function touchesTerrain(m: Match, at: Point): boolean {
   const { inside, touches } = m.battlefield.ground;
   return (inside[at] | touches[at]) !== 0;
 }
@@ -88,17 +89,17 @@ function touchesTerrain(m: Match, at: number): boolean {
  * The way of a suppressed model to the nearest cover: by least movement to a place in cover that is free (DP-LDR-06,
  * DP-Q-130); as far along it as the allowance goes. Ties go to the first in its own frame. Empty without one.
  */
-export function wayToCover(m: Match, model: number, allowance: Length): ArrayLike<number> {
+export function wayToCover(m: Match, model: Model, allowance: Length): ArrayLike<number> {
   const from = m.state.point[model];
   const { nearest, path } = settingsOf(m, model).leadership.forced;
   if (path === 'any') {
     const chosen = chooseCover(m, model, from, allowance);
-    if (chosen >= 0) return pathPast(m, model, from, chosen, allowance);
+    if (chosen !== NOWHERE) return pathPast(m, model, from, chosen, allowance);
   }
   const wide = nearest === 'straight-line';
   for (let within = wide ? LONGEST_MOVE : allowance; ; within = Math.min(within + STEP, LONGEST_MOVE)) {
     const goal = nearestCover(m, model, from, within);
-    if (goal >= 0) {
+    if (goal !== NOWHERE) {
       const way = pathPast(m, model, from, goal, within);
       return within === allowance ? way : cut(m, model, way, allowance);
     }
@@ -110,46 +111,46 @@ export function wayToCover(m: Match, model: number, allowance: Length): ArrayLik
 const STEP: Length = 4 * 2540;
 
 /** Whether it is worth looking beyond a move: there is cover somewhere, and the model is not shut in by enemies. */
-function leadsOn(m: Match, model: number, from: number, allowance: Length): boolean {
+function leadsOn(m: Match, model: Model, from: Point, allowance: Length): boolean {
   const reach = reachFrom(m, model, from, allowance);
   return 2 * reach.cost[reach.count - 1] > allowance && hasCover(m, model);
 }
 
 /** Whether anywhere on the table is in cover and free. */
-function hasCover(m: Match, model: number): boolean {
+function hasCover(m: Match, model: Model): boolean {
   const { isFree } = roomFor(m, model);
   for (let at = 0; at < m.battlefield.ground.count; at++)
     if (exposureAt(m, model, at) !== 'exposed' && isFree(at)) return true;
   return false;
 }
 
-/** Any place in cover within reach, where the way is free (DP-Q-140, DP-D-17); -1 without one. */
-function chooseCover(m: Match, model: number, from: number, allowance: Length): number {
+/** Any place in cover within reach, where the way is free (DP-Q-140, DP-D-17); NOWHERE without one. */
+function chooseCover(m: Match, model: Model, from: Point, allowance: Length): Point {
   const reach = reachFrom(m, model, from, allowance);
   const mayEnd = endsOf(m, model, from);
   const goals = Array.from(reach.point.subarray(0, reach.count)).filter(
     (at) => mayEnd(at) && exposureAt(m, model, at) !== 'exposed',
   );
-  if (goals.length === 0) return -1;
+  if (goals.length === 0) return NOWHERE;
   const weigh = outlook(m, model, 0).survey(goals, NOWHERE);
   const label = where('take cover at', m.battlefield.ground, goals);
   return goals[decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, weigh, { label })];
 }
 
 /** Places that are free, and without DP-MOV-03 out of contact, since only a Charge leads into it. */
-function endsOf(m: Match, model: number, from: number): (at: number) => boolean {
+function endsOf(m: Match, model: Model, from: Point): (at: Point) => boolean {
   const { isFree } = roomFor(m, model);
   const bound = contactBound(m, model, from);
   return (at) => isFree(at) && bound(at);
 }
 
-function nearestCover(m: Match, model: number, from: number, within: Length): number {
+function nearestCover(m: Match, model: Model, from: Point, within: Length): Point {
   const { nearest } = settingsOf(m, model).leadership.forced;
   const seat = seatOf(m, model);
   const reach = reachFrom(m, model, from, within);
   const mayEnd = endsOf(m, model, from);
   const gap = nearest === 'not-forward' ? enemyGap(m, model, from) : 0;
-  let best = -1;
+  let best = NOWHERE;
   let least = Infinity;
   for (let i = 0; i < reach.count; i++) {
     const at = reach.point[i];
@@ -168,7 +169,7 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
 }
 
 /** How far the nearest enemy is from a place. */
-function enemyGap(m: Match, model: number, at: number): Length {
+function enemyGap(m: Match, model: Model, at: Point): Length {
   let least = Infinity;
   for (const enemy of enemiesOf(m, model)) {
     if (isOnTable(m, enemy)) least = Math.min(least, m.battlefield.distance(at, m.state.point[enemy]));
@@ -177,7 +178,7 @@ function enemyGap(m: Match, model: number, at: number): Length {
 }
 
 /** The part of a way that an allowance pays for, ending on a free point. */
-function cut(m: Match, model: number, path: ArrayLike<number>, allowance: Length): ArrayLike<number> {
+function cut(m: Match, model: Model, path: ArrayLike<Point>, allowance: Length): ArrayLike<number> {
   const reach = reachFrom(m, model, path[0], allowance);
   const payable = new Set(reach.point.subarray(0, reach.count));
   const mayEnd = endsOf(m, model, path[0]);

@@ -1,7 +1,7 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Prospect } from '../battlefield/prospect.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { survey } from '../battlefield/survey.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
@@ -18,7 +18,7 @@ export interface Outlook {
    * Weighs places, all of them reached by moving but `still`. One survey holds at a time; it is made when first
    * asked about.
    */
-  survey(places: readonly number[], still: number): WeighPlace;
+  survey(places: readonly Point[], still: Point): WeighPlace;
 }
 
 /** A shot that a place offers next turn comes to so much of one now: until then either may be gone. */
@@ -44,7 +44,7 @@ const MOST_DRAWN = 0.55;
 const IN_COMMAND = 0.18;
 
 /** @param charge how far it could charge from there */
-export function outlook(m: Match, model: number, charge: Length): Outlook {
+export function outlook(m: Match, model: Model, charge: Length): Outlook {
   let view: View | undefined;
   return {
     survey(places, still) {
@@ -65,11 +65,11 @@ interface View {
 
 /** Where a leader stands, and how far his command goes. */
 interface Guide {
-  readonly point: number;
+  readonly point: Point;
   readonly range: Length;
 }
 
-function look(m: Match, model: number, charge: Length): View {
+function look(m: Match, model: Model, charge: Length): View {
   const { seat, profile } = m.matchup.models[model];
   const foes = foesOf(m, model);
   const { lines, ground, diameter, slanted } = m.battlefield;
@@ -92,10 +92,10 @@ function look(m: Match, model: number, charge: Length): View {
 
 function surveyed(
   m: Match,
-  model: number,
+  model: Model,
   { prospect, guides }: View,
-  places: readonly number[],
-  still: number,
+  places: readonly Point[],
+  still: Point,
 ): WeighPlace {
   const { columns } = m.battlefield;
   const start = m.state.point[model];
@@ -126,7 +126,7 @@ function shareDrawn(m: Match, seat: Seat): number {
 }
 
 /** How near a model wants to be: within the first range band of its best gun, or in contact without one. */
-function wantedDistance(m: Match, model: number): Length {
+function wantedDistance(m: Match, model: Model): Length {
   let longest = 0;
   for (const weapon of weaponsOf(m, model, 'ranged'))
     longest = Math.max(longest, m.matchup.weapons[weapon].range);
@@ -134,7 +134,7 @@ function wantedDistance(m: Match, model: number): Length {
 }
 
 /** Leaders whose command range a model does well to stay in. */
-function guidesOf(m: Match, model: number): Guide[] {
+function guidesOf(m: Match, model: Model): Guide[] {
   const { unit } = m.matchup.models[model];
   const guides: Guide[] = [];
   for (const other of m.matchup.force[seatOf(m, model)]) {

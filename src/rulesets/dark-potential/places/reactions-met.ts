@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { once } from '../../../rules/weighing.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { allowanceOf } from '../match/blockers.ts';
@@ -11,7 +12,7 @@ import { aimOf, shotFrom } from './watch-worth.ts';
 export type Shield = 'no' | 'from-overwatch' | 'from-all';
 
 /** Expected worth that a mover loses on a place to somebody who waits there for it. */
-export type Met = (at: number) => number;
+export type Met = (at: Point) => number;
 
 const NOTHING: Met = () => 0;
 
@@ -19,7 +20,7 @@ const NOTHING: Met = () => 0;
  * What enemies who wait would do to a mover on each place (DP-OW-03, DP-CR-03): each shoots or charges once, so that of a
  * way the worst place tells. From public facts only; a Tactical Manoeuvre may hold them off.
  */
-export function reactionsMet(m: Match, model: number, shielded: Shield): Met {
+export function reactionsMet(m: Match, model: Model, shielded: Shield): Met {
   if (shielded === 'from-all') return NOTHING;
   const met: Met[] = [];
   for (const enemy of enemiesOf(m, model)) {
@@ -34,7 +35,7 @@ export function reactionsMet(m: Match, model: number, shielded: Shield): Met {
 }
 
 /** The best shot of a watcher at each place in its arc, where it is worth taking. */
-function watchMet(m: Match, model: number, watcher: number): Met {
+function watchMet(m: Match, model: Model, watcher: Model): Met {
   const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
   const from = m.state.point[watcher];
   const moved = m.state.moved[watcher] > 0;
@@ -49,7 +50,7 @@ function watchMet(m: Match, model: number, watcher: number): Met {
 }
 
 /** The blow of somebody Combat Ready at each place in its arc that it can charge to. */
-function chargeMet(m: Match, model: number, ready: number): Met {
+function chargeMet(m: Match, model: Model, ready: Model): Met {
   const { charge, combatReady } = settingsOf(m, ready);
   const from = m.state.point[ready];
   const reach = allowanceOf(m, ready, charge.move.fraction * combatReady.charge.reach);

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { judged } from '../match/premeasure.ts';
@@ -5,9 +6,9 @@ import { haveUsersASay } from '../matchup/users-say.ts';
 
 /** A shot at somebody wherever he may stand, no nearer than a distance. */
 interface Shot {
-  readonly attacker: number;
-  readonly weapon: number;
-  readonly target: number;
+  readonly attacker: Model;
+  readonly weapon: Weapon;
+  readonly target: Model;
   readonly nearest: Length;
 }
 

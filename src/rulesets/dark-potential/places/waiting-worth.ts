@@ -1,18 +1,19 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { firstFacing } from '../battlefield/facings.ts';
-import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { COMBAT_READY, ON_OVERWATCH } from '../battlefield/state.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { blowHarm } from '../match/strike.ts';
 import { watchWorth } from './watch-worth.ts';
 
 /** What a model that still waits from an earlier turn would give up by acting. */
-export function waitingWorth(m: Match, model: number): number {
+export function waitingWorth(m: Match, model: Model): number {
   if (m.state.waited[model] === 0 || !isOnTable(m, model)) return 0;
   return reactionWorth(m, model, enemiesOf(m, model));
 }
 
 /** What a model's Overwatch promises against some enemies, or what its Combat Ready does; 0 of other reactions. */
-export function reactionWorth(m: Match, model: number, enemies: readonly number[]): number {
+export function reactionWorth(m: Match, model: Model, enemies: readonly Model[]): number {
   const { reaction, named } = m.state;
   const facing = m.state.facing[model];
   if (reaction[model] === ON_OVERWATCH)
@@ -29,7 +30,7 @@ const FROM_BASE = 0.6;
  *
  * @param facings which of them count, as bits
  */
-export function readyWorth(m: Match, model: number, facings: number): Float64Array {
+export function readyWorth(m: Match, model: Model, facings: number): Float64Array {
   const { worth } = m.battlefield.watching;
   worth.fill(0);
   for (const enemy of enemiesOf(m, model)) {
@@ -44,7 +45,7 @@ export function readyWorth(m: Match, model: number, facings: number): Float64Arr
 }
 
 /** Notes what a blow at an enemy, or a base of one, is worth where it is near enough to come. */
-function meet(m: Match, model: number, enemy: number, spot: number, share: number, facings: number): void {
+function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, facings: number): void {
   const { worth } = m.battlefield.watching;
   const at = m.state.point[model];
   const { movement } = m.matchup.models[enemy].profile;

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { farthestMove } from '../battlefield/compass.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -12,7 +13,7 @@ const ROUNDING = 1e-9;
  * What a watch with a weapon is worth at most in any direction: every enemy comes into the open as near as it can get.
  * Asks about no line of sight.
  */
-export function watchAtMost(m: Match, model: number, weapon: number): number {
+export function watchAtMost(m: Match, model: Model, weapon: Weapon): number {
   const { ranked } = m.battlefield.watching;
   let count = 0;
   let sum = 0;
@@ -46,7 +47,7 @@ function mostOfOne(ranked: Float64Array, count: number): number {
 }
 
 /** Expected harm of a shot at an enemy that has come as near as it can, without cover. */
-function shotAtMost(m: Match, attacker: number, weapon: number, target: number): number {
+function shotAtMost(m: Match, attacker: Model, weapon: Weapon, target: Model): number {
   const { ground, diameter } = m.battlefield;
   const from = m.state.point[attacker];
   const spot = m.state.point[target];

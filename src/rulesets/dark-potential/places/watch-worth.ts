@@ -1,8 +1,8 @@
+import { type Model, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { COMPASS_ROW } from '../battlefield/compass.ts';
 import { firstFacing } from '../battlefield/facings.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { WatchColumns } from '../battlefield/watch-columns.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -30,10 +30,10 @@ export const MET = 0.2;
  */
 export function watchWorth(
   m: Match,
-  model: number,
-  weapon: number,
+  model: Model,
+  weapon: Weapon,
   facings: number,
-  enemies: readonly number[],
+  enemies: readonly Model[],
 ): Float64Array {
   const { watching } = m.battlefield;
   const { chances, harm, nobody, worth } = watching;
@@ -63,8 +63,8 @@ const START = COMPASS_ROW;
 
 /** A watcher's weapon turned on an enemy. */
 export interface Aim {
-  readonly watcher: number;
-  readonly enemy: number;
+  readonly watcher: Model;
+  readonly enemy: Model;
   readonly gun: Gun;
   readonly reach: Length;
 }
@@ -73,7 +73,7 @@ export interface Aim {
  * Notes the shots that an enemy gives a watcher on its ways and where it stands, if they are allowed and worth taking,
  * and the arcs that hold it there. Returns the facings that look at any of them, as bits.
  */
-function aimAlong(m: Match, watcher: number, weapon: number, enemy: number, moves: Int32Array): number {
+function aimAlong(m: Match, watcher: Model, weapon: Weapon, enemy: Model, moves: Int32Array): number {
   const { on, start } = settingsOf(m, watcher).overwatch.interrupt;
   const spot = m.state.point[enemy];
   const aim = aimOf(m, watcher, weapon, enemy);
@@ -89,13 +89,13 @@ function aimAlong(m: Match, watcher: number, weapon: number, enemy: number, move
 }
 
 /** A watcher's weapon turned on an enemy, wherever he may come. */
-export function aimOf(m: Match, watcher: number, weapon: number, enemy: number): Aim {
+export function aimOf(m: Match, watcher: Model, weapon: Weapon, enemy: Model): Aim {
   const gun = m.matchup.gunnery.gun('overwatch', watcher, weapon, enemy);
   return { watcher, enemy, gun, reach: reachOf(m, watcher, weapon) };
 }
 
 /** Notes a shot at one place, and returns the facings that look there if it is one worth taking. */
-function noteShot(m: Match, aim: Aim, place: number, at: number): number {
+function noteShot(m: Match, aim: Aim, place: number, at: Point): number {
   const { shots, arcs } = m.battlefield.watching;
   arcs[place] = 0;
   if (at === NOWHERE) return 0;
@@ -107,7 +107,7 @@ function noteShot(m: Match, aim: Aim, place: number, at: number): number {
 }
 
 /** Expected harm of a watcher's shot at an enemy on a place that its arc holds; 0 of one that is not worth taking. */
-export function shotFrom(m: Match, { watcher, enemy, gun, reach }: Aim, at: number): number {
+export function shotFrom(m: Match, { watcher, enemy, gun, reach }: Aim, at: Point): number {
   const from = m.state.point[watcher];
   const distance = m.battlefield.distance(from, at);
   if (distance > reach) return 0;

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { Affected, Contest } from '../rolls/roll-asked.ts';
 import { commandRange, fullest, pools } from './point-pool.ts';
@@ -7,7 +8,7 @@ export function affectedBy(m: Match, contest: Contest): Affected[] {
   const { roll, roller, rollerAt, affected, affectedAt, cause, others } = contest;
   const enemy = seatOf(m, roller) === 0 ? 1 : 0;
   const found: Affected[] = [];
-  const add = (model: number, at: number) => {
+  const add = (model: Model, at: Point) => {
     if (seatOf(m, model) !== enemy) return;
     for (const one of found) if (one.model === model) return;
     found.push({ model, at });

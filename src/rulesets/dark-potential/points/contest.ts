@@ -1,5 +1,5 @@
+import { type Model, NOBODY, NONE } from '../../../kernel/entities.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import {
   AFFECTED,
@@ -58,14 +58,14 @@ function failureText({ chance, facing }: TestRoll, target: number): string {
 interface Parties {
   readonly seats: readonly [Seat, Seat];
   /** Whoever decides for each side. */
-  readonly models: readonly [number, number];
+  readonly models: readonly [Model, Model];
   readonly pools: readonly [readonly number[], readonly number[]];
 }
 
 function partiesOf(m: Match, contest: Contest): Parties {
   const { roller, rollerAt, affected: victim, affectedAt } = contest;
   const seat = seatOf(m, roller);
-  const own = victim >= 0 && seatOf(m, victim) === seat;
+  const own = victim !== NOBODY && seatOf(m, victim) === seat;
   // Whoever rolls against a model of his own hopes to fail, and spends for the model that would suffer.
   if (own) {
     const both = pools(m, victim, affectedAt, 'reroll');
@@ -74,7 +74,7 @@ function partiesOf(m: Match, contest: Contest): Parties {
   const affected = mayBend(m, seat === 0 ? 1 : 0, contest) ? affectedBy(m, contest) : [];
   const mine = mayBend(m, seat, contest) ? pools(m, roller, rollerAt, 'reroll') : [];
   const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
-  const answerer = affected.length > 0 ? affected[0].model : -1;
+  const answerer = affected.length > 0 ? affected[0].model : NOBODY;
   return { seats: [seat, other], models: [roller, answerer], pools: [mine, poolsOfAll(m, affected)] };
 }
 
@@ -121,7 +121,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, rolled: Roll
     const option = choose(m, contest, rules, state, parties, advice, rolled);
     if (option === PASS && state.passed) break;
     const before = state.total;
-    let payer = NOWHERE;
+    let payer = NONE;
     if (option !== PASS) {
       if (!used) tellFirstRoll(m, contest, rolled);
       used = true;

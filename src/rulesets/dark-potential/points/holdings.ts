@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { isAlive, type Match } from '../match/match.ts';
 import { type Holdings, worthOfPoints } from '../rolls/points-kept.ts';
 import { pointsIn } from './point-pool.ts';
@@ -34,7 +35,7 @@ export function holdingsOf(
 }
 
 /** Whether what a pool holds is lost if a model dies: its own, and its unit's if it is the last of that. */
-function diesWith(m: Match, model: number, pool: number): boolean {
+function diesWith(m: Match, model: Model, pool: number): boolean {
   const { units, models } = m.matchup;
   if (pool >= units.length) return pool - units.length === model;
   if (pool !== models[model].unit) return false;

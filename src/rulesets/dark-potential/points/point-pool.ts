@@ -1,4 +1,4 @@
-import { NOWHERE } from '../battlefield/state.ts';
+import { type Model, NOBODY, NONE, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import type { CounterName } from '../matchup/counters.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -15,7 +15,7 @@ export type PointUse =
   | 'manoeuvre';
 
 /** Purses a model standing on `at` may spend from: its own, its squad's, then a Commander's (DP-CP-01..03). */
-export function pools(m: Match, model: number, at: number, use: PointUse): number[] {
+export function pools(m: Match, model: Model, at: Point, use: PointUse): number[] {
   const { commandPoints, commander } = settingsOf(m, model);
   const { own } = commandPoints;
   if (!commandPoints.on || (own.turns === 'own' && seatOf(m, model) !== m.state.active)) return [];
@@ -38,7 +38,7 @@ export function fullest(m: Match, from: readonly number[]): number[] {
 }
 
 /** Everything the side has, its own first, without DP-CP-01. */
-function allPools(m: Match, model: number): number[] {
+function allPools(m: Match, model: Model): number[] {
   const seat = seatOf(m, model);
   const { unit } = m.matchup.models[model];
   const held = (other: number) => m.matchup.units.length + other;
@@ -46,7 +46,7 @@ function allPools(m: Match, model: number): number[] {
   return [...new Set([held(model), unit, ...others])].filter((pool) => m.state.points[pool] > 0);
 }
 
-function pushCommanders(m: Match, model: number, at: number, found: number[]): void {
+function pushCommanders(m: Match, model: Model, at: Point, found: number[]): void {
   const { unit } = m.matchup.models[model];
   if (at === NOWHERE) return;
   const { reach } = settingsOf(m, model).commandPoints.commander;
@@ -60,37 +60,37 @@ function pushCommanders(m: Match, model: number, at: number, found: number[]): v
 }
 
 /** What a special action costs: without DP-CP-04 nothing, unless Command Points buy nothing at all. */
-export function specialPrice(m: Match, model: number, points: number): number {
+export function specialPrice(m: Match, model: Model, points: number): number {
   const { on, specialActions } = settingsOf(m, model).commandPoints;
   return on && !specialActions.on ? 0 : points;
 }
 
 /** A squad's points are for its leader and members within his command range (DP-SQD-04, DP-CP-03). */
-function sharesSquadPoints(m: Match, model: number, at: number): boolean {
+function sharesSquadPoints(m: Match, model: Model, at: Point): boolean {
   const { unit } = m.matchup.models[model];
   const { squads, commandPoints } = settingsOf(m, model);
   const { squadLeader } = commandPoints;
   const leader = m.state.leader[unit];
   if (!m.matchup.units[unit].squad || !squads.leader.on || leader === model) return true;
-  if (leader === NOWHERE || !squadLeader.on) return false;
+  if (leader === NOBODY || !squadLeader.on) return false;
   return !squads.sharing.on || (at !== NOWHERE && inCommandOf(m, leader, model, at, squadLeader.reach));
 }
 
 /** Whether a member, standing on `at`, is within command range of whoever leads it, or a share of that. */
 export function inCommandOf(
   m: Match,
-  head: number,
-  model: number,
-  at: number = m.state.point[model],
+  head: Model,
+  model: Model,
+  at: Point = m.state.point[model],
   share = 1,
 ): boolean {
   if (head === model || !settingsOf(m, model).squads.leader.on) return true;
-  if (head === NOWHERE || !isOnTable(m, head) || at === NOWHERE) return false;
+  if (head === NOBODY || !isOnTable(m, head) || at === NOWHERE) return false;
   return m.battlefield.distance(at, m.state.point[head]) <= share * commandRange(m, head);
 }
 
 /** Leadership in inches (DP-CMD-01); a borrowed Leadership may widen it (DP-Q-26). */
-export function commandRange(m: Match, model: number): number {
+export function commandRange(m: Match, model: Model): number {
   const { squads, leadership } = settingsOf(m, model);
   const { profile } = m.matchup.models[model];
   const widens = squads.command.borrowed === 'widens' && leadership.commander.on && !profile.commander;
@@ -100,21 +100,21 @@ export function commandRange(m: Match, model: number): number {
 
 /** A Commander who has just been killed, and where he stood. */
 export interface Fallen {
-  readonly model: number;
-  readonly spot: number;
+  readonly model: Model;
+  readonly spot: Point;
 }
 
 /** Best Leadership a Commander in range lends, 0 without one (DP-LDR-09); some lend it in death (DP-Q-136). */
 export function commanderLeadership(
   m: Match,
-  model: number,
-  at: number,
+  model: Model,
+  at: Point,
   fallen: readonly Fallen[] = [],
 ): number {
   const { commander, squads } = settingsOf(m, model);
   let best = 0;
   if (!commander.rule.on || at === NOWHERE) return best;
-  const consider = (other: number, spot: number) => {
+  const consider = (other: Model, spot: Point) => {
     const { profile, seat } = m.matchup.models[other];
     if (other === model || !profile.commander || seat !== seatOf(m, model) || spot === NOWHERE) return;
     const range = profile.leadership * squads.command.inchesPerPoint * m.matchup.inch;
@@ -153,19 +153,19 @@ export function nameOfPool(m: Match, pool: number): string {
  */
 export function pay(
   m: Match,
-  spender: number,
+  spender: Model,
   from: readonly number[],
   points: number,
   use: PointUse,
 ): number {
   let owed = points;
-  let payer = NOWHERE;
+  let payer = NONE;
   for (const pool of from) {
     const taken = Math.min(owed, m.state.points[pool]);
     if (taken > 0) {
       countSource(m, spender, pool);
       tellBought(m, pool, taken, use);
-      if (payer === NOWHERE) payer = pool;
+      if (payer === NONE) payer = pool;
     }
     m.state.points[pool] -= taken;
     owed -= taken;
@@ -189,7 +189,7 @@ export function pointsText(points: number): string {
   return points === 1 ? '1 Command Point' : `${points} Command Points`;
 }
 
-function countSource(m: Match, spender: number, pool: number): void {
+function countSource(m: Match, spender: Model, pool: number): void {
   const { unit } = m.matchup.models[spender];
   const { commandPoints, squads, commander } = CLAUSE;
   if (pool === unit && m.matchup.units[unit].squad && m.state.leader[unit] !== spender) {

@@ -1,3 +1,4 @@
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { acted, isAlive, type Match, tell } from '../match/match.ts';
@@ -59,7 +60,7 @@ export function regenerate(m: Match, seat: Seat): void {
 }
 
 /** Says what a pool holds, which both sides know. */
-function tellPool(m: Match, pool: number, holder: { readonly unit: number; readonly model?: number }): void {
+function tellPool(m: Match, pool: number, holder: { readonly unit: Unit; readonly model?: Model }): void {
   const points = m.state.points[pool];
   tell(
     m,
@@ -70,7 +71,7 @@ function tellPool(m: Match, pool: number, holder: { readonly unit: number; reado
 }
 
 /** What a unit's points regenerate towards, and whether a lone survivor's clause holds for it. */
-function basisOf(m: Match, unit: number, alive: number): { base: number; alone: boolean } {
+function basisOf(m: Match, unit: Unit, alive: number): { base: number; alone: boolean } {
   const { seat, squad, members, basePoints } = m.matchup.units[unit];
   const { regeneration, squads } = m.matchup.settings[seat];
   const shrinks = regeneration.gain.squadBase === 'living' && squads.sharing.pool === 'pooled' && squad;

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { takeAction } from '../actions/actions.ts';
 import { isShieldedToAct, noteSecondMove } from '../actions/second-move.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
@@ -10,7 +11,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { runForCover } from './move-step.ts';
 
 /** The Action step of one model (DP-ACTN-01). */
-export function actionStep(m: Match, a: Activation, model: number): void {
+export function actionStep(m: Match, a: Activation, model: Model): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   const { actions, stealth } = settingsOf(m, model);
   for (let i = 0; i < actions.one.count && isAlive(m, model) && !m.state.over; i++) {
@@ -26,13 +27,13 @@ export function actionStep(m: Match, a: Activation, model: number): void {
 }
 
 /** The one action of a hidden model, where suppression leaves it that. */
-function moveHidden(m: Match, a: Activation, model: number): void {
+function moveHidden(m: Match, a: Activation, model: Model): void {
   if (isPaying(m, a, model) && !suppressionAllows(m, model, 'second-move')) return;
   const found = actHidden(m, a, model, isShieldedToAct(m, a, model));
   if (found) noteSecondMove(m, a, model, found);
 }
 
-function choose(m: Match, a: Activation, model: number): void {
+function choose(m: Match, a: Activation, model: Model): void {
   const kind = takeAction(m, a, model);
   if (kind === 'none') return;
   if (a.firstAction !== null && kind !== a.firstAction) acted(m, CLAUSE.actions.different);
@@ -40,7 +41,7 @@ function choose(m: Match, a: Activation, model: number): void {
 }
 
 /** A suppressed model still in the open spends its Action too (DP-LDR-06). */
-function mustRun(m: Match, a: Activation, model: number): boolean {
+function mustRun(m: Match, a: Activation, model: Model): boolean {
   const { forced } = settingsOf(m, model).leadership;
   return forced.on && forced.action > 0 && isPaying(m, a, model) && postureOf(m, model) === 'exposed';
 }

@@ -1,3 +1,4 @@
+import { type Model, NONE, NOWHERE } from '../../../kernel/entities.ts';
 import { HARM, TEMPO } from '../../../rules/decision.ts';
 import { whom } from '../../../rules/labels.ts';
 import { orderManoeuvre } from '../actions/orders.ts';
@@ -5,7 +6,7 @@ import { liftSuppression, rally } from '../attack/morale.ts';
 import { passiveChecks } from '../attack/perception.ts';
 import { keepCoherency } from '../attack/stealth.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
-import { CALM, NOWHERE, SUPPRESSING } from '../battlefield/state.ts';
+import { CALM, SUPPRESSING } from '../battlefield/state.ts';
 import { beginHidden } from '../hidden/stealth-moves.ts';
 import { openActivation } from '../match/activation.ts';
 import { noteAdvance, takeGaps } from '../match/dead-turns.ts';
@@ -45,13 +46,13 @@ export function activate(m: Match, group: number): void {
 }
 
 /** Those of some models that live: all of them without a copy. */
-function livingOf(m: Match, models: readonly number[]): readonly number[] {
+function livingOf(m: Match, models: readonly Model[]): readonly Model[] {
   for (const model of models) if (!isAlive(m, model)) return models.filter((one) => isAlive(m, one));
   return models;
 }
 
 /** Clears what the last activation left behind; without DP-LDR-10 a suppressed model tries to rally. */
-function begin(m: Match, model: number): void {
+function begin(m: Match, model: Model): void {
   const { leadership, moveOrShoot } = settingsOf(m, model);
   const anyShift = moveOrShoot.still.moved === 'any-shift';
   m.state.moved[model] = anyShift ? m.state.shifted[model] : 0;
@@ -99,7 +100,7 @@ function isAnyLeft(m: Match, { left }: Activation): boolean {
 }
 
 /** Takes one of those left. */
-function take(left: number[], place: number): number {
+function take(left: Model[], place: number): number {
   const model = left[place];
   for (let i = place + 1; i < left.length; i++) left[i - 1] = left[i];
   left.length--;
@@ -107,7 +108,7 @@ function take(left: number[], place: number): number {
 }
 
 /** Whoever is nearest to the enemy goes first and makes room (DP-D-13). */
-function nextToMove(m: Match, { left }: Activation): number {
+function nextToMove(m: Match, { left }: Activation): Model {
   const { seat } = m.matchup.models[left[0]];
   const { y } = m.battlefield.ground;
   const weigh = (i: number, into: Float64Array) => {
@@ -119,7 +120,7 @@ function nextToMove(m: Match, { left }: Activation): number {
 }
 
 /** Whoever promises most strikes first (DP-ACT-05, DP-D-19). */
-function nextToAct(m: Match, { left }: Activation): number {
+function nextToAct(m: Match, { left }: Activation): Model {
   const { seat } = m.matchup.models[left[0]];
   if (!m.matchup.settings[seat].turn.actionOrder.on || left.length < 2) return take(left, 0);
   acted(m, CLAUSE.turn.actionOrder);
@@ -137,5 +138,5 @@ function finish(m: Match, a: Activation): void {
     liftSuppression(m, model, a.suppressed[model] > 0);
     keepCoherency(m, model);
   }
-  m.state.acting = NOWHERE;
+  m.state.acting = NONE;
 }

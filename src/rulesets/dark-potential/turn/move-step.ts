@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { noteTrail } from '../battlefield/trails.ts';
@@ -12,7 +13,7 @@ import { postureOf, staysPut, wayOfFailed, wayToCover } from '../places/forced.t
 import { CLAUSE } from '../rules/index.ts';
 
 /** The Move step of one model: where it likes, or what suppression leaves of that (DP-MOV-01, DP-LDR-06/07). */
-export function moveStep(m: Match, a: Activation, model: number): void {
+export function moveStep(m: Match, a: Activation, model: Model): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   const { forced, forfeit } = settingsOf(m, model).leadership;
   const posture = isPaying(m, a, model) ? postureOf(m, model) : 'free';
@@ -37,7 +38,7 @@ export function moveStep(m: Match, a: Activation, model: number): void {
   note(m, a, model, made);
 }
 
-function giveUpMovement(m: Match, model: number): void {
+function giveUpMovement(m: Match, model: Model): void {
   const { forfeit } = settingsOf(m, model).leadership;
   if (forfeit.countsAsMove > 0) m.state.moved[model] = 1;
   acted(m, CLAUSE.leadership.forfeit);
@@ -45,7 +46,7 @@ function giveUpMovement(m: Match, model: number): void {
 }
 
 /** Remembers for the rest of the activation what a movement was like. */
-function note(m: Match, a: Activation, model: number, { trail, left, stop }: Made): void {
+function note(m: Match, a: Activation, model: Model, { trail, left, stop }: Made): void {
   if (!isHeldOff(m, model, a.shielded[model] > 0)) noteTrail(a.trails, model, trail);
   a.spare[model] = left;
   if (!stop) return;
@@ -57,7 +58,7 @@ function note(m: Match, a: Activation, model: number, { trail, left, stop }: Mad
 }
 
 /** One movement of a suppressed model towards the nearest cover (DP-LDR-06). */
-export function runForCover(m: Match, model: number, a: Activation): Made {
+export function runForCover(m: Match, model: Model, a: Activation): Made {
   const { scope } = settingsOf(m, model).manoeuvre.shield;
   const allowance = allowanceOf(m, model, m.state.acted[model] > 0 ? 1 : a.heldUp);
   acted(m, CLAUSE.leadership.forced);

@@ -1,7 +1,7 @@
+import { type Model, NOBODY, NONE } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { leadBetween } from '../../../rules/match-game.ts';
-import { NO_QUARRY } from '../../../rules/quarry.ts';
 import { otherSeat, type Survivors } from '../../../rules/ruleset.ts';
 import { survivorsAmong } from '../../../rules/survivors.ts';
 import { endReactions } from '../actions/end-reactions.ts';
@@ -23,7 +23,7 @@ export function advanceMatch(m: Match): void {
   if (m.matchup.settings[enemy].stealth.moves.reveal === 'enemy-turn-too')
     for (const model of m.matchup.force[enemy]) revealInEnemyTurn(m, model);
   const group = nextGroup(m);
-  if (group >= 0) activate(m, group);
+  if (group !== NONE) activate(m, group);
   if (!m.state.over && !m.matchup.groupsOf[m.state.active].some((one) => isLeft(m, one))) endTurn(m);
 }
 
@@ -69,7 +69,7 @@ function groupName({ matchup }: Match, group: number): string {
 function nextGroup(m: Match): number {
   const { active } = m.state;
   const left = m.matchup.groupsOf[active].filter((group) => isLeft(m, group));
-  if (left.length < 2) return left[0] ?? -1;
+  if (left.length < 2) return left[0] ?? NONE;
   const [model] = m.matchup.groups[left[0]].members;
   if (!m.matchup.settings[active].turn.order.on) {
     count(m, active, 'rolls');
@@ -86,7 +86,7 @@ function nextGroup(m: Match): number {
 }
 
 /** The most harm that a shot of a group promises, at anybody or at some. */
-function promise(m: Match, group: number, targets?: readonly number[]): number {
+function promise(m: Match, group: number, targets?: readonly Model[]): number {
   let best = 0;
   for (const model of m.matchup.groups[group].members)
     best = Math.max(
@@ -95,7 +95,7 @@ function promise(m: Match, group: number, targets?: readonly number[]): number {
         m,
         model,
         false,
-        targets?.filter((target) => target !== NO_QUARRY),
+        targets?.filter((target) => target !== NOBODY),
       ),
     );
   return best;

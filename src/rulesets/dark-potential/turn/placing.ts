@@ -1,3 +1,5 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+
 /** Where models are put when an army deploys, and what a policy weighs of places there (DP-D-03 to DP-D-06). */
 import type { Length } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
@@ -10,18 +12,17 @@ import { InputError } from '../../../rules/nearest.ts';
 import { onlyFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { hide } from '../attack/stealth.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { roomFor } from '../match/blockers.ts';
 import { count, decide, type Match, settingsOf, tell } from '../match/match.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { outlook } from '../places/outlook.ts';
 
 /** Standing points of a deployment zone, in the seat's own frame: whole base within the depth of its edge. */
-export function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
+export function zoneOf(m: Match, seat: Seat, depthInches: number): Point[] {
   const { ground, halfDepth } = m.battlefield;
   const whole = m.matchup.settings[seat].scenario.firstDeployment.base === 'whole';
   const depth = depthInches * m.matchup.inch + (whole ? -m.battlefield.base : m.battlefield.base);
-  const found: number[] = [];
+  const found: Point[] = [];
   for (let i = 0; i < ground.count; i++) {
     const at = seat === 0 ? i : ground.count - 1 - i;
     const fromEdge = halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at]);
@@ -35,7 +36,7 @@ const PLACES = 64;
 
 /** A zone to deploy in, and whether its side sees nothing of where the other has gone. */
 interface Zone {
-  readonly zone: readonly number[];
+  readonly zone: readonly Point[];
   readonly blind: boolean;
 }
 
@@ -43,7 +44,7 @@ interface Zone {
 const OUT_OF_POST = 0.15;
 
 /** Puts a unit's first model on the table; returns where it stands or the first of its bases does. */
-export function placeLead(m: Match, model: number, { zone, blind }: Zone, post: Post): number {
+export function placeLead(m: Match, model: Model, { zone, blind }: Zone, post: Post): Point {
   const free = freeFor(m, model, zone);
   const places = leaderPlaces(m, free);
   const { seat } = m.matchup.models[model];
@@ -56,7 +57,7 @@ export function placeLead(m: Match, model: number, { zone, blind }: Zone, post: 
 /** Puts a squad mate on the table, close to the first of its squad where there is room; returns where it stands. */
 export function placeMate(
   m: Match,
-  model: number,
+  model: Model,
   { zone, blind }: Zone,
   close: readonly number[],
   lead: number,
@@ -71,7 +72,7 @@ export function placeMate(
 }
 
 /** Those places of a zone that have room for a model; throws InputError where none has. */
-function freeFor(m: Match, model: number, zone: readonly number[]): number[] {
+function freeFor(m: Match, model: Model, zone: readonly Point[]): Point[] {
   const free = zone.filter(roomFor(m, model).isFree);
   if (free.length > 0) return free;
   throw new InputError(
@@ -83,11 +84,11 @@ function freeFor(m: Match, model: number, zone: readonly number[]): number[] {
 /** The place that its side takes for a model: by cover, how far forward, what it sees of the enemy and what is besides. */
 function chosen(
   m: Match,
-  model: number,
-  places: readonly number[],
+  model: Model,
+  places: readonly Point[],
   blind: boolean,
-  besides: (place: number, into: Float64Array) => void,
-): number {
+  besides: (place: Point, into: Float64Array) => void,
+): Point {
   const { seat } = m.matchup.models[model];
   const survey = blind ? null : outlook(m, model, 0).survey(places, NOWHERE);
   const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5;
@@ -108,7 +109,7 @@ function chosen(
 }
 
 /** Stands a model at a place, or hides it around there, and tells so; returns the place. */
-function stand(m: Match, model: number, at: number, free: readonly number[]): number {
+function stand(m: Match, model: Model, at: Point, free: readonly Point[]): Point {
   m.state.point[model] = at;
   if (m.matchup.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free, at);
   else
@@ -124,7 +125,7 @@ function stand(m: Match, model: number, at: number, free: readonly number[]): nu
 const HIDING = { label: called('hide', 'deploy openly'), uses: onlyFirst('stealth') };
 
 /** Deploying in stealth costs nothing and can be given up at any activation; still it is a choice (DP-D-05). */
-function goesHidden(m: Match, model: number): boolean {
+function goesHidden(m: Match, model: Model): boolean {
   const { seat } = m.matchup.models[model];
   count(m, seat, 'legal:stealth');
   const weigh = (option: number, into: Float64Array) => {
@@ -136,7 +137,7 @@ function goesHidden(m: Match, model: number): boolean {
 }
 
 /** Bases a third of their leash apart, towards the enemy's side of the first where there is room (DP-STL-02, DP-D-06). */
-function hideAround(m: Match, model: number, free: readonly number[], at: number): void {
+function hideAround(m: Match, model: Model, free: readonly Point[], at: Point): void {
   const { bases, seat, profile } = m.matchup.models[model];
   const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.matchup.inch;
   const points = [at];
@@ -159,7 +160,7 @@ function hideAround(m: Match, model: number, free: readonly number[], at: number
 }
 
 /** Those of some places that a base on another leaves free and within reach of a leash. */
-function besides(m: Match, places: readonly number[], base: number, leash: Length): number[] {
+function besides(m: Match, places: readonly Point[], base: Point, leash: Length): Point[] {
   const reach = Math.min(leash, LONGEST_MOVE);
   return places.filter(
     (spot) => m.battlefield.distance(spot, base) <= reach && !m.battlefield.overlap(spot, base),
@@ -167,39 +168,39 @@ function besides(m: Match, places: readonly number[], base: number, leash: Lengt
 }
 
 /** How far a place is from the nearest of some. */
-function apart(m: Match, spot: number, points: readonly number[]): Length {
+function apart(m: Match, spot: Point, points: readonly Point[]): Length {
   let least = Infinity;
   for (const other of points) least = Math.min(least, m.battlefield.distance(spot, other));
   return least;
 }
 
 /** Places by terrain first, then a coarse pick of the rest. */
-function leaderPlaces(m: Match, free: readonly number[]): number[] {
+function leaderPlaces(m: Match, free: readonly Point[]): Point[] {
   const { inside, touches } = m.battlefield.ground;
-  const byTerrain: number[] = [];
-  const rest: number[] = [];
+  const byTerrain: Point[] = [];
+  const rest: Point[] = [];
   for (const at of free) ((inside[at] | touches[at]) !== 0 ? byTerrain : rest).push(at);
   const places = [...thinned(byTerrain, PLACES / 2), ...thinned(rest, PLACES / 2)];
   return places.length > 0 ? places : [...free];
 }
 
-export function near(m: Match, free: readonly number[], anchor: number): number[] {
+export function near(m: Match, free: readonly Point[], anchor: Point): Point[] {
   return free.filter((at) => m.battlefield.distance(at, anchor) <= 4 * m.matchup.inch);
 }
 
 /** Standing in or against terrain. */
-function shelter(m: Match, at: number): number {
+function shelter(m: Match, at: Point): number {
   const { inside, touches } = m.battlefield.ground;
   return inside[at] !== 0 ? 1 : touches[at] !== 0 ? 0.7 : 0;
 }
 
-function forwardness(m: Match, seat: Seat, at: number): number {
+function forwardness(m: Match, seat: Seat, at: Point): number {
   const { ground, halfDepth } = m.battlefield;
   return (halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at])) / (12 * m.matchup.inch);
 }
 
 /** Where a place is along the edge, from -1 at a side's left hand to 1 at its right. */
-function alongEdge(m: Match, seat: Seat, at: number): number {
+function alongEdge(m: Match, seat: Seat, at: Point): number {
   const { ground, halfWidth } = m.battlefield;
   return (seat === 0 ? ground.x[at] : -ground.x[at]) / halfWidth;
 }

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan } from '../../../rules/deployment-plan.ts';
@@ -69,7 +70,7 @@ function deploy(m: Match, seat: Seat, isFirst: boolean): void {
 }
 
 /** Counts the clauses that put a model on the table. */
-function countUnit(m: Match, model: number, squad: boolean): void {
+function countUnit(m: Match, model: Model, squad: boolean): void {
   const { id } = m.matchup.models[model].profile;
   const { units, squads, army, measurement } = CLAUSE;
   const key = id === 'club-soldier' ? 'soldier' : id;
@@ -80,8 +81,8 @@ function countUnit(m: Match, model: number, squad: boolean): void {
 }
 
 /** Whoever has the most squad mates around him leads (DP-SQD-02, DP-D-07). */
-function chooseLeader(m: Match, members: readonly number[]): number {
-  const spread = (model: number) =>
+function chooseLeader(m: Match, members: readonly Model[]): Model {
+  const spread = (model: Model) =>
     members.reduce((sum, mate) => sum + m.battlefield.distance(m.state.point[model], m.state.point[mate]), 0);
   const plain = members.filter(
     (model) => (m.state.weapons[model] & ~m.matchup.common[m.matchup.models[model].unit]) === 0,

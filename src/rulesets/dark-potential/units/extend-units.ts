@@ -1,7 +1,7 @@
 import { lookUp, readAdditions, titled, withNew } from '../../../rules/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { type Entry, unitAdditionsSchema } from './unit-schema.ts';
-import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
+import type { ArmySpec, Profile, UnitData, WeaponSpec } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
@@ -17,7 +17,7 @@ export function extendUnits(base: UnitData, additions: unknown): UnitData {
   return { weapons, profiles, armies: withNew<ArmySpec>('army', base.armies, armies) };
 }
 
-function checkWeapon(weapon: Omit<Weapon, 'title'>): void {
+function checkWeapon(weapon: Omit<WeaponSpec, 'title'>): void {
   const { kind, range, aoe, strengthB } = weapon;
   if (kind === 'ranged' && range === 0) {
     throw new InputError(`The weapon "${weapon.id}" is ranged and has no range; give it one from 1 inch up.`);
@@ -30,7 +30,7 @@ function checkWeapon(weapon: Omit<Weapon, 'title'>): void {
   }
 }
 
-function checkUnit(unit: Omit<Profile, 'title'>, weapons: Readonly<Record<string, Weapon>>): void {
+function checkUnit(unit: Omit<Profile, 'title'>, weapons: Readonly<Record<string, WeaponSpec>>): void {
   for (const name of unit.weapons) {
     const weapon = lookUp('weapon', name, `unit "${unit.id}"`, weapons);
     const has = weapon.kind === 'ranged' ? unit.ranged : unit.closeCombat;

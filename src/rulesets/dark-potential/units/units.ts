@@ -1,7 +1,7 @@
 import { type UnitDataOf, unitDataOf } from '../../../rules/unit-data.ts';
 
 /** A weapon; lengths in inches. */
-export interface Weapon {
+export interface WeaponSpec {
   readonly id: string;
   /** As its bearers call it; weapons of different units may share one, as the clubs of Soldier and Sniper do. */
   readonly title: string;
@@ -61,19 +61,19 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
+export type UnitData = UnitDataOf<WeaponSpec, Profile, ArmySpec>;
 
 const PLAIN = { moveOrShoot: false, inaccurate: false, suppressing: false } as const;
 
-function blow(id: string, title: string, strength: number): Weapon {
+function blow(id: string, title: string, strength: number): WeaponSpec {
   return { id, title, kind: 'close-combat', range: 0, strength, ...PLAIN };
 }
 
-function gun(id: string, title: string, range: number, strength: number): Weapon {
+function gun(id: string, title: string, range: number, strength: number): WeaponSpec {
   return { id, title, kind: 'ranged', range, strength, ...PLAIN };
 }
 
-const weapons: readonly Weapon[] = [
+const weapons: readonly WeaponSpec[] = [
   blow('club', 'Club', 10),
   blow('light-club', 'Club', 9),
   blow('powered-club', 'Powered Club', 11),

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../kernel/taken-points.ts';
+import { NOWHERE } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 

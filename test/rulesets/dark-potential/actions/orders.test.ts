@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { orderManoeuvre } from '../../../../src/rulesets/dark-potential/actions/orders.ts';
-import {
-  COMBAT_READY,
-  NOWHERE,
-  ON_OVERWATCH,
-} from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { COMBAT_READY, ON_OVERWATCH } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import { COUNTERS } from '../../../../src/rulesets/dark-potential/matchup/counters.ts';
 import { combatReadyOptions, overwatchOptions, suppressionOptions } from '../actions-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { actionsOf, type Listed } from '../actions-of.ts';
 import { hidden } from '../hiding.ts';

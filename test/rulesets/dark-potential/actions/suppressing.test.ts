@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { type Decision, HARM, type Player, RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../../../src/rulesets/dark-potential/actions/suppression-worth.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import {
-  NOWHERE,
   ON_OVERWATCH,
   type State,
   SUPPRESSED,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { hidden } from '../hiding.ts';
 import { fire, HIT, MISS, QUIET, ROCKET, scatter, wound } from '../rocket-scene.ts';

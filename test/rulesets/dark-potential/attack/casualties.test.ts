@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../../../src/rulesets/dark-potential/attack/morale.ts';
 import {
   CALM,
-  NOWHERE,
   ON_OVERWATCH,
   type State,
   SUPPRESSED,
@@ -40,7 +40,15 @@ function shoot(position: string, rolls: Script, { gun = 'pistol', staging = {}, 
   rest.arrange?.(scene.start);
   const m = scene.scripted(rolls, rest.player);
   const [target] = m.matchup.force[1];
-  const shot: Strike = { kind: 'ranged', attacker: 0, weapon: weapon(gun), target, from: 0, at: target };
+  const { point } = m.state;
+  const shot: Strike = {
+    kind: 'ranged',
+    attacker: 0,
+    weapon: weapon(gun),
+    target,
+    from: point[0],
+    at: point[target],
+  };
   resolveAttack(m, shot);
   m.dice.finish();
   const tests = scene.told.flatMap(({ kind, data }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import {
@@ -7,7 +8,7 @@ import {
   perceptionTarget,
 } from '../../../../src/rulesets/dark-potential/attack/perception.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
-import { NOWHERE, ON_OVERWATCH } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
 import { actionStep } from '../../../../src/rulesets/dark-potential/turn/action-step.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import {
@@ -6,7 +7,6 @@ import {
   keepCoherency,
   reveal,
 } from '../../../../src/rulesets/dark-potential/attack/stealth.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { revealToAct } from '../../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import { beginHidden } from '../../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';

@@ -1,5 +1,6 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { GUIDE_STEP } from '../../../../src/kernel/guide-field.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
@@ -12,7 +13,6 @@ import { createColumns } from '../../../../src/rulesets/dark-potential/battlefie
 import type { Eyes, Foe, Prospect } from '../../../../src/rulesets/dark-potential/battlefield/prospect.ts';
 import { getsThere } from '../../../../src/rulesets/dark-potential/battlefield/rough-charge.ts';
 import { UNSEEN } from '../../../../src/rulesets/dark-potential/battlefield/sightlines.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { survey } from '../../../../src/rulesets/dark-potential/battlefield/survey.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { NO_SHOTS, shotAt } from '../../../../src/rulesets/dark-potential/matchup/attack-tables.ts';

@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../../src/kernel/dice.ts';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import type { Ground } from '../../../../src/kernel/ground.ts';
 import { GUIDE_STEP } from '../../../../src/kernel/guide-field.ts';
 import { thinnedBetweenLandmarks } from '../../../../src/kernel/landmarks.ts';
@@ -11,7 +12,7 @@ import { COVER, DANGER, type Decision, type Player, TACTICS, TEMPO } from '../..
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
-import { createState, NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { createState } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { planBase } from '../../../../src/rulesets/dark-potential/hidden/base-plan.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';

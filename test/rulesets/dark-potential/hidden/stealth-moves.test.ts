@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
 import { HARM, type Player, TACTICS, TEMPO } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { revealInEnemyTurn, revealToAct } from '../../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import {
   actHidden,

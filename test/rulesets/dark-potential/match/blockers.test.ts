@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH, inches } from '../../../../src/kernel/length.ts';
 import type { Piece } from '../../../../src/kernel/terrain.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import {
   canStop,
   enemiesInTheWay,

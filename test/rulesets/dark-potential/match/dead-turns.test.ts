@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import {
   noteAction,
   noteAdvance,

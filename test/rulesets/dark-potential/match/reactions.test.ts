@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { nothingDrawn } from '../../../../src/rulesets/dark-potential/battlefield/passage.ts';
 import {
   NO_REACTION,
-  NOWHERE,
   ON_OVERWATCH,
   SUPPRESSING,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';

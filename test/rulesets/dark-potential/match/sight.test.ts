@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../../src/kernel/compile-ground.ts';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { createSight } from '../../../../src/kernel/sight.ts';
 import type { PieceSight, SightRecord } from '../../../../src/kernel/sight-record.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
@@ -10,7 +11,6 @@ import {
   penaltyOf,
   UNSEEN,
 } from '../../../../src/rulesets/dark-potential/battlefield/sightlines.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { coverFrom, sees } from '../../../../src/rulesets/dark-potential/match/sight.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';

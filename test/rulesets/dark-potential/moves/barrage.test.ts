@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { NOWHERE, SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import {
   barrageOnAction,
   barrageRadius,

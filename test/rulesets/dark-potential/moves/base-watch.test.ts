@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { NOWHERE, SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { SUPPRESSING } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
 import { type Script, stage, weapon } from '../stage.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src/kernel/dice.ts';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
@@ -7,7 +8,6 @@ import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlef
 import {
   COMBAT_READY,
   createState,
-  NOWHERE,
   ON_OVERWATCH,
   SUPPRESSED,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';

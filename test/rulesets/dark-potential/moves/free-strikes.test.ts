@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH, inches } from '../../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { NOWHERE, ON_OVERWATCH } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
 import { strikersAt } from '../../../../src/rulesets/dark-potential/moves/free-strikes.ts';

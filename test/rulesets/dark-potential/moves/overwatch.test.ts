@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
 import type { Decision } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { type MoveKind, nothingDrawn } from '../../../../src/rulesets/dark-potential/battlefield/passage.ts';
 import {
-  NOWHERE,
   ON_OVERWATCH,
   type State,
   SUPPRESSING,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH, inches } from '../../../../src/kernel/length.ts';
 import { placeAt } from '../../../../src/kernel/place-words.ts';
 import type { Piece } from '../../../../src/kernel/terrain.ts';
 import { labelOf } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { canStop } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import { postureOf, wayToCover } from '../../../../src/rulesets/dark-potential/places/forced.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';

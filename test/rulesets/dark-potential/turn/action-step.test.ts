@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import type { Decision } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import type { Activation } from '../../../../src/rulesets/dark-potential/battlefield/activation-columns.ts';
 import {
-  NOWHERE,
   ON_OVERWATCH,
   type State,
   SUPPRESSED,

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../../src/kernel/compile-ground.ts';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { checkVictory, remove } from '../../../../src/rulesets/dark-potential/attack/casualties.ts';
-import {
-  NOWHERE,
-  ON_OVERWATCH,
-  type State,
-} from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { ON_OVERWATCH, type State } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { openGame } from '../../../../src/rulesets/dark-potential/turn/game.ts';
 import { advanceMatch } from '../../../../src/rulesets/dark-potential/turn/phases.ts';
 import { table } from '../../../kernel/bare-table.ts';

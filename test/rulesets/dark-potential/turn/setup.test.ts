@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../../src/kernel/dice.ts';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { enumerateRolls } from '../../../../src/kernel/enumerate.ts';
 import { fraction, fractionText, minus, ONE, times } from '../../../../src/kernel/fraction.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
 import type { Decision, Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import { chargeReach } from '../../../../src/rulesets/dark-potential/moves/charging.ts';
 import { setUp } from '../../../../src/rulesets/dark-potential/turn/setup.ts';
