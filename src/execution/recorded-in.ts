@@ -52,15 +52,15 @@ function from(plan: BlockPlan, start: number): BlockPlan {
 }
 
 async function requireSame(
-  { folder, same }: Recording,
+  recording: Recording,
   executor: Executor,
   { block, records }: Known,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for await (const again of executor.runBlocks({ count: 1, block: () => block }, signal)) {
-    if (same(block, records, again)) continue;
+    if (recording.same(block, records, again)) continue;
     throw new InputError(
-      `The run in ${folder} was begun under other rules: its last block does not come out the same again; begin anew in another folder.`,
+      `The run in ${recording.folder} was begun under other rules: its last block does not come out the same again; begin anew in another folder.`,
     );
   }
 }

@@ -82,102 +82,123 @@ export async function partBytes(folder: string, { parts }: Manifest, number: num
 
 /** The blocks of a run as its manifest tells; nothing is written until something is added. */
 export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): Recording {
-  const rows = matchRows(ruleset);
-  const signature = runningDigest();
-  let manifest = begun;
+  return new RunRecording(folder, begun, ruleset);
+}
+
+/** A run on disk. The part at hand holds what was reached last, and the manifest never names more than is there. */
+class RunRecording implements Recording {
+  readonly folder: string;
+  readonly #rows: ReturnType<typeof matchRows>;
+  readonly #signature = runningDigest();
+  #manifest: Manifest;
   /** Blocks recalled or added. */
-  let reached = 0;
+  #reached = 0;
   /** Rows by block of the part being recalled or filled. */
-  let part: (readonly Row[])[] = [];
-  let written = true;
+  #part: (readonly Row[])[] = [];
+  #written = true;
   /** When the next part is written though it is not full. */
-  let due = performance.now() + PAUSE;
+  #due = performance.now() + PAUSE;
 
-  const rowsOf = (block: Block, records: readonly MatchRecord[], number: number, standing?: Standing) =>
-    block.map((spec, match) => {
+  constructor(folder: string, begun: Manifest, ruleset: Ruleset) {
+    this.folder = folder;
+    this.#manifest = begun;
+    this.#rows = matchRows(ruleset);
+  }
+
+  get manifest(): Manifest {
+    return this.#manifest;
+  }
+
+  async recall(block: Block, standing?: Standing): Promise<readonly MatchRecord[] | undefined> {
+    const { blocks, blocksPerPart, signature } = this.#manifest;
+    if (this.#reached >= blocks) return undefined;
+    const within = this.#reached % blocksPerPart;
+    if (within === 0) this.#part = await this.#load(this.#reached / blocksPerPart);
+    const found = this.#part[within];
+    const { record, identity } = this.#rows;
+    const records = found.map(record);
+    const own = this.#rowsOf(block, records, this.#reached, standing);
+    if (found.map(identity).join() !== own.map(identity).join()) throw foreign(this.folder, this.#reached);
+    // What is written anew says all that is known by now, whatever wrote it first.
+    this.#part[within] = own;
+    this.#count(records);
+    if (this.#reached === blocks && this.#signature.read() !== signature) {
+      throw damaged(this.folder, 'its manifest has the signature of other matches');
+    }
+    return records;
+  }
+
+  same(block: Block, one: readonly MatchRecord[], other: readonly MatchRecord[]): boolean {
+    return JSON.stringify(this.#rowsOf(block, one, 0)) === JSON.stringify(this.#rowsOf(block, other, 0));
+  }
+
+  add(block: Block, records: readonly MatchRecord[], standing?: Standing): void {
+    const { blocksPerPart } = this.#manifest;
+    if (this.#reached % blocksPerPart === 0) this.#part = [];
+    this.#part.push(this.#rowsOf(block, records, this.#reached, standing));
+    this.#written = false;
+    this.#count(records);
+    if (this.#reached % blocksPerPart === 0 || performance.now() >= this.#due) this.#write();
+  }
+
+  flush(): void {
+    if (!this.#written) this.#write();
+  }
+
+  requireResult(result: string): void {
+    if (this.#manifest.result !== null && this.#manifest.result !== result) {
+      throw damaged(this.folder, 'its matches come to another result than the one it ended with');
+    }
+  }
+
+  finish(result: string): void {
+    if (this.#reached < this.#manifest.blocks) throw foreign(this.folder, this.#reached);
+    this.#manifest = { ...this.#manifest, result };
+    writeManifest(this.folder, this.#manifest);
+  }
+
+  #rowsOf(block: Block, records: readonly MatchRecord[], number: number, standing?: Standing): Row[] {
+    return block.map((spec, match) => {
       const seatWithRule = block.length === 1 ? null : match;
-      return rows.row({ block: number, match, standing, seatWithRule, spec, record: records[match] });
+      return this.#rows.row({ block: number, match, standing, seatWithRule, spec, record: records[match] });
     });
+  }
 
-  async function load(number: number): Promise<void> {
-    const { blocks, blocksPerPart } = manifest;
-    const bytes = await partBytes(folder, manifest, number);
-    const all = await fromParquet(rows.columns, bytes).catch(() => {
-      throw damaged(folder, `${partFile(number)} does not hold matches of this ruleset`);
+  /** The rows of a part by block. */
+  async #load(number: number): Promise<(readonly Row[])[]> {
+    const { blocks, blocksPerPart } = this.#manifest;
+    const bytes = await partBytes(this.folder, this.#manifest, number);
+    const all = await fromParquet(this.#rows.columns, bytes).catch(() => {
+      throw damaged(this.folder, `${partFile(number)} does not hold matches of this ruleset`);
     });
-    part = [...Map.groupBy(all, ([block]) => block).values()];
+    const part = [...Map.groupBy(all, ([block]) => block).values()];
     if (part.length !== Math.min(blocksPerPart, blocks - number * blocksPerPart)) {
-      throw damaged(folder, `${partFile(number)} holds another number of blocks`);
+      throw damaged(this.folder, `${partFile(number)} holds another number of blocks`);
     }
+    return part;
   }
 
-  function count(records: readonly MatchRecord[]): void {
-    for (const { digest } of records) signature.add(digest);
-    reached++;
+  #count(records: readonly MatchRecord[]): void {
+    for (const { digest } of records) this.#signature.add(digest);
+    this.#reached++;
   }
 
-  function write(): void {
+  #write(): void {
     const began = performance.now();
-    const number = Math.floor((reached - 1) / manifest.blocksPerPart);
-    const bytes = toParquet(rows.columns, part.flat());
-    const [signed, hash] = [signature.read(), sha256(bytes)];
+    const before = this.#manifest;
+    const number = Math.floor((this.#reached - 1) / before.blocksPerPart);
+    const bytes = toParquet(this.#rows.columns, this.#part.flat());
+    const [blocks, signature, hash] = [this.#reached, this.#signature.read(), sha256(bytes)];
     // Whenever it is killed, the manifest names what is there: the part as it was, or as it is now.
-    if (number < manifest.parts.length) {
-      writeManifest(folder, manifest, { blocks: reached, signature: signed, part: hash });
-    }
-    store(folder, partFile(number), bytes);
-    const parts = [...manifest.parts.slice(0, number), hash];
-    manifest = { ...manifest, blocks: reached, signature: signed, parts };
-    writeManifest(folder, manifest);
-    written = true;
+    if (number < before.parts.length) writeManifest(this.folder, before, { blocks, signature, part: hash });
+    store(this.folder, partFile(number), bytes);
+    const parts = [...before.parts.slice(0, number), hash];
+    this.#manifest = { ...before, blocks, signature, parts };
+    writeManifest(this.folder, this.#manifest);
+    this.#written = true;
     const now = performance.now();
-    due = now + Math.max(PAUSE, SHARE * (now - began));
+    this.#due = now + Math.max(PAUSE, SHARE * (now - began));
   }
-
-  return {
-    folder,
-    get manifest() {
-      return manifest;
-    },
-    async recall(block, standing) {
-      if (reached >= manifest.blocks) return undefined;
-      const within = reached % manifest.blocksPerPart;
-      if (within === 0) await load(reached / manifest.blocksPerPart);
-      const found = part[within];
-      const records = found.map(rows.record);
-      const own = rowsOf(block, records, reached, standing);
-      if (found.map(rows.identity).join() !== own.map(rows.identity).join()) throw foreign(folder, reached);
-      // What is written anew says all that is known by now, whatever wrote it first.
-      part[within] = own;
-      count(records);
-      if (reached === manifest.blocks && signature.read() !== manifest.signature) {
-        throw damaged(folder, 'its manifest has the signature of other matches');
-      }
-      return records;
-    },
-    same: (block, one, other) =>
-      JSON.stringify(rowsOf(block, one, 0)) === JSON.stringify(rowsOf(block, other, 0)),
-    add(block, records, standing) {
-      if (reached % manifest.blocksPerPart === 0) part = [];
-      part.push(rowsOf(block, records, reached, standing));
-      written = false;
-      count(records);
-      if (reached % manifest.blocksPerPart === 0 || performance.now() >= due) write();
-    },
-    flush() {
-      if (!written) write();
-    },
-    requireResult(result) {
-      if (manifest.result !== null && manifest.result !== result) {
-        throw damaged(folder, 'its matches come to another result than the one it ended with');
-      }
-    },
-    finish(result) {
-      if (reached < manifest.blocks) throw foreign(folder, reached);
-      manifest = { ...manifest, result };
-      writeManifest(folder, manifest);
-    },
-  };
 }
 
 function foreign(folder: string, block: number): InputError {

@@ -43,7 +43,7 @@ interface Solid extends Prism {
 const OPEN: LowView = { seen: true, hidden: 0, centreClear: true };
 
 export function createObstacles(ground: Ground): Obstacles {
-  const { spec, pitch, radius, x, y, z } = ground;
+  const { spec, radius, x, y, z } = ground;
   const obscurers = obscurersOf(spec).map((one): Screen => ({ ...one, ...shapeOf(one.outline) }));
   const veils = obscurers.filter(({ stops }) => !stops);
   const stoppers = obscurers.filter(({ stops }) => stops);
@@ -63,21 +63,11 @@ export function createObstacles(ground: Ground): Obstacles {
    */
   function touchedBy(at: Point): readonly Solid[] {
     touched[at] ??= touchedOf(
+      ground,
       solids.filter((solid) => reachesInto(solid, z[at])),
       at,
     );
     return touched[at];
-  }
-
-  function touchedOf(upright: readonly Solid[], at: Point): readonly Solid[] {
-    const reach = radius + pitch;
-    return upright.filter((solid) => {
-      const [nx, ny] = nearestInOutline(solid.outline, x[at], y[at]);
-      const squared = (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]);
-      const standsBetween = (other: Solid) =>
-        other.piece !== solid.piece && spanInOutline(other.outline, x[at], y[at], nx, ny) !== null;
-      return squared < reach * reach && !upright.some(standsBetween);
-    });
   }
 
   /** Obscurers no farther than this from the base on a point. */
@@ -94,66 +84,80 @@ export function createObstacles(ground: Ground): Obstacles {
     return close[at];
   }
 
-  function isBetween({ outline }: Solid, from: Point, at: Point): boolean {
-    const span = spanInOutline(outline, x[from], y[from], x[at], y[at]);
-    return span !== null && span[1] > span[0];
-  }
-
   /** Those of some screens that lines between bases on two points can meet. */
-  function between(screens: readonly Screen[], from: Point, at: Point): readonly Screen[] {
-    return screens.filter((screen) => isNear(screen, radius, x[from], y[from], x[at], y[at]));
-  }
-
-  /** Whether screens are across the line from an eye to a spot beside the axis of a model and above its feet. */
-  function meets(
-    screens: readonly Screen[],
-    from: Point,
-    at: Point,
-    beside: Length,
-    height: Length,
-  ): boolean {
-    const dx = x[at] - x[from];
-    const dy = y[at] - y[from];
-    const length = Math.sqrt(dx * dx + dy * dy);
-    if (length === 0) return false;
-    const tx = x[at] - (dy / length) * beside;
-    const ty = y[at] + (dx / length) * beside;
-    const eye = z[from] + EYE_HEIGHT;
-    const rise = z[at] + height - eye;
-    for (const { outline, from: bottom, to: top } of screens) {
-      const span = spanInOutline(outline, x[from], y[from], tx, ty);
-      if (!span || (span[1] - span[0]) * length < GRAZE) continue;
-      const one = eye + rise * span[0];
-      const other = eye + rise * span[1];
-      if (Math.max(one, other) > bottom && Math.min(one, other) < top) return true;
-    }
-    return false;
-  }
+  const between = (screens: readonly Screen[], from: Point, at: Point): readonly Screen[] =>
+    screens.filter((screen) => isNear(screen, radius, x[from], y[from], x[at], y[at]));
 
   return {
-    isVeiled: (from, at) => meets(between(veils, from, at), from, at, 0, MODEL_HEIGHT / 2),
-    isBehind: (from, at) => touchedBy(at).some((solid) => isBetween(solid, from, at)),
+    isVeiled: (from, at) => meets(ground, between(veils, from, at), from, at, 0, MODEL_HEIGHT / 2),
+    isBehind: (from, at) => touchedBy(at).some((solid) => isBetween(ground, solid, from, at)),
     shelters: (from, at) =>
       touchedBy(at)
-        .filter((solid) => isBetween(solid, from, at))
+        .filter((solid) => isBetween(ground, solid, from, at))
         .map(({ cover }) => cover),
     isScreened: (from, at, within) =>
-      meets(between(closeTo(at, within), from, at), from, at, 0, MODEL_HEIGHT / 2),
-    seeLow(from, at, share) {
-      const top = MODEL_HEIGHT * share;
-      const screens = between(stoppers, from, at);
-      if (screens.length === 0) return OPEN;
-      const stopped = (beside: Length, height: Length) => meets(screens, from, at, beside, height);
-      const corners = [-radius, 0, radius].flatMap((beside) =>
-        [GRAZE, top].map((height) => stopped(beside, height)),
-      );
-      const lost = corners.filter((isStopped) => isStopped).length;
-      const centreClear = !stopped(0, top / 2);
-      return {
-        seen: centreClear || lost < corners.length,
-        hidden: lost === 0 ? 0 : 2 * lost < corners.length ? 1 : 2,
-        centreClear,
-      };
-    },
+      meets(ground, between(closeTo(at, within), from, at), from, at, 0, MODEL_HEIGHT / 2),
+    seeLow: (from, at, share) => lowView(ground, between(stoppers, from, at), from, at, MODEL_HEIGHT * share),
+  };
+}
+
+/** Those of some obstacles that the base on a point touches, with no other piece between. */
+function touchedOf({ x, y, radius, pitch }: Ground, upright: readonly Solid[], at: Point): readonly Solid[] {
+  const reach = radius + pitch;
+  return upright.filter((solid) => {
+    const [nx, ny] = nearestInOutline(solid.outline, x[at], y[at]);
+    const squared = (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]);
+    const standsBetween = (other: Solid) =>
+      other.piece !== solid.piece && spanInOutline(other.outline, x[at], y[at], nx, ny) !== null;
+    return squared < reach * reach && !upright.some(standsBetween);
+  });
+}
+
+function isBetween({ x, y }: Ground, { outline }: Solid, from: Point, at: Point): boolean {
+  const span = spanInOutline(outline, x[from], y[from], x[at], y[at]);
+  return span !== null && span[1] > span[0];
+}
+
+/** Whether screens are across the line from an eye to a spot beside the axis of a model and above its feet. */
+function meets(
+  { x, y, z }: Ground,
+  screens: readonly Screen[],
+  from: Point,
+  at: Point,
+  beside: Length,
+  height: Length,
+): boolean {
+  const dx = x[at] - x[from];
+  const dy = y[at] - y[from];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return false;
+  const tx = x[at] - (dy / length) * beside;
+  const ty = y[at] + (dx / length) * beside;
+  const eye = z[from] + EYE_HEIGHT;
+  const rise = z[at] + height - eye;
+  for (const { outline, from: bottom, to: top } of screens) {
+    const span = spanInOutline(outline, x[from], y[from], tx, ty);
+    if (!span || (span[1] - span[0]) * length < GRAZE) continue;
+    const one = eye + rise * span[0];
+    const other = eye + rise * span[1];
+    if (Math.max(one, other) > bottom && Math.min(one, other) < top) return true;
+  }
+  return false;
+}
+
+/** What some screens leave to be seen of a model no higher than `top`: by its corners and its middle. */
+function lowView(ground: Ground, screens: readonly Screen[], from: Point, at: Point, top: Length): LowView {
+  if (screens.length === 0) return OPEN;
+  const { radius } = ground;
+  const stopped = (beside: Length, height: Length) => meets(ground, screens, from, at, beside, height);
+  const corners = [-radius, 0, radius].flatMap((beside) =>
+    [GRAZE, top].map((height) => stopped(beside, height)),
+  );
+  const lost = corners.filter((isStopped) => isStopped).length;
+  const centreClear = !stopped(0, top / 2);
+  return {
+    seen: centreClear || lost < corners.length,
+    hidden: lost === 0 ? 0 : 2 * lost < corners.length ? 1 : 2,
+    centreClear,
   };
 }

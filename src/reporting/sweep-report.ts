@@ -46,47 +46,49 @@ export function sweepReport(result: SweepResult, command: string): Findings {
         title: 'How much is decided by the end of each round',
         table: everyRoundTable('value', games, spec.alpha),
       },
-      acrossAppendix(
-        'one side plays with',
-        result,
-        points.flatMap((point) => (point.alone ? [{ ...point.alone, title: valueText(point) }] : [])),
-      ),
-      acrossMoves(
-        ['value', 'figure'],
-        result,
-        points.flatMap((point) =>
-          inGroups(point.differences ?? []).map((row) => ({
-            ...row,
-            names: [valueText(point), metricTitle(row)],
-          })),
-        ),
-      ),
+      acrossAppendix('one side plays with', result, points.flatMap(contestAlone)),
+      acrossMoves(['value', 'figure'], result, points.flatMap(movesAt)),
       figuresGlossary(points[0].levels),
       ...auditAppendices(result),
     ],
     figures: sweepFigures(result),
-    method: [
-      `What is varied: ${result.says} (${spec.asks.factor})`,
-      `Both sides play under each value on the same blocks, ${blocksText(points)}: the same table seeds and the same luck as under the value of the book.`,
-      ...(points.some(({ alone }) => alone)
-        ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
-        : []),
-      ...stopMethod(
-        spec.asks.stop,
-        'each value, and each contest alone,',
-        `the ${metricTitle(points[0].levels[0])} or the share`,
-      ),
-      FORESIGHT_METHOD,
-      ROUNDS_METHOD,
-      UNBOUNDED_METHOD,
-      AVERAGED_METHOD,
-      ADOPTION_METHOD,
-      ...methodOf(result),
-    ],
+    method: methodLines(result),
     assumptions: assumptionsOf(result),
     readings: readingsOf(result),
     command,
   };
+}
+
+/** The contest of a side that plays under a value alone, where there was one. */
+function contestAlone(point: SweepPoint) {
+  return point.alone ? [{ ...point.alone, title: valueText(point) }] : [];
+}
+
+function movesAt(point: SweepPoint) {
+  const value = valueText(point);
+  return inGroups(point.differences ?? []).map((row) => ({ ...row, names: [value, metricTitle(row)] }));
+}
+
+function methodLines(result: SweepResult): string[] {
+  const { spec, points } = result;
+  return [
+    `What is varied: ${result.says} (${spec.asks.factor})`,
+    `Both sides play under each value on the same blocks, ${blocksText(points)}: the same table seeds and the same luck as under the value of the book.`,
+    ...(points.some(({ alone }) => alone)
+      ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
+      : []),
+    ...stopMethod(
+      spec.asks.stop,
+      'each value, and each contest alone,',
+      `the ${metricTitle(points[0].levels[0])} or the share`,
+    ),
+    FORESIGHT_METHOD,
+    ROUNDS_METHOD,
+    UNBOUNDED_METHOD,
+    AVERAGED_METHOD,
+    ADOPTION_METHOD,
+    ...methodOf(result),
+  ];
 }
 
 /** Of the values that are compared with the book. */

@@ -58,10 +58,7 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
     return { low: -most, high: most };
   }
 
-  function look(): Share {
-    const { mean, low, high } = boundedMean(differences, coverageAt(sampling, played), range());
-    return { mean: mean / scale, low: low / scale, high: high / scale };
-  }
+  const look = () => scaledDown(boundedMean(differences, coverageAt(sampling, played), range()), scale);
 
   return {
     add(table, one, other) {
@@ -86,28 +83,29 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
     evidence: () => evidenceOf(differences, 0, range(), sampling.looks, played),
     row() {
       const difference = look();
-      const movement = movementOf(metric, difference, firsts.n, sampling.d);
+      const moved = (share: Share) => movementOf(metric, share, firsts.n, sampling.d);
+      const movement = moved(difference);
       const { low, high } = range();
+      const bounds = { low: low / scale, high: high / scale };
+      const { id, says, unit } = metric;
       return {
-        metric: metric.id,
-        says: metric.says,
-        unit: metric.unit,
+        metric: id,
+        says,
+        unit,
         first: meanOf(firsts, scale),
         second: meanOf(seconds, scale),
         difference: roundedShare(difference),
         blocks: firsts.n,
-        acrossTables: acrossTables(
-          perTable,
-          scale,
-          sampling.alpha,
-          { low: low / scale, high: high / scale },
-          (other) => movementOf(metric, other, firsts.n, sampling.d) === movement,
-        ),
+        acrossTables: acrossTables(perTable, scale, sampling.alpha, bounds, (all) => moved(all) === movement),
         gain: gainOf(firsts, seconds, totalOf(perTable)),
         movement,
       };
     },
   };
+}
+
+function scaledDown({ mean, low, high }: Share, scale: number): Share {
+  return { mean: mean / scale, low: low / scale, high: high / scale };
 }
 
 /** Shares must leave or fit into the band of half-width d; for other figures nothing is too small to name. */

@@ -1,4 +1,5 @@
 import type { MatchRecord } from '../../match/record.ts';
+import type { MatchSpec } from '../../match/spec.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { type Arm, blockOf } from '../terms/arm.ts';
 import { runningDigest } from '../terms/digest.ts';
@@ -61,108 +62,124 @@ export function createCampaign(
   onProgress?: OnProgress,
   signal?: AbortSignal,
 ): Campaign {
-  const signature = runningDigest();
-  const reached = new Map<Arm, number>();
-  const sums = { blocks: 0, matches: 0, stopped: false };
-  const openings = createOpenings();
-  const variants = variantsPlayed();
+  return campaignIn('main', createRun(executor, total, onProgress, signal));
+}
+
+/** What all phases of a run share. */
+type Run = ReturnType<typeof createRun>;
+
+function createRun(executor: Executor, total: () => number, onProgress?: OnProgress, signal?: AbortSignal) {
+  const log = runLog();
+  let stopped = false;
+  return {
+    log,
+    /** Blocks by arm that it has reached. */
+    reached: new Map<Arm, number>(),
+    get stopped() {
+      return stopped;
+    },
+    /** Plays blocks at some places, one after another. False once the user has stopped it. */
+    async play(
+      phase: Phase,
+      armAt: (place: Place) => Arm,
+      { count, at }: Places,
+      take: Take,
+    ): Promise<boolean> {
+      if (stopped) return false;
+      const plan = {
+        count,
+        block: (position: number) => blockOf(armAt(at(position)), at(position).index),
+        standing: (position: number) => ({ arm: armAt(at(position)).title, phase }),
+      };
+      let position = 0;
+      for await (const records of executor.runBlocks(plan, signal)) {
+        const { arm, index } = at(position);
+        const [match] = plan.block(position);
+        take(arm, index, records);
+        log.note(armAt(at(position++)), match, records);
+        onProgress?.(log.progress(total()));
+      }
+      stopped = position < count;
+      return !stopped;
+    },
+  };
+}
+
+function campaignIn(phase: Phase, run: Run): Campaign {
+  const { log, reached } = run;
   const start = (arm: Arm) => reached.get(arm) ?? 0;
 
-  async function run(phase: Phase, arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
-    openings.expect(arms, places.count);
-    return carryOut(
-      phase,
-      ({ arm }) => arms[arm],
-      places,
-      (arm, index, records) => {
-        take(arm, index, records);
-        reached.set(arms[arm], index + 1);
-      },
-    );
-  }
-
-  async function carryOut(
-    phase: Phase,
-    armAt: (place: Place) => Arm,
-    places: Places,
-    take: Take,
-  ): Promise<boolean> {
-    if (sums.stopped) return false;
-    const { count, at } = places;
-    const plan = {
-      count,
-      block: (position: number) => blockOf(armAt(at(position)), at(position).index),
-      standing: (position: number) => ({ arm: armAt(at(position)).title, phase }),
-    };
-    let position = 0;
-    for await (const records of executor.runBlocks(plan, signal)) {
-      const place = places.at(position);
-      const [match] = plan.block(position++);
-      openings.see(armAt(place), match.table);
-      variants.see(match);
-      const { arm, index } = place;
+  const play = (arms: readonly Arm[], places: Places, take: Take): Promise<boolean> => {
+    log.openings.expect(arms, places.count);
+    const noted: Take = (arm, index, records) => {
       take(arm, index, records);
+      reached.set(arms[arm], index + 1);
+    };
+    return run.play(phase, ({ arm }) => arms[arm], places, noted);
+  };
+
+  return {
+    play(arms, portions, take) {
+      const starts = portions.map(({ arm }) => start(arms[arm]));
+      return play(arms, inTurn(portions, starts), take);
+    },
+    playTogether: (arms, blocks, take) => play(arms, sideBySide(arms.length, start(arms[0]), blocks), take),
+    playVarying(armsOf, blocks, take) {
+      const [first, second] = [armsOf(0), armsOf(1)];
+      const places = sideBySide(first.length, 0, blocks);
+      const further = second.filter((arm) => !first.includes(arm)).length;
+      log.openings.expect(first, places.count, further * (blocks - 1));
+      return run.play(phase, ({ arm, index }) => armsOf(index)[arm], places, byBlock(first.length, take));
+    },
+    in: (other) => campaignIn(other, run),
+    reached: start,
+    get stopped() {
+      return run.stopped;
+    },
+    facts: () => ({ interrupted: run.stopped, ...log.facts() }),
+  };
+}
+
+/** Keeps count of what is played. */
+function runLog() {
+  const signature = runningDigest();
+  const openings = createOpenings();
+  const variants = variantsPlayed();
+  const sums = { blocks: 0, matches: 0 };
+  return {
+    openings,
+    /** Notes a block of an arm, of which one match is given. */
+    note(arm: Arm, match: MatchSpec, records: readonly MatchRecord[]): void {
+      openings.see(arm, match.table);
+      variants.see(match);
       sums.blocks++;
       sums.matches += records.length;
       for (const record of records) signature.add(record.digest);
-      onProgress?.({
-        done: sums.blocks,
-        total: Math.max(sums.blocks, total()),
-        opened: openings.done,
-        toOpen: openings.left,
-      });
-    }
-    sums.stopped = position < places.count;
-    return !sums.stopped;
-  }
-
-  const campaignIn = (phase: Phase): Campaign => ({
-    play: (arms, portions, take) =>
-      run(
-        phase,
-        arms,
-        inTurn(
-          portions,
-          portions.map(({ arm }) => start(arms[arm])),
-        ),
-        take,
-      ),
-    playTogether: (arms, blocks, take) =>
-      run(phase, arms, sideBySide(arms.length, start(arms[0]), blocks), take),
-    playVarying(armsOf, blocks, take) {
-      const [first, second] = [armsOf(0), armsOf(1)];
-      const arms = first.length;
-      const places = sideBySide(arms, 0, blocks);
-      let block: (readonly MatchRecord[])[] = [];
-      const further = second.filter((arm) => !first.includes(arm)).length;
-      openings.expect(first, places.count, further * (blocks - 1));
-      return carryOut(
-        phase,
-        ({ arm, index }) => armsOf(index)[arm],
-        places,
-        (arm, index, records) => {
-          if (arm === 0) block = [];
-          block.push(records);
-          if (arm === arms - 1) take(index, block);
-        },
-      );
     },
-    in: campaignIn,
-    reached: start,
-    get stopped() {
-      return sums.stopped;
-    },
+    /** @param total blocks that the run will take at most */
+    progress: (total: number) => ({
+      done: sums.blocks,
+      total: Math.max(sums.blocks, total),
+      opened: openings.done,
+      toOpen: openings.left,
+    }),
     facts: () => ({
-      interrupted: sums.stopped,
-      blocks: sums.blocks,
-      matches: sums.matches,
+      ...sums,
       playedTables: openings.tables(),
       variants: variants.all(),
       signature: signature.read(),
     }),
-  });
+  };
+}
 
-  return campaignIn('main');
+/** Gathers the records of a block from arm to arm and passes them at once. */
+function byBlock(arms: number, take: TakeBlock): Take {
+  let block: (readonly MatchRecord[])[] = [];
+  return (arm, index, records) => {
+    if (arm === 0) block = [];
+    block.push(records);
+    if (arm === arms - 1) take(index, block);
+  };
 }
 
 /** Which block of which arm comes at a position. */

@@ -130,16 +130,17 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
       current?.tally.add(index, records);
     },
     found() {
-      const known = inOrder()
-        .filter(({ tally }) => tally.blocks > 0)
-        .map(trialOf);
-      const mean = crossingOf(
-        known.map(({ count, share, blocks }) => ({ x: count, y: share.mean, weight: blocks })),
-        0.5,
-      );
-      return { mean: mean === null ? null : rounded(mean), ...bracket(known), trials: known };
+      const played = inOrder().filter(({ tally }) => tally.blocks > 0);
+      return foundBy(played.map(trialOf));
     },
   };
+}
+
+/** Where the sides are even by all that was tried. */
+function foundBy(trials: readonly Trial[]): EvenPoint {
+  const points = trials.map(({ count, share, blocks }) => ({ x: count, y: share.mean, weight: blocks }));
+  const mean = crossingOf(points, 0.5);
+  return { mean: mean === null ? null : rounded(mean), ...bracket(trials), trials };
 }
 
 /** Whether a share tells its side worth more than the other, or less. */

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { ClaimWord } from '../../experiments/designs/claims/claim-row.ts';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
+import { COMPARED, frame, looksOf, steps, type Width } from './theme.ts';
 
 /** A claim in one of its circumstances, in the metric's own unit. */
 export interface ClaimMark {
@@ -43,7 +43,7 @@ export function claimsChart(marks: readonly ClaimMark[], metric: string, width: 
       ...layers,
       {
         data: { values: [{ none: 0 }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        mark: COMPARED,
         encoding: { x: { ...x, field: 'none' } },
       },
       {

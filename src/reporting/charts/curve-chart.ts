@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { shareTicks } from './share-axis.ts';
-import { BESIDE, endsOf, FAINT, FIGURE, frame, HOLLOW, type Width } from './theme.ts';
+import { BESIDE, COMPARED, endsOf, FIGURE, frame, HOLLOW, type Width } from './theme.ts';
 
 /** Points on a phone whose figures have room above them. */
 const MOST_LABELS = 4;
@@ -26,55 +26,53 @@ export interface CurveAxes {
   readonly even: number | null;
 }
 
+type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
+
+function alongNumbers(numbers: readonly number[], title: string) {
+  const axis = { title, values: [...numbers], labelExpr: 'toString(datum.value)' };
+  return { field: 'value', type: 'quantitative', axis, scale: endsOf(numbers) } as const;
+}
+
+function alongWords(points: readonly CurvePoint[], title: string) {
+  const sort = points.map(({ value }) => String(value));
+  return { field: 'value', type: 'nominal', sort, axis: { title, labelAngle: 0 } } as const;
+}
+
+/** The axis of the figure, wide enough for all intervals. */
+function upwards(points: readonly CurvePoint[], { y, isShare, even }: CurveAxes, isCurve: boolean) {
+  const low = Math.min(even ?? Infinity, ...points.map((point) => point.low));
+  const high = Math.max(even ?? -Infinity, ...points.map((point) => point.high));
+  const domain = [low, high];
+  const ticks = isShare ? shareTicks(low, high) : { format: '~g' };
+  return {
+    type: 'quantitative',
+    scale: { domain, zero: false, nice: true },
+    axis: { title: y, ...ticks, offset: isCurve ? BESIDE : 0 },
+  } as const;
+}
+
 /** How a figure responds: a curve with a band over numbers, marks with intervals over words. */
 export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width: Width): TopLevelSpec {
   const numbers = points.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   const isCurve = numbers.length === points.length;
-  const x = isCurve
-    ? ({
-        field: 'value',
-        type: 'quantitative',
-        axis: {
-          title: axes.x,
-          values: numbers,
-          labelExpr: 'toString(datum.value)',
-        },
-        scale: endsOf(numbers),
-      } as const)
-    : ({
-        field: 'value',
-        type: 'nominal',
-        sort: points.map(({ value }) => String(value)),
-        axis: { title: axes.x, labelAngle: 0 },
-      } as const);
-  const domain = [
-    Math.min(axes.even ?? Infinity, ...points.map(({ low }) => low)),
-    Math.max(axes.even ?? -Infinity, ...points.map(({ high }) => high)),
-  ];
-  const ticks = axes.isShare ? shareTicks(domain[0], domain[1]) : { format: '~g' };
-  const y = {
-    type: 'quantitative',
-    scale: { domain, zero: false, nice: true },
-    axis: { title: axes.y, ...ticks, offset: isCurve ? BESIDE : 0 },
-  } as const;
+  const x = isCurve ? alongNumbers(numbers, axes.x) : alongWords(points, axes.x);
+  const y = upwards(points, axes, isCurve);
   const tooltip = [
     { field: 'value', title: axes.x },
     { field: 'label', title: axes.y },
   ];
-  const intervals = isCurve
-    ? ([
-        {
-          mark: { type: 'area', color: FIGURE.colour, opacity: 0.18 },
-          encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
-        },
+  const interval = { x, y: { ...y, field: 'low' }, y2: { field: 'high' } };
+  const intervals: Layer[] = isCurve
+    ? [
+        { mark: { type: 'area', color: FIGURE.colour, opacity: 0.18 }, encoding: interval },
         { mark: { type: 'line', color: FIGURE.colour }, encoding: { x, y: { ...y, field: 'mean' } } },
-      ] as const)
-    : ([
+      ]
+    : [
         {
           mark: { type: 'rule', color: FIGURE.colour, strokeWidth: 3, strokeCap: 'round' },
-          encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
+          encoding: interval,
         },
-      ] as const);
+      ];
   return {
     ...frame(width),
     height: 240,
@@ -82,12 +80,12 @@ export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width
     layer: [
       {
         data: { values: axes.even === null ? [] : [{ even: axes.even }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        mark: COMPARED,
         encoding: { y: { ...y, field: 'even' } },
       },
       {
         data: { values: points.filter(({ isBook }) => isBook) },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3], tooltip: 'the book' },
+        mark: { ...COMPARED, tooltip: 'the book' },
         encoding: { x },
       },
       ...intervals,

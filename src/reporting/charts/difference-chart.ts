@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { Movement } from '../../experiments/measure/paired-tally.ts';
 import { LEAST_BLOCKS } from '../../experiments/terms/verdict.ts';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
+import { COMPARED, frame, looksOf, steps, type Width } from './theme.ts';
 
 /** How one metric moved when a rule was taken away, in the metric's own unit. */
 export interface DifferenceRow {
@@ -51,7 +51,7 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
       ...layers,
       {
         data: { values: [{ none: 0 }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        mark: COMPARED,
         encoding: { x: { ...x, field: 'none' } },
       },
       {

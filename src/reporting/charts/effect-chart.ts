@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import { percent } from '../wording.ts';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
+import { COMPARED, frame, looksOf, type Width, ZONE } from './theme.ts';
 
 /** One rule in a chart of effects. Shares are between 0 and 1. */
 export interface EffectRow {
@@ -52,7 +52,7 @@ export function effectChart(rows: readonly EffectRow[], d: number, width: Width)
       ...layers,
       {
         data: { values: [{ even: 0.5 }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        mark: COMPARED,
         encoding: { x: { ...x, field: 'even' } },
       },
       {

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { shareTicks } from './share-axis.ts';
-import { BESIDE, endsOf, FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
+import { BESIDE, COMPARED, endsOf, FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
 
 /** A share at one value of a number. Shares are between 0 and 1. */
 export interface FairMark {
@@ -12,6 +12,17 @@ export interface FairMark {
   readonly fitted: number;
   /** What the interval says. */
   readonly word: string;
+}
+
+function tooltipOf(axis: string) {
+  const share = { type: 'quantitative', format: '.1%' } as const;
+  return [
+    { field: 'value', title: axis },
+    { field: 'share', ...share },
+    { field: 'low', ...share, title: 'from' },
+    { field: 'high', ...share, title: 'to' },
+    { field: 'word', title: 'verdict' },
+  ];
 }
 
 /** Shares over the values of a number, the band of what is fair in grey and the book's value dashed. */
@@ -28,13 +39,10 @@ export function fairChart(
     scale: endsOf(values),
   } as const;
   const shares = [0.5 - d, 0.5 + d, ...marks.flatMap(({ low, high }) => [low, high])];
+  const ticks = shareTicks(Math.min(...shares), Math.max(...shares));
   const y = {
     type: 'quantitative',
-    axis: {
-      ...shareTicks(Math.min(...shares), Math.max(...shares)),
-      title: 'share of points of the side that has it',
-      offset: BESIDE,
-    },
+    axis: { ...ticks, title: 'share of points of the side that has it', offset: BESIDE },
     scale: { zero: false },
   } as const;
   const { color, shape } = looksOf(
@@ -53,7 +61,7 @@ export function fairChart(
       },
       {
         data: { values: [{ book }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3], tooltip: 'the book' },
+        mark: { ...COMPARED, tooltip: 'the book' },
         encoding: { x: { ...x, field: 'book' } },
       },
       {
@@ -71,13 +79,7 @@ export function fairChart(
           y: { ...y, field: 'share' },
           color,
           shape,
-          tooltip: [
-            { field: 'value', title: axis },
-            { field: 'share', type: 'quantitative', format: '.1%' },
-            { field: 'low', type: 'quantitative', format: '.1%', title: 'from' },
-            { field: 'high', type: 'quantitative', format: '.1%', title: 'to' },
-            { field: 'word', title: 'verdict' },
-          ],
+          tooltip: tooltipOf(axis),
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, FIGURE, frame, HOLLOW, type Width, ZONE } from './theme.ts';
+import { COMPARED, FIGURE, frame, HOLLOW, type Width, ZONE } from './theme.ts';
 
 /** What a rule did on one table. Shares are between 0 and 1. */
 export interface TableRow {
@@ -38,7 +38,7 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
       ...layers,
       {
         data: { values: [{ even: 0.5 }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        mark: COMPARED,
         encoding: { x: { ...x, field: 'even' } },
       },
       {

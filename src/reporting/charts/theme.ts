@@ -58,6 +58,13 @@ export const LEGEND: Readonly<Record<string, Look>> = {
   'not settled': LOOKS.undecided,
 };
 
+/** The line of what is compared with. */
+export const COMPARED: { type: 'rule'; color: string; strokeDash: number[] } = {
+  type: 'rule',
+  color: FAINT,
+  strokeDash: [3, 3],
+};
+
 /** A figure without a verdict. */
 export const FIGURE: Look = { colour: TEAL, shape: 'circle' };
 /** Another one beside it: what was before, or was found in another way. */

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
-import { BEFORE, FAINT, FIGURE, frame, steps as stepsOf, type Width } from './theme.ts';
+import { BEFORE, COMPARED, FIGURE, frame, steps as stepsOf, type Width } from './theme.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
 export interface PartRow {
@@ -47,7 +47,7 @@ export function waterfallChart(
       ...layers,
       {
         data: { values: [{ none: 0 }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        mark: COMPARED,
         encoding: { x: { ...x, field: 'none' } },
       },
       {

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
-import { BEFORE, FAINT, FIGURE, frame, HOLLOW, INK, looksAs, steps, type Width } from './theme.ts';
+import { BEFORE, COMPARED, FIGURE, frame, HOLLOW, INK, looksAs, steps, type Width } from './theme.ts';
 
 /** What something is worth, in units of a yardstick. */
 export interface WorthBar {
@@ -46,15 +46,10 @@ export function worthChart(
     { field: 'title', title: 'unit, found by' },
     { field: 'label', title: axis },
   ];
+  const size = width === 'narrow' ? 14 : 22;
   const printedLayer = {
     data: { values: costs },
-    mark: {
-      type: 'tick',
-      color: INK,
-      thickness: 3,
-      size: width === 'narrow' ? 14 : 22,
-      tooltip: 'printed cost',
-    },
+    mark: { type: 'tick', color: INK, thickness: 3, size, tooltip: 'printed cost' },
     encoding: { y, x: { ...x, field: 'cost' } },
   } as const;
   return {
@@ -65,7 +60,7 @@ export function worthChart(
       ...layers,
       {
         data: { values: [{ even: 1 }] },
-        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        mark: COMPARED,
         encoding: { x: { ...x, field: 'even' } },
       },
       ...(costs.length > 0 ? [printedLayer] : []),

@@ -83,7 +83,7 @@ export function compileMatchup(
     longest: models.reduce((most, { seat }, i) => Math.max(most, longestMove(settings[seat], speed[i])), 0),
     worth,
     harm,
-    gunnery: createGunnery(models, weapons, settings, dice, harm),
+    gunnery: createGunnery({ models, weapons, settings, dice, harm }),
   };
 }
 

@@ -45,13 +45,25 @@ export function rangeOf({ limits }: ShotTable): Length {
   return limits.length === 0 ? -1 : limits[limits.length - 1];
 }
 
-export function createGunnery(
-  models: readonly ModelSpec[],
-  weapons: readonly WeaponSpec[],
-  settings: readonly [Settings, Settings],
-  dice: readonly [Die, Die],
-  harm: HarmTables,
-): Gunnery {
+/** The attacks of a matchup: who could make them with what, by which rules. */
+interface Attacks {
+  readonly models: readonly ModelSpec[];
+  readonly weapons: readonly WeaponSpec[];
+  readonly settings: readonly [Settings, Settings];
+  readonly dice: readonly [Die, Die];
+  readonly harm: HarmTables;
+}
+
+/** An attacker and a target as they are. */
+interface Pairing {
+  readonly attacker: Model;
+  readonly target: Model;
+  readonly wounds: number;
+  readonly down: number;
+}
+
+export function createGunnery(attacks: Attacks): Gunnery {
+  const { models } = attacks;
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const alike = models.map(firstAlike);
   /** Tables are kept by attacker, target, its wounds and whether it is down. */
@@ -63,70 +75,71 @@ export function createGunnery(
     new Array(2 * models.length * models.length * (mostWounds + 1)).fill(undefined);
   const shotTables = { plain: tables<ShotTable>(), aimed: tables<ShotTable>(), close: tables<ShotTable>() };
   const blowTables = tables<Float64Array>();
-
-  function harmOf(attacker: Model, target: Model, weapon: WeaponSpec, wounds: number, s: Situation): number {
-    const { profile: shooter, seat } = models[attacker];
-    const { profile, seat: other } = models[target];
-    const { toHit, toSave } = needsOf(settings[seat], settings[other], shooter, profile, weapon, s);
-    const hit = facesOf(dice[seat], toHit) / dice[seat].sides;
-    const stopped = settings[other].attacks.armour.on ? facesOf(dice[other], toSave) / dice[other].sides : 0;
-    return harm.expected(target, wounds, s.down ? 1 : 0, weapon.dice, hit * (1 - stopped));
-  }
-
-  function shotTable(
-    kind: Shooting,
-    attacker: Model,
-    target: Model,
-    wounds: number,
-    down: number,
-  ): ShotTable {
-    const guns = models[attacker].ranged.map((weapon) => weapons[weapon]);
-    const ranges = guns.map(({ range }) => range);
-    const far = kind === 'close' ? Infinity : settings[models[attacker].seat].ranged.longRange.inches;
-    const limits = new Set(far < Math.max(...ranges) ? [...ranges, far] : ranges);
-    const rows = [...limits].sort((a, b) => a - b);
-    const best = (inches: number, look: number): number => {
-      if ((look & SEEN) === 0) return 0;
-      const situation = {
-        ...PLAIN,
-        down: down > 0,
-        aimed: kind === 'aimed',
-        obscured: (look & OBSCURED) !== 0,
-        covered: (look & COVERED) !== 0,
-        longRange: inches > far,
-      };
-      const inRange = guns.filter(({ range }) => range >= inches);
-      return Math.max(...inRange.map((gun) => harmOf(attacker, target, gun, wounds, situation)));
-    };
-    const harm = rows.map((inches) => Array.from({ length: LOOKS }, (_, look) => best(inches, look)));
-    return {
-      limits: Float64Array.from(rows, (inches) => inches * INCH),
-      harm: Float64Array.from(harm.flat()),
-      most: Float64Array.from(harm, (row) => Math.max(...row)),
-    };
-  }
-
-  function blowTable(attacker: Model, target: Model, wounds: number, down: number): Float64Array {
-    const { melee } = models[attacker];
-    const harm = (weapon: Weapon, focusHit: number, focusAp: number): number => {
-      const situation = { ...PLAIN, melee: true, down: down > 0, focusHit, focusAp };
-      return harmOf(attacker, target, weapons[weapon], wounds, situation);
-    };
-    return Float64Array.from({ length: 3 }, (_, bonuses) => bestBlow(melee, bonuses, harm));
-  }
-
   return {
     shots(kind, attacker, target, wounds, down) {
       const key = keyOf(attacker, target, wounds, down);
-      shotTables[kind][key] ??= shotTable(kind, attacker, target, wounds, down);
+      shotTables[kind][key] ??= shotTable(attacks, kind, { attacker, target, wounds, down });
       return shotTables[kind][key];
     },
     blows(attacker, target, wounds, down) {
       const key = keyOf(attacker, target, wounds, down);
-      blowTables[key] ??= blowTable(attacker, target, wounds, down);
+      blowTables[key] ??= blowTable(attacks, { attacker, target, wounds, down });
       return blowTables[key];
     },
   };
+}
+
+/** Expected harm of an attack with a weapon. */
+function harmWith(
+  { models, settings, dice, harm }: Attacks,
+  { attacker, target, wounds }: Pairing,
+  weapon: WeaponSpec,
+  situation: Situation,
+): number {
+  const { profile: shooter, seat } = models[attacker];
+  const { profile, seat: other } = models[target];
+  const { toHit, toSave } = needsOf(settings[seat], settings[other], shooter, profile, weapon, situation);
+  const hit = facesOf(dice[seat], toHit) / dice[seat].sides;
+  const stopped = settings[other].attacks.armour.on ? facesOf(dice[other], toSave) / dice[other].sides : 0;
+  return harm.expected(target, wounds, situation.down ? 1 : 0, weapon.dice, hit * (1 - stopped));
+}
+
+function shotTable(attacks: Attacks, kind: Shooting, pairing: Pairing): ShotTable {
+  const { models, weapons, settings } = attacks;
+  const { ranged, seat } = models[pairing.attacker];
+  const guns = ranged.map((weapon) => weapons[weapon]);
+  const ranges = guns.map(({ range }) => range);
+  const far = kind === 'close' ? Infinity : settings[seat].ranged.longRange.inches;
+  const limits = new Set(far < Math.max(...ranges) ? [...ranges, far] : ranges);
+  const rows = [...limits].sort((a, b) => a - b);
+  const best = (inches: number, look: number): number => {
+    if ((look & SEEN) === 0) return 0;
+    const situation = {
+      ...PLAIN,
+      down: pairing.down > 0,
+      aimed: kind === 'aimed',
+      obscured: (look & OBSCURED) !== 0,
+      covered: (look & COVERED) !== 0,
+      longRange: inches > far,
+    };
+    const inRange = guns.filter(({ range }) => range >= inches);
+    return Math.max(...inRange.map((gun) => harmWith(attacks, pairing, gun, situation)));
+  };
+  const harm = rows.map((inches) => Array.from({ length: LOOKS }, (_, look) => best(inches, look)));
+  return {
+    limits: Float64Array.from(rows, (inches) => inches * INCH),
+    harm: Float64Array.from(harm.flat()),
+    most: Float64Array.from(harm, (row) => Math.max(...row)),
+  };
+}
+
+function blowTable(attacks: Attacks, pairing: Pairing): Float64Array {
+  const { melee } = attacks.models[pairing.attacker];
+  const harm = (weapon: Weapon, focusHit: number, focusAp: number): number => {
+    const situation = { ...PLAIN, melee: true, down: pairing.down > 0, focusHit, focusAp };
+    return harmWith(attacks, pairing, attacks.weapons[weapon], situation);
+  };
+  return Float64Array.from({ length: 3 }, (_, bonuses) => bestBlow(melee, bonuses, harm));
 }
 
 function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly ModelSpec[]): number {

@@ -21,12 +21,17 @@ export interface UseRow extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
   readonly spentPerMatch: Share | null;
 }
 
-interface Use {
+export interface Use {
   readonly subject: Subject;
   readonly arm: Arm;
   /** What the side that has it spends on it, in a block of both its matches. */
   readonly spent: PerMatch;
   spentIn(records: readonly MatchRecord[]): number;
+}
+
+/** A use with what its contest came to. */
+export interface TalliedUse extends Use {
+  readonly tally: ContestTally;
 }
 
 /** What the resource of a rule can be spent on, the rule itself first; nothing where the ruleset does not tell. */
@@ -55,7 +60,7 @@ export function otherUses(
   };
 }
 
-export function useRow({ subject, spent, tally }: Use & { readonly tally: ContestTally }): UseRow {
+export function useRow({ subject, spent, tally }: TalliedUse): UseRow {
   const { blocks } = tally;
   const { acrossTables, gain } = tally.figures(() => true);
   return {

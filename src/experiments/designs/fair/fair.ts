@@ -9,17 +9,15 @@ import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { AUDITOR, blocksAudited } from '../../audit/auditor.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
-import { type ContestTally, contestTally } from '../../measure/contest-tally.ts';
 import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
-import { type FairPoint, type FairValue, fairCurve, measuredAt, worthAt } from '../../measure/fair-curve.ts';
-import { looksOverReserve, onceAt } from '../../measure/looks.ts';
+import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../../measure/fair-curve.ts';
+import { looksOverReserve } from '../../measure/looks.ts';
 import type { Adaptation } from '../../play/appetite-race.ts';
-import { createCampaign, type Portion } from '../../play/campaign.ts';
-import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import { type EvenPoint, type EvenSearch, evenSearch, searchBlocks } from '../../play/even-point.ts';
 import { playSearches } from '../../play/even-searches.ts';
 import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
 import { fittingBlocks } from '../../play/fit-arms.ts';
-import { nextLooks } from '../../play/schedule.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
@@ -32,6 +30,7 @@ import type { Experiment } from '../../terms/spec.ts';
 import { requireHolder, subjectOf } from '../../terms/subject.ts';
 import type { Value } from '../../terms/values.ts';
 import { valuesNamed } from './fair-audit.ts';
+import { playUses, playValues } from './fair-contests-played.ts';
 import { type FittingAsked, fittedArms, optionsRaced } from './fair-fitting.ts';
 import { fairGauge } from './fair-gauge.ts';
 import { otherUses, type UseRow, useRow } from './fair-uses.ts';
@@ -145,64 +144,32 @@ export const fair = defineDesign({
 
   async run(experiment: Experiment<FairAsks>, executor, onProgress, signal): Promise<FairResult> {
     const { spec, ruleset } = experiment;
-    const { asks, blocks } = spec;
+    const { asks } = spec;
     const subject = subjectOf(ruleset.rules, asks.rule);
     const spending = otherUses(ruleset, spec, subject);
-    const most = blocks.initial + blocks.reserve;
     const [own, ...others] = spending.uses;
     const costs = costOf(experiment);
     let total = mostBlocks(costs);
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const fitted = await fittedArms(experiment, subject, campaign);
     const arms = fitted.map(({ arm }) => arm);
-    const level = spec.alpha / arms.length;
-    const looks = looksOverReserve(spec, arms.length, level);
-    const tallies = arms.map((arm) => contestTally(arm, level, looks));
+    const looks = looksOverReserve(spec, arms.length, spec.alpha / arms.length);
     const atBook = asks.values.indexOf(asks.book);
-    let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: blocks.initial }));
-    let reserve = arms.length * blocks.reserve;
-    while (portions.length > 0) {
-      await campaign.play(arms, portions, (arm, index, records) => {
-        tallies[arm].add(index, records);
-        if (arm === atBook) own?.spent.add(index, own.spentIn(records));
-      });
-      if (campaign.stopped) break;
-      const open = undecided(tallies, spec.d);
-      portions = nextLooks(open, (arm) => tallies[arm].blocks, looks, reserve);
-      reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
-    }
+    const tallies = await playValues(spec, campaign, arms, looks, (arm, index, records) => {
+      if (arm === atBook) own?.spent.add(index, own.spentIn(records));
+    });
     // What settled values leave of the reserve is not played.
     total = campaign.facts().blocks + mostBlocks(costs.slice(2));
-    const useLevel = spec.alpha / Math.max(1, others.length);
-    const useLooks = onceAt(blocks.initial, useLevel);
-    const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, useLevel, useLooks) }));
-    await campaign.in('uses').play(
-      uses.map(({ arm }) => arm),
-      uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
-      (arm, index, records) => {
-        uses[arm].tally.add(index, records);
-        uses[arm].spent.add(index, uses[arm].spentIn(records));
-      },
-    );
-    const sides = bookSides(spec, subject, policiesOf(arms[atBook]));
-    const search = evenSearch({
-      armWith: (count) => unitsContest(spec, ruleset, sides, asks.yardstick, count),
-      guess: 1,
-      most: MOST_YARDSTICKS,
-      blocks: most,
-      alpha: spec.alpha,
-    });
+    const uses = await playUses(spec, campaign, others);
+    const search = searchOf(experiment, bookSides(spec, subject, policiesOf(arms[atBook])));
     await playSearches(campaign, [search], (played) => {
       total = played;
     });
     const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
     const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
     const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];
-    total += blocksAudited(
-      spec,
-      asks.audit,
-      named.map(({ kind }) => kind),
-    );
+    const kinds = named.map(({ kind }) => kind);
+    total += blocksAudited(spec, asks.audit, kinds);
     const audits = await playContestAudits(spec, asks.audit, named, campaign);
     const audited = await withStyles(experiment, audits, campaign);
     return sealed({
@@ -231,6 +198,18 @@ export const fair = defineDesign({
   },
 });
 
+/** The search for the power of the rule in units of the yardstick. */
+function searchOf({ spec, ruleset }: Experiment<FairAsks>, sides: ReturnType<typeof bookSides>): EvenSearch {
+  const { asks, blocks, alpha } = spec;
+  return evenSearch({
+    armWith: (count) => unitsContest(spec, ruleset, sides, asks.yardstick, count),
+    guess: 1,
+    most: MOST_YARDSTICKS,
+    blocks: blocks.initial + blocks.reserve,
+    alpha,
+  });
+}
+
 /** What raced at which values. */
 function atValues(values: readonly number[], raced: readonly (Adaptation | null)[]) {
   return raced.flatMap((one, i) => (one === null ? [] : [{ value: values[i], ...one }]));
@@ -253,10 +232,4 @@ function costOf(experiment: Experiment<FairAsks>): Stage[] {
     pairs('audit', upTo(Math.min(values.length, NAMED) * blocksAudited(spec, audit, [subject.kind]))),
     stylesStage(experiment),
   ];
-}
-
-function undecided(tallies: readonly ContestTally[], d: number): number[] {
-  return tallies.flatMap((tally, arm) =>
-    worthAt(tally.look(), tally.blocks, d) === 'undecided' ? [arm] : [],
-  );
 }

@@ -42,8 +42,40 @@ export const PLANNED_HALF_WIDTHS = { min: 0.0001, max: 100 };
 export const PLANNED_POWER = { min: 0.5, max: 0.99 };
 const USUAL_POWER = 0.8;
 
+/** What a pilot shows. */
+type Gauged = Awaited<ReturnType<Gauging<unknown>['play']>>;
+
 /** A design with its own keys. */
 type Planned = { readonly design: string; readonly [key: string]: unknown };
+
+const KEYS = {
+  halfWidth: z
+    .number()
+    .min(PLANNED_HALF_WIDTHS.min)
+    .max(PLANNED_HALF_WIDTHS.max)
+    .optional()
+    .describe('half of the width that intervals are to have; d if not said'),
+  power: z
+    .number()
+    .min(PLANNED_POWER.min)
+    .max(PLANNED_POWER.max)
+    .optional()
+    .describe('share of the runs that are to tell an effect of d from none; 0.8 if not said'),
+};
+
+/** The key that takes any of some designs with its own keys. */
+function keyOf(designs: readonly AnyDesign[]): z.ZodType<Planned, Planned> {
+  const forms = designs.map(({ id, keys }) => z.strictObject({ design: z.literal(id), ...keys }));
+  const ids = designs.map(({ id }) => id);
+  return z
+    .discriminatedUnion('design', forms as unknown as [(typeof forms)[number]], {
+      error: `takes a design that can be planned (${ids.join(', ')}) with its own keys`,
+    })
+    .describe('the experiment to plan: its design and the keys of that design') as unknown as z.ZodType<
+    Planned,
+    Planned
+  >;
+}
 
 /**
  * How many blocks does an experiment need? Plays a small pilot of it and measures how much its blocks vary.
@@ -52,36 +84,12 @@ type Planned = { readonly design: string; readonly [key: string]: unknown };
  */
 export function planning(designs: readonly AnyDesign[]) {
   const named = (id: string) => designs.find((design) => design.id === id) as AnyDesign;
-  const forms = designs.map(({ id, keys }) => z.strictObject({ design: z.literal(id), ...keys }));
-  const ids = designs.map(({ id }) => id);
-  const of = z
-    .discriminatedUnion('design', forms as unknown as [(typeof forms)[number]], {
-      error: `takes a design that can be planned (${ids.join(', ')}) with its own keys`,
-    })
-    .describe('the experiment to plan: its design and the keys of that design') as unknown as z.ZodType<
-    Planned,
-    Planned
-  >;
 
   return defineDesign({
     id: 'plan',
     block:
       'one match on one table where both sides play alike, and two with the same luck, seats swapped, where they differ, as in the experiment that is planned',
-    keys: {
-      of,
-      halfWidth: z
-        .number()
-        .min(PLANNED_HALF_WIDTHS.min)
-        .max(PLANNED_HALF_WIDTHS.max)
-        .optional()
-        .describe('half of the width that intervals are to have; d if not said'),
-      power: z
-        .number()
-        .min(PLANNED_POWER.min)
-        .max(PLANNED_POWER.max)
-        .optional()
-        .describe('share of the runs that are to tell an effect of d from none; 0.8 if not said'),
-    },
+    keys: { of: keyOf(designs), ...KEYS },
     blocks: { initial: 40, reserve: 0 },
     refuses: {
       stop: 'A plan plays a pilot of a number of blocks; it is the experiment planned that can stop sooner.',
@@ -96,14 +104,11 @@ export function planning(designs: readonly AnyDesign[]) {
       const design = named(id);
       const halfWidth = asked ?? halfWidthOf(stop as Stop | undefined);
       if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
+      // When the experiment planned can stop goes by its own blocks and not by those of the pilot.
+      const own = { ...spec, design: id, blocks: design.blocks };
       return {
         of: id,
-        // When the experiment planned can stop goes by its own blocks and not by those of the pilot.
-        asks: design.ask(
-          { ...said, ...unadapted(design) },
-          { ...spec, design: id, blocks: design.blocks },
-          ruleset,
-        ),
+        asks: design.ask({ ...said, ...unadapted(design) }, own, ruleset),
         halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
         power: power ?? USUAL_POWER,
       };
@@ -115,38 +120,40 @@ export function planning(designs: readonly AnyDesign[]) {
     },
 
     async run(experiment: Experiment<PlanAsks>, executor, onProgress, signal): Promise<PlanResult> {
-      const { spec, ruleset } = experiment;
-      const design = named(spec.asks.of);
+      const design = named(experiment.spec.asks.of);
       const { play } = design.gauge ?? lookingOn(design);
-      const { facts, figures, turn, alpha, note } = await play(
-        plannedBy(experiment),
-        executor,
-        onProgress,
-        signal,
-      );
-      const halfWidth = spec.asks.halfWidth ?? spec.d;
-      const coverage = coveragePlanned(stopOf(spec.asks.asks, design), alpha);
-      const rows = figures.map((figure) =>
-        planRow(figure, {
-          halfWidth,
-          d: spec.d,
-          alpha,
-          coverage,
-          power: spec.asks.power,
-          least: turn?.least ?? LEAST_BLOCKS,
-        }),
-      );
-      return sealed({
-        ...resultHead('plan', experiment, [], facts, AT_ANY_TIME, null),
-        primary: metricsOf(ruleset)[0].id,
-        rows,
-        turn,
-        note,
-        total: {
-          forHalfWidth: planTotal(rows, turn, 'forHalfWidth'),
-          forD: planTotal(rows, turn, 'forD'),
-        },
-      });
+      const gauged = await play(plannedBy(experiment), executor, onProgress, signal);
+      return resultOf(experiment, design, gauged);
+    },
+  });
+}
+
+/** What the pilot of an experiment makes of it. */
+function resultOf(
+  experiment: Experiment<PlanAsks>,
+  design: AnyDesign,
+  { facts, figures, turn, alpha, note }: Gauged,
+): PlanResult {
+  const { spec, ruleset } = experiment;
+  const { asks, d } = spec;
+  const wanted = {
+    halfWidth: asks.halfWidth ?? d,
+    d,
+    alpha,
+    coverage: coveragePlanned(stopOf(asks.asks, design), alpha),
+    power: asks.power,
+    least: turn?.least ?? LEAST_BLOCKS,
+  };
+  const rows = figures.map((figure) => planRow(figure, wanted));
+  return sealed({
+    ...resultHead('plan', experiment, [], facts, AT_ANY_TIME, null),
+    primary: metricsOf(ruleset)[0].id,
+    rows,
+    turn,
+    note,
+    total: {
+      forHalfWidth: planTotal(rows, turn, 'forHalfWidth'),
+      forD: planTotal(rows, turn, 'forD'),
     },
   });
 }

@@ -90,22 +90,15 @@ export function readingTally(
   function verdict(): ReadingVerdict {
     if (paired.blocks < LEAST_BLOCKS) return 'undecided';
     if (changed().high <= d) return 'stays';
-    let stay = true;
-    for (const [i, { unit }] of metrics.entries()) {
-      if (unit !== 'share') continue;
-      const row = paired.row(i);
-      if (hasMoved(row)) return 'moves';
-      stay &&= row.movement === 'stays';
-    }
-    return stay ? 'stays' : 'undecided';
+    return ofShares(metrics, (i) => paired.row(i));
   }
 
   /** The primary metric, and all others if any match went otherwise. */
-  const rowsSeen = () =>
-    metrics.flatMap(({ unit }, i): ReadingMetric[] => {
-      if (i > 0 && courses[1] === 0) return [];
-      return [{ ...paired.row(i), unbiased: unit === 'share' ? stoppings[i].note().unbiased : null }];
-    });
+  function rowsSeen(): ReadingMetric[] {
+    const seen = courses[1] === 0 ? metrics.slice(0, 1) : metrics;
+    const unbiased = (i: number) => (metrics[i].unit === 'share' ? stoppings[i].note().unbiased : null);
+    return seen.map((_, i) => ({ ...paired.row(i), unbiased: unbiased(i) }));
+  }
 
   return {
     get blocks() {
@@ -123,22 +116,46 @@ export function readingTally(
       return primary;
     },
     figures(deviations) {
-      const rows = rowsSeen();
-      const evidence = paired.evidence();
-      const [largest, strongest] = [largestOf(rows, deviations), strongestOf(metrics, evidence)];
-      const isTold = (row: MetricRow) => hasMoved(row) || [largest?.metric, strongest].includes(row.metric);
+      const { told, ...telling } = tellingOf(metrics, paired.evidence(), rowsSeen(), deviations);
       return {
         blocks: paired.blocks,
         changed: roundedShare(changed()),
         verdict: verdict(),
-        ...evidenceOf(metrics, evidence),
-        strongest,
-        largest,
+        ...telling,
         stopped: stopped.shares(),
-        metrics: rows.filter((row, i) => i === 0 || isTold(row)),
+        metrics: told,
       };
     },
   };
+}
+
+/** What tells most of a reading: the evidence of all shares, the strongest, the largest move, and the rows worth telling. */
+function tellingOf(
+  metrics: readonly Metric[],
+  evidence: readonly Evidence[],
+  rows: readonly ReadingMetric[],
+  deviations: readonly number[],
+) {
+  const [largest, strongest] = [largestOf(rows, deviations), strongestOf(metrics, evidence)];
+  const isTold = (row: MetricRow) => hasMoved(row) || [largest?.metric, strongest].includes(row.metric);
+  return {
+    ...evidenceOf(metrics, evidence),
+    strongest,
+    largest,
+    told: rows.filter((row, i) => i === 0 || isTold(row)),
+  };
+}
+
+/** Moves where any share does, and stays where all do. */
+function ofShares(metrics: readonly Metric[], rowOf: (metric: number) => MetricRow): ReadingVerdict {
+  let stay = true;
+  for (const [i, { unit }] of metrics.entries()) {
+    if (unit !== 'share') continue;
+    const row = rowOf(i);
+    if (hasMoved(row)) return 'moves';
+    stay &&= row.movement === 'stays';
+  }
+  return stay ? 'stays' : 'undecided';
 }
 
 /** All that a record tells, as text; records read back from a file have their fields in another order. */

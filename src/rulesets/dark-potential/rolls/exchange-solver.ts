@@ -60,119 +60,143 @@ export interface ExchangeSolver {
 }
 
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
-  const { means, settle, first, restartOnReroll } = rules;
-  const { dice, sides, ways, all } = stakes.thrown;
-  const lowest = dice - rules.mostShift[0];
-  const totals = dice * sides + rules.mostShift[1] - lowest + 1;
-  const values = createValues(stakes.stake);
+  const positions = new Positions(rules, stakes);
+  const { values } = positions;
+  return {
+    after({ means: left, total, turn, passed }, option) {
+      if (option === PASS) return positions.pass(left, total, turn, passed ? 1 : 0);
+      return option === REROLL ? positions.reroll(left, turn) : positions.shift(left, total, turn, option);
+    },
+    open: (points) => positions.rolledAnew(rules.means.open(...points), rules.first),
+    payoff: values.payoff,
+    kept: values.kept,
+  };
+}
+
+/**
+ * Positions of an exchange by what both have left, the total, whose turn it is and whether the other has just passed,
+ * solved when first met. What is known is the number of a value and never changes.
+ */
+class Positions {
+  readonly values: Values;
+  readonly #rules: ExchangeRules;
+  readonly #stakes: ExchangeStakes;
+  /** The total that the first numbers of a row are for. */
+  readonly #lowest: number;
   /**
    * Numbers of values, in rows for what both have left. Within a row first by total, whose turn it is and whether the
    * other has passed; then by whose turn it will be once the total is rolled anew; then by total at the end.
    */
-  const anew = 4 * totals;
-  const ends = anew + 2;
-  const width = ends + totals;
-  let rows: Int32Array = new Int32Array(4 * width).fill(UNKNOWN);
-  let begun = 0;
+  #rows: Int32Array;
+  readonly #anew: number;
+  readonly #ends: number;
+  readonly #width: number;
+  #begun = 0;
   /** Where the row of what both have left begins. */
-  let begins: Int32Array = new Int32Array(64).fill(UNKNOWN);
+  #begins: Int32Array = new Int32Array(64).fill(UNKNOWN);
 
-  function rowOf(left: number): number {
-    if (left < begins.length && begins[left] !== UNKNOWN) return begins[left];
-    begins = roomFor(left, begins);
-    rows = roomFor(begun + width - 1, rows);
-    begins[left] = begun;
-    begun += width;
-    return begins[left];
+  constructor(rules: ExchangeRules, stakes: ExchangeStakes) {
+    const { dice, sides } = stakes.thrown;
+    const [down, up] = rules.mostShift;
+    this.#rules = rules;
+    this.#stakes = stakes;
+    this.#lowest = dice - down;
+    const totals = dice * sides + up - this.#lowest + 1;
+    this.#anew = 4 * totals;
+    this.#ends = this.#anew + 2;
+    this.#width = this.#ends + totals;
+    this.#rows = new Int32Array(4 * this.#width).fill(UNKNOWN);
+    this.values = createValues(stakes.stake);
   }
 
-  function bestOf(left: number, total: number, turn: number, passed: number): number {
-    const at = rowOf(left) + 4 * (total - lowest) + 2 * turn + passed;
-    if (rows[at] !== UNKNOWN) return rows[at];
-    const best = solve(left, total, turn, passed);
-    rows[at] = best;
+  #rowOf(left: number): number {
+    if (left < this.#begins.length && this.#begins[left] !== UNKNOWN) return this.#begins[left];
+    this.#begins = roomFor(left, this.#begins);
+    this.#rows = roomFor(this.#begun + this.#width - 1, this.#rows);
+    this.#begins[left] = this.#begun;
+    this.#begun += this.#width;
+    return this.#begins[left];
+  }
+
+  #bestOf(left: number, total: number, turn: number, passed: number): number {
+    const at = this.#rowOf(left) + 4 * (total - this.#lowest) + 2 * turn + passed;
+    if (this.#rows[at] !== UNKNOWN) return this.#rows[at];
+    const best = this.#solve(left, total, turn, passed);
+    this.#rows[at] = best;
     return best;
   }
 
-  function solve(left: number, total: number, turn: number, passed: number): number {
+  #solve(left: number, total: number, turn: number, passed: number): number {
+    const { means, bothWays } = this.#rules;
     const uses = means.uses(left, turn);
     const sign = turn === ROLLER ? 1 : -1;
-    let most = pass(left, total, turn, passed);
-    if (uses === 0 || sign * (atBest(left, turn) - values.worth(most)) <= TIE) return most;
-    if (uses & MAY_REROLL) most = better(sign, most, reroll(left, turn));
+    let most = this.pass(left, total, turn, passed);
+    if (uses === 0 || sign * (this.#atBest(left, turn) - this.values.worth(most)) <= TIE) return most;
+    if (uses & MAY_REROLL) most = this.#better(sign, most, this.reroll(left, turn));
     if ((uses & MAY_SHIFT) === 0) return most;
-    most = better(sign, most, shift(left, total, turn, SHIFT));
-    return rules.bothWays ? better(sign, most, shift(left, total, turn, SHIFT_BACK)) : most;
+    most = this.#better(sign, most, this.shift(left, total, turn, SHIFT));
+    return bothWays ? this.#better(sign, most, this.shift(left, total, turn, SHIFT_BACK)) : most;
   }
 
   /** Of equals the first, which is a pass if one of them is, so that points are never spent for nothing. */
-  function better(sign: number, most: number, value: number): number {
-    return sign * (values.worth(value) - values.worth(most)) > TIE ? value : most;
+  #better(sign: number, most: number, value: number): number {
+    return sign * (this.values.worth(value) - this.values.worth(most)) > TIE ? value : most;
   }
 
   /** More than this nobody gets who spends a point now, even if the other spends none from there on. */
-  function atBest(left: number, turn: number): number {
-    const payoff = stakes.range[turn === ROLLER ? 1 : 0];
+  #atBest(left: number, turn: number): number {
+    const { means } = this.#rules;
+    const { range, stake, kept } = this.#stakes;
+    const payoff = range[turn === ROLLER ? 1 : 0];
     const mine = means.points(left, ROLLER) - (turn === ROLLER ? 1 : 0);
     const theirs = means.points(left, AFFECTED) - (turn === ROLLER ? 0 : 1);
-    return stakes.stake * payoff + stakes.kept(mine, theirs, payoff);
+    return stake * payoff + kept(mine, theirs, payoff);
   }
 
-  function pass(left: number, total: number, turn: number, passed: number): number {
-    return passed === 0 ? bestOf(left, total, 1 - turn, 1) : endOf(left, total);
+  pass(left: number, total: number, turn: number, passed: number): number {
+    return passed === 0 ? this.#bestOf(left, total, 1 - turn, 1) : this.#endOf(left, total);
   }
 
-  function endOf(left: number, total: number): number {
-    const at = rowOf(left) + ends + total - lowest;
-    if (rows[at] === UNKNOWN) {
+  #endOf(left: number, total: number): number {
+    const at = this.#rowOf(left) + this.#ends + total - this.#lowest;
+    if (this.#rows[at] === UNKNOWN) {
+      const { means } = this.#rules;
       const mine = means.points(left, ROLLER);
       const theirs = means.points(left, AFFECTED);
-      const payoff = stakes.payoff(total, mine, theirs);
-      rows[at] = values.add(payoff, stakes.kept(mine, theirs, payoff));
+      const payoff = this.#stakes.payoff(total, mine, theirs);
+      this.#rows[at] = this.values.add(payoff, this.#stakes.kept(mine, theirs, payoff));
     }
-    return rows[at];
+    return this.#rows[at];
   }
 
-  function shift(
-    left: number,
-    total: number,
-    turn: number,
-    option: typeof SHIFT | typeof SHIFT_BACK,
-  ): number {
-    const next = shiftedTotal(rules, total, turn, option);
-    return bestOf(meansAfterShift(rules, left, turn, next - total), next, 1 - turn, 0);
+  shift(left: number, total: number, turn: number, option: typeof SHIFT | typeof SHIFT_BACK): number {
+    const next = shiftedTotal(this.#rules, total, turn, option);
+    return this.#bestOf(meansAfterShift(this.#rules, left, turn, next - total), next, 1 - turn, 0);
   }
 
-  function reroll(left: number, turn: number): number {
-    return rolledAnew(means.spend(left, turn, MAY_REROLL), restartOnReroll ? first : 1 - turn);
+  reroll(left: number, turn: number): number {
+    const { means, restartOnReroll, first } = this.#rules;
+    return this.rolledAnew(means.spend(left, turn, MAY_REROLL), restartOnReroll ? first : 1 - turn);
   }
 
   /** What a position is worth whose total is about to be rolled. */
-  function rolledAnew(left: number, turn: number): number {
-    const at = rowOf(left) + anew + turn;
-    if (rows[at] !== UNKNOWN) return rows[at];
+  rolledAnew(left: number, turn: number): number {
+    const at = this.#rowOf(left) + this.#anew + turn;
+    if (this.#rows[at] !== UNKNOWN) return this.#rows[at];
+    const { means, settle } = this.#rules;
+    const { dice, ways, all } = this.#stakes.thrown;
     const moved = means.moved(left);
     let payoff = 0;
     let kept = 0;
     for (let i = 0; i < ways.length; i++) {
-      const one = bestOf(left, settle(dice + i + moved), turn, 0);
-      payoff += ways[i] * values.payoff(one);
-      kept += ways[i] * values.kept(one);
+      const one = this.#bestOf(left, settle(dice + i + moved), turn, 0);
+      payoff += ways[i] * this.values.payoff(one);
+      kept += ways[i] * this.values.kept(one);
     }
-    const value = values.add(payoff / all, kept / all);
-    rows[at] = value;
+    const value = this.values.add(payoff / all, kept / all);
+    this.#rows[at] = value;
     return value;
   }
-
-  return {
-    after({ means: left, total, turn, passed }, option) {
-      if (option === PASS) return pass(left, total, turn, passed ? 1 : 0);
-      return option === REROLL ? reroll(left, turn) : shift(left, total, turn, option);
-    },
-    open: (points) => rolledAnew(means.open(...points), first),
-    payoff: values.payoff,
-    kept: values.kept,
-  };
 }
 
 /** The numbers themselves where there is room for one more at a place, or else a longer list that begins with them. */
@@ -182,6 +206,8 @@ function roomFor(place: number, numbers: Int32Array): Int32Array {
   longer.set(numbers);
   return longer;
 }
+
+type Values = ReturnType<typeof createValues>;
 
 /** Values by number, side by side in memory: there are hundreds of thousands of them. */
 function createValues(stake: number) {
