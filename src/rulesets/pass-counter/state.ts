@@ -1,5 +1,5 @@
 import { type Column, type Model, NOBODY, NOWHERE, type Point } from '../../kernel/entities.ts';
-import { createLuck } from '../../kernel/luck.ts';
+import { blankState } from '../../rules/blank-state.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
@@ -48,11 +48,7 @@ export function createState(
 ): State {
   const models = matchup.models.length;
   return {
-    luck: createLuck(seed, matchup.rollCount),
-    round: 0,
-    counters: [new Int32Array(counters), new Int32Array(counters)],
-    acts: new Int32Array(acts),
-    leads: [],
+    ...blankState(seed, matchup.rollCount, counters, acts),
     active: 0,
     first: 0,
     begun: false,

@@ -54,17 +54,17 @@ export const ANSWERS: Answers<Moments> = {
   nerve: 'whole number',
 };
 
+const IN_ATTACKS =
+  'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there';
+
 /** What of a moment no table that policies weigh by has. */
 export const UNPLANNED = {
   income: 'they spend points as if none came beyond those of the book',
-  dice: 'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
-  toHit:
-    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
-  toEvade:
-    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
-  ap: 'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
-  toSave:
-    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  dice: IN_ATTACKS,
+  toHit: IN_ATTACKS,
+  toEvade: IN_ATTACKS,
+  ap: IN_ATTACKS,
+  toSave: IN_ATTACKS,
   nerve: 'they reckon with the losses of an attack, and with no tests that follow',
 };
 
