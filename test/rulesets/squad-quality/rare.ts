@@ -2,7 +2,7 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { collapse } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { optionsOf } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
@@ -11,7 +11,7 @@ import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { bunkerArmour } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
-import { contacts } from '../../../src/rulesets/squad-quality/moves/moves.ts';
+import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
@@ -51,7 +51,7 @@ export function actOutTheRare(read: Set<string>): void {
 
   const hurt = stage('A jumpers 0,0 | B levy 0,12', { read }).scripted([]);
   hurt.state.hurt[0] = 1;
-  optionsOf(hurt, 0, outlookOf(hurt, 0), FREE);
+  offerTo(hurt, 0, outlookOf(hurt, 0), FREE);
 
   const healed = stage('A seer 0,0 | A line 4,0 | B levy 0,12', { read }).scripted(
     rolls('power-effect', 1, 1),

@@ -7,8 +7,8 @@ import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
-import { contacts } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';

@@ -9,7 +9,7 @@ import { mayShoot } from '../attack/targets.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { acted, choose, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
-import { contacts } from '../moves/moves.ts';
+import { contacts } from '../moves/contacts.ts';
 import type { Option } from '../places/option.ts';
 import { canAssault } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';

@@ -2,7 +2,8 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { BOUNDED, MOVED } from '../attack/shots.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
-import { contacts, destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
+import { contacts } from '../moves/contacts.ts';
+import { destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
 import type { Option } from '../places/option.ts';
 import { canAssault } from '../places/outlook.ts';
 

@@ -1,12 +1,15 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { MOVED, STILL, UNMOVED } from '../attack/shots.ts';
 import { targetsOf } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { canRush, moveOf, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
-import { acted, type Match, placeOf, settingsOf } from '../match/match.ts';
-import { fitOf, isSlowed, isStuck } from '../match/status.ts';
+import { acted, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
 import type { CounterName } from '../matchup/counters.ts';
-import { type Contact, contacts, destinations, nearestEnemy } from '../moves/moves.ts';
+import { type Contact, contacts } from '../moves/contacts.ts';
+import { type Ends, endsOf } from '../moves/ends.ts';
+import { nearestEnemy } from '../moves/moves.ts';
 import type { Orders } from '../moves/orders.ts';
 import { chargeOptions } from '../places/charges.ts';
 import type { Action, Option } from '../places/option.ts';
@@ -41,14 +44,59 @@ export const COUNTED: Readonly<Record<Action, CounterName>> = {
   detonate: 'action:command',
 };
 
+/** What a unit can do, some of it only if it turns out that a way leads there past the enemy. */
+export interface Offer {
+  readonly options: Option[];
+  /** Finds out about an option by its number and puts it right in the list; whether it was in doubt and is not there. */
+  settle(option: number): boolean;
+}
+
 /** What a unit can do as things are; staying where it is and shooting comes first. */
-export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orders): Option[] {
+export function offerTo(m: Match, unit: number, outlook: Outlook, orders: Orders): Offer {
+  if (isCivilian(m, unit)) return sureOffer(civilianOptions(m, unit));
+  if (mustRecover(m, unit)) return sureOffer(recoveryOptions(m, unit).slice(0, 1));
+  // Whoever flies or rides has other options where it cannot walk to.
+  const isLoose =
+    m.players[seatOf(m, unit)].takesBest === true && !rides(m, unit) && !has(m, unit, 'jet-packs');
+  const ends = endsOf(m, unit, engageMove(m, unit), mayRush(m, unit) ? rushOf(m, unit) : 0, isLoose);
+  const near = engagePlaces(m, unit, ends, outlook, orders);
+  if (rides(m, unit)) return sureOffer(riderOptions(m, unit, near, orders));
+  const options = optionsAmong(m, unit, outlook, orders, ends, near);
+  return { options, settle: (option) => !isThere(m, unit, ends, orders, options, option) };
+}
+
+function sureOffer(options: Option[]): Offer {
+  return { options, settle: () => false };
+}
+
+/** Whether an option is there; if not, it is taken off the list, and put to its end where it takes a rush to get there. */
+function isThere(
+  m: Match,
+  unit: number,
+  ends: Ends,
+  orders: Orders,
+  options: Option[],
+  option: number,
+): boolean {
+  const { action, at } = options[option];
+  if (!ends.isDoubtful(at)) return true;
+  if (ends.isReached(at, action === 'engage' ? engageMove(m, unit) : rushOf(m, unit))) return true;
+  options.splice(option, 1);
+  const rushes = action === 'engage' && mayRush(m, unit) && ends.isReached(at, rushOf(m, unit));
+  if (rushes) options.push(...rushOptions(m, unit, [at], orders));
+  return false;
+}
+
+function optionsAmong(
+  m: Match,
+  unit: number,
+  outlook: Outlook,
+  orders: Orders,
+  ends: Ends,
+  places: readonly number[],
+): Option[] {
   const own = settingsOf(m, unit);
   const from = placeOf(m, unit);
-  if (isCivilian(m, unit)) return civilianOptions(m, unit);
-  if (mustRecover(m, unit)) return recoveryOptions(m, unit).slice(0, 1);
-  const places = engagePlaces(m, unit, outlook, orders);
-  if (rides(m, unit)) return riderOptions(m, unit, places, orders);
   const options = places.map((at) => moveOption('engage', unit, at, from));
   if (own.actions.openFire.on && targetsOf(m, unit, STILL).length > 0)
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
@@ -58,10 +106,15 @@ export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orde
   if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
     options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));
-    options.push(...smokeOptions(m, unit, outlook, places), ...jetOptions(m, unit, places));
+    const isSure = (at: number) => ends.isReached(at, engageMove(m, unit));
+    options.push(...smokeOptions(m, unit, outlook, places, isSure), ...jetOptions(m, unit, places));
     options.push(...hackOptions(m, unit), ...scoutOptions(m, unit));
   }
-  options.push(...rushOptions(m, unit, places, orders));
+  const left = ends.near.length > places.length ? ends.near.filter((at) => !places.includes(at)) : [];
+  noteSlow(m, unit);
+  if (!mayRush(m, unit)) return options;
+  if (orders.deaf && own.commandResponse.rushing.on) acted(m, CLAUSE.commandResponse.rushing);
+  options.push(...rushOptions(m, unit, [...left, ...ends.far], orders));
   return options;
 }
 
@@ -84,19 +137,28 @@ export function assaultOption(action: Action, { target, at }: Contact): Option {
   return { action, at, target, manner: MOVED };
 }
 
-/** Where a unit may go and still shoot: a pinned one only a little, and to better cover (SQ-CORE-UF-stuck, SQ-CR-07). */
-function engagePlaces(m: Match, unit: number, { coverAt }: Outlook, { deaf }: Orders): number[] {
+/** How far a unit may go and still shoot: a pinned one only a little (SQ-CORE-UF-stuck). */
+function engageMove(m: Match, unit: number): Length {
+  if (m.state.standing[unit] > 0) return 0;
+  if (!isStuck(m, unit)) return moveOf(m, unit);
+  return Math.min(moveOf(m, unit), Math.floor(settingsOf(m, unit).underFire.stuck.inches * INCH));
+}
+
+/** Where it goes so: whoever is pinned only to better cover (SQ-CORE-UF-stuck, SQ-CR-07). */
+function engagePlaces(
+  m: Match,
+  unit: number,
+  { near }: Ends,
+  { coverAt }: Outlook,
+  { deaf }: Orders,
+): readonly number[] {
   const from = placeOf(m, unit);
-  const own = settingsOf(m, unit);
   if (m.state.standing[unit] > 0) return [from];
   const isHeld = isStuck(m, unit);
-  const little = Math.floor(own.underFire.stuck.inches * 2540);
-  const allowance = isHeld ? Math.min(moveOf(m, unit), little) : moveOf(m, unit);
-  const places = destinations(m, unit, allowance);
-  if (!isHeld && !(deaf && own.commandResponse.moving.on)) return places;
+  if (!isHeld && !(deaf && settingsOf(m, unit).commandResponse.moving.on)) return near;
   acted(m, isHeld ? CLAUSE.underFire.stuck : CLAUSE.commandResponse.moving);
   const here = coverAt(from);
-  return places.filter((at) => at === from || coverAt(at) > here);
+  return near.filter((at) => at === from || coverAt(at) > here);
 }
 
 function assaultsOf(m: Match, unit: number): Contact[] {
@@ -105,26 +167,27 @@ function assaultsOf(m: Match, unit: number): Contact[] {
   return contacts(m, unit, isRush ? rushOf(m, unit) : moveOf(m, unit));
 }
 
-/** Places farther than a move; with wounded only as far as they can be carried (SQ-WND-11, SQ-CR-08). */
-function rushOptions(m: Match, unit: number, near: readonly number[], { deaf }: Orders): Option[] {
-  const { actions, recoverWounded, commandResponse } = settingsOf(m, unit);
-  if (!actions.moveOut.on) return [];
-  if (isSlowed(m, unit)) {
-    acted(m, CLAUSE.underFire.slow);
-    return [];
-  }
-  if (!canRush(m, unit)) {
-    acted(m, CLAUSE.heavyWeapons.slow);
-    return [];
-  }
+/** Whether a unit may rush; with wounded only if they can be carried (SQ-WND-11). */
+function mayRush(m: Match, unit: number): boolean {
+  const { actions, recoverWounded } = settingsOf(m, unit);
+  if (!actions.moveOut.on || m.state.standing[unit] > 0) return false;
+  if (isSlowed(m, unit) || !canRush(m, unit)) return false;
   const hurt = m.state.hurt[unit];
-  if (hurt > 0 && (!recoverWounded.carry.on || hurt > fitOf(m, unit))) return [];
-  const known = new Set(near);
+  return hurt === 0 || (recoverWounded.carry.on && hurt <= fitOf(m, unit));
+}
+
+/** Notes what keeps a unit from rushing that otherwise might. */
+function noteSlow(m: Match, unit: number): void {
+  if (!settingsOf(m, unit).actions.moveOut.on) return;
+  if (isSlowed(m, unit)) acted(m, CLAUSE.underFire.slow);
+  else if (!canRush(m, unit)) acted(m, CLAUSE.heavyWeapons.slow);
+}
+
+/** Rushes to some places; out of command only away from the enemy (SQ-CR-08). */
+function rushOptions(m: Match, unit: number, places: readonly number[], { deaf }: Orders): Option[] {
   const from = placeOf(m, unit);
-  const gap = nearestEnemy(m, unit, from);
-  const isBound = deaf && commandResponse.rushing.on;
-  if (isBound) acted(m, CLAUSE.commandResponse.rushing);
-  return destinations(m, unit, rushOf(m, unit))
-    .filter((at) => !known.has(at) && (!isBound || nearestEnemy(m, unit, at) > gap))
-    .map((at) => moveOption('move-out', unit, at, from));
+  const isBound = deaf && settingsOf(m, unit).commandResponse.rushing.on;
+  const gap = isBound ? nearestEnemy(m, unit, from) : 0;
+  const open = isBound ? places.filter((at) => nearestEnemy(m, unit, at) > gap) : places;
+  return open.map((at) => moveOption('move-out', unit, at, from));
 }

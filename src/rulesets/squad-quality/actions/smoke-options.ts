@@ -9,19 +9,36 @@ import type { Outlook } from '../places/outlook.ts';
 const PLACES = 6;
 
 /** A squad with smoke left may lay it between a place it goes to and who is most dangerous there (SQ-SMK-01). */
-export function smokeOptions(m: Match, unit: number, outlook: Outlook, places: readonly number[]): Option[] {
+export function smokeOptions(
+  m: Match,
+  unit: number,
+  outlook: Outlook,
+  places: readonly number[],
+  isSure: (at: number) => boolean,
+): Option[] {
   if (!hasSmoke(m, unit)) return [];
   const own = settingsOf(m, unit).smoke;
   const from = placeOf(m, unit);
-  const open = own.action.on
-    ? [...places].sort((a, b) => outlook.objectiveAt(b) - outlook.objectiveAt(a))
-    : [from];
-  return [from, ...open.filter((at) => at !== from).slice(0, PLACES - 1)].flatMap((at): Option[] => {
+  return [from, ...(own.action.on ? screened(outlook, from, places, isSure) : [])].flatMap((at): Option[] => {
     const worst = outlook.worstAt(at);
     const screen = worst < 0 ? undefined : screenBetween(m, from, at, worst, own.screen);
     if (screen === undefined) return [];
     return [{ action: 'smoke', at, target: unit, manner: at === from ? UNMOVED : MOVED, screen }];
   });
+}
+
+/** The places that serve best for an objective, among those to which a way is sure to lead. */
+function screened(
+  { objectiveAt }: Outlook,
+  from: number,
+  places: readonly number[],
+  isSure: (at: number) => boolean,
+): number[] {
+  const worth = new Map(places.map((at) => [at, objectiveAt(at)] as const));
+  const best = [...places].sort((a, b) => worth.get(b)! - worth.get(a)!);
+  const found: number[] = [];
+  for (const at of best) if (found.length < PLACES - 1 && at !== from && isSure(at)) found.push(at);
+  return found;
 }
 
 /** Whether a squad carries smoke grenades and has some left. */

@@ -30,6 +30,12 @@ export function weighOptions(
     dangers.set(at, known);
     return known;
   };
+  const strikes = new Map<number, number>();
+  const strikeAt = (target: number) => {
+    const known = strikes.get(target) ?? strikeWorth(m, unit, target);
+    strikes.set(target, known);
+    return known;
+  };
   const stopped = once(() => stoppedWeighing(outlook, placeOf(m, unit)));
   options.forEach((option, i) => {
     const into = weighings.subarray(WIDTH * i, WIDTH * (i + 1));
@@ -38,7 +44,7 @@ export function weighOptions(
     into[COVER] = outlook.coverAt(at);
     into[OBJECTIVE] = outlook.objectiveAt(at);
     into[TEMPO] = outlook.tempoAt(at);
-    weighAction(m, unit, outlook, option, into);
+    weighAction(m, unit, outlook, option, into, strikeAt);
     if (isAssault(option)) hinder(into, outlook.stoppedAt(at), stopped());
   });
 }
@@ -59,7 +65,14 @@ function hinder(into: Float64Array, stopped: number, instead: Float64Array): voi
     into[tactic] += stopped * (instead[tactic] - into[tactic]);
 }
 
-function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, into: Float64Array): void {
+function weighAction(
+  m: Match,
+  unit: number,
+  outlook: Outlook,
+  option: Option,
+  into: Float64Array,
+  strikeAt: (target: number) => number,
+): void {
   const { action, at, target, manner } = option;
   switch (action) {
     case 'engage':
@@ -84,7 +97,7 @@ function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, i
       into[HARM] = hackWorth(m, unit, target);
       return;
     case 'call':
-      into[HARM] = strikeWorth(m, unit, target);
+      into[HARM] = strikeAt(target);
       if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += outlook.harmAt(at, manner);
       return;
     case 'rig':
@@ -93,7 +106,7 @@ function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, i
       into[HARM] = outlook.harmAt(at, manner);
       return;
     case 'scout-call':
-      into[HARM] = strikeWorth(m, unit, target);
+      into[HARM] = strikeAt(target);
       return;
     case 'scout':
       into[RESERVE] = FOUND;

@@ -54,7 +54,7 @@ const FLYING: MoveCosts = { difficult: 1, climb: 1, mantle: 0, descent: 0, linea
 /** Away from where terrain begins or ends, one column and row in so many is weighed. */
 const STEP = 3;
 /** Units with no more between their circles are in contact: neighbours on the lattice are so far apart. */
-const CONTACT = 1.05 * INCH;
+export const CONTACT: Length = 1.05 * INCH;
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground, sight } = field;

@@ -60,14 +60,17 @@ export function meetsEnemy(m: Match, unit: number): (at: number) => boolean {
 
 /** Where a unit could go and stand, as far as it is worth weighing, cheapest first; where it is comes first. */
 export function destinations(m: Match, unit: number, allowance: Length, going: Going = 'ways'): number[] {
+  return chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), mayEnd(m, unit));
+}
+
+/** Tells where a move of a unit may end that leads there, as far as it is worth weighing. */
+export function mayEnd(m: Match, unit: number): (at: number) => boolean {
   const from = placeOf(m, unit);
   const { worthWeighing } = m.battlefield;
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
   const keeps = keepsTouch(m, unit);
-  const counts = (at: number) =>
-    at === from || (worthWeighing[at] === 1 && isFree(at) && !meets(at) && keeps(at));
-  return chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), counts);
+  return (at) => at === from || (worthWeighing[at] === 1 && isFree(at) && !meets(at) && keeps(at));
 }
 
 /** Everywhere a unit could go and stand, cheapest first. */
@@ -80,33 +83,6 @@ export function everywhere(m: Match, unit: number, allowance: Length): number[] 
     seatOf(m, unit),
     (at) => at === from || (isFree(at) && !meets(at)),
   );
-}
-
-/** For each enemy that a unit could come into contact with: the place that costs least, in the order of the places. */
-export function contacts(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Contact[] {
-  const { point } = m.state;
-  const isFree = roomFor(m, unit);
-  const from = placeOf(m, unit);
-  const { assault } = settingsOf(m, unit).vehicles;
-  const isOpen = (enemy: number) => point[enemy] !== NOWHERE && (assault.on || !isVehicle(m, enemy));
-  const left = new Set(enemiesOf(m, unit).filter(isOpen));
-  const found: Contact[] = [];
-  const meet = (at: number): boolean => {
-    if (left.size === 0 || (at !== from && !isFree(at))) return false;
-    for (const target of left) {
-      if (!m.battlefield.touch(at, point[target])) continue;
-      left.delete(target);
-      found.push({ target, at });
-    }
-    return false;
-  };
-  chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), meet);
-  return found;
-}
-
-export interface Contact {
-  readonly target: number;
-  readonly at: number;
 }
 
 /** Puts a unit somewhere else; tells it as some move. Whoever is with another unit leaves it. */

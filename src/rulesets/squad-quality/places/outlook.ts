@@ -1,10 +1,11 @@
 import type { Length } from '../../../kernel/length.ts';
 import { INCH } from '../../../kernel/length.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
-import { harmTable, shotTable } from '../attack/harm-table.ts';
-import { type Aim, aimAt, type Manner, placeShot, UNMOVED } from '../attack/shots.ts';
+import { type ShotTable, shotTable } from '../attack/shot-table.ts';
+import { type Aim, expectedHarm, type Manner, UNMOVED } from '../attack/shots.ts';
 import { choiceOf, mayShoot, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { NOWHERE } from '../battlefield/state.ts';
@@ -20,20 +21,17 @@ import { chargeDraw } from './charges.ts';
 
 /** An enemy as a unit sees it that chooses where to go. */
 interface Foe {
-  readonly unit: number;
   readonly at: number;
-  /** What the unit may do to it, and it to the unit. */
-  readonly aim: Aim;
-  readonly back: Aim;
-  readonly harm: () => number;
-  readonly backHarm: () => number;
+  /** Worth that a shot of the unit at it removes, and one of its at the unit. */
+  readonly harm: ShotTable;
+  readonly backHarm: ShotTable;
   /** How likely it is to shoot on what it sees now. */
   readonly readiness: number;
   /** How far it comes for a close assault, and what that costs the unit. */
   readonly stride: Length;
   readonly blow: () => number;
-  /** How likely a shot in passing stops the unit, as it is placed; undefined where it takes none. */
-  readonly stops: (() => number) | undefined;
+  /** How likely a shot of its in passing stops the unit; undefined where it takes none. */
+  readonly stops: ShotTable | undefined;
 }
 
 /** What a unit makes of places. */
@@ -89,10 +87,9 @@ export function outlookOf(m: Match, unit: number): Outlook {
     },
     stoppedAt(at) {
       if (at === here) return 0;
-      const past = foes.reduce((chance, { stops, back, at: from }) => {
-        const isShot = stops !== undefined && placeShot(m, back, from, at, UNMOVED, screens);
-        return isShot ? chance * (1 - stops()) : chance;
-      }, 1);
+      let past = 1;
+      for (const { stops, at: from } of foes)
+        if (stops !== undefined) past *= 1 - Math.max(0, stops(from, at, UNMOVED, screens));
       return 1 - past;
     },
     worstAt(at) {
@@ -118,21 +115,19 @@ export function outlookOf(m: Match, unit: number): Outlook {
 }
 
 function foesOf(m: Match, unit: number): Foe[] {
+  const list = createModifiers();
   return enemiesOf(m, unit)
     .filter((enemy) => isOnTable(m, enemy))
     .map((enemy) => {
-      const [aim, back] = [aimAt(m, unit, enemy), aimAt(m, enemy, unit)];
+      const harm = (aim: Aim) => expectedHarm(m, aim, list);
       return {
-        unit: enemy,
         at: m.state.point[enemy],
-        aim,
-        back,
-        harm: harmTable(m, aim),
-        backHarm: harmTable(m, back),
+        harm: shotTable(m, unit, enemy, harm),
+        backHarm: shotTable(m, enemy, unit, harm),
         readiness: readinessOf(m, enemy),
         stride: moveOf(m, enemy),
         blow: once(() => blowOf(m, enemy, unit)),
-        stops: mayInterrupt(m, enemy) ? shotTable(m, back, () => chanceToStop(m, back)) : undefined,
+        stops: mayInterrupt(m, enemy) ? shotTable(m, enemy, unit, (aim) => chanceToStop(m, aim)) : undefined,
       };
     });
 }
@@ -169,16 +164,17 @@ function bestShot(
 ): number {
   const harms: number[] = [];
   const gaps: number[] = [];
-  for (const { aim, at: place, harm } of foes) {
-    if (!placeShot(m, aim, at, place, manner, screens)) continue;
-    const gap = aim.shot.attack.distance;
+  for (const { at: place, harm } of foes) {
+    const worth = harm(at, place, manner, screens);
+    if (worth < 0) continue;
+    const gap = m.battlefield.distance(at, place);
     let i = gaps.length;
     for (; i > 0 && gaps[i - 1] > gap; i--) {
       gaps[i] = gaps[i - 1];
       harms[i] = harms[i - 1];
     }
     gaps[i] = gap;
-    harms[i] = harm();
+    harms[i] = worth;
   }
   let best = 0;
   for (let i = 0; i < harms.length && i < choice; i++) best = Math.max(best, harms[i]);
@@ -186,8 +182,8 @@ function bestShot(
 }
 
 function threatOf(m: Match, foe: Foe, at: number, screens: readonly Screen[]): number {
-  const isSeen = placeShot(m, foe.back, foe.at, at, UNMOVED, screens);
-  const shot = isSeen ? foe.backHarm() : 0;
+  if (foe.readiness === 0) return 0;
+  const shot = Math.max(0, foe.backHarm(foe.at, at, UNMOVED, screens));
   const isNear = m.battlefield.distance(foe.at, at) <= foe.stride;
   return foe.readiness * (DRAWN * shot + (isNear ? foe.blow() : 0));
 }

@@ -1,6 +1,6 @@
 import { finishRigging } from '../actions/demolition.ts';
 import { hide, isInHiding, stirHidden } from '../actions/hiding.ts';
-import { COUNTED, optionsOf } from '../actions/options.ts';
+import { COUNTED, offerTo } from '../actions/options.ts';
 import { perform } from '../actions/perform.ts';
 import { weighOptions } from '../actions/weigh-options.ts';
 import { abandon } from '../actions/wounded.ts';
@@ -11,7 +11,7 @@ import { turnToEnemy } from '../match/hull.ts';
 import { ease } from '../match/markers.ts';
 import {
   acted,
-  choose,
+  chooseLoosely,
   count,
   isJoined,
   isLeft,
@@ -120,12 +120,13 @@ export function takeAction(m: Match, unit: number, orders: Orders, partner?: num
   const seat = seatOf(m, unit);
   if (isJoined(m, unit)) acted(m, CLAUSE.characters.acts);
   const outlook = outlookOf(m, unit);
-  const options = optionsOf(m, unit, outlook, orders);
+  const { options, settle } = offerTo(m, unit, outlook, orders);
   if (options.some(isAssault)) count(m, seat, 'legal:assault');
   if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
   const weigh = (weighings: Float64Array) => weighOptions(m, unit, outlook, options, weighings);
   const uses = (i: number) => usesOf(options[i]);
-  const option = options[choose(m, seat, 'SQ-D-03', unit, options.length, weigh, { uses })];
+  const number = () => options.length;
+  const option = options[chooseLoosely(m, seat, 'SQ-D-03', unit, number, weigh, settle, { uses })];
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
   return perform(m, unit, option, partner);

@@ -1,0 +1,62 @@
+import type { Length } from '../../../kernel/length.ts';
+import { CLEAR, LOST } from '../../../kernel/ways.ts';
+import { CONTACT } from '../battlefield/battlefield.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { isVehicle } from '../match/hull.ts';
+import { enemiesOf, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { type Going, inTheWay, roomFor, searchedFor, waysOf } from './moves.ts';
+
+/** An enemy that a unit could come into contact with, and where. */
+export interface Contact {
+  readonly target: number;
+  readonly at: number;
+}
+
+/** The same while places are still looked at. */
+interface Found extends Contact {
+  readonly cost: Length;
+}
+
+/** For each enemy that a unit could come into contact with: the place that costs least, in the order of the places. */
+export function contacts(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Contact[] {
+  const { distance } = m.battlefield;
+  const from = placeOf(m, unit);
+  const found: Found[] = [];
+  for (const target of enemiesOf(m, unit)) {
+    const there = m.state.point[target];
+    if (there === NOWHERE || distance(from, there) > allowance + CONTACT) continue;
+    if (isVehicle(m, target) && !settingsOf(m, unit).vehicles.assault.on) continue;
+    const contact = contactWith(m, unit, target, allowance, going);
+    if (contact !== undefined) found.push(contact);
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** The cheapest place beside an enemy: a way past others is looked for only where the usual one is cut off. */
+function contactWith(
+  m: Match,
+  unit: number,
+  target: number,
+  allowance: Length,
+  going: Going,
+): Found | undefined {
+  const from = placeOf(m, unit);
+  const ways = waysOf(m, unit, going);
+  const enemies = inTheWay(m, unit);
+  const limit = searchedFor(m, unit, allowance, going);
+  const { touch } = m.battlefield;
+  const there = m.state.point[target];
+  const isFree = roomFor(m, unit);
+  const { point, cost } = ways.listed(seatOf(m, unit), from, limit);
+  const { count, fate } = ways.cutOff(from, limit, enemies);
+  const fates = count === 0 ? undefined : fate.slice();
+  let best: Found | undefined;
+  for (let i = 0; i < point.length && cost[i] <= Math.min(allowance, (best?.cost ?? Infinity) - 1); i++) {
+    const at = point[i];
+    if (!touch(at, there) || (at !== from && !isFree(at)) || fates?.[at] === LOST) continue;
+    if (fates === undefined || fates[at] === CLEAR) return { target, at, cost: cost[i] };
+    const past = ways.cost(from, at, limit, enemies);
+    if (past <= allowance && past < (best?.cost ?? Infinity)) best = { target, at, cost: past };
+  }
+  return best;
+}

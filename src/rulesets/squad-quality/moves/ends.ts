@@ -1,0 +1,63 @@
+import type { Length } from '../../../kernel/length.ts';
+import { reachInOwnFrame } from '../../../kernel/own-frame.ts';
+import { CLEAR, LOST, type Reach } from '../../../kernel/ways.ts';
+import { type Match, placeOf, seatOf } from '../match/match.ts';
+import { inTheWay, mayEnd, searchedFor, waysOf } from './moves.ts';
+
+/** Where a move of a unit on the ground may end, as far as it is worth weighing. */
+export interface Ends {
+  /** Within a move, cheapest first; where it is comes first. */
+  readonly near: readonly number[];
+  /** Farther than that, within a rush. */
+  readonly far: readonly number[];
+  /** Whether enemies are in the usual way to a place, so that another has to be looked for. */
+  isDoubtful(at: number): boolean;
+  /** Whether a way past them leads there within an allowance. */
+  isReached(at: number, allowance: Length): boolean;
+}
+
+/**
+ * @param rush 0 where it does not rush
+ * @param isLoose whether places are listed to which only the usual way is known: what ways past the enemy cost takes long
+ *   to find out, and few of them are ever gone
+ */
+export function endsOf(m: Match, unit: number, move: Length, rush: Length, isLoose: boolean): Ends {
+  const ways = waysOf(m, unit);
+  const from = placeOf(m, unit);
+  const enemies = inTheWay(m, unit);
+  const limit = searchedFor(m, unit, move, 'ways');
+  const { point, cost } = listOf(m, unit, limit, isLoose ? [] : enemies);
+  const { count, fate } = ways.cutOff(from, limit, isLoose ? enemies : []);
+  const doubtful = new Set<number>();
+  const mayStop = mayEnd(m, unit);
+  const near: number[] = [];
+  const far: number[] = [];
+  const farthest = Math.max(move, rush);
+  for (let i = 0; i < point.length && cost[i] <= farthest; i++) {
+    const at = point[i];
+    const isClear = count === 0 || fate[at] === CLEAR;
+    if ((!isClear && fate[at] === LOST) || !mayStop(at)) continue;
+    if (!isClear) doubtful.add(at);
+    (cost[i] <= move ? near : far).push(at);
+  }
+  return {
+    near,
+    far,
+    isDoubtful: (at) => doubtful.has(at),
+    isReached: (at, allowance) => !doubtful.has(at) || ways.cost(from, at, limit, enemies) <= allowance,
+  };
+}
+
+/** What is within reach of a unit, and perhaps more, as its side lists it. */
+function listOf(
+  m: Match,
+  unit: number,
+  limit: Length,
+  enemies: readonly number[],
+): Pick<Reach, 'point' | 'cost'> {
+  const seat = seatOf(m, unit);
+  const [ways, from] = [waysOf(m, unit), placeOf(m, unit)];
+  if (enemies.length === 0) return ways.listed(seat, from, limit);
+  const reach = ways.reach(from, limit, enemies);
+  return { point: reachInOwnFrame(reach, seat), cost: reach.cost };
+}
