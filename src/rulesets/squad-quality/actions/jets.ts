@@ -4,8 +4,8 @@ import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
 import { contacts } from '../moves/contacts.ts';
 import { destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
+import { canAssault } from '../places/foes.ts';
 import type { Option } from '../places/option.ts';
-import { canAssault } from '../places/outlook.ts';
 
 /** What a unit can do with its jet packs (SQ-JET-01). */
 export function jetOptions(m: Match, unit: number, near: readonly number[]): Option[] {

@@ -24,12 +24,6 @@ export function weighOptions(
   options: readonly Option[],
   weighings: Float64Array,
 ): void {
-  const dangers = new Map<number, number>();
-  const dangerAt = (at: number) => {
-    const known = dangers.get(at) ?? outlook.dangerAt(at);
-    dangers.set(at, known);
-    return known;
-  };
   const strikes = new Map<number, number>();
   const strikeAt = (target: number) => {
     const known = strikes.get(target) ?? strikeWorth(m, unit, target);
@@ -40,7 +34,7 @@ export function weighOptions(
   options.forEach((option, i) => {
     const into = weighings.subarray(WIDTH * i, WIDTH * (i + 1));
     const { at, screen } = option;
-    into[DANGER] = screen === undefined ? dangerAt(at) : outlook.dangerAt(at, screen);
+    into[DANGER] = outlook.dangerAt(at, screen);
     into[COVER] = outlook.coverAt(at);
     into[OBJECTIVE] = outlook.objectiveAt(at);
     into[TEMPO] = outlook.tempoAt(at);

@@ -1,54 +1,69 @@
-import { INCH } from '../../../kernel/length.ts';
-import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
+import { leadershipOf } from '../match/additions.ts';
 import { facingOf } from '../match/hull.ts';
 import { type Match, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
+import { COVERS, FACINGS, MANNERS, type ShotNotes } from '../matchup/shot-notes.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
 
-/** What is reckoned of a shot from one point at another; -1 where none can be taken. */
-export type ShotTable = (from: number, at: number, manner: Manner, screens: readonly Screen[]) => number;
+/**
+ * What is reckoned of a shot from one point at another, so far apart, with how the target is seen from there; -1 where
+ * none can be taken.
+ */
+export type ShotTable = (
+  from: number,
+  at: number,
+  apart: Length,
+  look: number,
+  manner: Manner,
+  screens: readonly Screen[],
+) => number;
 
-/** Covers a target may have, sides a vehicle may show, and ways to have come to where a shot is taken. */
-const COVERS = IN_HEAVY - IN_OPEN + 1;
-const FACINGS = 3;
-const MANNERS = 4;
+/** A unit as it shoots and is shot at. */
+export interface Party {
+  readonly unit: number;
+  /** All by which shots of it and at it differ, wherever it stands, as one whole number. */
+  readonly condition: number;
+}
 
 /**
- * What is reckoned of shots of a unit at another, kept as long as both are as they are: a place tells by the ranges that
- * it is beyond, by cover, by the side of a vehicle that is met and by how the shooter has come there. Rules of users may
- * ask for more, and fortifications are few: those shots are reckoned each time.
+ * What is reckoned of shots of a unit at another, noted as long as both are as they are: a place tells by the ranges
+ * that it is beyond, by cover, by the side of a vehicle that is met and by how the shooter has come there. Rules of users
+ * may ask for more, and fortifications are few: those shots are reckoned each time.
+ *
+ * @param notes where it is noted
  */
 export function shotTable(
   m: Match,
-  shooter: number,
-  target: number,
-  reckon: (aim: Aim) => number,
+  own: Party,
+  their: Party,
+  notes: ShotNotes,
+  reckon: (m: Match, aim: Aim) => number,
 ): ShotTable {
-  const { matchup, battlefield } = m;
-  const isOpen = sideOf(m, shooter).rules.length + sideOf(m, target).rules.length > 0;
-  const steps = matchup.steps[shooter];
-  const range = matchup.ranges[shooter];
-  const { seat } = matchup.models[shooter];
-  const isHull = matchup.models[target].profile.hull !== null;
-  const known: (number | undefined)[] = [];
+  const { matchup } = m;
+  const [shooter, target] = [own.unit, their.unit];
   let aim: Aim | undefined;
   const placed = (from: number, at: number, manner: Manner, screens: readonly Screen[]) => {
     aim ??= aimAt(m, shooter, target);
-    return placeShot(m, aim, from, at, manner, screens) ? reckon(aim) : -1;
+    return placeShot(m, aim, from, at, manner, screens) ? reckon(m, aim) : -1;
   };
-  if (isOpen || matchup.fortifications.length > 0) return placed;
-  return (from, at, manner, screens) => {
-    const distance = battlefield.distance(from, at) / INCH;
-    if (distance > range) return -1;
-    const look = battlefield.lines.look(seat, from, at);
-    if (look === HIDDEN || isSmoked(m, screens, from, at)) return -1;
+  const isOpen = sideOf(m, shooter).rules.length + sideOf(m, target).rules.length > 0;
+  if (isOpen || matchup.fortifications.length > 0)
+    return (from, at, _apart, _look, manner, screens) => placed(from, at, manner, screens);
+  const steps = matchup.steps[shooter];
+  const range = matchup.ranges[shooter];
+  const isHull = matchup.models[target].profile.hull !== null;
+  const known = notes.of(shooter, target, own.condition, their.condition);
+  return (from, at, apart, look, manner, screens) => {
+    const distance = apart / INCH;
+    if (distance > range || look === HIDDEN || isSmoked(m, screens, from, at)) return -1;
     let beyond = 0;
     while (beyond < steps.length && distance > steps[beyond]) beyond++;
     const facing = isHull ? facingOf(m, target, at, from) : 0;
-    const key = ((beyond * COVERS + look - IN_OPEN) * FACINGS + facing) * MANNERS + numberOf(manner);
-    const worth = known[key] ?? placed(from, at, manner, screens);
-    known[key] = worth;
-    return worth;
+    const entry = ((beyond * COVERS + look - IN_OPEN) * FACINGS + facing) * MANNERS + numberOf(manner);
+    if (Number.isNaN(known[entry])) known[entry] = placed(from, at, manner, screens);
+    return known[entry];
   };
 }
 
@@ -56,3 +71,15 @@ function numberOf({ still, moved, bounded }: Manner): number {
   if (still) return 0;
   return bounded ? 3 : moved ? 2 : 1;
 }
+
+export function partyOf(m: Match, unit: number): Party {
+  const { figures, hurt, leader, marker, boost, ward, crew, bunched, moved } = m.state;
+  const flags = (leader[unit] > 0 ? 1 : 0) + (bunched[unit] > 0 ? 2 : 0) + (moved[unit] > 0 ? 4 : 0);
+  const men = (figures[unit] * BYTE + hurt[unit]) * BYTE + crew[unit];
+  const powers = (boost[unit] + BYTE / 2) * BYTE + ward[unit] + BYTE / 2;
+  const rest = ((leadershipOf(m, unit) * BYTE + powers) * 3 + marker[unit]) * 8 + flags;
+  return { unit, condition: rest * BYTE * BYTE * BYTE + men };
+}
+
+/** As many as a column of state holds in a number. */
+const BYTE = 256;

@@ -103,7 +103,7 @@ function takesShelter(m: Match, { target, shot: { attack } }: Aim, at: number): 
 }
 
 /** Worth that a shot as it is placed removes on average, markers included. */
-export function expectedHarm(m: Match, aim: Aim, list: Modifiers): number {
+export function expectedHarm(m: Match, aim: Aim, list: Modifiers = createModifiers()): number {
   modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
   return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
 }

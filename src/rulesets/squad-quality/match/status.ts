@@ -37,21 +37,25 @@ export function fitOf({ state }: Match, unit: number): number {
 
 /** Units of some kind that are with another. */
 export function joinedTo(m: Match, host: number): number[] {
-  return m.matchup.force[seatOf(m, host)].filter(
-    (unit) => m.state.host[unit] === host && m.state.whereabouts[unit] === JOINED,
-  );
+  return m.matchup.force[seatOf(m, host)].filter((unit) => isWith(m, unit, host));
+}
+
+function isWith({ state }: Match, unit: number, host: number): boolean {
+  return state.host[unit] === host && state.whereabouts[unit] === JOINED;
 }
 
 /** The heavy weapons team that is with a squad, or -1. */
 export function teamWith(m: Match, host: number): number {
-  return joinedTo(m, host).find((unit) => m.matchup.models[unit].profile.kind === 'team') ?? -1;
+  for (const unit of m.matchup.force[seatOf(m, host)])
+    if (isWith(m, unit, host) && m.matchup.models[unit].profile.kind === 'team') return unit;
+  return -1;
 }
 
 /** The character that is with a unit, whatever its branch, or -1: of several the best. */
 export function leaderWith(m: Match, host: number): number {
   let best = -1;
-  for (const unit of joinedTo(m, host)) {
-    if (m.matchup.models[unit].profile.kind !== 'character') continue;
+  for (const unit of m.matchup.force[seatOf(m, host)]) {
+    if (!isWith(m, unit, host) || m.matchup.models[unit].profile.kind !== 'character') continue;
     if (best < 0 || ratingOf(m, unit) > ratingOf(m, best)) best = unit;
   }
   return best;

@@ -19,6 +19,7 @@ import { type Fortification, fortificationsOf } from './fortification-kinds.ts';
 import { ratesOf } from './rates.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { baseRange } from './scale.ts';
+import { createShotNotes, ENTRIES, type ShotNotes } from './shot-notes.ts';
 import type { Side } from './side.ts';
 import { ANSWERS } from './timing.ts';
 
@@ -53,6 +54,9 @@ export interface CompiledMatchup {
   /** Worth of the whole force by seat. */
   readonly forceWorth: readonly [number, number];
   readonly expectations: Expectations;
+  /** What shots of a unit at another remove on average, and how likely they stop it as it moves. */
+  readonly harms: ShotNotes;
+  readonly stops: ShotNotes;
 }
 
 export interface Matching {
@@ -84,6 +88,8 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
   const bases = Float64Array.from(models, ({ seat, quality }) => baseRange(settings[seat], quality));
   const going = (pace: 0 | 1) =>
     Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
+  const steps = models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat]));
+  const entriesOf = (unit: number) => ENTRIES * (steps[unit].length + 1);
   return {
     settings,
     sides,
@@ -98,11 +104,13 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
     rushes: going(1),
     ranges: Float64Array.from(models, ({ main }, unit) => main.range * bases[unit]),
     bases,
-    steps: models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat])),
+    steps,
     worth,
     figureWorth: worth.map((of, unit) => of / models[unit].profile.figures),
     forceWorth: [total(0), total(1)],
     expectations: createExpectations(),
+    harms: createShotNotes(models.length, entriesOf),
+    stops: createShotNotes(models.length, entriesOf),
   };
 }
 

@@ -15,9 +15,10 @@ export interface Expectations {
 export function createExpectations(): Expectations {
   const byDice = new Map<number, Float64Array>();
   const byHits = new Map<number, number>();
+  const byReach = new Map<number, number>();
   const byLead = new Map<number, readonly [number, number, number]>();
   const dealt = (dice: FireDice) => {
-    const key = (dice.of * 8 + dice.keep) * 8 + dice.added;
+    const key = kindOf(dice);
     let chances = byDice.get(key);
     if (chances === undefined) {
       chances = chancesOf(dice);
@@ -29,8 +30,7 @@ export function createExpectations(): Expectations {
 
   return {
     hits(dice, added, per, most) {
-      const kind = (dice.of * 8 + dice.keep) * 8 + dice.added;
-      const key = ((kind * 16 + per) * 256 + most) * 256 + added + 128;
+      const key = ((kindOf(dice) * 16 + per) * 256 + most) * 256 + added + 128;
       const known = byHits.get(key);
       if (known !== undefined) return known;
       let mean = 0;
@@ -41,17 +41,19 @@ export function createExpectations(): Expectations {
       return mean;
     },
     reaches(dice, added, least) {
+      const key = kindOf(dice) * 256 + least - added + 128;
+      const known = byReach.get(key);
+      if (known !== undefined) return known;
       let chance = 0;
       dealt(dice).forEach((share, total) => {
         if (total + added >= least) chance += share;
       });
+      byReach.set(key, chance);
       return chance;
     },
     beats(more, by = 0) {
-      let ways = 0;
-      for (let own = 1; own <= 6; own++)
-        for (let their = 1; their <= 6; their++) if (own + more - their >= by) ways++;
-      return ways / 36;
+      const least = Math.ceil(by - more);
+      return (least > 0 ? waysApart(least) : 36 - waysApart(1 - least)) / 36;
     },
     contest(more) {
       const known = byLead.get(more);
@@ -70,4 +72,14 @@ export function createExpectations(): Expectations {
       return chances;
     },
   };
+}
+
+/** One number for each kind of dice. */
+function kindOf({ of, keep, added }: FireDice): number {
+  return (of * 8 + keep) * 8 + added;
+}
+
+/** In how many of 36 ways a die comes to so much more than another, 1 at least. */
+function waysApart(by: number): number {
+  return by > 5 ? 0 : ((6 - by) * (7 - by)) / 2;
 }

@@ -1,38 +1,18 @@
 import type { Length } from '../../../kernel/length.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
-import { expectedAssault } from '../attack/assault-odds.ts';
-import { type ShotTable, shotTable } from '../attack/shot-table.ts';
-import { type Aim, expectedHarm, type Manner, UNMOVED } from '../attack/shots.ts';
-import { choiceOf, mayShoot, mayShootAfter } from '../attack/targets.ts';
+import { type Manner, UNMOVED } from '../attack/shots.ts';
+import { choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { NOWHERE } from '../battlefield/state.ts';
-import { moveOf } from '../match/allowance.ts';
 import { shelterOf } from '../match/fortification.ts';
-import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
-import { isSlowed } from '../match/status.ts';
 import { mineDanger } from '../ways/mines.ts';
-import { chanceToStop, mayInterrupt } from '../ways/opportunity.ts';
 import { chargeDraw } from './charges.ts';
-
-/** An enemy as a unit sees it that chooses where to go. */
-interface Foe {
-  readonly at: number;
-  /** Worth that a shot of the unit at it removes, and one of its at the unit. */
-  readonly harm: ShotTable;
-  readonly backHarm: ShotTable;
-  /** How likely it is to shoot on what it sees now. */
-  readonly readiness: number;
-  /** How far it comes for a close assault, and what that costs the unit. */
-  readonly stride: Length;
-  readonly blow: () => number;
-  /** How likely a shot of its in passing stops the unit; undefined where it takes none. */
-  readonly stops: ShotTable | undefined;
-}
+import { type Foe, foesOf } from './foes.ts';
 
 /** What a unit makes of places. */
 export interface Outlook {
@@ -51,123 +31,107 @@ export interface Outlook {
   tempoAt(at: number): number;
 }
 
+/** What a unit finds about it on a place. */
+interface View {
+  at: number;
+  smoke: readonly Screen[];
+  danger: number;
+  cover: number;
+  /** How far off the nearest enemy is; Infinity where there is none. */
+  nearest: Length;
+}
+
 /** Enemies shoot at one target each: a unit draws about this share of the harm it could suffer. */
 const DRAWN = 0.3;
-/** Somebody who has acted this turn shoots next turn, from elsewhere perhaps. */
-const LATER = 0.5;
-/** A close assault that is possible comes about as often. */
-const LIKELY = 0.3;
 
 export function outlookOf(m: Match, unit: number): Outlook {
   const foes = foesOf(m, unit);
   const screens = screensOf(m);
   const choice = choiceOf(m, unit);
-  const { distance, lines } = m.battlefield;
-  const seat = seatOf(m, unit);
-  const wanted = wantedBy(m, unit);
   const stride = Math.max(INCH, m.matchup.moves[unit]);
-  const lagAt = (at: number) => {
-    const near = foes.reduce((gap, foe) => Math.min(gap, distance(at, foe.at)), Infinity);
-    return near === Infinity ? 0 : Math.max(0, near - wanted);
-  };
   const here = placeOf(m, unit);
-  const lagNow = here === NOWHERE ? 0 : lagAt(here);
-  const mines = mineDanger(m, unit);
+  const viewOf = viewing(m, unit, foes);
+  const lagAt = (at: number) => lagOf(m, unit, viewOf(at, screens).nearest);
+  const lagNow = once(() => (here === NOWHERE ? 0 : lagAt(here)));
   const charges = chargeDraw(m, unit);
   const objective = once(() => objectiveWorth(m, unit));
-  const { cover } = settingsOf(m, unit).fortifications;
-  const isFortified = (at: number) => cover.on && shelterOf(m, unit, at) >= 0;
-  const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke);
   return {
     harmAt: (at, manner) =>
-      mayShootAfter(m, unit, manner) ? bestShot(m, foes, choice, at, manner, screens) : 0,
-    dangerAt(at, screen) {
-      const smoke = screen === undefined ? screens : [...screens, screen];
-      return foes.reduce((sum, foe) => sum + threat(foe, at, smoke), mines(at));
-    },
-    stoppedAt(at) {
-      if (at === here) return 0;
-      let past = 1;
-      for (const { stops, at: from } of foes)
-        if (stops !== undefined) past *= 1 - Math.max(0, stops(from, at, UNMOVED, screens));
-      return 1 - past;
-    },
-    worstAt(at) {
-      let [worst, most] = [-1, 0];
-      for (const foe of foes) {
-        const harm = threat(foe, at, screens);
-        if (harm > most) [worst, most] = [foe.at, harm];
-      }
-      return worst;
-    },
-    coverAt(at) {
-      let least = 1;
-      for (const foe of foes) {
-        const look = isFortified(at) ? IN_HEAVY : lines.look(otherSeat(seat), foe.at, at);
-        if (look === HIDDEN || isSmoked(m, screens, foe.at, at)) continue;
-        least = Math.min(least, (look - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
-      }
-      return least;
-    },
+      mayShootAfter(m, unit, manner) ? bestShot(m, unit, foes, choice, at, manner, screens) : 0,
+    dangerAt: (at, screen) => viewOf(at, screen === undefined ? screens : [...screens, screen]).danger,
+    stoppedAt: (at) => (at === here ? 0 : stopping(m, unit, foes, at, screens)),
+    worstAt: (at) => worstOf(m, unit, foes, at, screens),
+    coverAt: (at) => viewOf(at, screens).cover,
     objectiveAt: (at) => objective()(at) + charges(at),
-    tempoAt: (at) => (lagNow - lagAt(at)) / stride,
+    tempoAt: (at) => (lagNow() - lagAt(at)) / stride,
   };
 }
 
-function foesOf(m: Match, unit: number): Foe[] {
-  const list = createModifiers();
-  return enemiesOf(m, unit)
-    .filter((enemy) => isOnTable(m, enemy))
-    .map((enemy) => {
-      const harm = (aim: Aim) => expectedHarm(m, aim, list);
-      return {
-        at: m.state.point[enemy],
-        harm: shotTable(m, unit, enemy, harm),
-        backHarm: shotTable(m, enemy, unit, harm),
-        readiness: readinessOf(m, enemy),
-        stride: moveOf(m, enemy),
-        blow: once(() => blowOf(m, enemy, unit)),
-        stops: mayInterrupt(m, enemy) ? shotTable(m, enemy, unit, (aim) => chanceToStop(m, aim)) : undefined,
-      };
-    });
+/** Looks about on places, one at a time: whoever asks more about the same does not look again. */
+function viewing(
+  m: Match,
+  unit: number,
+  foes: readonly Foe[],
+): (at: number, smoke: readonly Screen[]) => View {
+  const { distance, lines } = m.battlefield;
+  const their = otherSeat(seatOf(m, unit));
+  const mines = mineDanger(m, unit);
+  const { cover } = settingsOf(m, unit).fortifications;
+  const view: View = { at: NOWHERE, smoke: [], danger: 0, cover: 0, nearest: 0 };
+  return (at, smoke) => {
+    if (view.at === at && view.smoke === smoke) return view;
+    const isFortified = cover.on && shelterOf(m, unit, at) >= 0;
+    let danger = mines(at);
+    let least = 1;
+    let nearest = Infinity;
+    for (const foe of foes) {
+      const apart = distance(foe.at, at);
+      if (apart < nearest) nearest = apart;
+      const look = lines.look(their, foe.at, at);
+      danger += threatOf(foe, at, apart, look, smoke);
+      const seen = isFortified ? IN_HEAVY : look;
+      if (seen === HIDDEN || isSmoked(m, smoke, foe.at, at)) continue;
+      least = Math.min(least, (seen - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
+    }
+    view.at = at;
+    view.smoke = smoke;
+    view.danger = danger;
+    view.cover = least;
+    view.nearest = nearest;
+    return view;
+  };
 }
 
-/** What a close assault of an enemy costs a unit, less what it costs the enemy. */
-function blowOf(m: Match, enemy: number, unit: number): number {
-  if (!canAssault(m, enemy)) return 0;
-  const { harm, loss } = expectedAssault(m, enemy, unit);
-  return LIKELY * Math.max(0, harm - loss);
+/** What an enemy threatens a place with that is so far from it. */
+function threatOf(foe: Foe, at: number, apart: Length, look: number, smoke: readonly Screen[]): number {
+  if (foe.readiness === 0) return 0;
+  const shot = Math.max(0, foe.backHarm(foe.at, at, apart, look, UNMOVED, smoke));
+  return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow() : 0));
 }
 
-/** Whether a unit may start a close assault as it stands. */
-export function canAssault(m: Match, unit: number): boolean {
-  const { closeAssault, snipers } = settingsOf(m, unit);
-  const { kind } = m.matchup.models[unit].profile;
-  if (kind === 'vehicle') return false;
-  return closeAssault.on && !isSlowed(m, unit) && !(kind === 'sniper' && snipers.still.on);
-}
-
-function readinessOf(m: Match, enemy: number): number {
-  if (!mayShoot(m, enemy)) return 0;
-  if (m.state.done[enemy] === 0) return 1;
-  return m.state.round < m.matchup.settings[0].scenario.length.turns ? LATER : 0;
+/** By how much the nearest enemy is farther off than half of what the weapon of a unit reaches, before medium range. */
+function lagOf({ matchup }: Match, unit: number, nearest: Length): Length {
+  return nearest === Infinity ? 0 : Math.max(0, nearest - 0.5 * matchup.ranges[unit] * INCH);
 }
 
 /** Best of the nearest that may be chosen from. */
 function bestShot(
   m: Match,
+  unit: number,
   foes: readonly Foe[],
   choice: number,
   at: number,
   manner: Manner,
   screens: readonly Screen[],
 ): number {
+  const { distance, lines } = m.battlefield;
+  const seat = seatOf(m, unit);
   const harms: number[] = [];
   const gaps: number[] = [];
   for (const { at: place, harm } of foes) {
-    const worth = harm(at, place, manner, screens);
+    const gap = distance(at, place);
+    const worth = harm(at, place, gap, lines.look(seat, at, place), manner, screens);
     if (worth < 0) continue;
-    const gap = m.battlefield.distance(at, place);
     let i = gaps.length;
     for (; i > 0 && gaps[i - 1] > gap; i--) {
       gaps[i] = gaps[i - 1];
@@ -181,14 +145,39 @@ function bestShot(
   return best;
 }
 
-function threatOf(m: Match, foe: Foe, at: number, screens: readonly Screen[]): number {
-  if (foe.readiness === 0) return 0;
-  const shot = Math.max(0, foe.backHarm(foe.at, at, UNMOVED, screens));
-  const isNear = m.battlefield.distance(foe.at, at) <= foe.stride;
-  return foe.readiness * (DRAWN * shot + (isNear ? foe.blow() : 0));
+/** Chance that opportunity fire of any of some enemies stops a unit on a place. */
+function stopping(
+  m: Match,
+  unit: number,
+  foes: readonly Foe[],
+  at: number,
+  screens: readonly Screen[],
+): number {
+  const { distance, lines } = m.battlefield;
+  const their = otherSeat(seatOf(m, unit));
+  let past = 1;
+  for (const { stops, at: from } of foes) {
+    if (stops === undefined) continue;
+    const chance = stops(from, at, distance(from, at), lines.look(their, from, at), UNMOVED, screens);
+    past *= 1 - Math.max(0, chance);
+  }
+  return 1 - past;
 }
 
-/** Within half of what its weapon reaches, before medium range begins. */
-function wantedBy({ matchup }: Match, unit: number): Length {
-  return 0.5 * matchup.ranges[unit] * INCH;
+/** The place of the enemy that threatens a unit on a place most. */
+function worstOf(
+  m: Match,
+  unit: number,
+  foes: readonly Foe[],
+  at: number,
+  screens: readonly Screen[],
+): number {
+  const { distance, lines } = m.battlefield;
+  const their = otherSeat(seatOf(m, unit));
+  let [worst, most] = [NOWHERE, 0];
+  for (const foe of foes) {
+    const harm = threatOf(foe, at, distance(foe.at, at), lines.look(their, foe.at, at), screens);
+    if (harm > most) [worst, most] = [foe.at, harm];
+  }
+  return worst;
 }

@@ -1,0 +1,47 @@
+/** Covers a target may have, sides a vehicle may show, and ways to have come to where a shot is taken. */
+export const COVERS = 3;
+export const FACINGS = 3;
+export const MANNERS = 4;
+/** Entries for each stretch of distances over which shots are alike. */
+export const ENTRIES = COVERS * FACINGS * MANNERS;
+
+/** What was reckoned of shots of one unit at another, good for as long as neither changes. */
+export interface ShotNotes {
+  /**
+   * The entries of a pair, all of them NaN where either is in another condition than when they were last asked for.
+   *
+   * @param own,their whole numbers that are the same where nothing has changed by which shots differ
+   */
+  of(shooter: number, target: number, own: number, their: number): Float64Array;
+}
+
+interface Page {
+  own: number;
+  their: number;
+  readonly entries: Float64Array;
+}
+
+/**
+ * @param units how many there are in both armies
+ * @param entriesOf how many entries the shots of a unit need
+ */
+export function createShotNotes(units: number, entriesOf: (shooter: number) => number): ShotNotes {
+  const pages: (Page | undefined)[] = new Array(units * units).fill(undefined);
+  return {
+    of(shooter, target, own, their) {
+      const number = shooter * units + target;
+      const page = pages[number];
+      if (page === undefined) {
+        const entries = new Float64Array(entriesOf(shooter)).fill(Number.NaN);
+        pages[number] = { own, their, entries };
+        return entries;
+      }
+      if (page.own !== own || page.their !== their) {
+        page.own = own;
+        page.their = their;
+        page.entries.fill(Number.NaN);
+      }
+      return page.entries;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { partyOf, shotTable } from '../../../src/rulesets/squad-quality/attack/shot-table.ts';
+import { expectedHarm, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { createExpectations } from '../../../src/rulesets/squad-quality/matchup/expectations.ts';
+import { aim, first, stage } from './stage.ts';
+
+/** Squads on whom shots depend in every way there is: one with a leader above it, a sniper and a carrier among them. */
+const POSITION = 'A cadre 0,-5 | A officer 6,-9 | A sniper -6,-5 | B levy 0,5 | B carrier 7,5';
+const PAIRS = [0, 2].flatMap((one) =>
+  [3, 4].flatMap((other) => [[one, other] as const, [other, one] as const]),
+);
+
+/** What shots of each pair come to from where they stand, as it is noted and reckoned anew. */
+function harms(m: Match): (readonly [noted: number, anew: number])[] {
+  return PAIRS.map(([shooter, target]) => {
+    const noted = shotTable(m, partyOf(m, shooter), partyOf(m, target), m.matchup.harms, expectedHarm);
+    const [from, at] = [m.state.point[shooter], m.state.point[target]];
+    const { distance, lines } = m.battlefield;
+    const look = lines.look(m.matchup.models[shooter].seat, from, at);
+    const anew = expectedHarm(m, aim(m, UNMOVED, shooter, target));
+    return [noted(from, at, distance(from, at), look, UNMOVED, []), anew] as const;
+  });
+}
+
+/** One of each of what shots differ by. */
+const CHANGES: Readonly<Record<string, (m: Match) => void>> = {
+  'a figure fewer': ({ state }) => state.figures.fill(2, 0, 1),
+  wounded: ({ state }) => state.hurt.fill(3, 0, 1),
+  'a marker': ({ state }) => state.marker.fill(1),
+  'no leader': ({ state }) => state.leader.fill(0),
+  'a power': ({ state }) => state.boost.fill(2),
+  'a ward': ({ state }) => state.ward.fill(2),
+  'a crewman fewer': ({ state }) => state.crew.fill(1, 4, 5),
+  'all in a heap': ({ state }) => state.bunched.fill(1),
+  'a sniper that has moved': ({ state }) => state.moved.fill(1, 2, 3),
+  'an officer with the squad': ({ state }) => {
+    state.host[1] = 0;
+    state.whereabouts[1] = JOINED;
+  },
+};
+
+it.each(Object.entries(CHANGES))('what is noted of shots follows the units: %s', (_, change) => {
+  const m = stage(POSITION).scripted([], first);
+  const before = harms(m);
+  change(m);
+  const after = harms(m);
+  for (const [noted, anew] of [...before, ...after]) expect(noted).toBe(anew);
+  expect(after).not.toEqual(before);
+});
+
+it('a die beats a die by some margin as often as in all 36 ways', () => {
+  const { beats } = createExpectations();
+  for (let more = -7; more <= 7; more++) {
+    for (let by = 0; by <= 4; by++) {
+      let ways = 0;
+      for (let own = 1; own <= 6; own++)
+        for (let their = 1; their <= 6; their++) if (own + more - their >= by) ways++;
+      expect(beats(more, by)).toBe(ways / 36);
+    }
+  }
+});
