@@ -33,16 +33,21 @@ import type { Weapon } from '../units/units.ts';
 
 /** Strikes that a unit may call for: on enemies that it sees, while a battery listens (SQ-ART-01 to SQ-ART-03). */
 export function callOptions(m: Match, unit: number): Option[] {
+  if (!canCall(m, unit)) return [];
   const at = placeOf(m, unit);
-  return callable(m, unit, at).map((target) => ({ action: 'call', at, target, manner: UNMOVED }));
+  return callable(m, unit, at, enemiesOf(m, unit)).map((target) => ({
+    action: 'call',
+    at,
+    target,
+    manner: UNMOVED,
+  }));
 }
 
-/** Enemies on whom a unit may call for a strike, that are seen from a spot. */
-export function callable(m: Match, unit: number, spot: number): number[] {
+/** Those of some enemies that are seen from a spot, so that whoever is there can call for a strike on them. */
+export function callable(m: Match, unit: number, spot: number, enemies: readonly number[]): number[] {
   const seat = seatOf(m, unit);
-  if (!canCall(m, unit)) return [];
   const screens = screensOf(m);
-  return enemiesOf(m, unit).filter((enemy) => {
+  return enemies.filter((enemy) => {
     const there = m.state.point[enemy];
     if (!isOnTable(m, enemy) || isSmoked(m, screens, spot, there)) return false;
     return m.battlefield.lines.look(seat, spot, there) !== HIDDEN;

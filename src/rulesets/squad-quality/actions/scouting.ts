@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { STILL, UNMOVED } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { enemiesOf, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { coherencyOf, fitOf } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
 import { callable, canCall } from './artillery.ts';
@@ -17,18 +17,20 @@ export function scoutOptions(m: Match, unit: number): Option[] {
   if (!scouts.sent.on || !actions.command.on || kind !== 'infantry' || fitOf(m, unit) < 2) return [];
   const at = placeOf(m, unit);
   const isSought = scouts.finds.on && enemiesOf(m, unit).some((enemy) => isInHiding(m, enemy));
-  if (!isSought && !canCall(m, unit)) return [];
+  const unseen = canCall(m, unit) ? enemiesOf(m, unit).filter((enemy) => isUnseen(m, unit, at, enemy)) : [];
+  if (!isSought && unseen.length === 0) return [];
   const spots = spotsOf(m, unit);
   const calls = spots.flatMap((spot) =>
-    callable(m, unit, spot)
-      .filter((target) => !sees(m, unit, at, target))
-      .map((target): Option => ({ action: 'scout-call', at, target, manner: UNMOVED, spot })),
+    callable(m, unit, spot, unseen).map(
+      (target): Option => ({ action: 'scout-call', at, target, manner: UNMOVED, spot }),
+    ),
   );
   return [...calls, ...(isSought ? findings(m, unit, spots) : [])];
 }
 
-function sees(m: Match, unit: number, from: number, target: number): boolean {
-  return m.battlefield.lines.look(seatOf(m, unit), from, m.state.point[target]) !== HIDDEN;
+function isUnseen(m: Match, unit: number, from: number, target: number): boolean {
+  const there = m.state.point[target];
+  return isOnTable(m, target) && m.battlefield.lines.look(seatOf(m, unit), from, there) === HIDDEN;
 }
 
 /** Spots from which a scout would see a marker of the enemy. */
@@ -52,15 +54,14 @@ export function isFound(
 
 /** Some spots that a scout may be sent to, the farthest forward in the frame of its side. */
 function spotsOf(m: Match, unit: number): number[] {
-  const { ground, worthWeighing, distance, fromHome } = m.battlefield;
-  const seat = seatOf(m, unit);
+  const { forward, distance } = m.battlefield;
   const at = placeOf(m, unit);
   const most = settingsOf(m, unit).scouts.sent.times * coherencyOf(m, unit) * INCH;
   const found: number[] = [];
-  for (let i = 0; i < ground.count; i++) {
-    const spot = seat === 0 ? i : ground.count - 1 - i;
-    if (worthWeighing[spot] === 1 && distance(at, spot) <= most) found.push(spot);
+  for (const spot of forward[seatOf(m, unit)]) {
+    if (distance(at, spot) > most) continue;
+    found.push(spot);
+    if (found.length === SPOTS) break;
   }
-  found.sort((a, b) => fromHome(seat, b) - fromHome(seat, a));
-  return found.slice(0, SPOTS);
+  return found;
 }

@@ -1,5 +1,7 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { once } from '../../../rules/weighing.ts';
 import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
+import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
 import { facingOf } from '../match/hull.ts';
 import { type Match, sideOf } from '../match/match.ts';
@@ -24,7 +26,7 @@ export type ShotTable = (
 export interface Party {
   readonly unit: number;
   /** All by which shots of it and at it differ, wherever it stands, as one whole number. */
-  readonly condition: number;
+  readonly condition: () => number;
 }
 
 /**
@@ -54,10 +56,11 @@ export function shotTable(
   const steps = matchup.steps[shooter];
   const range = matchup.ranges[shooter];
   const isHull = matchup.models[target].profile.hull !== null;
-  const known = notes.of(shooter, target, own.condition, their.condition);
+  let known: Float64Array | undefined;
   return (from, at, apart, look, manner, screens) => {
     const distance = apart / INCH;
     if (distance > range || look === HIDDEN || isSmoked(m, screens, from, at)) return -1;
+    known ??= notes.of(shooter, target, own.condition(), their.condition());
     let beyond = 0;
     while (beyond < steps.length && distance > steps[beyond]) beyond++;
     const facing = isHull ? facingOf(m, target, at, from) : 0;
@@ -73,12 +76,21 @@ function numberOf({ still, moved, bounded }: Manner): number {
 }
 
 export function partyOf(m: Match, unit: number): Party {
+  return { unit, condition: once(() => conditionOf(m, unit)) };
+}
+
+function conditionOf(m: Match, unit: number): number {
   const { figures, hurt, leader, marker, boost, ward, crew, bunched, moved } = m.state;
-  const flags = (leader[unit] > 0 ? 1 : 0) + (bunched[unit] > 0 ? 2 : 0) + (moved[unit] > 0 ? 4 : 0);
+  // Only snipers are harder to hit for having stayed where they are.
+  const isSniper = m.matchup.models[unit].profile.kind === 'sniper';
+  const flags =
+    (leader[unit] > 0 ? 1 : 0) +
+    (bunched[unit] > 0 ? 2 : 0) +
+    (marker[unit] > UNMARKED ? 4 : 0) +
+    (isSniper && moved[unit] > 0 ? 8 : 0);
   const men = (figures[unit] * BYTE + hurt[unit]) * BYTE + crew[unit];
   const powers = (boost[unit] + BYTE / 2) * BYTE + ward[unit] + BYTE / 2;
-  const rest = ((leadershipOf(m, unit) * BYTE + powers) * 3 + marker[unit]) * 8 + flags;
-  return { unit, condition: rest * BYTE * BYTE * BYTE + men };
+  return ((leadershipOf(m, unit) * BYTE * BYTE + powers) * 16 + flags) * BYTE * BYTE * BYTE + men;
 }
 
 /** As many as a column of state holds in a number. */

@@ -29,6 +29,8 @@ export interface Battlefield {
   readonly sheet: Sheet;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
+  /** Those points by seat, the farthest from its own edge first. */
+  readonly forward: readonly [readonly number[], readonly number[]];
   /** How much of the line between two points is inside a piece. */
   depthIn(piece: number, from: number, at: number): Length;
   readonly objectives: readonly Objective[];
@@ -67,6 +69,11 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const overlap = (a: number, b: number) => between(x[a] - x[b], y[a] - y[b]) < taken;
   const lattice = latticeOf(ground, STEP);
   const fromHome = (seat: Seat, point: number) => half + (seat === 0 ? y[point] : -y[point]);
+  const worthWeighing = landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
+  const forward = (seat: Seat) =>
+    pointsInOwnFrame(ground, seat)
+      .filter((at) => worthWeighing[at] === 1)
+      .sort((a, b) => fromHome(seat, b) - fromHome(seat, a));
   const deep = matchup.settings[0].scenario.setUp.depth * INCH;
   const zone = (seat: Seat) => pointsInOwnFrame(ground, seat).filter((at) => fromHome(seat, at) <= deep);
   return {
@@ -75,7 +82,8 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
     flights: [field.ways(FLYING), field.ways(FLYING)],
     sheet: createSheet(),
-    worthWeighing: landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]),
+    worthWeighing,
+    forward: [forward(0), forward(1)],
     depthIn: createDepths(ground),
     objectives: objectivesOn(spec.width),
     distance,

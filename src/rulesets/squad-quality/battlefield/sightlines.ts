@@ -44,10 +44,10 @@ export function createSightlines(
   return {
     look(seat, from, at) {
       if (from === at) return IN_OPEN;
-      rows[seat][at] ??= new Uint8Array(ground.count).fill(UNKNOWN);
-      const row = rows[seat][at];
-      if (row[from] === UNKNOWN) row[from] = judge(seat, from, at);
-      return row[from];
+      rows[seat][from] ??= new Uint8Array(ground.count).fill(UNKNOWN);
+      const row = rows[seat][from];
+      if (row[at] === UNKNOWN) row[at] = judge(seat, from, at);
+      return row[at];
     },
   };
 }

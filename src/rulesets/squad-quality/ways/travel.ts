@@ -3,7 +3,7 @@ import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
 import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
-import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, searchedFor, waysOf } from '../moves/moves.ts';
+import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from '../moves/moves.ts';
 import { boggedAt } from './bogging.ts';
 import type { Journey } from './journey.ts';
 import { meetMines } from './mines.ts';
@@ -51,12 +51,7 @@ export function travel(
 /** The points on the way of a unit to a place, both ends included. */
 export function wayTo(m: Match, unit: number, to: number, allowance: Length, going: Going): number[] {
   const from = placeOf(m, unit);
-  const way = waysOf(m, unit, going).path(
-    from,
-    to,
-    searchedFor(m, unit, allowance, going),
-    inTheWay(m, unit),
-  );
+  const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
   return way.length > 1 ? Array.from(way) : [from, to];
 }
 
