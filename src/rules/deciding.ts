@@ -73,7 +73,8 @@ function decideBy<P extends string>(luckOf: LuckOf<P>) {
  * The same where it takes long to find out what some options really are: until that has been settled they are
  * weighed as if all went well. Whoever takes the best is asked again for as long as that was in doubt.
  *
- * @param settle finds out about an option; whether it was in doubt
+ * @param options how many there are now
+ * @param settle finds out about an option, which may change it or leave it out; whether it was in doubt
  */
 function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
   return function decideLoosely(
@@ -81,17 +82,18 @@ function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     seat: Seat,
     point: P,
     model: Model,
-    options: number,
+    options: () => number,
     weigh: Decision['weigh'],
-    { label, uses }: Pick<Decision, 'label' | 'uses'>,
+    told: Pick<Decision, 'label' | 'uses' | 'atMost'>,
     settle: (option: number) => boolean,
   ): number {
-    if (options < 2) return 0;
+    if (options() < 2) return 0;
     const luck = luckOf(m, seat, point, model);
     const player = m.players[seat];
-    if (!player.takesBest) for (let option = 0; option < options; option++) settle(option);
+    if (!player.takesBest) for (let option = 0; option < options(); ) if (!settle(option)) option++;
+    const { label, uses, atMost } = told;
     for (;;) {
-      const best = player({ point, seat, count: options, luck, weigh, label, uses });
+      const best = player({ point, seat, count: options(), luck, weigh, label, atMost, uses });
       if (!settle(best)) return best;
     }
   };

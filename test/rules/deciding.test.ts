@@ -94,7 +94,7 @@ describe('a choice of options that may be worth less than they seem', () => {
       settled.push(option);
       return true;
     };
-    const option = decideLoosely(m, 0, 'D-1', 0, seeming.length, weigh, {}, settle);
+    const option = decideLoosely(m, 0, 'D-1', 0, () => seeming.length, weigh, {}, settle);
     expect(m.state.counters[0][0]).toBe(1);
     return { option, settled };
   };
@@ -105,6 +105,18 @@ describe('a choice of options that may be worth less than they seem', () => {
     expect(chosen(best, [1, 5, 3, 4], [1, 2, 0, 4])).toEqual({ option: 3, settled: [1] });
     expect(chosen(best, [1, 5, 3, 4], [1, 2, 3, 1])).toEqual({ option: 2, settled: [1, 3] });
     expect(chosen(best, [1, 5, 3], [1, 4, 3])).toEqual({ option: 1, settled: [1] });
+  });
+
+  it('may lose options that turn out not to be there', () => {
+    for (const player of [best, persona(everywhere({ harm: -1 })), Object.assign(() => 0, {})]) {
+      const left = [4, 1, 3];
+      const gone = new Set([4, 1]);
+      const weigh = (option: number, into: Float64Array) => {
+        into[HARM] = left[option];
+      };
+      const settle = (option: number) => gone.has(left[option]) && left.splice(option, 1).length === 1;
+      expect(left[decideLoosely(playing(player), 0, 'D-1', 0, () => left.length, weigh, {}, settle)]).toBe(3);
+    }
   });
 
   it('is settled for everybody else before they are asked', () => {

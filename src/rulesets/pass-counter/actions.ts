@@ -40,7 +40,8 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   const label = orNot('stop', (i) => actions[i].label());
   const uses = (option: number) => (option === 0 ? [] : usesOf(effort, actions[option - 1]));
   const settle = (option: number) => option > 0 && actions[option - 1].settle?.() === true;
-  const picked = decideLoosely(m, seat, 'PC-D-03', model, actions.length + 1, weigh, { label, uses }, settle);
+  const number = () => actions.length + 1;
+  const picked = decideLoosely(m, seat, 'PC-D-03', model, number, weigh, { label, uses }, settle);
   if (picked === 0) return false;
   const action = actions[picked - 1];
   spend(m, effort, action.kind);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { HARM } from '../../../src/rules/decision.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../src/rules/decision.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
-import { weighOptions } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
+import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { MOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { chargeDraw, chargeWorth, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import type { Option } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
@@ -14,7 +16,7 @@ function chargeHarm(m: Match): number {
   const [target] = m.matchup.force[1];
   const option: Option = { action: 'assault', at: m.state.point[1], target, manner: MOVED };
   const weighings = new Float64Array(WIDTH);
-  weighOptions(m, 0, outlookOf(m, 0), [option], weighings);
+  weighingOf(m, 0, outlookOf(m, 0), [option]).weigh(0, weighings);
   return weighings[HARM];
 }
 
@@ -58,4 +60,25 @@ it('charges for which no time is left promise nothing', () => {
   expect(chargeWorth(m, 0, 'rig')).toBeGreaterThan(0);
   m.state.round = m.matchup.settings[0].scenario.length.turns - 1;
   expect(chargeWorth(m, 0, 'rig')).toBe(0);
+});
+
+it('no option is worth more than it is at most, whatever it is', () => {
+  const m = stage('A line -9,-6 | A grenadiers 4,-3 | B levy -6,3 | B line 6,7 | B machine-gun 0,9').scripted(
+    [],
+    first,
+  );
+  const outlook = outlookOf(m, 0);
+  const { options } = offerTo(m, 0, outlook, FREE);
+  const { weigh, atMost } = weighingOf(m, 0, outlook, options);
+  let bounded = 0;
+  options.forEach((_, option) => {
+    const [worth, bound] = [new Float64Array(WIDTH), new Float64Array(WIDTH)];
+    weigh(option, worth);
+    if (!atMost(option, bound)) return;
+    bounded++;
+    for (const tactic of [HARM, COVER, OBJECTIVE, TEMPO, RESERVE])
+      expect(worth[tactic]).toBeLessThanOrEqual(bound[tactic]);
+    expect(worth[DANGER]).toBeGreaterThanOrEqual(bound[DANGER]);
+  });
+  expect(bounded).toBeGreaterThan(10);
 });

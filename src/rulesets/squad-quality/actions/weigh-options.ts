@@ -1,4 +1,4 @@
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
 import { STILL, UNMOVED } from '../attack/shots.ts';
@@ -16,14 +16,13 @@ const KEPT = 0.03;
 /** What finding a marker is worth. */
 const FOUND = 0.2;
 
-/** Writes what each option is worth. */
-export function weighOptions(
+/** How the options of a unit are weighed: as they are, or by what they come to at most, which is soon told. */
+export function weighingOf(
   m: Match,
   unit: number,
   outlook: Outlook,
   options: readonly Option[],
-  weighings: Float64Array,
-): void {
+): { readonly weigh: Decision['weigh']; readonly atMost: NonNullable<Decision['atMost']> } {
   const strikes = new Map<number, number>();
   const strikeAt = (target: number) => {
     const known = strikes.get(target) ?? strikeWorth(m, unit, target);
@@ -31,16 +30,32 @@ export function weighOptions(
     return known;
   };
   const stopped = once(() => stoppedWeighing(outlook, placeOf(m, unit)));
-  options.forEach((option, i) => {
-    const into = weighings.subarray(WIDTH * i, WIDTH * (i + 1));
-    const { at, screen } = option;
-    into[DANGER] = outlook.dangerAt(at, screen);
-    into[COVER] = outlook.coverAt(at);
-    into[OBJECTIVE] = outlook.objectiveAt(at);
-    into[TEMPO] = outlook.tempoAt(at);
-    weighAction(m, unit, outlook, option, into, strikeAt);
-    if (isAssault(option)) hinder(into, outlook.stoppedAt(at), stopped());
-  });
+  /** By place what an engagement removes from there. */
+  const harms = new Map<number, number>();
+  return {
+    weigh(option, into) {
+      const { at, screen } = options[option];
+      into[DANGER] = outlook.dangerAt(at, screen);
+      into[COVER] = outlook.coverAt(at);
+      into[OBJECTIVE] = outlook.objectiveAt(at);
+      into[TEMPO] = outlook.tempoAt(at);
+      const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
+      if (harm === undefined) weighAction(m, unit, outlook, options[option], into, strikeAt);
+      else into[HARM] = harm;
+      if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
+    },
+    atMost(option, into) {
+      const { action, at, manner } = options[option];
+      if (action !== 'engage' && action !== 'move-out') return false;
+      into[COVER] = 1;
+      into[OBJECTIVE] = outlook.objectiveAt(at);
+      into[TEMPO] = outlook.mostTempo();
+      if (action === 'move-out') return true;
+      into[HARM] = outlook.harmAt(at, manner);
+      harms.set(at, into[HARM]);
+      return true;
+    },
+  };
 }
 
 /** What a charge is worth that opportunity fire stops, about: the unit is where it was. */

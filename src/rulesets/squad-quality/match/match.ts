@@ -52,4 +52,4 @@ export function rollDie(m: Match, unit: number, name: RollName, sides = 6): numb
   return m.dice.roll(ROLL[name], roller, 1, sides);
 }
 
-export const { choose, chooseLoosely } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+export const { choose, decideLoosely } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

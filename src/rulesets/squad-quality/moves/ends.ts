@@ -29,10 +29,10 @@ export function endsOf(m: Match, unit: number, move: Length, rush: Length, isLoo
   const { point, cost } = listOf(m, unit, limit, isLoose ? [] : enemies);
   const { count, fate } = ways.cutOff(from, limit, isLoose ? enemies : []);
   const doubtful = new Set<number>();
-  const mayStop = mayEnd(m, unit);
   const near: number[] = [];
   const far: number[] = [];
   const farthest = Math.max(move, rush);
+  const mayStop = mayEnd(m, unit, farthest);
   for (let i = 0; i < point.length && cost[i] <= farthest; i++) {
     const at = point[i];
     const isClear = count === 0 || fate[at] === CLEAR;

@@ -4,6 +4,7 @@ import { pathData, placeAt } from '../../../kernel/place-words.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
+import { CONTACT } from '../battlefield/battlefield.ts';
 import { NOWHERE, ON_TABLE } from '../battlefield/state.ts';
 import { canRush, rushOf } from '../match/allowance.ts';
 import { noteLeaving } from '../match/crew.ts';
@@ -52,23 +53,30 @@ export function roomFor(m: Match, unit: number): (at: number) => boolean {
   return m.battlefield.occupancy.isFree;
 }
 
-/** Whether a unit on a point would be in contact with an enemy. */
-export function meetsEnemy(m: Match, unit: number): (at: number) => boolean {
-  const enemies = pointsOf(m.state.point, enemiesOf(m, unit));
-  return (at) => enemies.some((enemy) => m.battlefield.touch(at, enemy));
+/** Tells whether a unit would be in contact with an enemy on a point that is no farther off than so far. */
+export function meetsEnemy(m: Match, unit: number, farthest: Length = Infinity): (at: number) => boolean {
+  const { distance, touch } = m.battlefield;
+  const from = placeOf(m, unit);
+  const met = pointsOf(m.state.point, enemiesOf(m, unit)).filter(
+    (enemy) => distance(from, enemy) <= farthest + CONTACT,
+  );
+  return (at) => {
+    for (const enemy of met) if (touch(at, enemy)) return true;
+    return false;
+  };
 }
 
 /** Where a unit could go and stand, as far as it is worth weighing, cheapest first; where it is comes first. */
 export function destinations(m: Match, unit: number, allowance: Length, going: Going = 'ways'): number[] {
-  return chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), mayEnd(m, unit));
+  return chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), mayEnd(m, unit, allowance));
 }
 
-/** Tells where a move of a unit may end that leads there, as far as it is worth weighing. */
-export function mayEnd(m: Match, unit: number): (at: number) => boolean {
+/** Tells where a move of a unit may end that leads there and no farther than so far, as far as it is worth weighing. */
+export function mayEnd(m: Match, unit: number, farthest: Length): (at: number) => boolean {
   const from = placeOf(m, unit);
   const { worthWeighing } = m.battlefield;
   const isFree = roomFor(m, unit);
-  const meets = meetsEnemy(m, unit);
+  const meets = meetsEnemy(m, unit, farthest);
   const keeps = keepsTouch(m, unit);
   return (at) => at === from || (worthWeighing[at] === 1 && isFree(at) && !meets(at) && keeps(at));
 }
@@ -77,7 +85,7 @@ export function mayEnd(m: Match, unit: number): (at: number) => boolean {
 export function everywhere(m: Match, unit: number, allowance: Length): number[] {
   const from = placeOf(m, unit);
   const isFree = roomFor(m, unit);
-  const meets = meetsEnemy(m, unit);
+  const meets = meetsEnemy(m, unit, allowance);
   return chosenInOwnFrame(
     reachOf(m, unit, allowance),
     seatOf(m, unit),

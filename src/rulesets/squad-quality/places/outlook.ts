@@ -29,6 +29,8 @@ export interface Outlook {
   objectiveAt(at: number): number;
   /** Progress towards where the unit is useful, in moves. */
   tempoAt(at: number): number;
+  /** No place brings more of it. */
+  mostTempo(): number;
 }
 
 /** What a unit finds about it on a place. */
@@ -64,6 +66,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
     coverAt: (at) => viewOf(at, screens).cover,
     objectiveAt: (at) => objective()(at) + charges(at),
     tempoAt: (at) => (lagNow() - lagAt(at)) / stride,
+    mostTempo: () => lagNow() / stride,
   };
 }
 

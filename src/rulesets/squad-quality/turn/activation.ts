@@ -2,7 +2,7 @@ import { finishRigging } from '../actions/demolition.ts';
 import { hide, isInHiding, stirHidden } from '../actions/hiding.ts';
 import { COUNTED, offerTo } from '../actions/options.ts';
 import { perform } from '../actions/perform.ts';
-import { weighOptions } from '../actions/weigh-options.ts';
+import { weighingOf } from '../actions/weigh-options.ts';
 import { abandon } from '../actions/wounded.ts';
 import { fire } from '../attack/fire.ts';
 import type { Manner } from '../attack/shots.ts';
@@ -11,8 +11,8 @@ import { turnToEnemy } from '../match/hull.ts';
 import { ease } from '../match/markers.ts';
 import {
   acted,
-  chooseLoosely,
   count,
+  decideLoosely,
   isJoined,
   isLeft,
   isOnTable,
@@ -123,10 +123,10 @@ export function takeAction(m: Match, unit: number, orders: Orders, partner?: num
   const { options, settle } = offerTo(m, unit, outlook, orders);
   if (options.some(isAssault)) count(m, seat, 'legal:assault');
   if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
-  const weigh = (weighings: Float64Array) => weighOptions(m, unit, outlook, options, weighings);
+  const { weigh, atMost } = weighingOf(m, unit, outlook, options);
   const uses = (i: number) => usesOf(options[i]);
   const number = () => options.length;
-  const option = options[chooseLoosely(m, seat, 'SQ-D-03', unit, number, weigh, settle, { uses })];
+  const option = options[decideLoosely(m, seat, 'SQ-D-03', unit, number, weigh, { uses, atMost }, settle)];
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
   return perform(m, unit, option, partner);
