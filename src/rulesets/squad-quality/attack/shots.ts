@@ -135,16 +135,29 @@ export function expectedHits(
   dice: FireDice,
   added: number,
 ): number {
+  const { bonus, per, most } = hitTerms(m, shooter, target, shot);
+  return m.matchup.expectations.hits(dice, added + bonus, per, most);
+}
+
+/** Mean of what the hits of a shot as it is placed come to. */
+export function meanOverHits(m: Match, { shooter, target, shot }: Aim, of: (hits: number) => number): number {
+  const list = createModifiers();
+  modifyFire(list, shot, sideOf(m, shooter), sideOf(m, target));
+  const { bonus, per, most } = hitTerms(m, shooter, target, shot);
+  const dice = fireDice(shot, settingsOf(m, shooter));
+  return m.matchup.expectations.overHits(dice, list.total + bonus, per, most, of);
+}
+
+/** How Fire Effect becomes hits: what is added to it, how much of it a hit takes, and how many hits count at most. */
+function hitTerms(m: Match, shooter: number, target: number, { attack: { cover, figures } }: Aim['shot']) {
   const own = settingsOf(m, shooter);
-  const { cover, figures } = shot.attack;
   const most = 4 * m.state.figures[target];
   const isByPoints = own.shooting.hits.count === 'points';
-  return m.matchup.expectations.hits(
-    dice,
-    added - coverPenalty(own, cover),
-    pointsPerHit(own, cover),
-    isByPoints ? Math.min(figures, most) : most,
-  );
+  return {
+    bonus: -coverPenalty(own, cover),
+    per: pointsPerHit(own, cover),
+    most: isByPoints ? Math.min(figures, most) : most,
+  };
 }
 
 /** Figures that a hit costs on average, the wounded at what they are worth (SQ-WND-01). */

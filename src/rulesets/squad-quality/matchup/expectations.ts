@@ -4,6 +4,8 @@ import { chancesOf, type FireDice } from './fire-dice.ts';
 export interface Expectations {
   /** Mean number of hits of a Fire Effect of some dice and what is added to them, no more than so many. */
   hits(dice: FireDice, added: number, per: number, most: number): number;
+  /** Mean of what so many hits come to, over all numbers of hits as likely as they are. */
+  overHits(dice: FireDice, added: number, per: number, most: number, of: (hits: number) => number): number;
   /** Chance that Fire Effect comes to so much. */
   reaches(dice: FireDice, added: number, least: number): number;
   /** Chance that a die and so much more beats a die, ties included, by at least so much. */
@@ -26,6 +28,13 @@ export function createExpectations(): Expectations {
     }
     return chances;
   };
+  const overHits: Expectations['overHits'] = (dice, added, per, most, of) => {
+    let mean = 0;
+    dealt(dice).forEach((chance, total) => {
+      if (chance > 0) mean += chance * of(Math.min(most, Math.max(0, Math.floor((total + added) / per))));
+    });
+    return mean;
+  };
   const best = chancesOf({ of: 2, keep: 1, added: 0 });
 
   return {
@@ -33,13 +42,11 @@ export function createExpectations(): Expectations {
       const key = ((kindOf(dice) * 16 + per) * 256 + most) * 256 + added + 128;
       const known = byHits.get(key);
       if (known !== undefined) return known;
-      let mean = 0;
-      dealt(dice).forEach((chance, total) => {
-        if (chance > 0) mean += chance * Math.min(most, Math.max(0, Math.floor((total + added) / per)));
-      });
+      const mean = overHits(dice, added, per, most, (hits) => hits);
       byHits.set(key, mean);
       return mean;
     },
+    overHits,
     reaches(dice, added, least) {
       const key = kindOf(dice) * 256 + least - added + 128;
       const known = byReach.get(key);

@@ -1,11 +1,10 @@
 import { HARM, type Seat } from '../../../rules/decision.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
 import { hitsBy, rollEffect, shoot } from '../attack/firing.ts';
-import { type Aim, aimAt, expectedHits, lead, placeShot, UNMOVED } from '../attack/shots.ts';
+import { type Aim, aimAt, lead, meanOverHits, placeShot, UNMOVED } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { rollPenetration } from '../attack/vehicle-damage.ts';
 import { UNDER_FIRE } from '../battlefield/state.ts';
@@ -23,12 +22,10 @@ import {
   nameOf,
   seatOf,
   settingsOf,
-  sideOf,
   tell,
 } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
 import { fitOf } from '../match/status.ts';
-import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Journey, Stop } from './journey.ts';
 
@@ -108,20 +105,29 @@ export function mayInterrupt(m: Match, shooter: number): boolean {
   return !(m.state.done[shooter] > 0 && m.state.moved[shooter] > 0 && shootsStill(m, shooter));
 }
 
-/** Chance that a shot would fell somebody, roughly. */
+/** Chance that a shot would fell somebody, or turn a vehicle back (SQ-OP-04, SQ-OP-05). */
 export function chanceToStop(m: Match, aim: Aim): number {
-  const list = createModifiers();
-  modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
-  const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
-  if (isVehicle(m, aim.target)) return chanceToTurn(m, aim, hits);
-  return Math.min(1, hits * m.matchup.expectations.beats(lead(m, aim)));
+  const through = isVehicle(m, aim.target) ? chanceToTurn(m, aim) : chanceToFell(m, aim);
+  return meanOverHits(m, aim, (hits) => {
+    let spared = 1;
+    for (let hit = 0; hit < hits; hit++) spared *= 1 - through(hit);
+    return 1 - spared;
+  });
 }
 
-/** Chance that the first hits on a vehicle turn it back (SQ-OP-05). */
-function chanceToTurn(m: Match, aim: Aim, hits: number): number {
+/** How likely each hit would fell a figure. */
+function chanceToFell(m: Match, aim: Aim): () => number {
+  const chance = m.matchup.expectations.beats(lead(m, aim));
+  return () => chance;
+}
+
+/** How likely a hit on a vehicle, by number, turns it back. */
+function chanceToTurn(m: Match, aim: Aim): (hit: number) => number {
   const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
-  const more = ratingAt(ratingsOf(m, aim), 0) - hullArmour(m, aim);
-  return vehicles.on ? Math.min(1, hits) * m.matchup.expectations.beats(more, vehicles.margin) : 0;
+  if (!vehicles.on) return () => 0;
+  const ratings = ratingsOf(m, aim);
+  const armour = hullArmour(m, aim);
+  return (hit) => m.matchup.expectations.beats(ratingAt(ratings, hit) - armour, vehicles.margin);
 }
 
 /** What a move is worth to whoever makes it, about. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fractionValue } from '../../../src/kernel/fraction.ts';
+import { hullArmour, ratingAt, ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
+import { hitsBy, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { lead } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { aim, first, type Stage, stage } from './stage.ts';
+
+/** How likely the first unit of B makes so many hits on the first of A, each found by rolling all of its dice. */
+function hitChances(scene: Stage): (readonly [hits: number, chance: number])[] {
+  const rolled = scene.distribution((m) => {
+    const shot = aim(m, undefined, 1, 0);
+    return hitsBy(m, shot, rollEffect(m, shot));
+  }, first);
+  return [...rolled].map(([hits, share]) => [hits, fractionValue(share)] as const);
+}
+
+/** Of 36 ways to roll a die for it and one for the armour those in which a hit that is ahead by so much beats by a margin. */
+function through(ahead: number, margin = 0): number {
+  let ways = 0;
+  for (let own = 1; own <= 6; own++)
+    for (let their = 1; their <= 6; their++) if (own + ahead - their >= margin) ways++;
+  return ways / 36;
+}
+
+describe('how likely opportunity fire stops a move', () => {
+  it.each(['A line 0,-5 | B levy 0,5', 'A armoured 0,-5 | B machine-gun 0,5', 'A mob 0,-4 | B line 0,4'])(
+    'is how likely any hit would fell a figure: %s',
+    (position) => {
+      const scene = stage(position);
+      const m = scene.scripted([], first);
+      const shot = aim(m, undefined, 1, 0);
+      const spared = hitChances(scene).reduce(
+        (sum, [hits, chance]) => sum + chance * (1 - through(lead(m, shot))) ** hits,
+        0,
+      );
+      expect(chanceToStop(m, shot)).toBeCloseTo(1 - spared, 12);
+    },
+  );
+
+  it('is how likely any hit on a vehicle penetrates it by 3, each with its own rating', () => {
+    const scene = stage('A carrier 0,-5 | B tank-hunters 0,5');
+    const m = scene.scripted([], first);
+    const shot = aim(m, undefined, 1, 0);
+    const ratings = ratingsOf(m, shot);
+    expect(ratings.single.length).toBeGreaterThan(0);
+    let spared = 0;
+    for (const [hits, chance] of hitChances(scene)) {
+      let each = chance;
+      for (let hit = 0; hit < hits; hit++)
+        each *= 1 - through(ratingAt(ratings, hit) - hullArmour(m, shot), 3);
+      spared += each;
+    }
+    expect(chanceToStop(m, shot)).toBeCloseTo(1 - spared, 12);
+  });
+});
