@@ -5,6 +5,7 @@ import { stageSituation as darkPotential } from './dark-potential/stage-situatio
 import { readSituations } from './notation.ts';
 import { stageSituation as passCounter } from './pass-counter/stage-situation.ts';
 import type { Situation } from './situation.ts';
+import { stageSituation as squadQuality } from './squad-quality/stage-situation.ts';
 import type { Staged } from './staged.ts';
 import { stageSituation as zoneControl } from './zone-control/stage-situation.ts';
 
@@ -13,6 +14,7 @@ const STAGES: Readonly<Record<string, (situation: Situation) => Staged>> = {
   'dark-potential': darkPotential,
   'zone-control': zoneControl,
   'pass-counter': passCounter,
+  'squad-quality': squadQuality,
 };
 
 export const batteries: readonly string[] = Object.keys(STAGES);

@@ -71,7 +71,7 @@ function beginTurn(m: Match): void {
 }
 
 /** Units of a side that have not acted this turn and can. */
-function waitingOf(m: Match, seat: Seat): number[] {
+export function waitingOf(m: Match, seat: Seat): number[] {
   return m.matchup.force[seat].filter((unit) => m.state.done[unit] === 0 && acts(m, unit));
 }
 
