@@ -19,8 +19,8 @@ import {
   type Ways,
 } from './ways.ts';
 
-/** Answers kept for each standing point: a usual share of them is asked about with some bases in the way. */
-const ANSWERS = 3;
+/** Answers kept for each standing point: who comes back to a position does so soon, so that more are hardly found again. */
+const ANSWERS = 0.25;
 
 /** Ways that know what is worth keeping between runs. */
 export interface KeepingWays extends Ways, Pick<KeepingSearch, 'kept' | 'made'> {}
@@ -46,7 +46,7 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
   const plain = createPlainWays(ground, costs, recalled);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
   const answer = keepingAnswers(
-    ANSWERS * ground.count,
+    Math.ceil(ANSWERS * ground.count),
     (...asked): Answer => ({ losses: ways.losses(...asked) }),
   );
   const landmarks = landmarksOf(ground);
