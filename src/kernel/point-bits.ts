@@ -19,6 +19,11 @@ export function pointBits(count: number, points: Iterable<number>): PointBits {
   return bits;
 }
 
+/** Whether a point is in a set. */
+export function isIn(bits: PointBits, at: number): boolean {
+  return ((bits[at >>> 5] >>> (at & 31)) & 1) === 1;
+}
+
 /**
  * For each point those near it that something holds of, worked out when first asked for.
  *

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { overlapOn } from '../../src/kernel/base.ts';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import { NOWHERE } from '../../src/kernel/entities.ts';
-import { clearAround, createDiscs, everySoMany, pointBits } from '../../src/kernel/point-bits.ts';
+import { clearAround, createDiscs, everySoMany, isIn, pointBits } from '../../src/kernel/point-bits.ts';
 import { thinned } from '../../src/kernel/thinned.ts';
 import { table } from './bare-table.ts';
 
@@ -31,4 +31,10 @@ it.each([0, 1] as const)('lists any set, as seat %i numbers it', (seat) => {
     for (const most of [1, 13, Infinity])
       expect(everySoMany(pointBits(ground.count, some), seat, most)).toEqual(thinned(own, most));
   }
+});
+
+it('tells which points are in a set', () => {
+  const some = points.filter(() => random() < 0.4);
+  const bits = pointBits(ground.count, some);
+  expect(points.filter((at) => isIn(bits, at))).toEqual(some);
 });

@@ -1,3 +1,4 @@
+import { shotsOpen } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
@@ -132,10 +133,11 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
   const { breakAway } = settingsOf(m, model);
   const held = engaged && !effort.free && breakAway.on;
   const mayDare = isFree(m, model);
+  const open = shotsOpen(m, model);
   return [
     ...blows(m, model, plan),
-    ...shots(m, model, plan),
-    ...(mayDare ? aims(m, model, plan) : []),
+    ...shots(m, model, plan, open),
+    ...(mayDare ? aims(m, model, plan, open) : []),
     ...(mayDare ? chargesOf(m, model, plan) : []),
     ...(held ? breakingAway(m, effort, plan) : moves(m, effort, plan)),
     ...(mayDare ? channelings(m, effort, plan) : []),

@@ -1,10 +1,10 @@
 import { HARM } from '../../../rules/decision.ts';
 import { isShot, type Strike } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
-import { mayActOn, shotsOpen } from '../attack/targets.ts';
+import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
-import { canStrike, contactsOf } from '../match/engagement.ts';
+import { canStrike, contactsOf, isEngaged } from '../match/engagement.ts';
 import { acted, enemiesOf, type Match, nameOf, settingsOf, stands, tell } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -12,8 +12,7 @@ import { recognises } from '../unruly/recognition.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 
 /** Shots at every target with every gun. */
-export function shots(m: Match, model: number, plan: Plan): Action[] {
-  const open = shotsOpen(m, model);
+export function shots(m: Match, model: number, plan: Plan, open: readonly Strike[]): Action[] {
   noteBans(m, model);
   return open.map((strike) => attackAction(m, plan, strike));
 }
@@ -42,11 +41,11 @@ function attackAction(m: Match, plan: Plan, strike: Strike): Action {
 }
 
 /** Aiming at somebody who can be shot at is worth what it adds to the shots that follow (DX-AIM-01). */
-export function aims(m: Match, model: number, plan: Plan): Action[] {
+export function aims(m: Match, model: number, plan: Plan, open: readonly Strike[]): Action[] {
   const { aim } = settingsOf(m, model);
   if (!aim.on || !aim.action.on || plan.left <= aim.action.cost) return [];
-  const open = shotsOpen(m, model).filter(({ target }) => m.state.aim[model] !== target);
-  const targets = [...new Set(open.map(({ target }) => target))];
+  const others = open.filter(({ target }) => m.state.aim[model] !== target);
+  const targets = [...new Set(others.map(({ target }) => target))];
   return targets.map((target) => ({
     name: 'aim',
     use: 'aim',
@@ -55,7 +54,7 @@ export function aims(m: Match, model: number, plan: Plan): Action[] {
       const before = m.state.aim[model];
       m.state.aim[model] = target;
       const attacks = aim.lasts.on ? plan.left - aim.action.cost : 1;
-      const aimed = open.filter((strike) => strike.target === target);
+      const aimed = others.filter((strike) => strike.target === target);
       const harm = Math.max(...aimed.map((strike) => expectedHarm(m, strike, attacks)));
       m.state.aim[model] = before;
       plan.weighStay(m.state.posture[model], 0, into);
@@ -81,7 +80,7 @@ export function aims(m: Match, model: number, plan: Plan): Action[] {
 function noteBans(m: Match, model: number): void {
   const { ranged, spacing } = settingsOf(m, model);
   if (m.matchup.models[model].ranged.length === 0 || !stands(m, model)) return;
-  if (contactsOf(m, model).length > 0) {
+  if (isEngaged(m, model)) {
     if (ranged.engaged.on) acted(m, CLAUSE.ranged.engaged);
     return;
   }

@@ -1,5 +1,5 @@
 import { overlapOn } from '../../../kernel/base.ts';
-import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
+import { outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
@@ -13,6 +13,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
 import { createSightlines, type Sightlines } from '../matchup/sightlines.ts';
 import { type Columns, createColumns } from './columns.ts';
+import { createLeaps, type Leaps } from './leaps.ts';
 import {
   createObstaclesBeside,
   createSolidsNear,
@@ -54,8 +55,8 @@ export interface Battlefield {
   readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
   readonly columns: Columns;
-  /** Outlines of walls and blocks. */
-  readonly blocks: readonly Outline[];
+  /** Where jumps may lead. */
+  readonly leaps: Leaps;
   /** Where walls and blocks are nearest to a base on a point, of those that are near. */
   solidsNear(point: number): readonly Spot[];
   /** Obstacles that can be destroyed, and those that a base on a point touches. */
@@ -108,7 +109,10 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     overlap,
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
-    blocks: spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),
+    leaps: createLeaps(
+      ground,
+      spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),
+    ),
     solidsNear: createSolidsNear(ground),
     obstacles,
     obstaclesBeside: createObstaclesBeside(ground, obstacles),

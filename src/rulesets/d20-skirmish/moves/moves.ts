@@ -1,6 +1,7 @@
 import type { Length } from '../../../kernel/length.ts';
 import { pathData, placeAt } from '../../../kernel/place-words.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
+import { once } from '../../../rules/weighing.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { reveal } from '../match/concealment.ts';
 import { acted, type Match, nameOf, seatOf, tell } from '../match/match.ts';
@@ -36,7 +37,7 @@ export function makeMove(
   const from = m.state.point[model];
   noteChanges(m, m.matchup.active[seat], 'move', [m.matchup.models[model]]);
   if (to === from) return true;
-  const path = pathOf(m, model, to, cost, crossing);
+  const path = once(() => pathOf(m, model, to, cost, crossing));
   noteGround(m, model, from, to, crossing);
   noteGoing(m, model, from, to, cost);
   reveal(m, model);
@@ -49,7 +50,7 @@ export function makeMove(
       const how = m.state.posture[model] === STANDING ? 'moves' : 'crawls';
       return `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`;
     },
-    () => ({ model, ...pathData(m.battlefield.ground, path) }),
+    () => ({ model, ...pathData(m.battlefield.ground, path()) }),
   );
   if (!reactTo(m, model, path, charged, retreat)) return false;
   m.state.point[model] = to;
@@ -70,7 +71,7 @@ export function glide(m: Match, model: number, to: number, how: string): boolean
     () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
     () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
-  if (!reactTo(m, model, [from, to], NOWHERE, retreat)) return false;
+  if (!reactTo(m, model, () => [from, to], NOWHERE, retreat)) return false;
   m.state.point[model] = to;
   return true;
 }

@@ -43,12 +43,13 @@ const SPOTTED = 0.3;
 /**
  * Lets whoever is on Wait react to an enemy on its way (DX-WAI-01, DX-D-05). Returns whether the mover can go on.
  *
+ * @param pathOf the way, which is looked for where somebody waits
  * @param charged whom the move is a charge at
  */
 export function reactTo(
   m: Match,
   mover: number,
-  path: ArrayLike<number>,
+  pathOf: () => ArrayLike<number>,
   charged: number,
   retreat: Retreat,
 ): boolean {
@@ -56,6 +57,7 @@ export function reactTo(
   const from = point[mover];
   const waiting = enemiesOf(m, mover).filter((one) => m.state.waiting[one] > 0 && isAlive(m, one));
   for (const waiter of waiting) {
+    const path = pathOf();
     const view = viewOf(m, waiter, mover, path);
     if (!view) continue;
     const stood = point[waiter];

@@ -33,6 +33,7 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
   const isShooter = m.matchup.models[model].ranged.length > 0;
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const urge = once(() => urgency(m, seatOf(m, model)));
+  const lagNow = once(() => columns.lag[rowOf(start)]);
 
   function dangerAt(row: number, how: number): number {
     const { danger, small } = columns;
@@ -42,9 +43,8 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
   function progressTo(row: number): number {
     if (start < 0) return 0;
     const lag = columns.lag[row];
-    const lagNow = columns.lag[rowOf(start)];
-    if (lag === Infinity || lagNow === Infinity) return 0;
-    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow - lag)) / stride;
+    if (lag === Infinity || lagNow() === Infinity) return 0;
+    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow() - lag)) / stride;
   }
 
   function harmAt(row: number, attacks: number): number {

@@ -1,5 +1,5 @@
-import { spanInOutline } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { isIn, pointBits } from '../../../kernel/point-bits.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
@@ -22,38 +22,19 @@ export function dropTo(m: Match, model: number, at: number): Length {
 /** Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead. */
 export function landingsOf(m: Match, model: number): number[] {
   const { jumping } = settingsOf(m, model);
-  const { ground } = m.battlefield;
-  const { cell, column, row, columns, rows, count } = ground;
+  const { leaps, occupancy, ground } = m.battlefield;
+  const { z } = ground;
   const from = m.state.point[model];
-  const turn = seatOf(m, model) === 0 ? 1 : -1;
   const far = allowance(m.matchup.speed[model], jumping.far.on ? 1 : jumping.across.factor);
   const reach = reachOf(m, model, 'plain', moveOf(m, model), []);
-  const walked = new Set(reach.point.subarray(0, reach.count));
+  const walked = pointBits(ground.count, reach.point.subarray(0, reach.count));
   followBases(m, model);
-  const cells = Math.ceil(far / ground.pitch);
+  const open = leaps(seatOf(m, model), from, far);
   const found: number[] = [];
-  for (let r = -cells; r <= cells; r++) {
-    for (let c = -cells; c <= cells; c++) {
-      const [there, along] = [column[from] + turn * c, row[from] + turn * r];
-      if (there < 0 || along < 0 || there >= columns || along >= rows) continue;
-      for (let at = cell[along * columns + there]; at >= 0 && at < count; at++) {
-        if (column[at] !== there || row[at] !== along) break;
-        if (!walked.has(at) && mayLand(m, model, at, far)) found.push(at);
-      }
-    }
+  for (let i = 0; i < open.length; i++) {
+    const at = open[i];
+    if (isIn(walked, at) || !(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
+    if (occupancy.isFree(at) && !isEngaged(m, model, at)) found.push(at);
   }
   return found;
-}
-
-function mayLand(m: Match, model: number, at: number, far: Length): boolean {
-  const { jumping } = settingsOf(m, model);
-  const drop = dropTo(m, model, at);
-  if (drop < 0 || gapTo(m, model, at) > far) return false;
-  if (drop >= INCH ? !jumping.down.on : !jumping.across.on) return false;
-  if (!m.battlefield.occupancy.isFree(at) || isEngaged(m, model, at)) return false;
-  const { x, y } = m.battlefield.ground;
-  const from = m.state.point[model];
-  return !m.battlefield.blocks.some(
-    (outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) !== null,
-  );
 }

@@ -87,7 +87,8 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
 
   /** The best of every other one of some places: enough to tell whether to move. */
   function bestOfOthers(places: readonly number[], attacks: number): number {
-    const others = places.filter((_, i) => i % 2 === 0);
+    const others: number[] = [];
+    for (let i = 0; i < places.length; i += 2) others.push(places[i]);
     look(others);
     return bestOf(others, attacks);
   }
@@ -100,8 +101,11 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
     weighStay: (posture, attacks, into) => weigh(point[model], posture, attacks, into),
     weighBest(crossing, attacks, into) {
       const asked = `${crossing} ${attacks}`;
-      const best = bests.get(asked) ?? bestOfOthers(open[crossing]().places, attacks);
-      bests.set(asked, best);
+      let best = bests.get(asked);
+      if (best === undefined) {
+        best = bestOfOthers(open[crossing]().places, attacks);
+        bests.set(asked, best);
+      }
       weigh(best, how, attacks, into);
     },
     worthwhile(ends, attacks) {

@@ -74,7 +74,8 @@ function placeFor(m: Match, model: number, post: Post): number {
   const { occupancy, zones, ground } = m.battlefield;
   const seat = seatOf(m, model);
   followBases(m, NOWHERE);
-  const isDry = (at: number) => !isDeep(m, model) || !m.battlefield.isPool(at);
+  const keepsDry = isDeep(m, model);
+  const isDry = (at: number) => !keepsDry || !m.battlefield.isPool(at);
   const free = zones[seat].filter((at) => occupancy.isFree(at) && isDry(at));
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);

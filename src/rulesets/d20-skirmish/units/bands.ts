@@ -11,14 +11,14 @@ export const BAND_ENDS: readonly number[] = [6, 12, 24, 36, 48];
 /** What a border belongs to: the nearer band or the farther one (DX-AMB-25). */
 export type Border = 'nearer' | 'farther';
 
+/** The same in lengths of the table. */
+const ENDS: readonly Length[] = BAND_ENDS.map((end) => end * INCH);
+
 /** Number of the band that a distance is in; that of no band beyond the last. */
 export function bandOf(distance: Length, border: Border): number {
   let band = 0;
-  while (band < BAND_ENDS.length && isBeyond(distance, BAND_ENDS[band] * INCH, border)) band++;
-  return band;
-}
-
-function isBeyond(distance: Length, end: Length, border: Border): boolean {
-  const isLast = end === BAND_ENDS[BAND_ENDS.length - 1] * INCH;
-  return distance > end || (distance === end && border === 'farther' && !isLast);
+  while (band < ENDS.length && distance > ENDS[band]) band++;
+  // The last band keeps its border: nothing is beyond it.
+  const isPassed = border === 'farther' && band < ENDS.length - 1 && distance === ENDS[band];
+  return isPassed ? band + 1 : band;
 }

@@ -1,4 +1,6 @@
+import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { NOWHERE } from '../battlefield/state.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -46,15 +48,15 @@ function gatesAmong(
   const { x, y, radius } = m.battlefield.ground;
   const reach = gap + 2 * radius;
   const gates: Gate[] = [];
-  models.forEach((one, i) => {
-    const a = m.state.point[one];
-    for (const other of models.slice(i + 1)) {
-      const b = m.state.point[other];
+  for (let i = 0; i < models.length; i++) {
+    const a = m.state.point[models[i]];
+    for (let j = i + 1; j < models.length; j++) {
+      const b = m.state.point[models[j]];
       const [dx, dy] = [x[a] - x[b], y[a] - y[b]];
-      if (dx * dx + dy * dy < reach * reach && counts(one, other))
+      if (dx * dx + dy * dy < reach * reach && counts(models[i], models[j]))
         gates.push({ ax: x[a], ay: y[a], bx: x[b], by: y[b], clause });
     }
-  });
+  }
   return gates;
 }
 
@@ -83,8 +85,19 @@ export function isBlockedByFriends(m: Match, shooter: number, at: number): boole
   if (!on || !fire.on) return false;
   const { x, y, radius } = m.battlefield.ground;
   const from = m.state.point[shooter];
-  const friends = m.matchup.force[seatOf(m, shooter)].filter((one) => one !== shooter && stands(m, one));
-  const gates = gatesAmong(m, friends, inches(fire.inches), CLAUSE.spacing.fire, () => true);
+  const gap = inches(fire.inches);
+  // Whoever is farther from the line than the gap is wide neither stands in it nor leaves too little of it.
+  const reach = gap + 2 * radius;
+  const friends = m.matchup.force[seatOf(m, shooter)].filter((one) => {
+    const base = m.state.point[one];
+    return (
+      one !== shooter &&
+      base !== NOWHERE &&
+      squaredToSegment(x[base], y[base], x[from], y[from], x[at], y[at]) < reach * reach
+    );
+  });
+  if (friends.length === 0) return false;
+  const gates = gatesAmong(m, friends, gap, CLAUSE.spacing.fire, () => true);
   if (gates.some((gate) => crosses(gate, x[from], y[from], x[at], y[at]))) return true;
   return friends.some((friend) => covers(m, m.state.point[friend], from, at, radius));
 }

@@ -1,0 +1,61 @@
+import { type ClockCache, createClockCache } from '../../../kernel/clock-cache.ts';
+import { type Outline, spanInOutline } from '../../../kernel/geometry.ts';
+import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
+import type { Length } from '../../../kernel/length.ts';
+import type { Seat } from '../../../rules/decision.ts';
+
+/**
+ * Points no higher than another and no farther from it than some level distance, with nothing solid between: where
+ * a jump may lead as far as the table is concerned. In a seat's own frame.
+ */
+export type Leaps = (seat: Seat, from: number, far: Length) => ArrayLike<number>;
+
+/** Keeps those it has looked for; models jump by few different distances. */
+export function createLeaps(ground: Ground, blocks: readonly Outline[]): Leaps {
+  const kept = new Map<Length, readonly [ClockCache<Uint16Array>, ClockCache<Uint16Array>]>();
+  return (seat, from, far) => {
+    let bySeat = kept.get(far);
+    if (bySeat === undefined) {
+      bySeat = [createClockCache<Uint16Array>(ground.count), createClockCache<Uint16Array>(ground.count)];
+      kept.set(far, bySeat);
+    }
+    let found = bySeat[seat].get(from);
+    if (found === undefined) {
+      found = Uint16Array.from(leapsFrom(ground, blocks, seat, from, far));
+      bySeat[seat].set(from, found);
+    }
+    return found;
+  };
+}
+
+function leapsFrom(
+  ground: Ground,
+  blocks: readonly Outline[],
+  seat: Seat,
+  from: number,
+  far: Length,
+): number[] {
+  const { column, row, pitch } = ground;
+  const turn = seat === 0 ? 1 : -1;
+  const cells = Math.ceil(far / pitch);
+  const found: number[] = [];
+  for (let r = -cells; r <= cells; r++) {
+    for (let c = -cells; c <= cells; c++) {
+      for (const at of pointsOfCell(ground, column[from] + turn * c, row[from] + turn * r))
+        if (isOpenLeap(ground, blocks, from, at, far)) found.push(at);
+    }
+  }
+  return found;
+}
+
+function isOpenLeap(
+  { x, y, z }: Ground,
+  blocks: readonly Outline[],
+  from: number,
+  at: number,
+  far: Length,
+): boolean {
+  const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
+  if (z[at] > z[from] || Math.sqrt(dx * dx + dy * dy) > far) return false;
+  return !blocks.some((outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) !== null);
+}

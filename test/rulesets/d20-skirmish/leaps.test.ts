@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { outlineOf, spanInOutline } from '../../../src/kernel/geometry.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';
+import { designedTables } from '../../../src/rulesets/d20-skirmish/tables/index.ts';
+
+const ground = compileGround(designedTables()['dx-ridges'], 2500);
+const { x, y, z, count, mirror, spec } = ground;
+const blocks = spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline));
+const leaps = createLeaps(ground, blocks);
+const FAR = 4 * INCH;
+
+/** The same by looking at every point of the table. */
+function allLeaps(from: number): number[] {
+  return Array.from({ length: count }, (_, at) => at).filter(
+    (at) =>
+      z[at] <= z[from] &&
+      Math.hypot(x[at] - x[from], y[at] - y[from]) <= FAR &&
+      blocks.every((outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) === null),
+  );
+}
+
+const high = Array.from({ length: count }, (_, at) => at).filter((at) => z[at] > 0);
+const some = [...high.filter((_, i) => i % 9 === 0), 3, Math.floor(count / 2), count - 5];
+
+it('leads nowhere higher, no farther and through nothing solid', () => {
+  for (const from of some)
+    for (const seat of [0, 1] as const)
+      expect(Array.from(leaps(seat, from, FAR)).sort((a, b) => a - b)).toEqual(allLeaps(from));
+});
+
+it('lists what the other seat finds on the turned table', () => {
+  for (const from of some)
+    expect(Array.from(leaps(1, mirror[from], FAR), (at) => mirror[at])).toEqual(
+      Array.from(leaps(0, from, FAR)),
+    );
+});
