@@ -1,6 +1,7 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
+import { once } from '../../../rules/weighing.ts';
 import { bestBlow } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
@@ -50,7 +51,7 @@ export function chargeActions(
   if (targets.length === 0) return [];
   const reach = reachOf(m, model, crossing, far, enemiesInTheWay(m, model));
   return targets.flatMap((target): Action[] => {
-    const end = endAt(m, model, target, reach);
+    const end = endAt(m, model, target, reach, far);
     if (!end) return [];
     return [
       {
@@ -69,19 +70,24 @@ export function chargeActions(
 }
 
 /** The cheapest place in contact with an enemy that is far enough to count as a charge. */
-function endAt(m: Match, model: number, target: number, { count, point, cost }: Reach): End | undefined {
+function endAt(
+  m: Match,
+  model: number,
+  target: number,
+  { count, point, cost }: Reach,
+  far: Length,
+): End | undefined {
   const { touch, occupancy } = m.battlefield;
   const at = m.state.point[target];
   const from = m.state.point[model];
   const least = settingsOf(m, model).charge.move.least * INCH;
-  const far = moveOf(m, model, settingsOf(m, model).charge.move.factor);
-  const gates = gatesFor(m, model, far);
+  const gates = once(() => gatesFor(m, model, far));
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
   for (let i = 1; i < count; i++) {
-    if (isHindered?.(point[i], cost[i])) continue;
     if (cost[i] < least || !touch(point[i], at) || !occupancy.isFree(point[i])) continue;
-    if (gates.length === 0 || !gateOnWay(m, gates, from, point[i])) return { point: point[i], cost: cost[i] };
+    if (isHindered?.(point[i], cost[i])) continue;
+    if (!gateOnWay(m, gates(), from, point[i])) return { point: point[i], cost: cost[i] };
   }
   return undefined;
 }
@@ -113,7 +119,7 @@ function follow(m: Match, model: number, target: number): void {
   if (!isAlive(m, target) || !isOpen(m, target)) return;
   const far = moveOf(m, model, settingsOf(m, model).charge.move.factor);
   const reach = reachOf(m, model, 'plain', far, enemiesInTheWay(m, model));
-  const end = endAt(m, model, target, reach) ?? nearestTo(m, model, target, reach);
+  const end = endAt(m, model, target, reach, far) ?? nearestTo(m, model, target, reach);
   const from = m.state.point[model];
   if (end.point !== from && !makeMove(m, model, end.point, end.cost, 'plain', target)) return;
   if (!m.battlefield.touch(m.state.point[model], m.state.point[target])) return;

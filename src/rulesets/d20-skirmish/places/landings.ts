@@ -1,10 +1,10 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { isIn, pointBits } from '../../../kernel/point-bits.ts';
+import type { Reach } from '../../../kernel/ways.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
-import { moveOf, reachOf } from '../ways/reach.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
 export function gapTo(m: Match, model: number, at: number): Length {
@@ -19,14 +19,17 @@ export function dropTo(m: Match, model: number, at: number): Length {
   return z[m.state.point[model]] - z[at];
 }
 
-/** Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead. */
-export function landingsOf(m: Match, model: number): number[] {
+/**
+ * Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead.
+ *
+ * @param reach where it does lead
+ */
+export function landingsOf(m: Match, model: number, reach: Reach): number[] {
   const { jumping } = settingsOf(m, model);
   const { leaps, occupancy, ground } = m.battlefield;
   const { z } = ground;
   const from = m.state.point[model];
   const far = allowance(m.matchup.speed[model], jumping.far.on ? 1 : jumping.across.factor);
-  const reach = reachOf(m, model, 'plain', moveOf(m, model), []);
   const walked = pointBits(ground.count, reach.point.subarray(0, reach.count));
   followBases(m, model);
   const open = leaps(seatOf(m, model), from, far);

@@ -73,9 +73,13 @@ export function planOf(m: Match, model: number, left: number): Plan {
 type OpenEnds = Readonly<Record<Crossing, () => Ends>> & Pick<Plan, 'landings'>;
 
 function openEnds(m: Match, model: number): OpenEnds {
-  const find = (crossing: Crossing) =>
-    once(() => endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), [])));
-  return { plain: find('plain'), across: find('across'), landings: once(() => landingsOf(m, model)) };
+  const reach = (crossing: Crossing) => once(() => reachOf(m, model, crossing, moveOf(m, model), []));
+  const [plain, across] = [reach('plain'), reach('across')];
+  return {
+    plain: once(() => endsOf(m, model, plain())),
+    across: once(() => endsOf(m, model, across())),
+    landings: once(() => landingsOf(m, model, plain())),
+  };
 }
 
 function planFor(m: Match, model: number, left: number, scouting: Scouting, open: OpenEnds): Plan {
