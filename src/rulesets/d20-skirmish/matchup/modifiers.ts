@@ -159,5 +159,5 @@ function addCover(list: Modifiers, theirs: Settings, look: number): void {
 export function coverPenalty(list: Modifiers, theirs: Settings, look: number): number {
   startFrom(list, 0);
   addCover(list, theirs, look);
-  return list.total;
+  return -list.total;
 }

@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { livingOf, type Match, seatOf } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import type { Scouting } from './scouting.ts';
@@ -10,7 +10,7 @@ import type { Scouting } from './scouting.ts';
 const NEXT_TIME = 0.3;
 /** What so many attacks come to, of those that places are judged by. */
 const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
-/** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
+/** Enemies attack one target each: a model draws about this share of the harm it could suffer, or its own among few. */
 const DRAWN = 0.4;
 /** What crawling costs whoever means to go somewhere. */
 const LOW_SHOOTER = 0.03;
@@ -33,11 +33,12 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
   const isShooter = m.matchup.models[model].ranged.length > 0;
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const urge = once(() => urgency(m, seatOf(m, model)));
+  const drawn = once(() => Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length));
   const lagNow = once(() => columns.lag[rowOf(start)]);
 
   function dangerAt(row: number, how: number): number {
     const { danger, small } = columns;
-    return DRAWN * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
+    return drawn() * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
   }
 
   function progressTo(row: number): number {
