@@ -153,6 +153,22 @@ describe('Wait', () => {
     expect([m.state.wounds[0], m.state.waiting[1], counted(m, 1, 'kills:reaction')]).toEqual([0, 0, 1]);
   });
 
+  it('fires at a charger on its way, before contact keeps it from that (DX-WAI-WHEN)', () => {
+    const m = stage('A1 trooper 0,3 | B1 trooper 0,-1 wait').scripted(
+      [
+        ['leadership', 11],
+        ['shot', 10],
+        ['armour', 20],
+      ],
+      choosing({ 'DX-D-05': 1 }),
+    );
+    const to = nearestTo(m.battlefield.ground, [0, 0]);
+    expect(m.battlefield.touch(to, m.state.point[1])).toBe(true);
+    expect(makeMove(m, 0, to, 3 * INCH, 'plain', 1)).toBe(false);
+    m.dice.finish();
+    expect([m.state.wounds[0], counted(m, 1, 'kills:reaction')]).toEqual([0, 1]);
+  });
+
   it('is wasted by a failed test, which a clause less does without (DX-WAI-LD)', () => {
     const m = cross([['leadership', 12]]);
     expect([m.state.waiting[1], counted(m, 1, 'reactions:wasted'), spotOf(m, 0)[0] > -2]).toEqual([
