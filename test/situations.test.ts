@@ -16,6 +16,7 @@ const RIGHT: Readonly<Record<string, number>> = {
   'zone-control': 9,
   'pass-counter': 7,
   'squad-quality': 20,
+  'd20-skirmish': 25,
 };
 
 const POSITION = `# Theme

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unknown } from '../../src/rules/nearest.ts';
+import { stageSituation as d20Skirmish } from './d20-skirmish/stage-situation.ts';
 import { stageSituation as darkPotential } from './dark-potential/stage-situation.ts';
 import { readSituations } from './notation.ts';
 import { stageSituation as passCounter } from './pass-counter/stage-situation.ts';
@@ -15,6 +16,7 @@ const STAGES: Readonly<Record<string, (situation: Situation) => Staged>> = {
   'zone-control': zoneControl,
   'pass-counter': passCounter,
   'squad-quality': squadQuality,
+  'd20-skirmish': d20Skirmish,
 };
 
 export const batteries: readonly string[] = Object.keys(STAGES);

@@ -67,8 +67,17 @@ export interface Outcome {
   readonly put: string | undefined;
 }
 
-/** Takes an option of a decision and stops as the first thing is told, or the next choice put, after it. */
-export function follow(staged: Staged, { answers }: Pick<Met, 'answers'>, option: number): Outcome {
+/**
+ * Takes an option of a decision and stops as the first thing is told, or the next choice put, after it.
+ *
+ * @param passedOver kinds of what may be told before that
+ */
+export function follow(
+  staged: Staged,
+  { answers }: Pick<Met, 'answers'>,
+  option: number,
+  passedOver: readonly string[] = [],
+): Outcome {
   const state = copyData(staged.before);
   const stop = new Error('Something has happened.');
   let reached = 0;
@@ -82,7 +91,7 @@ export function follow(staged: Staged, { answers }: Pick<Met, 'answers'>, option
     throw stop;
   };
   const log = (event: MatchEvent) => {
-    if (reached <= answers.length) return;
+    if (reached <= answers.length || passedOver.includes(event.kind)) return;
     told = event;
     throw stop;
   };
