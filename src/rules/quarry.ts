@@ -1,6 +1,5 @@
-import { type Model, NOBODY } from '../kernel/entities.ts';
-
 /** Whom somebody goes for who wants the enemy's head: see `Decision.quarry`. */
+import { type Model, NOBODY } from '../kernel/entities.ts';
 
 /** What it is worth to a hunter to come nearer to his quarry by a full move, as a share of the quarry's worth. */
 export const NEARER = 0.1;

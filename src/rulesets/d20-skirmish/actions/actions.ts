@@ -1,3 +1,5 @@
+import { HARM } from '../../../rules/decision.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
@@ -13,6 +15,7 @@ import {
   settingsOf,
   tellOf,
 } from '../match/match.ts';
+import { quarryOf } from '../match/quarry.ts';
 import { testLeadership } from '../match/tests.ts';
 import type { OptionName } from '../matchup/counters.ts';
 import { MOST_ACTIONS } from '../matchup/limits.ts';
@@ -57,7 +60,12 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     else actions[option - 1].weigh(into);
   };
   const uses = (option: number) => usesOf(option === 0 ? undefined : actions[option - 1]);
-  const picked = decide(m, seatOf(m, model), 'DX-D-03', model, actions.length + 1, weigh, { uses });
+  const quarry = (option: number) => {
+    if (option === 0 || actions[option - 1].target !== quarryOf(m, model)) return 0;
+    return harmOf(actions[option - 1]);
+  };
+  const told = { uses, quarry };
+  const picked = decide(m, seatOf(m, model), 'DX-D-03', model, actions.length + 1, weigh, told);
   if (picked === 0) return false;
   perform(m, effort, actions[picked - 1]);
   return true;
@@ -74,6 +82,12 @@ function isOpenTo(
 ): boolean {
   if (cost > left || (attacks < 1 && ATTACKS.includes(name))) return false;
   return !hasActed || MOVES.includes(name) || moraleOf(m, model) !== LOST;
+}
+
+function harmOf(action: Action): number {
+  const weighing = new Float64Array(WIDTH);
+  action.weigh(weighing);
+  return weighing[HARM];
 }
 
 const NO_USE: readonly string[] = [];

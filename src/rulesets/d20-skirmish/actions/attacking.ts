@@ -27,6 +27,7 @@ function attackAction(m: Match, plan: Plan, strike: Strike): Action {
   return {
     name: isShot(m, strike) ? 'ranged' : 'melee',
     cost: 1,
+    target: strike.target,
     weigh(into) {
       // The rest of the activation may go on like this.
       plan.weighStay(m.state.posture[strike.attacker], 0, into);
@@ -50,6 +51,7 @@ export function aims(m: Match, model: number, plan: Plan, open: readonly Strike[
     name: 'aim',
     use: 'aim',
     cost: aim.action.cost,
+    target,
     weigh(into) {
       const before = m.state.aim[model];
       m.state.aim[model] = target;

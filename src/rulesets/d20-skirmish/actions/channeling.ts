@@ -39,6 +39,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
       name: 'channel',
       use: 'powers',
       cost,
+      target: strike.target,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
         const times = Math.floor(plan.left / cost);

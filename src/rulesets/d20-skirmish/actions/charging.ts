@@ -58,6 +58,7 @@ export function chargeActions(
         name: 'charge',
         use: 'charge',
         cost,
+        target,
         weigh(into) {
           plan.weighAt(end.point, 0, into);
           into[HARM] += plan.blowsAt(target, end.point, plan.left - cost + 1, bonus);

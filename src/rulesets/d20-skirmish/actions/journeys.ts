@@ -2,6 +2,7 @@ import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { acted, decide, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { nearerToQuarry } from '../match/quarry.ts';
 import { testLeadership } from '../match/tests.ts';
 import { BROKEN, PANICKED } from '../matchup/modifiers.ts';
 import { makeMove } from '../moves/moves.ts';
@@ -31,9 +32,10 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
       const ends = plan.worthwhile(withoutNearer(m, model, plan.ends(crossing)), attacks);
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const { places, costs } = ends;
-      const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, (option, into) =>
-        plan.weighAt(places[option], attacks, into),
-      );
+      const weigh = (option: number, into: Float64Array) => plan.weighAt(places[option], attacks, into);
+      const nearer = nearerToQuarry(m, model);
+      const quarry = (option: number) => nearer(places[option]);
+      const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, { quarry });
       if (!daresTo(m, model, places[picked])) return;
       makeMove(m, model, places[picked], costs[picked], crossing);
     },

@@ -7,6 +7,8 @@ export interface Action {
   readonly cost: number;
   /** The optional heading whose use it is. */
   readonly use?: OptionName;
+  /** The enemy it is aimed at. */
+  readonly target?: number;
   /** Weighs it, with what the rest of the activation may bring. */
   weigh(into: Float64Array): void;
   act(): void;

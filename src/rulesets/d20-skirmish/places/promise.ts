@@ -21,26 +21,31 @@ import { moveOf } from '../ways/reach.ts';
 /** A charge is as likely as this to be possible where the distance is short enough. */
 const IN_THE_WAY = 0.6;
 
-/** Expected harm of what a squad could do at once, from public facts. */
-export function promise(m: Match, squad: number): number {
+/** What somebody hidden may do. */
+const HIDDEN = 0.1;
+
+/** Expected harm of what a squad could do at once, from public facts, to some enemies or to any. */
+export function promise(m: Match, squad: number, among?: readonly number[]): number {
   let sum = 0;
-  for (const model of membersLeft(m, squad)) sum += promiseOf(m, model);
+  for (const model of membersLeft(m, squad)) sum += promiseOf(m, model, among);
   return sum;
 }
 
-/** Expected harm of two attacks of a model from where it is. */
-export function promiseOf(m: Match, model: number): number {
-  if (!stands(m, model)) return isUnsettled(m, model) ? 0.1 : 0;
+/** Expected harm of two attacks of a model from where it is, on some enemies or on any. */
+export function promiseOf(m: Match, model: number, among?: readonly number[]): number {
+  if (!stands(m, model)) return isUnsettled(m, model) && among === undefined ? HIDDEN : 0;
+  const isMeant = (enemy: number) => among === undefined || among.includes(enemy);
   let best = 0;
-  for (const strike of shotsOpen(m, model)) best = Math.max(best, expectedHarm(m, strike, 2));
+  for (const strike of shotsOpen(m, model))
+    if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, 2));
   const { gunnery } = m.matchup;
   const far = settingsOf(m, model).charge.on ? moveOf(m, model) : 0;
   const locked = contactsOf(m, model);
-  for (const enemy of locked)
+  for (const enemy of locked.filter(isMeant))
     best = Math.max(best, blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, 0));
   if (locked.length > 0) return best;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isOpen(m, enemy) || gapBetween(m, model, enemy) > far) continue;
+    if (!isMeant(enemy) || !isOpen(m, enemy) || gapBetween(m, model, enemy) > far) continue;
     best = Math.max(best, IN_THE_WAY * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, 1));
   }
   return best;

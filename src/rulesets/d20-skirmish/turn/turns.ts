@@ -3,6 +3,7 @@ import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
 import { rollOff } from '../../../rules/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { acted, count, decide, livingOf, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
+import { quarryOf } from '../match/quarry.ts';
 import { leadOf } from '../match/score.ts';
 import { mendSystems } from '../match/systems.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -32,10 +33,12 @@ function waitingOf(m: Match, seat: Seat): number[] {
 function takeTurn(m: Match, seat: Seat, waiting: readonly number[]): void {
   acted(m, CLAUSE.sequence.turns);
   const key = m.matchup.squads[waiting[0]].members[0];
-  const picked = decide(m, seat, 'DX-D-01', key, waiting.length, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[HARM] = promise(m, waiting[option]);
     into[RESERVE] = 0.5 * threatTo(m, waiting[option]);
-  });
+  };
+  const quarry = (option: number) => promise(m, waiting[option], [quarryOf(m, key)]);
+  const picked = decide(m, seat, 'DX-D-01', key, waiting.length, weigh, { quarry });
   activateSquad(m, waiting[picked]);
 }
 

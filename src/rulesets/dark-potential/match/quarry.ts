@@ -1,6 +1,5 @@
-import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
-
 /** The enemy whom most hangs on, of those that stand in the open, and what a model's options do to him. */
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { NEARER, quarryAmong } from '../../../rules/quarry.ts';
 import { once } from '../../../rules/weighing.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from './match.ts';

@@ -1,6 +1,5 @@
-import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
-
 /** Where models are put when an army deploys, and what a policy weighs of places there (DP-D-03 to DP-D-06). */
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { thinned } from '../../../kernel/thinned.ts';
