@@ -57,10 +57,29 @@ function checked<T extends object>(rule: Rule, answers: Answers<T>, mayLack: rea
     const about = `what "${rule.id}" is told at "${moment}"`;
     return [
       moment,
-      (...given: object[]) => answerOf(rule.id, moment, kind, act(...guardedAll(given, about, mayLack))),
+      (...given: object[]) => {
+        const told = guardedAll(given, about, mayLack);
+        return answerOf(
+          rule.id,
+          moment,
+          kind,
+          named(rule.id, moment, () => act(...told)),
+        );
+      },
     ];
   });
   return Object.fromEntries(moments) as T;
+}
+
+/** What a rule answers; what it throws says which rule it was. */
+function named(rule: string, moment: string, answer: () => unknown): unknown {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`the rule "${rule}" throws at the moment "${moment}": ${why}`, { cause: error });
+  }
 }
 
 function answerOf(rule: string, moment: string, kind: 'whole number' | 'number', answer: unknown): number {
@@ -72,7 +91,9 @@ function answerOf(rule: string, moment: string, kind: 'whole number' | 'number',
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'string' ? `"${value}"` : typeof value === 'object' ? 'an object' : String(value);
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'bigint') return `${value}n`;
+  return typeof value === 'object' ? 'an object' : String(value);
 }
 
 /** All but the last, which are the rule's own settings, guarded when they were compiled. */
@@ -90,13 +111,20 @@ function settingsOf({ id }: Rule, own: object): OwnSettings {
 }
 
 /**
- * Something to read whose fields are all there, and those of what is in them: another name is refused.
+ * Something to read whose fields are all there, and those of what is in them: another name is refused, and whoever writes
+ * to it, since the match itself reads the same.
  *
  * @param mayLack names of fields that are left out where something has none of it
  */
 function guarded(about: object, what: string, mayLack: readonly string[] = []): object {
   const inside = new WeakMap<object, object>();
+  const refuse = (_: object, field: string | symbol): never => {
+    throw new InputError(`A rule writes "${String(field)}" of ${what}; it may only read.`);
+  };
   return new Proxy(about, {
+    set: refuse,
+    defineProperty: refuse,
+    deleteProperty: refuse,
     get(target, field) {
       const value: unknown = Reflect.get(target, field);
       if (typeof field === 'symbol' || typeof value === 'function') return value;

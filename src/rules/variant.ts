@@ -99,13 +99,18 @@ export function resolvePath(
 ): { rule: Rule; clause?: Clause; leaf?: string } {
   const [ruleId, clauseKey, leaf, ...rest] = path.split('.');
   const rule = rules.find((r) => r.id === ruleId);
-  const clause = rule && clauseKey !== undefined ? rule.clauses[clauseKey] : undefined;
+  const clause = rule && clauseKey !== undefined ? ownOf(rule.clauses, clauseKey) : undefined;
   const known =
-    leaf === undefined || clause?.params?.[leaf] !== undefined || clause?.questions?.[leaf] !== undefined;
+    leaf === undefined || (ownOf(clause?.params, leaf) ?? ownOf(clause?.questions, leaf)) !== undefined;
   if (!rule || (clauseKey !== undefined && !clause) || !known || rest.length > 0) {
     throw unknown('setting', path, 'these rules', settingPaths(rules));
   }
   return { rule, ...(clause && { clause }), ...(leaf !== undefined && { leaf }) };
+}
+
+/** What stands under a name, and not under one that every object has. */
+function ownOf<T>(all: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return all !== undefined && Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
 function depth(path: string): number {

@@ -63,6 +63,7 @@ describe("what a user's rule answers", () => {
     [() => '2', '"2"'],
     [() => undefined, 'undefined'],
     [() => 5000, '5000'],
+    [() => 1n, '1n'],
   ])('is refused where it is no answer: %o', (act, shown) => {
     expect(() => added({ toHit: act }, 'toHit')).toThrow(
       `The rule "own-aim" answers ${shown} at the moment "toHit"; it takes a whole number between -1000 and 1000, 0 for nothing.`,
@@ -98,6 +99,39 @@ describe("what a user's rule answers", () => {
     expect(() =>
       added({ toHit: (_: object, own: { aim: { bonsu: number } }) => own.aim.bonsu }, 'toHit'),
     ).toThrow('There is no field "bonsu" in the settings of "own-aim.aim"; the nearest is "bonus".');
+  });
+
+  it('is refused where it writes to what it is told, at whatever depth', () => {
+    const about = { weapon: { range: 24 }, wounds: [1, 2] };
+    const writes = (write: (told: Record<string, never> & typeof about) => void) =>
+      added(
+        {
+          toHit: (told: never) => {
+            write(told);
+            return 0;
+          },
+        },
+        'toHit',
+        about,
+      );
+    const refused = (field: string, whole = '') =>
+      `A rule writes "${field}" of ${whole}what "own-aim" is told at "toHit"; it may only read.`;
+    expect(() => writes((told) => Object.assign(told, { moved: true }))).toThrow(refused('moved'));
+    expect(() => writes(({ weapon }) => Object.assign(weapon, { range: 1 }))).toThrow(
+      refused('range', '"weapon" of '),
+    );
+    expect(() => writes(({ weapon }) => Reflect.deleteProperty(weapon, 'range'))).toThrow('writes "range"');
+    expect(() => writes(({ wounds }) => wounds.push(3))).toThrow(refused('2', '"wounds" of '));
+    expect(about).toEqual({ weapon: { range: 24 }, wounds: [1, 2] });
+  });
+
+  it('says which rule it was that throws, and when', () => {
+    const throws = () => {
+      throw new Error('boom');
+    };
+    expect(() => added({ toHit: throws }, 'toHit')).toThrow(
+      'the rule "own-aim" throws at the moment "toHit": boom',
+    );
   });
 
   it('is refused where the moment is misspelt, or no function', () => {

@@ -53,6 +53,8 @@ function complaint(issue: z.core.$ZodIssue, sim: unknown, where: string, schema:
   if (issue.code === 'unrecognized_keys') {
     return unknown('key', issue.keys[0], place, keysOf(schemaAt(schema, issue.path)));
   }
+  if (path === '' && value === undefined)
+    return new InputError(`${where} ${expected(issue)}, not ${typeof sim}.`);
   if (value === undefined) return new InputError(`${where} lacks "${path}", which ${expected(issue)}.`);
   if (issue.code === 'invalid_value')
     return unknown('choice', String(at(sim, issue.path)), place, issue.values.map(String));
