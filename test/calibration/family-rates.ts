@@ -1,6 +1,6 @@
 import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
 import { judged, NO_EVIDENCE } from '../../src/experiments/measure/evidence.ts';
-import { verdictOf } from '../../src/experiments/terms/verdict.ts';
+import { isOpen, verdictOf } from '../../src/experiments/terms/verdict.ts';
 import { eBenjaminiHochberg, eValue, holm, scoreTest } from '../../src/statistics/index.ts';
 import type { Bank } from './bank.ts';
 import { type Rate, rateOf, type Sizes, times } from './rate.ts';
@@ -84,9 +84,7 @@ export function lookedAt(draws: readonly Draw[]): { isFound: boolean; dropped: n
       ALPHA,
     ).includes(true);
     if (look === LOOKS.at(-1)) break;
-    open = open.filter(
-      ({ contest }) => verdictOf('protection', contest.look(), look, WIDE, null).word === 'undecided',
-    );
+    open = open.filter(({ contest }) => isOpen(verdictOf('protection', contest.look(), look, WIDE, null)));
   }
   return { isFound, dropped: arms.length - open.length };
 }

@@ -113,6 +113,7 @@ function lookRates(bank: Bank, { runs, estimates, atNominal }: Sizes, random: ()
 /** A verdict that the truth contradicts. */
 function isWrong(word: string, truth: number): boolean {
   if (word === 'undecided') return false;
+  if (word === 'slight') return Math.abs(truth - 0.5) > 0.05;
   if (word === 'no effect') return Math.abs(truth - 0.5) > D;
   if (word === 'harms') return truth >= 0.5 - D;
   return truth <= { helps: 0.5 + D, strong: 0.55, dominant: 0.6 }[word]!;

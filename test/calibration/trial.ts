@@ -3,7 +3,7 @@ import { AT_ANY_TIME, plannedLooks } from '../../src/experiments/measure/looks.t
 import { createStopping } from '../../src/experiments/measure/stopping.ts';
 import type { Stopping } from '../../src/experiments/measure/watched.ts';
 import type { Stop } from '../../src/experiments/terms/stop-key.ts';
-import { type Share, type VerdictWord, verdictOf } from '../../src/experiments/terms/verdict.ts';
+import { isOpen, type Share, type VerdictWord, verdictOf } from '../../src/experiments/terms/verdict.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { TableRef } from '../../src/match/spec.ts';
 import { boundedMeanInterval, boundedMeanSequence, scoreInterval } from '../../src/statistics/index.ts';
@@ -67,9 +67,9 @@ export function sequentialRun(draw: Draw, truth: number): SequentialRun {
     }
     const share = contest.look();
     inSequence &&= holds(sequence.look(ALPHA), truth);
-    if (word !== 'undecided') continue;
+    if (!isOpen({ word })) continue;
     word = verdictOf('protection', share, contest.blocks, D, null).word;
-    const isOver = !stopping.needsMore(word === 'undecided') || look === LOOKS.at(-1);
+    const isOver = !stopping.needsMore(isOpen({ word })) || look === LOOKS.at(-1);
     if (isOver) unbiased = stopping.note().unbiased;
   }
   return { word, inSequence, unbiased };
