@@ -9,7 +9,9 @@ export function counterSays({
   const { first, mixes, deadTurns, tableTime, counts } = tallies;
   const says = new Map<string, string>([
     ...mixes.flatMap(({ says, parts }) =>
-      Object.entries(parts).map(([part, name]) => [name, `"${part}", a part in: ${says}`] as const),
+      Object.entries(parts).map(
+        ([part, name]) => [name, `how often "${part}", counted for: ${says}`] as const,
+      ),
     ),
     ...Object.values(tableTime).flatMap(({ says, counters }) =>
       counters.map((name) => [name, says] as const),

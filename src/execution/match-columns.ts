@@ -145,7 +145,7 @@ export const RECORD: readonly Field[] = [
   {
     name: 'digest',
     kind: 'text',
-    says: 'hash of the final position; equal matches have equal ones',
+    says: 'hash of the final position and of all that was counted; under the same rules equal matches have equal ones',
     of: ({ record }) => record.digest,
   },
   {

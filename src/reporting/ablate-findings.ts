@@ -38,8 +38,11 @@ export function ablateFindings(rows: readonly AblateRow[]): string[] {
 /** What a reader of the findings must know, a sentence each. */
 export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const [primary] = rows[0].metrics;
-  const quiet = rows.filter(({ metrics }) => !metrics.some(hasMoved)).map(({ title }) => title);
+  const quiet = rows
+    .filter((row) => !row.metrics.some(hasMoved) && !isUnused(row) && row.actsPerMatch?.mean !== 0)
+    .map(({ title }) => title);
   const idle = rows.filter(({ actsPerMatch }) => actsPerMatch?.mean === 0).map(({ title }) => title);
+  const unused = rows.filter(isUnused).map(({ title }) => title);
   return [
     ...tooFew(rows.map(({ blocks }) => blocks)),
     `The ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
@@ -47,8 +50,18 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
       ? [`Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`]
       : []),
     ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),
+    ...(unused.length > 0
+      ? [
+          `Nobody chose ${listed(unused)} by the book; what is said of ${unused.length === 1 ? 'it' : 'them'} means no more than that.`,
+        ]
+      : []),
     ...stoppedNotes(stoppedSides(rows)),
   ];
+}
+
+/** Whether a rule is an option that nobody chose. */
+function isUnused({ path, metrics }: AblateRow): boolean {
+  return metrics.find(({ metric }) => metric === `adoption.${path}`)?.first === 0;
 }
 
 /** The book, and the book without each rule. */

@@ -67,9 +67,14 @@ function ended(text: string): string {
   return /[.?!…]$/.test(text) ? text : `${text}.`;
 }
 
+/** A text in so many words at most: what stands before its last colon where that will do, else its beginning. */
 function clipped(text: string, most: number): string {
   const words = text.split(' ');
-  return words.length <= most ? text : `${words.slice(0, most).join(' ')} …`;
+  if (words.length <= most) return text;
+  const short = text.slice(0, text.lastIndexOf(': '));
+  return text.includes(': ') && short.split(' ').length <= most
+    ? short
+    : `${words.slice(0, most).join(' ')} …`;
 }
 
 /** The columns that matter most, of those that are wanted. */

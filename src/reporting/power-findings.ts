@@ -25,8 +25,10 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
     return notSettled(`what ${named(open, 'rule')} ${open.length === 1 ? 'is' : 'are'} worth`);
   if (about.length === 0)
     return `Measured: ${listed(rows.map(({ title }) => title))}, which the game is made of`;
-  const most = about.some(({ verdict }) => verdict.word === 'slight') ? SLIGHT_POINTS / 100 : spec.d;
-  return `No rule moves the result by more than ${percent(most)}`;
+  const slight = about.filter(({ verdict }) => verdict.word === 'slight').map(({ title }) => title);
+  if (slight.length > 0)
+    return `No rule is worth more than ${SLIGHT_POINTS} points; not settled: on which side of even ${named(slight, 'rule')} ${slight.length === 1 ? 'lies' : 'lie'}`;
+  return `No rule moves the result by more than ${percent(spec.d)}`;
 }
 
 /** The rule that the headline is of, if there is one; a fault of the policy only where nothing is said of a rule. */
@@ -107,7 +109,7 @@ export function powerNotes(rows: readonly PowerRow[]): string[] {
     ...frameSentences(rows),
     ...idleSentence(rows),
     ...keptSentences(rows),
-    unresolvedSentence(rows),
+    ...unresolvedSentence(rows),
   ];
 }
 
@@ -161,10 +163,17 @@ function idleSentence(rows: readonly PowerRow[]): string[] {
   ];
 }
 
-/** Whether no clause of a rule ever acted, or nobody chose it where nothing counts that. */
-function isIdle({ actsPerMatch, adoption }: PowerRow): boolean {
-  return actsPerMatch === null ? adoption?.chosen === 0 : actsPerMatch.mean === 0;
+/**
+ * Whether no clause of a rule ever acted, or nobody chose it where nothing counts that. Some clauses act on who does not
+ * choose, too: where none did and every block came out even, that moved nothing.
+ */
+function isIdle({ actsPerMatch, adoption, blocks, counts }: PowerRow): boolean {
+  if (actsPerMatch?.mean === 0) return true;
+  return adoption?.chosen === 0 && (actsPerMatch === null || counts[EVEN] === blocks);
 }
+
+/** Quarters of a block in which either side takes as much as the other. */
+const EVEN = 2;
 
 function keptSentences(rows: readonly PowerRow[]): string[] {
   return rows
@@ -172,9 +181,12 @@ function keptSentences(rows: readonly PowerRow[]): string[] {
     .map(({ title, kept }) => `${title}: both sides kept ${listed(kept)}, which one side cannot have alone.`);
 }
 
-function unresolvedSentence(rows: readonly PowerRow[]): string {
+function unresolvedSentence(rows: readonly PowerRow[]): string[] {
   const matches = 2 * rows.reduce((sum, row) => sum + row.blocks, 0);
   const unresolved = rows.reduce((sum, row) => sum + row.outcomes.unresolved, 0);
-  if (unresolved === 0) return 'Every match was decided.';
-  return `The bench stopped ${thousands(unresolved)} of ${thousands(matches)} matches (${percent(unresolved / matches)}) before ${unresolved === 1 ? 'it was decided; it counts' : 'they were decided; they count'} half.`;
+  if (matches === 0) return [];
+  if (unresolved === 0) return ['Every match was decided.'];
+  return [
+    `The bench stopped ${thousands(unresolved)} of ${thousands(matches)} matches (${percent(unresolved / matches)}) before ${unresolved === 1 ? 'it was decided; it counts' : 'they were decided; they count'} half.`,
+  ];
 }

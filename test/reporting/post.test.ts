@@ -86,3 +86,10 @@ describe('the picture', () => {
     expect(reportOf({ ...result, versions }, '').game).toBe('Toy duel one (reconstructed) and two');
   });
 });
+
+it('cuts a long line at its last colon, and not in the middle of a sentence', async () => {
+  const report = reportOf(await samplePower(4), COMMAND);
+  const subtitle = `What is each rule worth? (Dark Potential): ${'what a side gains by it and '.repeat(4)}no more`;
+  const [, , line] = postOf({ ...report, subtitle }, 'markdown').split('\n');
+  expect(line).toMatch(/^What is each rule worth\? \(Dark Potential\)\. /);
+});

@@ -16,5 +16,7 @@ it('tells what is slight from what is undecided', async () => {
     'Slight, if anything: surely within 5 points of an even share: Narrow (51.0 %).',
     'Undecided: Wide. The table says how many more blocks would settle each.',
   ]);
-  expect(powerTitle(result, [narrow])).toBe('No rule moves the result by more than 5.0 %');
+  expect(powerTitle(result, [narrow])).toBe(
+    'No rule is worth more than 5 points; not settled: on which side of even Narrow lies',
+  );
 });

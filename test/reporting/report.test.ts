@@ -182,13 +182,20 @@ describe('the report of power', () => {
   });
 
   it('says of rules that no match used only that, and not that other tables may differ', () => {
-    const notesWith = (actsPerMatch: PowerRow['actsPerMatch'], chosen: number) => {
+    const notesWith = (
+      actsPerMatch: PowerRow['actsPerMatch'],
+      chosen: number,
+      own: Partial<PowerRow> = {},
+    ) => {
       const adoption = { legal: 9, chosen, share: null, acrossTables: null };
-      return reportOf(withRow('sword', { acrossTables: across, actsPerMatch, adoption }), '').notes.join(' ');
+      const row = { acrossTables: across, actsPerMatch, adoption, ...own };
+      return reportOf(withRow('sword', row), '').notes.join(' ');
     };
+    // Clauses that keep others from choosing act where nobody chooses.
+    const even = { blocks: 200, counts: [0, 0, 200, 0, 0] } as const;
     const acted = (mean: number) => ({ mean, low: 0, high: 1 });
     const idle = 'No match made use of Sword; what is said of it means no more than that.';
-    for (const notes of [notesWith(acted(0), 0), notesWith(null, 0)]) {
+    for (const notes of [notesWith(acted(0), 0), notesWith(null, 0), notesWith(acted(8), 0, even)]) {
       expect(notes).toContain(idle);
       expect(notes).not.toMatch(/may differ for [^;]*Sword/);
     }

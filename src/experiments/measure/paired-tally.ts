@@ -119,6 +119,8 @@ export function movementOf(
   const band = unit === 'share' ? d : 0;
   if (low > band) return 'rises';
   if (high < -band) return 'falls';
+  // No figure ever differed: no number of blocks would say more.
+  if (low === 0 && high === 0) return 'stays';
   return unit === 'share' && low >= -band && high <= band ? 'stays' : 'undecided';
 }
 
