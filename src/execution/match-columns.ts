@@ -78,7 +78,7 @@ export const IDENTITY: readonly Field[] = [
     name: 'instead',
     kind: 'text',
     says: 'readings, as JSON, of which was counted how often they would have mattered; empty where none were',
-    of: ({ spec }) => (spec.instead ? JSON.stringify(spec.instead) : ''),
+    of: ({ spec }) => (spec.alternatives ? JSON.stringify(spec.alternatives) : ''),
   },
 ];
 
@@ -152,7 +152,7 @@ export const RECORD: readonly Field[] = [
     name: 'arose',
     kind: 'wholes',
     says: 'in how many steps of the match each reading of "instead" would have mattered',
-    of: ({ record }) => record.arose ?? [],
+    of: ({ record }) => record.divergences ?? [],
   },
 ];
 

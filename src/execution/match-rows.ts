@@ -72,7 +72,7 @@ export function matchRows(ruleset: Told): MatchRows {
         counters: [counted(0), counted(1)],
         acts: row.slice(firstAct) as number[],
         digest: value('digest'),
-        ...(value('instead') !== '' && { arose: value<readonly number[]>('arose') }),
+        ...(value('instead') !== '' && { divergences: value<readonly number[]>('arose') }),
       };
     },
     identity: (row) => JSON.stringify(row.slice(0, IDENTITY.length)),

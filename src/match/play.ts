@@ -4,7 +4,7 @@ import type { Player } from '../rules/decision.ts';
 import { looksAhead, SCORE } from '../rules/fork.ts';
 import type { EventLog, MatchState, Result, Survivors } from '../rules/ruleset.ts';
 import type { Arenas } from './arenas.ts';
-import { arisings } from './arising.ts';
+import { divergences } from './divergences.ts';
 import type { MatchRecord } from './record.ts';
 import { playSeated, seated } from './seated.ts';
 import type { MatchSpec } from './spec.ts';
@@ -19,7 +19,9 @@ export function playMatch(arenas: Arenas, spec: MatchSpec, players: Players, log
     : { players, begin: () => {} };
   const state = playSeated(game, seedWords(spec.seed), table, log);
   const record = recordOf(state, game.result(state));
-  return spec.instead ? { ...record, arose: arisings(arenas, spec, players, spec.instead) } : record;
+  return spec.alternatives
+    ? { ...record, divergences: divergences(arenas, spec, players, spec.alternatives) }
+    : record;
 }
 
 function recordOf(state: MatchState, result: Result): MatchRecord {

@@ -17,6 +17,6 @@ export interface MatchRecord {
   readonly acts: readonly number[];
   /** Hash of the final position, eight hexadecimal digits. */
   readonly digest: string;
-  /** In how many steps each variant of `MatchSpec.instead` would have mattered; absent where none is asked about. */
-  readonly arose?: readonly number[];
+  /** In how many steps each variant of `MatchSpec.alternatives` would have mattered; absent where none is asked about. */
+  readonly divergences?: readonly number[];
 }

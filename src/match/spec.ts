@@ -17,8 +17,8 @@ export interface MatchSpec {
   readonly seed: string;
   /** Distance between neighbouring standing points, in 1/100 mm. */
   readonly pitch: number;
-  /** Variants for both sides that are asked how often they would have mattered; see `MatchRecord.arose`. */
-  readonly instead?: readonly Variant[];
+  /** Variants for both sides that are asked how often they would have mattered; see `MatchRecord.divergences`. */
+  readonly alternatives?: readonly Variant[];
 }
 
 /** One base; half of one takes several times as long and was not shown to move what rules are worth. */

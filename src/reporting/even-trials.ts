@@ -1,4 +1,4 @@
-import type { EvenPoint } from '../experiments/play/even-point.ts';
+import type { BreakEven } from '../experiments/play/break-even.ts';
 import { moreText } from './even-wording.ts';
 import { CONTEST_GAIN } from './legend.ts';
 import type { ReportTable } from './report.ts';
@@ -7,7 +7,7 @@ import { gainText, percent, percentRange, thousands } from './wording.ts';
 /** What one side has, and how many units make up for it. */
 export interface Evened {
   readonly title: string;
-  readonly even: EvenPoint | null;
+  readonly even: BreakEven | null;
 }
 
 /** The contests by which it was found how many units make up for something, for tables like those played. */

@@ -1,14 +1,14 @@
-import type { EvenPoint } from '../experiments/play/even-point.ts';
+import type { BreakEven } from '../experiments/play/break-even.ts';
 
 /** `2 to 4`, `more than 3`, `less than 1`: between which numbers both sides are even. */
-export function evenRange({ low, high }: EvenPoint): string {
+export function evenRange({ low, high }: BreakEven): string {
   if (low === null && high === null) return 'not told';
   if (high === null) return `more than ${low}`;
   return low === null ? `less than ${high}` : `${low} to ${high}`;
 }
 
 /** As words before the units: `2 to 4 more`, `2 fewer to 4 more`, `1 to 3 fewer`, `over 3 more`, `under 1 more`. */
-export function evenMore({ low, high }: EvenPoint): string {
+export function evenMore({ low, high }: BreakEven): string {
   if (low === null && high === null) return 'not told';
   if (low === null) return high! < 0 ? `over ${moreText(high!)}` : `under ${moreText(high!)}`;
   if (high === null) return low < 0 ? `under ${moreText(low)}` : `over ${moreText(low)}`;
@@ -22,12 +22,12 @@ export function moreText(count: number): string {
 }
 
 /** Whether the numbers tell it from nothing: all on one side of it. */
-export function isBounded({ low, high }: EvenPoint): boolean {
+export function isBounded({ low, high }: BreakEven): boolean {
   return (low !== null && low >= 0) || (high !== null && high <= 0);
 }
 
 /** `not told from nothing yet (2 fewer to 5 more)`, of numbers that lie on both sides of it. */
-export function notTold(even: EvenPoint): string {
+export function notTold(even: BreakEven): string {
   const isOpen = even.low === null && even.high === null;
   return `not told from nothing yet${isOpen ? '' : ` (${evenMore(even)})`}`;
 }

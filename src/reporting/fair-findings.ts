@@ -1,7 +1,7 @@
 import type { FairResult } from '../experiments/designs/fair/fair.ts';
 import type { UseRow } from '../experiments/designs/fair/fair-uses.ts';
 import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/measure/fair-curve.ts';
-import type { EvenPoint } from '../experiments/play/even-point.ts';
+import type { BreakEven } from '../experiments/play/break-even.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/terms/verdict.ts';
 import { adaptationNotes, fittedAt, misplayedNotes } from './adaptation-wording.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
@@ -89,7 +89,7 @@ function excludedText({ above, below }: FairValue): string {
     : `excluded are ${above} and less, ${below} and more`;
 }
 
-function powerSentence(even: EvenPoint, yardstick: string): string {
+function powerSentence(even: BreakEven, yardstick: string): string {
   if (!isBounded(even)) return `Its power in ${yardstick}s is ${notTold(even)}.`;
   return `As the book has it, it is made up for by ${evenMore(even)} ${yardstick}s on the other side.`;
 }

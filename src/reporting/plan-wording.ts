@@ -1,6 +1,6 @@
 import type { PlanResult } from '../experiments/designs/plan/plan.ts';
 import type { PlanRow } from '../experiments/designs/plan/plan-row.ts';
-import type { Measured, Turn } from '../experiments/play/gauge.ts';
+import type { Measured, Turn } from '../experiments/play/variance-estimate.ts';
 import { metricTitle } from './metric-wording.ts';
 import { counted, percent } from './wording.ts';
 

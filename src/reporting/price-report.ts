@@ -1,5 +1,5 @@
 import type { PriceResult, PriceRow } from '../experiments/designs/price/price.ts';
-import type { EvenPoint } from '../experiments/play/even-point.ts';
+import type { BreakEven } from '../experiments/play/break-even.ts';
 import type { Share } from '../experiments/terms/verdict.ts';
 import { acrossAppendix } from './across-table.ts';
 import { auditAppendices, auditFindings } from './audit-wording.ts';
@@ -138,6 +138,6 @@ function figuresOf(rows: readonly PriceRow[], yardstick: string): Figure[] {
   ];
 }
 
-function isClosed(even: EvenPoint): even is EvenPoint & { mean: number; low: number; high: number } {
+function isClosed(even: BreakEven): even is BreakEven & { mean: number; low: number; high: number } {
   return even.mean !== null && even.low !== null && even.high !== null;
 }

@@ -45,7 +45,7 @@ export function questionsFindings({ rows, spec }: QuestionsResult): string[] {
           ? ` Beside that, by intervals that are approximate: ${movesText(others, row)}.`
           : '';
       return [
-        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(shares, row)}${shortOf(row, spec.d)}.${beside} ${arising(row)}`,
+        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(shares, row)}${shortOf(row, spec.d)}.${beside} ${divergence(row)}`,
       ];
     })
     .slice(0, TOLD);
@@ -131,7 +131,7 @@ export function byText(row: MetricRow): string {
   return `${differenceText(row, row.difference.mean)}${row.unit === 'share' ? ' points' : ''}`;
 }
 
-function arising({ arose }: QuestionRow): string {
+function divergence({ arose }: QuestionRow): string {
   if (arose === null) return 'How often it comes up was not counted.';
   const { perMatch, matches } = arose;
   if (perMatch.mean === 0)

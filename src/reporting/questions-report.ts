@@ -47,7 +47,7 @@ export function questionsReport(result: QuestionsResult, command: string): Findi
         : []),
       `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
-      ...arisingMethod(rows),
+      ...divergenceMethod(rows),
       `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${percent(spec.d)} or more; one that "moves little" by less.`,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
@@ -60,7 +60,7 @@ export function questionsReport(result: QuestionsResult, command: string): Findi
 }
 
 /** What is meant by coming up, where it was counted. */
-function arisingMethod(rows: readonly QuestionRow[]): string[] {
+function divergenceMethod(rows: readonly QuestionRow[]): string[] {
   const most = Math.max(...rows.map(({ arose }) => arose?.counted ?? 0));
   if (most === 0) return [];
   return [

@@ -10,7 +10,7 @@ import { correctedColumns, isCorrected } from './stop-wording.ts';
 import { actsRange, actsText, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** Times a match, and the share of matches, each with its interval. */
-function arisingCells({ arose }: QuestionRow): string[] {
+function divergenceCells({ arose }: QuestionRow): string[] {
   if (arose === null) return ['', '', '', ''];
   const { perMatch, matches } = arose;
   return [
@@ -66,7 +66,7 @@ export function readingsTable({ rows, spec }: QuestionsResult): ReportTable {
       row.id,
       nameOf(row),
       row.stake,
-      ...arisingCells(row).slice(0, 2),
+      ...divergenceCells(row).slice(0, 2),
       ...changedCells(row),
       mostCell(row),
       mostRange(row),
@@ -105,7 +105,7 @@ export function everyReadingTable({ rows, spec }: QuestionsResult): ReportTable 
       row.asks,
       row.reading,
       row.instead,
-      ...arisingCells(row),
+      ...divergenceCells(row),
       differenceText(row.metrics[0], row.metrics[0].difference.mean),
       differenceRange(row.metrics[0]),
       ...correctedCellsOf(spec.asks.stop, row.metrics[0]),

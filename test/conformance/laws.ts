@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { copyData } from '../../src/kernel/copy-data.ts';
 import { type Arenas, createArenas } from '../../src/match/arenas.ts';
-import { arisings } from '../../src/match/arising.ts';
+import { divergences } from '../../src/match/divergences.ts';
 import { playMatch } from '../../src/match/play.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import type { MatchState, Ruleset } from '../../src/rules/ruleset.ts';
@@ -76,7 +76,7 @@ export function staysTheSame(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec):
   const [plain] = spec.variants;
   const both = { ...spec, variants: [plain, plain] as const };
   const same = [plain, inOtherWords(ruleset, plain)];
-  deepStrictEqual(arisings(arenas, both, playersOf(both), same), [0, 0]);
+  deepStrictEqual(divergences(arenas, both, playersOf(both), same), [0, 0]);
 }
 
 /** Sides that have the same share a mirrored block evenly. Takes what seat 0 plays under for both. */

@@ -44,12 +44,12 @@ describe('the matches of a recorded run', () => {
     const blocks: Block[] = [
       [spec("it's/0", ['duellist', 'giant']), spec("it's/0", ['giant', 'duellist'])],
       [spec('é/1', ['giant', 'giant'])],
-      [{ ...spec('é/1', ['giant', 'giant']), instead: [{ 'sword.cut.bonus': 2 }, { curse: 'off' }] }],
+      [{ ...spec('é/1', ['giant', 'giant']), alternatives: [{ 'sword.cut.bonus': 2 }, { curse: 'off' }] }],
     ];
     const records = [
       [record({}), record({ outcome: 'lost', score: 0, margin: -1 / 3 })],
       [record({ outcome: 'draw', score: 0.5, margin: 0, leads: [] })],
-      [record({ arose: [0, 3] })],
+      [record({ divergences: [0, 3] })],
     ];
     const recording = startRun(folder, { ...source, experiment }, VERSION);
     for (const [i, block] of blocks.entries()) recording.add(block, records[i]);

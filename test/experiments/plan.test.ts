@@ -82,7 +82,7 @@ describe('a plan', () => {
     expect(total.forHalfWidth.matches.likely).toBe(2 * rows[0].forHalfWidth!.likely);
   });
 
-  it('gauges designs that compare whole games by their paired differences', async () => {
+  it('looks on at designs that compare whole games by their paired differences', async () => {
     const { rows, turn } = await run({ design: 'ablate', rules: ['sword', 'shield'] }, { blocks: 60 });
     expect(turn).toMatchObject({ of: 'block', blocks: 3, matches: 3 });
     expect(rows.map(({ measured }) => measured)).toEqual(['level', 'difference', 'difference']);

@@ -10,7 +10,7 @@ import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Executor, Progress } from '../../src/experiments/terms/executor.ts';
 import { createArenas } from '../../src/match/arenas.ts';
-import { arisings } from '../../src/match/arising.ts';
+import { divergences } from '../../src/match/divergences.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
@@ -155,7 +155,7 @@ describe('questions', () => {
         seed: `${seed}/${i}`,
         pitch,
       };
-      return arisings(arenas, match, playersOf(match), [{ 'shield.block.when': 'opening' }])[0];
+      return divergences(arenas, match, playersOf(match), [{ 'shield.block.when': 'opening' }])[0];
     });
     const sum = counts.reduce((all, count) => all + count, 0);
     expect(sum).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import type { Gauge } from '../play/gauge.ts';
+import type { VarianceEstimate } from '../play/variance-estimate.ts';
 import type { ResultHead, Sealed } from '../result/result.ts';
 import type { Stage } from '../terms/cost.ts';
 import type { Executor, OnProgress } from '../terms/executor.ts';
@@ -38,20 +38,20 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
     signal?: AbortSignal,
   ): Promise<Sealed<Result>>;
   /** How its figures vary, from as many blocks as the spec says; left out where its arms show that by themselves. */
-  readonly gauge?: Gauging<NoInfer<Asks>>;
+  readonly variance?: VarianceEstimator<NoInfer<Asks>>;
   /** Why a plan of it takes no half-width; left out where it takes one. */
   readonly reaches?: string;
 }
 
 /** Plays a few blocks and looks at what varies. */
-export interface Gauging<Asks> {
+export interface VarianceEstimator<Asks> {
   cost(experiment: Experiment<Asks>): readonly Stage[];
   play(
     experiment: Experiment<Asks>,
     executor: Executor,
     onProgress?: OnProgress,
     signal?: AbortSignal,
-  ): Promise<Gauge>;
+  ): Promise<VarianceEstimate>;
 }
 
 export function defineDesign<

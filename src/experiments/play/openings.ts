@@ -53,6 +53,6 @@ export function createOpenings(): Openings {
 }
 
 /** Readings under which each match of an arm is played again. */
-function othersIn({ instead = [] }: Arm): number {
-  return instead.length;
+function othersIn({ alternatives = [] }: Arm): number {
+  return alternatives.length;
 }

@@ -27,7 +27,7 @@ export interface Arm {
   readonly seed: string;
   readonly pitch: number;
   /** Variants for both sides of which each match counts how often they would have mattered. */
-  readonly instead?: readonly Variant[];
+  readonly alternatives?: readonly Variant[];
 }
 
 /** What of an arm is not as the spec says. */
@@ -77,7 +77,7 @@ export function blockOf(arm: Arm, index: number): Block {
     policies: [first.policy, second.policy],
     seed: `${arm.seed}/${index}`,
     pitch: arm.pitch,
-    ...(arm.instead && { instead: arm.instead }),
+    ...(arm.alternatives && { alternatives: arm.alternatives }),
   });
   const { tested, other } = arm;
   return tested === other ? [match(tested, other)] : [match(tested, other), match(other, tested)];

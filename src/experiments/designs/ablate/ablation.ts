@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../../../match/record.ts';
 import type { Governs, Kind } from '../../../rules/rule.ts';
-import { actsPerMatch } from '../../measure/book-records.ts';
+import { actsPerMatch } from '../../measure/acts-per-match.ts';
 import type { Evidence } from '../../measure/evidence.ts';
 import { type BandSampling, looksUntil } from '../../measure/looks.ts';
 import { metricTally } from '../../measure/metric-tally.ts';

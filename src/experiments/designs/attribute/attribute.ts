@@ -26,7 +26,7 @@ import { mostBlocks, pairs, type Stage, singles, upTo } from '../../terms/cost.t
 import { byHeading } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
-import { attributeGauge } from './attribute-gauge.ts';
+import { attributeVariance } from './attribute-variance.ts';
 import { type Attribution, type AttributionRow, attribution, findings } from './attribution.ts';
 import { playAttributionAudits } from './attribution-audit.ts';
 import { type AttributionAsked, attributionBlocks, attributionCost } from './attribution-blocks.ts';
@@ -113,7 +113,7 @@ export const attribute = defineDesign({
     };
   },
 
-  gauge: attributeGauge,
+  variance: attributeVariance,
 
   cost: costOf,
 

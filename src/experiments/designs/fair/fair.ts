@@ -13,9 +13,14 @@ import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../../measure/fair-curve.ts';
 import { looksOverReserve } from '../../measure/looks.ts';
 import type { Adaptation } from '../../play/appetite-race.ts';
+import {
+  type BreakEven,
+  type BreakEvenSearch,
+  breakEvenSearch,
+  searchBlocks,
+} from '../../play/break-even.ts';
+import { playSearches } from '../../play/break-even-searches.ts';
 import { createCampaign } from '../../play/campaign.ts';
-import { type EvenPoint, type EvenSearch, evenSearch, searchBlocks } from '../../play/even-point.ts';
-import { playSearches } from '../../play/even-searches.ts';
 import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
 import { fittingBlocks } from '../../play/fit-arms.ts';
 import { unitsContest } from '../../play/units-contest.ts';
@@ -32,8 +37,8 @@ import type { Value } from '../../terms/values.ts';
 import { valuesNamed } from './fair-audit.ts';
 import { playUses, playValues } from './fair-contests-played.ts';
 import { type FittingAsked, fittedArms, optionsRaced } from './fair-fitting.ts';
-import { fairGauge } from './fair-gauge.ts';
 import { otherUses, type UseRow, useRow } from './fair-uses.ts';
+import { fairVariance } from './fair-variance.ts';
 
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 12;
@@ -70,7 +75,7 @@ export interface FairHead extends ResultHead<'fair', FairAsks>, Audited {
   /** Null where no value got a block. */
   readonly fair: FairValue | null;
   /** How many more units of the yardstick make up for the rule as the book has it. */
-  readonly even: EvenPoint;
+  readonly even: BreakEven;
   readonly yardstickTitle: string;
   /** What the same resource can be spent on; the rule itself is the first. Empty where the ruleset does not say. */
   readonly uses: readonly UseRow[];
@@ -138,7 +143,7 @@ export const fair = defineDesign({
     return asks;
   },
 
-  gauge: fairGauge,
+  variance: fairVariance,
 
   cost: costOf,
 
@@ -199,9 +204,12 @@ export const fair = defineDesign({
 });
 
 /** The search for the power of the rule in units of the yardstick. */
-function searchOf({ spec, ruleset }: Experiment<FairAsks>, sides: ReturnType<typeof bookSides>): EvenSearch {
+function searchOf(
+  { spec, ruleset }: Experiment<FairAsks>,
+  sides: ReturnType<typeof bookSides>,
+): BreakEvenSearch {
   const { asks, blocks, alpha } = spec;
-  return evenSearch({
+  return breakEvenSearch({
     armWith: (count) => unitsContest(spec, ruleset, sides, asks.yardstick, count),
     guess: 1,
     most: MOST_YARDSTICKS,

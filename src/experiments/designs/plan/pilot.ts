@@ -5,7 +5,7 @@ import type { Variant } from '../../../rules/variant.ts';
 import { type Range, UNIT_RANGE } from '../../../statistics/index.ts';
 import { farthest } from '../../metrics/farthest.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import type { Gauged } from '../../play/gauge.ts';
+import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { blockQuarters } from '../../terms/arm.ts';
 import type { Block, Executor } from '../../terms/executor.ts';
 import type { Spec } from '../../terms/spec.ts';
@@ -25,7 +25,7 @@ export interface Pilot {
   /** An executor that plays through another and looks on. */
   readonly executor: Executor;
   /** In the order in which they were first seen. */
-  figures(): readonly Gauged[];
+  figures(): readonly VaryingFigure[];
   /** The rules that sides played by, each once. */
   variants(): readonly Variant[];
 }
@@ -79,7 +79,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
         for await (const records of executor.runBlocks(plain, signal)) {
           const block = plan.block(position++);
           variants.see(block[0]);
-          if (block[0].instead === undefined) see(block, records);
+          if (block[0].alternatives === undefined) see(block, records);
           yield records;
         }
       },
@@ -92,8 +92,8 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
 
 /** How often questions come up needs no plan, and counting it takes longer than play; a side that is asked meets its like. */
 function withoutAsking(block: Block): Block {
-  const [{ instead, ...match }] = block;
-  return instead === undefined ? block : [match];
+  const [{ alternatives, ...match }] = block;
+  return alternatives === undefined ? block : [match];
 }
 
 /** Bounds of what an arm is measured by; those of counts are taken from what was seen. */

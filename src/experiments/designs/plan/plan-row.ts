@@ -7,7 +7,7 @@ import {
   type Range,
   studentQuantile,
 } from '../../../statistics/index.ts';
-import type { Gauged, Measured, Turn } from '../../play/gauge.ts';
+import type { Measured, Turn, VaryingFigure } from '../../play/variance-estimate.ts';
 import { rounded } from '../../terms/digest.ts';
 
 /** Blocks that will do at the variance seen, and at the largest that the pilot does not rule out. */
@@ -50,7 +50,10 @@ export interface Precision {
 }
 
 /** Two blocks at least show a variance; where only their spread bounds it, blocks that are all alike show none. */
-export function planRow(figure: Gauged, { halfWidth, d, alpha, coverage, power, least }: Precision): PlanRow {
+export function planRow(
+  figure: VaryingFigure,
+  { halfWidth, d, alpha, coverage, power, least }: Precision,
+): PlanRow {
   const { title, measured, matchesPerBlock, values, range } = figure;
   const reach = figure.reach ?? halfWidth;
   const stopped = figure.stopped ?? null;

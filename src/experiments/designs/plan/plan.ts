@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
-import { type AnyDesign, defineDesign, type Gauging } from '../../asked/design.ts';
+import { type AnyDesign, defineDesign, type VarianceEstimator } from '../../asked/design.ts';
 import { AT_ANY_TIME, coveragePlanned } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import type { Turn } from '../../play/gauge.ts';
+import type { Turn, VarianceEstimate } from '../../play/variance-estimate.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import type { Experiment } from '../../terms/spec.ts';
@@ -41,9 +41,6 @@ export const PLANNED_HALF_WIDTHS = { min: 0.0001, max: 100 };
 /** Shares of runs that can be planned to tell what matters from none. */
 export const PLANNED_POWER = { min: 0.5, max: 0.99 };
 const USUAL_POWER = 0.8;
-
-/** What a pilot shows. */
-type Gauged = Awaited<ReturnType<Gauging<unknown>['play']>>;
 
 /** A design with its own keys. */
 type Planned = { readonly design: string; readonly [key: string]: unknown };
@@ -116,14 +113,14 @@ export function planning(designs: readonly AnyDesign[]) {
 
     cost(experiment: Experiment<PlanAsks>) {
       const design = named(experiment.spec.asks.of);
-      return (design.gauge ?? design).cost(plannedBy(experiment));
+      return (design.variance ?? design).cost(plannedBy(experiment));
     },
 
     async run(experiment: Experiment<PlanAsks>, executor, onProgress, signal): Promise<PlanResult> {
       const design = named(experiment.spec.asks.of);
-      const { play } = design.gauge ?? lookingOn(design);
-      const gauged = await play(plannedBy(experiment), executor, onProgress, signal);
-      return resultOf(experiment, design, gauged);
+      const { play } = design.variance ?? lookingOn(design);
+      const estimate = await play(plannedBy(experiment), executor, onProgress, signal);
+      return resultOf(experiment, design, estimate);
     },
   });
 }
@@ -132,7 +129,7 @@ export function planning(designs: readonly AnyDesign[]) {
 function resultOf(
   experiment: Experiment<PlanAsks>,
   design: AnyDesign,
-  { facts, figures, turn, alpha, note }: Gauged,
+  { facts, figures, turn, alpha, note }: VarianceEstimate,
 ): PlanResult {
   const { spec, ruleset } = experiment;
   const { asks, d } = spec;
@@ -179,7 +176,7 @@ function halfWidthOf(stop: Stop | undefined): number | undefined {
 }
 
 /** Runs a design and looks on: what its arms show is what varies. For designs whose arms do not depend on what is found. */
-function lookingOn(design: AnyDesign): Gauging<unknown> {
+function lookingOn(design: AnyDesign): VarianceEstimator<unknown> {
   return {
     cost: design.cost,
     async play(experiment, executor, onProgress, signal) {

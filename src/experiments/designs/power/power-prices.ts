@@ -3,9 +3,9 @@ import { contestTally } from '../../measure/contest-tally.ts';
 import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../../measure/fair-curve.ts';
 import { onceAt } from '../../measure/looks.ts';
+import { type BreakEven, breakEvenSearch, searchBlocks } from '../../play/break-even.ts';
+import { playSearches } from '../../play/break-even-searches.ts';
 import type { Campaign } from '../../play/campaign.ts';
-import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.ts';
-import { playSearches } from '../../play/even-searches.ts';
 import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import type { Arm } from '../../terms/arm.ts';
@@ -22,7 +22,7 @@ export interface Price {
   readonly path: string;
   readonly title: string;
   /** How many more of the army's commonest unit make up for the option as the book has it. */
-  readonly units: EvenPoint;
+  readonly units: BreakEven;
   readonly unitTitle: string;
   /** Null for an option without a cost of its own. */
   readonly cost: PriceCost | null;
@@ -70,7 +70,7 @@ export async function playPrices(
   const unit = commonestUnit(ruleset, spec.army);
   const costs = await playCosts(experiment, options, campaign);
   const searches = options.map(({ subject, arm }) =>
-    evenSearch({
+    breakEvenSearch({
       armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject, policiesOf(arm)), unit, count),
       guess: 1,
       most: MOST_UNITS,

@@ -1,6 +1,6 @@
 import type { Governs, Kind } from '../../../rules/rule.ts';
 import type { AcrossTables } from '../../measure/across-tables.ts';
-import { actsPerMatch } from '../../measure/book-records.ts';
+import { actsPerMatch } from '../../measure/acts-per-match.ts';
 import type { ContestFigures } from '../../measure/contest-tally.ts';
 import type { Forecast } from '../../measure/forecast.ts';
 import type { PowerTally } from '../../measure/power-tally.ts';

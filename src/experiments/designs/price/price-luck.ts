@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics';
 import { logistic, UNIT_RANGE } from '../../../statistics/index.ts';
 import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
 import { addTo, noSums, pairSums } from '../../measure/sums.ts';
-import { sideOfEven } from '../../play/even-point.ts';
+import { sideOfEven } from '../../play/break-even.ts';
 import type { Share } from '../../terms/verdict.ts';
 import { type Meeting, modelOf } from './price-fit.ts';
 

@@ -6,9 +6,14 @@ import { defineDesign } from '../../asked/design.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, type Looks, plannedLooks } from '../../measure/looks.ts';
+import {
+  type BreakEven,
+  type BreakEvenSearch,
+  breakEvenSearch,
+  searchBlocks,
+} from '../../play/break-even.ts';
+import { playSearches } from '../../play/break-even-searches.ts';
 import { createCampaign } from '../../play/campaign.ts';
-import { type EvenPoint, type EvenSearch, evenSearch, searchBlocks } from '../../play/even-point.ts';
-import { playSearches } from '../../play/even-searches.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
@@ -20,9 +25,9 @@ import type { Experiment, Spec } from '../../terms/spec.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
 import { priceAudits, type WorthsElsewhere } from './price-audit.ts';
 import { comparisonsOf, type Meeting, type Worth, worthOf } from './price-fit.ts';
-import { priceGauge } from './price-gauge.ts';
 import { type WorthLuck, worthLuck } from './price-luck.ts';
 import { playPairings } from './price-meetings.ts';
+import { priceVariance } from './price-variance.ts';
 
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 16;
@@ -45,7 +50,7 @@ export interface PriceRow {
   /** How luck and tables bear on its share; null for too few pairs of armies to tell. */
   readonly luck: WorthLuck | null;
   /** How many of the yardstick make up for one more of it; null for the yardstick, and where no blocks were kept. */
-  readonly even: EvenPoint | null;
+  readonly even: BreakEven | null;
 }
 
 export interface PriceHead extends ResultHead<'price', PriceAsks>, Audited {
@@ -97,7 +102,7 @@ export const price = defineDesign({
     return asks;
   },
 
-  gauge: priceGauge,
+  variance: priceVariance,
 
   cost: costOf,
 
@@ -119,7 +124,7 @@ export const price = defineDesign({
     const worths = worthsIn(meetings);
     const shares = worths?.map(({ share }) => share) ?? [];
     const luck = worthLuck(meetings, spec.tables.length, spec.alpha, shares);
-    const searches = new Map<UnitOnOffer, EvenSearch>(
+    const searches = new Map<UnitOnOffer, BreakEvenSearch>(
       sought.map((unit) => {
         const guess = worths?.[units.indexOf(unit)].inYardsticks?.mean ?? 1;
         return [unit, searchFor(experiment, unit.id, guess, together / sought.length)];
@@ -175,8 +180,8 @@ function searchFor(
   unit: string,
   guess: number,
   alpha: number,
-): EvenSearch {
-  return evenSearch({
+): BreakEvenSearch {
+  return breakEvenSearch({
     armWith: (count) => evenArm(spec, ruleset, unit, count),
     guess,
     most: MOST_YARDSTICKS,

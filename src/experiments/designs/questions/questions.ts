@@ -9,10 +9,10 @@ import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
-import { spreadOf } from '../../measure/book-records.ts';
 import { judged as judgedFamily } from '../../measure/evidence.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
+import { spreadOf } from '../../measure/spread-of.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign, type Portion } from '../../play/campaign.ts';
 import { blocksToRepeat, nextLooks, nextRound } from '../../play/schedule.ts';
@@ -25,7 +25,7 @@ import type { Experiment, Spec } from '../../terms/spec.ts';
 import { type MoveStop, moveStopKey } from '../../terms/stop-key.ts';
 import { over } from '../../terms/subject.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
-import { type Arising, arisingBlocks, playArisings } from './reading-arisings.ts';
+import { type Divergence, divergenceBlocks, playDivergences } from './reading-divergences.ts';
 import { readingSampling } from './reading-sampling.ts';
 import {
   type ReadingFigures,
@@ -50,7 +50,7 @@ export interface QuestionRow extends OtherReading, ReadingFigures {
   /** Whether it is among the findings at the family's error rate; `largest` is a share then. */
   readonly found: boolean;
   /** How often the question came up under the readings in force; null where the run was stopped before. */
-  readonly arose: Arising | null;
+  readonly arose: Divergence | null;
 }
 
 export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks>, Audited {
@@ -145,7 +145,7 @@ export const questions = defineDesign({
     }
     // What settled readings leave of the reserve is not played.
     total = campaign.facts().blocks + mostBlocks(later);
-    const arose = await playArisings(
+    const arose = await playDivergences(
       spec,
       readings.map((reading) => variantOf(spec, reading)),
       campaign,
@@ -184,7 +184,7 @@ function costOf(experiment: Experiment<QuestionsAsks>): Stage[] {
       'main',
       stop === 'fixed' ? exactly(given + initial + reserve) : upTo(given + book, (length + 1) * initial),
     ),
-    singles('occurrence', exactly(arisingBlocks(spec, length))),
+    singles('occurrence', exactly(divergenceBlocks(spec, length))),
     singles('audit', upTo(audit.length * (length + 1) * blocksToRepeat(spec))),
     stylesStage(experiment),
   ];
@@ -234,7 +234,7 @@ function judged(
   spec: Spec,
   readings: readonly OtherReading[],
   figures: readonly ReadingFigures[],
-  arose: readonly (Arising | null)[],
+  arose: readonly (Divergence | null)[],
 ): QuestionRow[] {
   const found = judgedFamily(figures, spec.alpha);
   const rows = readings.map((reading, i) => {

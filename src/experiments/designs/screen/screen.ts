@@ -16,8 +16,8 @@ import type { Experiment } from '../../terms/spec.ts';
 import { type Subject, subjectOf } from '../../terms/subject.ts';
 import { type ScreenElsewhere, screenAudits } from './screen-audit.ts';
 import { type LeftOut, type ScreenFactor, screenFactors } from './screen-factors.ts';
-import { screenGauge } from './screen-gauge.ts';
 import { type ScreenRow, screenRows, stoppedShare, type Walked } from './screen-row.ts';
+import { screenVariance } from './screen-variance.ts';
 import { drawTrajectories, playWalks, type WalksAsked } from './screen-walks.ts';
 
 export interface ScreenAsks extends WalksAsked {
@@ -92,7 +92,7 @@ export const screen = defineDesign({
     );
   },
 
-  gauge: screenGauge,
+  variance: screenVariance,
 
   cost: costOf,
 

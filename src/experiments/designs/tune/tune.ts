@@ -13,7 +13,6 @@ import type { Experiment } from '../../terms/spec.ts';
 import { axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
 import { placesAudited, playTuneAudits } from './tune-audit.ts';
 import { addBlock, blocksOf, type Candidate, lossOf, playsLike } from './tune-candidate.ts';
-import { tuneGauge } from './tune-gauge.ts';
 import { neighbours, type Point } from './tune-grid.ts';
 import {
   candidateAt,
@@ -25,6 +24,7 @@ import {
 } from './tune-points.ts';
 import { hunt } from './tune-search.ts';
 import type { Target } from './tune-target.ts';
+import { tuneVariance } from './tune-variance.ts';
 
 /** Of the points that do best in the search, this many are played again. */
 const FINALISTS = 2;
@@ -83,7 +83,7 @@ export const tune = defineDesign({
   },
 
   reaches: 'A tune takes no half-width: each target has a tolerance, as in rounds=6:0.5.',
-  gauge: tuneGauge,
+  variance: tuneVariance,
 
   cost: costOf,
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyData } from '../../src/kernel/copy-data.ts';
 import { createArenas } from '../../src/match/arenas.ts';
-import { arisings } from '../../src/match/arising.ts';
+import { divergences } from '../../src/match/divergences.ts';
 import { playMatch } from '../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import type { Game, MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
@@ -31,7 +31,7 @@ const battle: MatchSpec = {
 const arenas = createArenas(toy);
 
 function askToy(spec: MatchSpec, others: readonly Variant[], ruleset: Ruleset = toy): number[] {
-  return arisings(ruleset === toy ? arenas : createArenas(ruleset), spec, playersOf(spec), others);
+  return divergences(ruleset === toy ? arenas : createArenas(ruleset), spec, playersOf(spec), others);
 }
 
 /** Rounds of a duel after the first in which a shield stopped something. */
@@ -113,15 +113,15 @@ describe('how often another variant would have mattered', () => {
 
   it('leaves the match as it is', () => {
     const plain = playMatch(arenas, duel, playersOf(duel));
-    const asked = playMatch(arenas, { ...duel, instead: [{}, { sword: 'off' }] }, playersOf(duel));
-    expect(asked).toEqual({ ...plain, arose: [0, plain.rounds] });
-    expect(plain).not.toHaveProperty('arose');
+    const asked = playMatch(arenas, { ...duel, alternatives: [{}, { sword: 'off' }] }, playersOf(duel));
+    expect(asked).toEqual({ ...plain, divergences: [0, plain.rounds] });
+    expect(plain).not.toHaveProperty('divergences');
   });
 });
 
 describe('in Dark Potential', () => {
   const field = createArenas(darkPotential);
-  const ask = (others: readonly Variant[]) => arisings(field, battle, playersOf(battle), others);
+  const ask = (others: readonly Variant[]) => divergences(field, battle, playersOf(battle), others);
 
   it('asks questions of the table and of the set-up once', () => {
     expect(
@@ -169,7 +169,7 @@ describe('in Dark Potential', () => {
     const scope = { 'leadership.stop.scope': 'round' };
     const times = Array.from({ length: 4 }, (_, i) => {
       const spec = { ...battle, seed: `failed/${i}` };
-      return arisings(field, spec, playersOf(spec), [scope])[0];
+      return divergences(field, spec, playersOf(spec), [scope])[0];
     });
     expect(Math.max(...times)).toBeGreaterThan(0);
   });

@@ -18,7 +18,7 @@ export interface Trial extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
 }
 
 /** How many units of a yardstick make up for something. */
-export interface EvenPoint {
+export interface BreakEven {
   /** Where the shares cross one half, between the numbers tried; null where they do not. */
   readonly mean: number | null;
   /** It is worth more than this many; null where none was few enough. */
@@ -29,17 +29,17 @@ export interface EvenPoint {
 }
 
 /** A search for the number of units that makes both sides even. */
-export interface EvenSearch {
+export interface BreakEvenSearch {
   /**
    * The contest that needs blocks, how many until it is looked at, and how many may follow; null once the interval
    * cannot be narrowed.
    */
   next(): { readonly arm: Arm; readonly blocks: number; readonly further: number } | null;
   add(index: number, records: readonly MatchRecord[]): void;
-  found(): EvenPoint;
+  found(): BreakEven;
 }
 
-export interface EvenQuestion {
+export interface BreakEvenQuestion {
   /** The contest in which the other side has so many units more; of a negative number the side under test has them. */
   armWith(count: number): Arm;
   readonly guess: number;
@@ -80,7 +80,7 @@ type Standing = Pick<Trial, 'count' | 'worth'>;
  * of its ends. All numbers that could be tried share alpha, so that the interval holds as a whole, given that more
  * units never help the side that has fewer.
  */
-export function evenSearch(question: EvenQuestion): EvenSearch {
+export function breakEvenSearch(question: BreakEvenQuestion): BreakEvenSearch {
   const contests = new Map<number, Contest>();
   const level = question.alpha / (2 * question.most + 1);
   let current: Contest | undefined;
@@ -137,7 +137,7 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
 }
 
 /** Where the sides are even by all that was tried. */
-function foundBy(trials: readonly Trial[]): EvenPoint {
+function foundBy(trials: readonly Trial[]): BreakEven {
   const points = trials.map(({ count, share, blocks }) => ({ x: count, y: share.mean, weight: blocks }));
   const mean = crossingOf(points, 0.5);
   return { mean: mean === null ? null : rounded(mean), ...bracket(trials), trials };
@@ -156,7 +156,7 @@ function bracket(trials: readonly Standing[]): { low: number | null; high: numbe
 }
 
 /** The number to try next: the guess, then further and further out until it is enclosed, then halfway. */
-function nextCount(trials: readonly Standing[], { guess, most }: EvenQuestion): number | null {
+function nextCount(trials: readonly Standing[], { guess, most }: BreakEvenQuestion): number | null {
   if (trials.length === 0) return Math.max(-most, Math.min(most, Math.round(guess)));
   const { low, high } = bracket(trials);
   const inside = trials.filter(

@@ -1,5 +1,5 @@
+import type { BreakEvenSearch } from './break-even.ts';
 import type { Campaign } from './campaign.ts';
-import type { EvenSearch } from './even-point.ts';
 
 /**
  * Carries searches out side by side, each from look to look. Ends when all are done or the run is stopped.
@@ -8,7 +8,7 @@ import type { EvenSearch } from './even-point.ts';
  */
 export async function playSearches(
   campaign: Campaign,
-  searches: readonly EvenSearch[],
+  searches: readonly BreakEvenSearch[],
   expect: (blocks: number) => void,
 ): Promise<void> {
   for (;;) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actsPerMatch } from '../../src/experiments/measure/book-records.ts';
+import { actsPerMatch } from '../../src/experiments/measure/acts-per-match.ts';
 import { AT_ANY_TIME } from '../../src/experiments/measure/looks.ts';
 import { perMatch } from '../../src/experiments/measure/per-match.ts';
 import type { Clause } from '../../src/rules/rule.ts';

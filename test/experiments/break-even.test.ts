@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EvenQuestion, evenSearch } from '../../src/experiments/play/even-point.ts';
+import { type BreakEvenQuestion, breakEvenSearch } from '../../src/experiments/play/break-even.ts';
 import type { Arm } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 
@@ -23,9 +23,9 @@ function armNamed(count: number): Arm {
 }
 
 /** Plays a search from look to look, in which the side under test scores as the chance says: exactly, by turns. */
-function search(chance: (count: number) => number, more: Partial<EvenQuestion> = {}) {
+function search(chance: (count: number) => number, more: Partial<BreakEvenQuestion> = {}) {
   const asked: number[] = [];
-  const own = evenSearch({ armWith: armNamed, guess: 1, most: 16, blocks: 400, alpha: 0.05, ...more });
+  const own = breakEvenSearch({ armWith: armNamed, guess: 1, most: 16, blocks: 400, alpha: 0.05, ...more });
   let index = 0;
   for (let next = own.next(); next !== null; next = own.next()) {
     const count = Number(next.arm.title);
@@ -96,7 +96,7 @@ describe('the search for the number that evens out', () => {
   });
 
   it('has nothing to tell before its first block', () => {
-    const own = evenSearch({ armWith: armNamed, guess: 1, most: 4, blocks: 10, alpha: 0.05 });
+    const own = breakEvenSearch({ armWith: armNamed, guess: 1, most: 4, blocks: 10, alpha: 0.05 });
     own.next();
     expect(own.found()).toEqual({ mean: null, low: null, high: null, trials: [] });
   });

@@ -1,14 +1,14 @@
 import { UNIT_RANGE } from '../../../statistics/index.ts';
-import type { Gauging } from '../../asked/design.ts';
+import type { VarianceEstimator } from '../../asked/design.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { type ValuesAsked, valueArms } from '../../play/fair-arms.ts';
-import type { Gauged } from '../../play/gauge.ts';
+import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { blockQuarters } from '../../terms/arm.ts';
 import { exactly, pairs } from '../../terms/cost.ts';
 import { subjectOf } from '../../terms/subject.ts';
 
 /** How the share of a side that has the rule varies, at each of the values that are tried. */
-export const fairGauge: Gauging<ValuesAsked & { readonly rule: string }> = {
+export const fairVariance: VarianceEstimator<ValuesAsked & { readonly rule: string }> = {
   cost: ({ spec }) => [pairs('main', exactly(spec.asks.values.length * spec.blocks.initial))],
 
   async play({ spec, ruleset }, executor, onProgress, signal) {
@@ -21,7 +21,7 @@ export const fairGauge: Gauging<ValuesAsked & { readonly rule: string }> = {
     return {
       facts: campaign.facts(),
       figures: arms.map(
-        ({ title }, arm): Gauged => ({
+        ({ title }, arm): VaryingFigure => ({
           title,
           measured: 'share',
           matchesPerBlock: 2,

@@ -1,6 +1,6 @@
-import type { Gauging } from '../../asked/design.ts';
+import type { VarianceEstimator } from '../../asked/design.ts';
 import { createCampaign } from '../../play/campaign.ts';
-import type { Gauged } from '../../play/gauge.ts';
+import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { exactly, pairs } from '../../terms/cost.ts';
 import { randomPairings } from '../../terms/random-armies.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
@@ -8,7 +8,7 @@ import { sharesByMeeting } from './price-luck.ts';
 import { playPairings } from './price-meetings.ts';
 
 /** How what each unit is worth varies from one pair of random armies to the next. */
-export const priceGauge: Gauging<{ readonly units: readonly string[] }> = {
+export const priceVariance: VarianceEstimator<{ readonly units: readonly string[] }> = {
   cost: ({ spec }) => [pairs('main', exactly(spec.blocks.initial))],
 
   async play(experiment, executor, onProgress, signal) {
@@ -20,7 +20,7 @@ export const priceGauge: Gauging<{ readonly units: readonly string[] }> = {
     return {
       facts: campaign.facts(),
       figures: units.map(
-        ({ title }, unit): Gauged => ({
+        ({ title }, unit): VaryingFigure => ({
           title,
           measured: 'worth',
           matchesPerBlock: 2,

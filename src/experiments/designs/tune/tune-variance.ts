@@ -1,8 +1,8 @@
 import { ratioOfSums } from '../../../statistics/index.ts';
-import type { Gauging } from '../../asked/design.ts';
+import type { VarianceEstimator } from '../../asked/design.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
-import type { Gauged } from '../../play/gauge.ts';
+import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { exactly, singles } from '../../terms/cost.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
 import { axesOf, type TuneAsks } from './tune-asked.ts';
@@ -16,7 +16,7 @@ const FINALISTS = 3;
 const SEARCH_FOR_EACH_NUMBER = 3 / 2;
 
 /** How the targets vary under the book; each is to be known to its own tolerance. */
-export const tuneGauge: Gauging<TuneAsks> = {
+export const tuneVariance: VarianceEstimator<TuneAsks> = {
   cost: ({ spec }) => [singles('main', exactly(spec.blocks.initial))],
 
   async play(experiment, executor, onProgress, signal) {
@@ -43,7 +43,7 @@ export const tuneGauge: Gauging<TuneAsks> = {
     return {
       facts: campaign.facts(),
       figures: targets.map((target, i) => ({
-        ...gauged(target, metrics[i], book.shown[i]),
+        ...varyingFigure(target, metrics[i], book.shown[i]),
         ...(metrics[i].unit === 'rounds' && stopped !== null && { stopped }),
       })),
       turn: { of: 'search', blocks: candidates, matches: candidates, least: LEAST_BLOCKS },
@@ -53,7 +53,7 @@ export const tuneGauge: Gauging<TuneAsks> = {
   },
 };
 
-function gauged(target: Target, metric: Metric, shown: Shown): Gauged {
+function varyingFigure(target: Target, metric: Metric, shown: Shown): VaryingFigure {
   const figure = { matchesPerBlock: 1, range: null };
   if (target.of === 'mean') {
     const values = metric.ratio ? linearised(shown) : valuesIn(shown);
@@ -76,7 +76,7 @@ function linearised(shown: Shown): number[] {
  * A median is known to its tolerance once it is known that fewer than half of all matches lie further below, and fewer
  * than half further above. What varies is on which side of a point a match lies, by one half either way.
  */
-function aroundMedian(target: Target, shown: Shown): Pick<Gauged, 'values' | 'reach'> {
+function aroundMedian(target: Target, shown: Shown): Pick<VaryingFigure, 'values' | 'reach'> {
   const values = valuesIn(shown);
   const median = levelOf(target, shown, [...shown.keys()]) ?? 0;
   const below = values.filter((value) => value < median - target.tolerance).length;

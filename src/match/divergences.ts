@@ -34,7 +34,7 @@ const ASIDE: readonly string[] = ['luck', 'counters', 'acts', 'leads'];
  * with the same dice and choices. What only changes the minds of policies does not count. A match whose table is
  * another, or whose set-up makes room for other forces, goes otherwise once and cannot be followed.
  */
-export function arisings(
+export function divergences(
   arenas: Arenas,
   spec: MatchSpec,
   players: Players,

@@ -13,7 +13,7 @@ const MATCHES = 50;
 const AT_ONCE = 8;
 
 /** How often a question came up: an answer by another reading would have mattered. */
-export interface Arising {
+export interface Divergence {
   /** Matches under the readings in force in which it was counted. */
   readonly counted: number;
   /** Times a match, with an interval. */
@@ -23,7 +23,7 @@ export interface Arising {
 }
 
 /** Blocks that it takes to count how often so many questions come up. */
-export function arisingBlocks({ blocks: { initial } }: Pick<Spec, 'blocks'>, readings: number): number {
+export function divergenceBlocks({ blocks: { initial } }: Pick<Spec, 'blocks'>, readings: number): number {
   return Math.ceil(readings / AT_ONCE) * Math.min(MATCHES, initial);
 }
 
@@ -31,26 +31,26 @@ export function arisingBlocks({ blocks: { initial } }: Pick<Spec, 'blocks'>, rea
  * How often each of some other readings would have mattered, counted on the first blocks of the book; null where
  * nothing was counted because the user stopped the run.
  */
-export async function playArisings(
+export async function playDivergences(
   spec: Spec,
   readings: readonly Variant[],
   campaign: Campaign,
-): Promise<(Arising | null)[]> {
+): Promise<(Divergence | null)[]> {
   const counts = readings.map((): number[] => []);
   const arms: Arm[] = [];
   for (let start = 0; start < readings.length; start += AT_ONCE) {
-    const instead = readings.slice(start, start + AT_ONCE);
-    arms.push({ ...mirror(spec, 'how often questions come up', sideOf(spec)), instead });
+    const alternatives = readings.slice(start, start + AT_ONCE);
+    arms.push({ ...mirror(spec, 'how often questions come up', sideOf(spec)), alternatives });
   }
   const portions = arms.map((_, arm) => ({ arm, blocks: Math.min(MATCHES, spec.blocks.initial) }));
-  await campaign.in('occurrence').play(arms, portions, (arm, _, [{ arose = [] }]) => {
-    for (const [i, count] of arose.entries()) counts[arm * AT_ONCE + i].push(count);
+  await campaign.in('occurrence').play(arms, portions, (arm, _, [{ divergences = [] }]) => {
+    for (const [i, count] of divergences.entries()) counts[arm * AT_ONCE + i].push(count);
   });
-  return counts.map((own) => arisingOf(own, spec.alpha));
+  return counts.map((own) => divergenceOf(own, spec.alpha));
 }
 
 /** Matches as a sample of a size fixed beforehand; for the most that can come up stands half as much again as was seen, or 1.5. */
-function arisingOf(counts: readonly number[], alpha: number): Arising | null {
+function divergenceOf(counts: readonly number[], alpha: number): Divergence | null {
   const counted = counts.length;
   if (counted === 0) return null;
   const range = { low: 0, high: 1.5 * farthest(counts, 1) };

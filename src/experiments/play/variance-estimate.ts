@@ -5,7 +5,7 @@ import type { RunFacts } from './campaign.ts';
 export type Measured = 'share' | 'level' | 'difference' | 'part' | 'worth' | 'effect' | 'target' | 'median';
 
 /** A figure that an experiment would report, as the blocks of a pilot show it. */
-export interface Gauged {
+export interface VaryingFigure {
   readonly title: string;
   readonly measured: Measured;
   readonly matchesPerBlock: number;
@@ -29,9 +29,9 @@ export interface Turn {
 }
 
 /** What a pilot showed. */
-export interface Gauge {
+export interface VarianceEstimate {
   readonly facts: RunFacts;
-  readonly figures: readonly Gauged[];
+  readonly figures: readonly VaryingFigure[];
   /** Null where each figure has blocks of its own. */
   readonly turn: Turn | null;
   /** One minus the confidence of each interval. */

@@ -1,14 +1,14 @@
-import type { Gauging } from '../../asked/design.ts';
+import type { VarianceEstimator } from '../../asked/design.ts';
 import { farthest } from '../../metrics/farthest.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
-import type { Gauged } from '../../play/gauge.ts';
+import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
 import { sharedOut } from './attribution.ts';
 import { type AttributionAsked, attributionBlocks, attributionCost } from './attribution-blocks.ts';
 
 /** How the part of each change in the first figure varies from block to block. */
-export const attributeGauge: Gauging<AttributionAsked> = {
+export const attributeVariance: VarianceEstimator<AttributionAsked> = {
   cost: ({ spec }) => [attributionCost(spec)],
 
   async play({ spec, ruleset }, executor, onProgress, signal) {
@@ -28,7 +28,7 @@ export const attributeGauge: Gauging<AttributionAsked> = {
     return {
       facts: campaign.facts(),
       figures: changes.map(
-        ({ path }, i): Gauged => ({
+        ({ path }, i): VaryingFigure => ({
           title: path,
           measured: 'part',
           matchesPerBlock: matches,

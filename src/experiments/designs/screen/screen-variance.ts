@@ -1,7 +1,7 @@
-import type { Gauging } from '../../asked/design.ts';
+import type { VarianceEstimator } from '../../asked/design.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
-import type { Gauged } from '../../play/gauge.ts';
+import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { exactly, singles } from '../../terms/cost.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { drawTrajectories, playWalks, type WalksAsked } from './screen-walks.ts';
@@ -20,7 +20,7 @@ function blocksOfWalk({ asks }: Spec<WalksAsked>): number {
 }
 
 /** How the size of each number's effect varies from walk to walk; as many walks as give each number the blocks asked for. */
-export const screenGauge: Gauging<WalksAsked> = {
+export const screenVariance: VarianceEstimator<WalksAsked> = {
   cost: ({ spec }) => [singles('main', exactly(walksOf(spec) * blocksOfWalk(spec)))],
 
   async play({ spec, ruleset }, executor, onProgress, signal) {
@@ -39,7 +39,7 @@ export const screenGauge: Gauging<WalksAsked> = {
     return {
       facts: campaign.facts(),
       figures: factors.map(
-        ({ path }, factor): Gauged => ({
+        ({ path }, factor): VaryingFigure => ({
           title: path,
           measured: 'effect',
           matchesPerBlock: blocks,
