@@ -1,6 +1,6 @@
 import { LEAST_RACE } from '../experiments/play/appetite-race.ts';
 import { InputError } from '../rules/nearest.ts';
-import { flag, type Given, type Option, whole } from './command.ts';
+import { flag, type Option, type ParsedArguments, whole } from './command.ts';
 
 /** Most blocks of a race. */
 const MOST_RACE = 1_000_000;
@@ -15,7 +15,7 @@ export const ADAPT_OPTIONS: Readonly<Record<string, Option>> = {
 };
 
 /** How a command line has sides fitted to their options. Throws InputError. */
-export function adaptOf(given: Given): { readonly adapt?: false | number } {
+export function adaptOf(given: ParsedArguments): { readonly adapt?: false | number } {
   const adapt = whole(given, 'adapt', LEAST_RACE, MOST_RACE);
   if (!flag(given, 'no-adapt')) return adapt === undefined ? {} : { adapt };
   if (adapt !== undefined) throw new InputError('--adapt and --no-adapt exclude each other; keep one.');

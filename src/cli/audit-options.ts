@@ -1,5 +1,5 @@
 import { InputError } from '../rules/nearest.ts';
-import { commaList, flag, type Given, type Option } from './command.ts';
+import { commaList, flag, type Option, type ParsedArguments } from './command.ts';
 
 /** The options of commands whose headline verdicts can be repeated. */
 export const AUDIT_OPTIONS: Readonly<Record<string, Option>> = {
@@ -8,7 +8,7 @@ export const AUDIT_OPTIONS: Readonly<Record<string, Option>> = {
 };
 
 /** The policies a command line names to repeat headline verdicts by. Throws InputError. */
-export function auditOf(given: Given): { readonly audit?: 'all' | string[] } {
+export function auditOf(given: ParsedArguments): { readonly audit?: 'all' | string[] } {
   const policies = commaList(given, 'policies');
   if (flag(given, 'audit')) return { audit: policies ?? 'all' };
   if (policies) throw new InputError('--policies says whom --audit asks; give --audit as well.');

@@ -36,30 +36,30 @@ export interface Command {
   /** Lines to type that name no ruleset; the others are the rulesets' own. */
   readonly examples?: readonly Example[];
   /** Returns the exit code. Throws InputError on bad input. */
-  run(given: Given, terminal: Terminal): number | Promise<number>;
+  run(given: ParsedArguments, terminal: Terminal): number | Promise<number>;
 }
 
 /** What was typed, checked against the command's words and options. */
-export interface Given {
+export interface ParsedArguments {
   readonly words: readonly string[];
   /** Values by option; a flag that is set has the value ''. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-export function flag(given: Given, name: string): boolean {
+export function flag(given: ParsedArguments, name: string): boolean {
   return given.values.has(name);
 }
 
-export function text(given: Given, name: string): string | undefined {
+export function text(given: ParsedArguments, name: string): string | undefined {
   return given.values.get(name)?.[0];
 }
 
-export function list(given: Given, name: string): readonly string[] {
+export function list(given: ParsedArguments, name: string): readonly string[] {
   return given.values.get(name) ?? [];
 }
 
 /** A comma-separated list: `overwatch,stealth`. */
-export function commaList(given: Given, name: string): string[] | undefined {
+export function commaList(given: ParsedArguments, name: string): string[] | undefined {
   return text(given, name)
     ?.split(',')
     .map((word) => word.trim())
@@ -67,13 +67,21 @@ export function commaList(given: Given, name: string): string[] | undefined {
 }
 
 /** A word given for an option, one of some; throws InputError with the nearest of them otherwise. */
-export function choice<C extends string>(given: Given, name: string, of: readonly C[]): C | undefined {
+export function choice<C extends string>(
+  given: ParsedArguments,
+  name: string,
+  of: readonly C[],
+): C | undefined {
   const typed = text(given, name);
   return typed === undefined ? undefined : oneOf(typed, name, of);
 }
 
 /** The same of words parted by commas. */
-export function choices<C extends string>(given: Given, name: string, of: readonly C[]): C[] | undefined {
+export function choices<C extends string>(
+  given: ParsedArguments,
+  name: string,
+  of: readonly C[],
+): C[] | undefined {
   return commaList(given, name)?.map((word) => oneOf(word, name, of));
 }
 
@@ -84,7 +92,7 @@ function oneOf<C extends string>(word: string, name: string, of: readonly C[]): 
 }
 
 /** A whole number within bounds; throws InputError with the nearest otherwise. */
-export function whole(given: Given, name: string, min: number, max: number): number | undefined {
+export function whole(given: ParsedArguments, name: string, min: number, max: number): number | undefined {
   const typed = text(given, name);
   if (typed === undefined) return undefined;
   const value = /^[+-]?\d+$/.test(typed) ? Number(typed) : Number.NaN;

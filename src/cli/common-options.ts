@@ -6,7 +6,7 @@ import { NOTATION } from '../rules/composition.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset, Version } from '../rules/ruleset.ts';
 import { compileSettings, parseSettings, refuseIdleValues, type Variant } from '../rules/variant.ts';
-import { type Given, list, type Option, text } from './command.ts';
+import { list, type Option, type ParsedArguments, text } from './command.ts';
 
 /** A version with the name it is asked for by. */
 export interface NamedVersion extends Version {
@@ -42,7 +42,10 @@ export const SET: Option = {
 };
 
 /** The ruleset and the version typed as `id@version` or as an option. Throws InputError when they disagree. */
-export function gameAsked(given: Given): { readonly id: string; readonly version: string | undefined } {
+export function gameAsked(given: ParsedArguments): {
+  readonly id: string;
+  readonly version: string | undefined;
+} {
   const [id, ...beside] = given.words[0].split('@');
   const option = text(given, 'rules-version');
   if (beside.length === 0) return { id, version: option };
@@ -56,7 +59,7 @@ export function gameAsked(given: Given): { readonly id: string; readonly version
 }
 
 /** The variant of the rules that a version, a scenario and lists of settings ask for; throws InputError. */
-export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly string[]): Variant {
+export function variantOf(ruleset: Ruleset, given: ParsedArguments, ...options: readonly string[]): Variant {
   const version = versionAsked(ruleset, given)?.patch ?? {};
   const scenario = scenarioAsked(ruleset, text(given, 'scenario'))?.set ?? {};
   const typed: Variant = Object.assign({}, ...options.map((option) => parseSettings(list(given, option))));
@@ -67,20 +70,20 @@ export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly s
 }
 
 /** What is to be known of the version of the rules that somebody asks for, as lines. */
-export function versionLines(ruleset: Ruleset, given: Given): string[] {
+export function versionLines(ruleset: Ruleset, given: ParsedArguments): string[] {
   const version = versionAsked(ruleset, given);
   if (version === undefined) return [];
   return [version.reconstructed ? reconstruction(version) : `Rules of ${version.title}.`];
 }
 
 /** The same as data. */
-export function versionData(ruleset: Ruleset, given: Given): { readonly version?: string } {
+export function versionData(ruleset: Ruleset, given: ParsedArguments): { readonly version?: string } {
   const [version] = versionLines(ruleset, given);
   return version === undefined ? {} : { version };
 }
 
 /** The named version that somebody asks for; throws InputError with the nearest. */
-export function versionAsked(ruleset: Ruleset, given: Given): NamedVersion | undefined {
+export function versionAsked(ruleset: Ruleset, given: ParsedArguments): NamedVersion | undefined {
   const { version: name } = gameAsked(given);
   if (name === undefined) return undefined;
   const found = Object.hasOwn(ruleset.versions, name) ? ruleset.versions[name] : undefined;

@@ -1,5 +1,5 @@
 import type { Sim } from '../experiments/sim/sim-schema.ts';
-import type { Command, Given } from './command.ts';
+import type { Command, ParsedArguments } from './command.ts';
 import { budgeted } from './playouts-option.ts';
 import { runSim } from './run-sim.ts';
 import type { Terminal } from './terminal.ts';
@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 /** A command that runs the experiment which its words and options describe. */
 export interface ExperimentCommand extends Command {
   /** What was typed, as a sim. Throws InputError. */
-  sim(given: Given, terminal: Terminal): Sim;
+  sim(given: ParsedArguments, terminal: Terminal): Sim;
 }
 
 export function experimentCommand(own: Omit<ExperimentCommand, 'run'>): ExperimentCommand {

@@ -4,7 +4,7 @@ import type { Sim } from '../experiments/sim/sim-schema.ts';
 import type { Bounds } from '../experiments/terms/values.ts';
 import { InputError } from '../rules/nearest.ts';
 import { parseSettings } from '../rules/variant.ts';
-import { commaList, flag, type Given, list, type Option, text, whole } from './command.ts';
+import { commaList, flag, list, type Option, type ParsedArguments, text, whole } from './command.ts';
 import {
   armyOption,
   gameAsked,
@@ -64,7 +64,7 @@ export function rulesOption(otherwise: string): Readonly<Record<string, Option>>
 }
 
 /** The rules a command line names. */
-export function rulesOf(given: Given): { readonly rules?: string[] } {
+export function rulesOf(given: ParsedArguments): { readonly rules?: string[] } {
   const rules = commaList(given, 'rules');
   return rules ? { rules } : {};
 }
@@ -74,7 +74,7 @@ export function rulesOf(given: Given): { readonly rules?: string[] } {
  *
  * @param own what the design has beside the common keys
  */
-export function simOf(design: DesignId, given: Given, terminal: Terminal, own: object = {}): Sim {
+export function simOf(design: DesignId, given: ParsedArguments, terminal: Terminal, own: object = {}): Sim {
   const set = parseSettings(list(given, 'set'));
   const { id, version } = gameAsked(given);
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
@@ -99,19 +99,19 @@ export function simOf(design: DesignId, given: Given, terminal: Terminal, own: o
 }
 
 /** The sim as the command line wants it played: whole, or for a first look. Throws InputError. */
-export function lookedAt(sim: Sim, given: Given): Sim {
+export function lookedAt(sim: Sim, given: ParsedArguments): Sim {
   if (!flag(given, 'quick')) return sim;
   if (given.values.has('blocks'))
     throw new InputError('--quick and --blocks both say how many blocks to play; keep one.');
   return quickened(sim);
 }
 
-export function workersOf(given: Given): number | undefined {
+export function workersOf(given: ParsedArguments): number | undefined {
   return whole(given, 'workers', 1, MOST_WORKERS);
 }
 
 /** How far intervals may reach either way; throws InputError for what is no such number. */
-export function halfWidthOf(given: Given, bounds: Bounds): number | undefined {
+export function halfWidthOf(given: ParsedArguments, bounds: Bounds): number | undefined {
   return between(given, 'half-width', bounds, 'number', '0.02 for two points');
 }
 
@@ -122,7 +122,7 @@ export function halfWidthOf(given: Given, bounds: Bounds): number | undefined {
  * @param example such as the reader may type
  */
 export function between(
-  given: Given,
+  given: ParsedArguments,
   option: string,
   { min, max }: Bounds,
   kind: string,

@@ -27,7 +27,7 @@ export interface Column {
 }
 
 /**
- * Rows of cells under titles, two spaces apart, as wide as their widest cell. Given a width, the last column is
+ * Rows of cells under titles, two spaces apart, as wide as their widest cell. ParsedArguments a width, the last column is
  * broken into lines that fit.
  */
 export function columns(

@@ -1,14 +1,16 @@
 import yargs, { type Argv } from 'yargs';
 import { InputError, isNear, nearest, unknown } from '../rules/nearest.ts';
 import type { Example } from '../rules/ruleset.ts';
-import type { Command, Given, Option, Word } from './command.ts';
+import type { Command, Option, ParsedArguments, Word } from './command.ts';
 import { examplesOf } from './examples.ts';
 import { wrap } from './layout.ts';
 import { requireShown } from './require-shown.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Either a command with what was typed, or text to print. */
-export type Parsed = { readonly command: Command; readonly given: Given } | { readonly print: string };
+export type Parsed =
+  | { readonly command: Command; readonly given: ParsedArguments }
+  | { readonly print: string };
 
 type Options = Readonly<Record<string, Option>>;
 
@@ -141,7 +143,7 @@ function overview(parser: Argv, commands: readonly Command[]): void {
   parser.epilogue('rulebench <command> --help tells more about a command.');
 }
 
-function check(command: Command, options: Options, argv: Record<string, unknown>): Given {
+function check(command: Command, options: Options, argv: Record<string, unknown>): ParsedArguments {
   const asTyped = `rulebench ${command.name}`;
   for (const [name, why] of Object.entries(command.refuses ?? {})) {
     if (argv[name] !== undefined) throw new InputError(why);

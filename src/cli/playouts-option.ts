@@ -3,7 +3,7 @@ import { isForeseeing, requirePolicyName } from '../policies/index.ts';
 import { PLAYOUTS, readPolicy, withPlayouts } from '../policies/policy-text.ts';
 import { USUAL_PLAYOUTS } from '../policies/strategist.ts';
 import { InputError } from '../rules/nearest.ts';
-import { commaList, type Given, type Option, whole } from './command.ts';
+import { commaList, type Option, type ParsedArguments, whole } from './command.ts';
 
 /** The options that name policies. */
 const NAMING = ['policy', 'opponent', 'policies'] as const;
@@ -17,7 +17,7 @@ export const PLAYOUTS_OPTION: Option = {
  * What was typed, with the budget written into every policy that looks ahead and has none of its own. Throws
  * InputError for a budget that is none, or that is for nobody.
  */
-export function budgeted(given: Given): Given {
+export function budgeted(given: ParsedArguments): ParsedArguments {
   const playouts = whole(given, 'playouts', PLAYOUTS.fewest, PLAYOUTS.most);
   if (playouts === undefined) return given;
   const values = new Map(given.values);

@@ -1,12 +1,12 @@
 import type { Spec } from '../experiments/terms/spec.ts';
 import { typedPath } from './bundled-sims.ts';
-import type { Given } from './command.ts';
+import type { ParsedArguments } from './command.ts';
 
 /** Options that change where a result goes and how fast it comes, not what it is. */
 const ASIDE = ['workers', 'out', 'json'];
 
 /** The command line that repeats a run, common defaults spelt out; of a sim file, the file's own. */
-export function repeatLine(spec: Spec, given: Given, path: string | undefined): string {
+export function repeatLine(spec: Spec, given: ParsedArguments, path: string | undefined): string {
   const isQuick = given.values.has('quick');
   if (path !== undefined)
     return typedAgain(['npx', 'rulebench', 'run', typedPath(path), ...(isQuick ? ['--quick'] : [])]);

@@ -1,9 +1,9 @@
 import { InputError } from '../rules/nearest.ts';
 import { controlIn, controlInText } from '../rules/printable.ts';
-import type { Given, Word } from './command.ts';
+import type { ParsedArguments, Word } from './command.ts';
 
 /** Refuses what was typed where a terminal would act on it when it is told again. Throws InputError. */
-export function requireShown(places: readonly Word[], { words, values }: Given): void {
+export function requireShown(places: readonly Word[], { words, values }: ParsedArguments): void {
   for (const [i, word] of words.entries()) {
     const { name, lines } = places[i];
     refuse(`The ${name}`, lines ? controlInText(word.replaceAll('\r\n', '\n')) : controlIn(word));

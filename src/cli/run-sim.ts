@@ -18,7 +18,7 @@ import type { Report } from '../reporting/report.ts';
 import { reportOf } from '../reporting/report-of.ts';
 import { counted } from '../reporting/wording.ts';
 import { InputError } from '../rules/nearest.ts';
-import { flag, type Given, text } from './command.ts';
+import { flag, type ParsedArguments, text } from './command.ts';
 import { costLine } from './cost-line.ts';
 import { INTERRUPTED } from './exit-codes.ts';
 import { lookedAt, workersOf } from './experiment-options.ts';
@@ -35,7 +35,12 @@ interface Asked extends Sourced {
 }
 
 /** Runs the experiment of a sim, prints what came of it and writes the run with its report. Returns the exit code. */
-export async function runSim(whole: Sim, given: Given, terminal: Terminal, path?: string): Promise<number> {
+export async function runSim(
+  whole: Sim,
+  given: ParsedArguments,
+  terminal: Terminal,
+  path?: string,
+): Promise<number> {
   const source = asked(lookedAt(whole, given), given, path);
   const { experiment } = source;
   const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
@@ -49,12 +54,17 @@ export async function runSim(whole: Sim, given: Given, terminal: Terminal, path?
 }
 
 /** Runs the experiment of a sim and prints what came of it, without keeping it. Returns the exit code. */
-export async function printSim(sim: Sim, given: Given, terminal: Terminal, path?: string): Promise<number> {
+export async function printSim(
+  sim: Sim,
+  given: ParsedArguments,
+  terminal: Terminal,
+  path?: string,
+): Promise<number> {
   return carryOut(asked(sim, given, path), undefined, given, terminal);
 }
 
 /** What a sim and a command line ask for. Throws InputError, before anything is written. */
-function asked(sim: Sim, given: Given, path: string | undefined): Asked {
+function asked(sim: Sim, given: ParsedArguments, path: string | undefined): Asked {
   const experiment = experimentOf(sim, path);
   return {
     sim,
@@ -78,7 +88,7 @@ function experimentOf(sim: Sim, path: string | undefined): Experiment {
 }
 
 /** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */
-export async function resumeSim(folder: string, given: Given, terminal: Terminal): Promise<number> {
+export async function resumeSim(folder: string, given: ParsedArguments, terminal: Terminal): Promise<number> {
   readManifest(folder);
   const workers = workersOf(given);
   return whileLocked(folder, async () => {
@@ -90,7 +100,7 @@ export async function resumeSim(folder: string, given: Given, terminal: Terminal
 async function carryOut(
   source: Asked,
   recording: Recording | undefined,
-  given: Given,
+  given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number> {
   const workers = source.workers ?? source.sim.workers ?? availableParallelism();

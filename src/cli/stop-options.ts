@@ -1,7 +1,7 @@
 import { type DesignId, designOf } from '../experiments/designs/index.ts';
 import { HALF_WIDTHS, MOST_ELO } from '../experiments/terms/stop-key.ts';
 import { InputError } from '../rules/nearest.ts';
-import { commaList, flag, type Given, type Option, text } from './command.ts';
+import { commaList, flag, type Option, type ParsedArguments, text } from './command.ts';
 import { halfWidthOf } from './experiment-options.ts';
 
 /** Options that say when something has had enough blocks. */
@@ -40,7 +40,7 @@ export function testOptions(each: string): Readonly<Record<string, Option>> {
 }
 
 /** When a command line stops; throws InputError for ways that do not go together. */
-export function stopOf(given: Given): { readonly stop?: object | string } {
+export function stopOf(given: ParsedArguments): { readonly stop?: object | string } {
   const asked = NAMES.filter((name) => name !== 'normalised' && given.values.has(name));
   if (asked.length > 1)
     throw new InputError(`--${asked.join(' and --')} are different ways to stop; keep one.`);
@@ -53,7 +53,7 @@ export function stopOf(given: Given): { readonly stop?: object | string } {
   return asked[0] === 'sprt' ? { stop: testOf(given) } : {};
 }
 
-function testOf(given: Given): object {
+function testOf(given: ParsedArguments): object {
   const [elo0, elo1, ...more] = (commaList(given, 'sprt') ?? []).map(Number);
   if (!(elo0 >= -MOST_ELO && elo0 < elo1 && elo1 <= MOST_ELO) || more.length > 0)
     throw new InputError(

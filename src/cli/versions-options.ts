@@ -1,7 +1,7 @@
 import type { DesignId } from '../experiments/designs/index.ts';
 import { InputError } from '../rules/nearest.ts';
 import { parseSettings } from '../rules/variant.ts';
-import { type Given, list, type Option, text, type Word } from './command.ts';
+import { list, type Option, type ParsedArguments, text, type Word } from './command.ts';
 import { RULES_VERSION, SET } from './common-options.ts';
 import { experimentOptions } from './experiment-options.ts';
 
@@ -28,7 +28,10 @@ export function versionsOptions(
 }
 
 /** What a command line compares: keys of the sim, and the ruleset as its only word. Throws InputError. */
-export function versionsOf(given: Given): { readonly keys: object; readonly plain: Given } {
+export function versionsOf(given: ParsedArguments): {
+  readonly keys: object;
+  readonly plain: ParsedArguments;
+} {
   const [[id, earlier], [other, later]] = [given.words[0], given.words[1] ?? ''].map(parted);
   if (other !== '' && other !== id) {
     throw new InputError(`"${id}" and "${other}" are different rulesets; versions of one can be compared.`);

@@ -3,7 +3,7 @@ import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { type Command, flag, type Given, text } from '../command.ts';
+import { type Command, flag, type ParsedArguments, text } from '../command.ts';
 import {
   gameAsked,
   JSON_OPTION,
@@ -67,12 +67,12 @@ function rulesetAsked(terminal: Terminal, args: readonly string[]): Ruleset | un
 
 function asked(
   options: Readonly<Record<string, { flag?: boolean }>>,
-  given: Given,
+  given: ParsedArguments,
 ): Record<string, string | boolean> {
   const typed = Object.keys(options).filter((name) => flag(given, name));
   return Object.fromEntries(typed.map((name) => [name, options[name].flag ? true : text(given, name)!]));
 }
 
-function sides(ruleset: Ruleset, given: Given): readonly [Variant, Variant] {
+function sides(ruleset: Ruleset, given: ParsedArguments): readonly [Variant, Variant] {
   return [variantOf(ruleset, given, 'set', 'set-a'), variantOf(ruleset, given, 'set', 'set-b')];
 }

@@ -6,7 +6,7 @@ import { unknown } from '../../rules/nearest.ts';
 import { ADAPT_OPTIONS } from '../adapt-options.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
 import { simPath } from '../bundled-sims.ts';
-import { type Command, type Given, type Option, whole } from '../command.ts';
+import { type Command, type Option, type ParsedArguments, whole } from '../command.ts';
 import type { ExperimentCommand } from '../experiment-command.ts';
 import { between, experimentOptions, halfWidthOf, MOST_BLOCKS } from '../experiment-options.ts';
 import { requireWords } from '../parse.ts';
@@ -98,7 +98,12 @@ function commandNamed(what: string): ExperimentCommand | undefined {
 }
 
 /** What would be run without "plan" in front. Throws InputError. */
-function typed(command: ExperimentCommand, words: readonly string[], given: Given, terminal: Terminal): Sim {
+function typed(
+  command: ExperimentCommand,
+  words: readonly string[],
+  given: ParsedArguments,
+  terminal: Terminal,
+): Sim {
   requireWords(`rulebench plan ${command.name}`, command.words, words);
   const options = optionsOf(command, words, terminal);
   const values = new Map([...given.values].filter(([name]) => Object.hasOwn(options, name)));
@@ -117,7 +122,7 @@ function optionsOf(
 }
 
 /** A sim as what is planned: its own keys within, those all sims have without. */
-function pilotOf({ design, ...sim }: Sim, given: Given): Sim {
+function pilotOf({ design, ...sim }: Sim, given: ParsedArguments): Sim {
   const { keys } = designOf(design);
   const { blocks: _, ...entries } = sim as Readonly<Record<string, unknown>>;
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);

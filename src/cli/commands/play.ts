@@ -11,7 +11,7 @@ import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Scenario } from '../../rules/scenario.ts';
 import { simPath } from '../bundled-sims.ts';
-import { type Command, flag, type Given, list, text } from '../command.ts';
+import { type Command, flag, list, type ParsedArguments, text } from '../command.ts';
 import {
   armyOption,
   gameAsked,
@@ -81,7 +81,11 @@ export const play: Command = {
   },
 };
 
-async function rulesetOf(given: Given, terminal: Terminal, path: string | undefined): Promise<Ruleset> {
+async function rulesetOf(
+  given: ParsedArguments,
+  terminal: Terminal,
+  path: string | undefined,
+): Promise<Ruleset> {
   const { id } = gameAsked(given);
   if (path === undefined) return rulesetNamed(terminal, id);
   const { ruleset } = openRuleset(await loadSim(path), path);
@@ -89,7 +93,7 @@ async function rulesetOf(given: Given, terminal: Terminal, path: string | undefi
   throw new InputError(`${path} is about the ruleset "${ruleset.id}", not "${id}".`);
 }
 
-function matchSpec(ruleset: Ruleset, given: Given): MatchSpec {
+function matchSpec(ruleset: Ruleset, given: ParsedArguments): MatchSpec {
   const scenario = scenarioAsked(ruleset, text(given, 'scenario'));
   const army = text(given, 'army') ?? scenario?.army ?? ruleset.defaultArmy;
   const opponent = text(given, 'opponent-army') ?? army;

@@ -1,7 +1,7 @@
 import { describeRun } from '../../execution/describe-run.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { printableJson, printableLine } from '../../rules/printable.ts';
-import { type Command, flag, type Given } from '../command.ts';
+import { type Command, flag, type ParsedArguments } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { INTERRUPTED } from '../exit-codes.ts';
 import { columns } from '../layout.ts';
@@ -69,7 +69,7 @@ async function answer(folder: string, sql: string, json: boolean, terminal: Term
   return 0;
 }
 
-async function describe(folder: string, given: Given, terminal: Terminal): Promise<number> {
+async function describe(folder: string, given: ParsedArguments, terminal: Terminal): Promise<number> {
   const told = await describeRun(folder);
   const rows = told.map(({ column, type, says }) => [column, type, says]);
   terminal.out(

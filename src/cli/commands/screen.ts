@@ -1,6 +1,6 @@
 import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Given, text, whole } from '../command.ts';
+import { type ParsedArguments, text, whole } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
 import { refusedStops } from '../stop-options.ts';
@@ -25,7 +25,7 @@ export const screen = experimentCommand({
     simOf('screen', given, terminal, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
 });
 
-function walks(given: Given): object {
+function walks(given: ParsedArguments): object {
   const trajectories = whole(given, 'trajectories', 2, 500);
   const typed = text(given, 'span');
   const span = typed === undefined ? undefined : Number(typed);

@@ -1,6 +1,6 @@
 import type { Value } from '../../experiments/terms/values.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { commaList, type Given } from '../command.ts';
+import { commaList, type ParsedArguments } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { stopOf, stopOptions, testOptions } from '../stop-options.ts';
@@ -28,7 +28,7 @@ export const sweep = experimentCommand({
 });
 
 /** What a command line sweeps: the word after the ruleset. */
-function sweptBy(given: Given): { readonly factor: string; readonly values?: readonly Value[] } {
+function sweptBy(given: ParsedArguments): { readonly factor: string; readonly values?: readonly Value[] } {
   const values = commaList(given, 'values')?.map((word) =>
     Number.isNaN(Number(word)) ? word : Number(word),
   );

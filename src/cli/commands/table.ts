@@ -8,7 +8,7 @@ import { tableSvg } from '../../reporting/table-svg.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Command, flag, type Given, list, text } from '../command.ts';
+import { type Command, flag, list, type ParsedArguments, text } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { columns } from '../layout.ts';
 import { isGenerated, tableRef, unknownTable } from '../table-name.ts';
@@ -56,7 +56,7 @@ export const table: Command = {
 };
 
 /** Refuses options that would go without effect. */
-function requireSense(given: Given): void {
+function requireSense(given: ParsedArguments): void {
   const stray = given.words.length > 0 ? undefined : ['svg', 'generator', 'out'].find((o) => flag(given, o));
   if (stray !== undefined) {
     throw new InputError(`--${stray} is for one table; name a table, as "rulebench table" lists them.`);

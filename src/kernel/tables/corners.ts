@@ -36,15 +36,15 @@ export function areaOf(outline: Corners): number {
 }
 
 /** How far apart two outlines are along the direction that parts them best; negative is how deep they overlap. */
-export interface Parting {
+export interface Separation {
   readonly gap: number;
   /** Unit vector along which the second outline lies beyond the first. */
   readonly x: number;
   readonly y: number;
 }
 
-function bestEdge(a: Corners, b: Corners): Parting {
-  let best: Parting = { gap: -Infinity, x: 0, y: 0 };
+function bestEdge(a: Corners, b: Corners): Separation {
+  let best: Separation = { gap: -Infinity, x: 0, y: 0 };
   for (let i = 0; i < a.length; i++) {
     const [ax, ay] = a[i];
     const [bx, by] = a[(i + 1) % a.length];
@@ -59,7 +59,7 @@ function bestEdge(a: Corners, b: Corners): Parting {
 }
 
 /** Separating axes of two convex outlines. The gap is exact when they overlap and at most the distance when not. */
-export function parting(a: Corners, b: Corners): Parting {
+export function separation(a: Corners, b: Corners): Separation {
   const fromA = bestEdge(a, b);
   const fromB = bestEdge(b, a);
   return fromA.gap >= fromB.gap ? fromA : { gap: fromB.gap, x: -fromB.x, y: -fromB.y };

@@ -1,7 +1,7 @@
 import { outlineOf, squaredToOutline } from '../geometry.ts';
 import { INCH, inches, inInches } from '../length.ts';
 import type { Piece, PieceKind, TableSpec } from '../terrain.ts';
-import { areaOf, parting } from './corners.ts';
+import { areaOf, separation } from './corners.ts';
 import { openGround } from './open-ground.ts';
 import { opposite, sameGround } from './turn.ts';
 
@@ -78,12 +78,12 @@ export function measureCover(spec: TableSpec, maxGap: number): Cover {
 const TOLERANCE = 0.02;
 
 function solidsOverlap(a: Piece, b: Piece): number {
-  if (parting(a.outline, b.outline).gap > -TOLERANCE) return 0;
+  if (separation(a.outline, b.outline).gap > -TOLERANCE) return 0;
   let count = 0;
   for (const one of a.solids) {
     for (const other of b.solids) {
       if (one.from >= other.to || other.from >= one.to) continue;
-      if (parting(one.outline, other.outline).gap < -TOLERANCE) count++;
+      if (separation(one.outline, other.outline).gap < -TOLERANCE) count++;
     }
   }
   return count;

@@ -1,4 +1,4 @@
-import { boxOf, type Corners, parting } from './corners.ts';
+import { boxOf, type Corners, separation } from './corners.ts';
 
 /** A footprint that can be pushed around: its outline about the origin, and where its centre lies. */
 export interface Body {
@@ -44,7 +44,7 @@ function pushFrom(body: Body, other: Body, side: 1 | -1): number {
   const reach = body.radius + other.radius + gap;
   if (dx * dx + dy * dy >= reach * reach) return 0;
   const turned: Corners = side === 1 ? other.outline : other.outline.map(([x, y]) => [-x, -y]);
-  const apart = parting(shifted(turned, ox, oy), shifted(body.outline, body.x, body.y));
+  const apart = separation(shifted(turned, ox, oy), shifted(body.outline, body.x, body.y));
   const lack = gap - apart.gap;
   if (lack <= 0) return 0;
   if (!body.pinned) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Piece, TableSpec } from '../terrain.ts';
-import { boxOf, parting } from './corners.ts';
+import { boxOf, separation } from './corners.ts';
 import { buildPiece } from './pieces.ts';
 import { MAX_PIECES, pieceSchema, tableSchema } from './schema.ts';
 import { hundredth, opposite, sameGround, TURN_STEP } from './turn.ts';
@@ -63,7 +63,7 @@ function placed(pieces: readonly Piece[], mirror: boolean): Piece[] {
   return pieces.flatMap((piece, index) => {
     const copy = opposite(piece);
     if (sameGround(piece, copy)) return [piece];
-    if (parting(piece.outline, copy.outline).gap < 0) {
+    if (separation(piece.outline, copy.outline).gap < 0) {
       throw new Error(
         `Piece ${index + 1} (${piece.name}) overlaps its own mirrored copy; move it away from the centre, ` +
           'or set mirror to false.',

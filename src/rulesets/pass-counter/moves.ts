@@ -67,7 +67,7 @@ export function makeMove(m: Match, model: Model, to: Point, cost: Length): void 
   const end = firstMeeting(m, model, way);
   const path = Array.from(way).slice(0, end + 1);
   let done = 0;
-  for (const { enemy, step } of partingsOf(m, model, path)) {
+  for (const { enemy, step } of disengagementsOf(m, model, path)) {
     advance(m, model, path.slice(done, step + 1));
     done = step;
     if (!getsAway(m, model, enemy)) return;
@@ -130,7 +130,7 @@ export function mayMeet(m: Match, model: Model, to: Point, cost: Length, but?: n
 }
 
 /** An enemy whose engagement a way leaves, and the step of it at which he strikes. */
-interface Parting {
+interface Disengagement {
   readonly enemy: Model;
   readonly step: number;
 }
@@ -139,17 +139,17 @@ interface Parting {
  * Enemies whose engagement a way leaves, in the order in which they strike: whoever engages the model where it starts
  * before it goes, the others at the last place before it leaves them where it could stand.
  */
-function partingsOf(m: Match, model: Model, path: readonly Point[]): Parting[] {
-  const partings: Parting[] = [];
+function disengagementsOf(m: Match, model: Model, path: readonly Point[]): Disengagement[] {
+  const disengagements: Disengagement[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (!engages(m, enemy)) continue;
     const at = m.state.point[enemy];
     const met = path.findIndex((point) => m.battlefield.near(point, at));
     if (met < 0) continue;
     const left = path.findIndex((point, i) => i > met && !m.battlefield.near(point, at));
-    if (left > 0) partings.push({ enemy, step: met === 0 ? 0 : lastFree(m, model, path, left - 1) });
+    if (left > 0) disengagements.push({ enemy, step: met === 0 ? 0 : lastFree(m, model, path, left - 1) });
   }
-  return partings.sort((a, b) => a.step - b.step);
+  return disengagements.sort((a, b) => a.step - b.step);
 }
 
 /** The last step of a way, up to one of them, at which a model has room to stand. */

@@ -25,9 +25,9 @@ import { destinations, retreat } from './moves.ts';
 import { nearerToQuarry, quarryOf } from './quarry.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK } from './state.ts';
-import { addAttack, addStanding, removalWorth, surveyPlaces, zoneBalance } from './survey.ts';
+import { addAttack, addStanding, removalWorth, surveyPlaces, zoneSwingOf } from './survey.ts';
 import { carryOut, countHidden, hasStrike, strikesOf } from './targets.ts';
-import { horizon } from './zone-worth.ts';
+import { lossWeight } from './zone-worth.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
 export function activate(m: Match, model: Model): void {
@@ -187,8 +187,8 @@ function act(m: Match, model: Model): boolean {
 function chooseStrike(m: Match, model: Model, strikes: readonly Strike[]): Strike | undefined {
   const seat = seatOf(m, model);
   const weigh = (weighings: Float64Array) => {
-    const zoneSwing = zoneBalance(m, model);
-    const value = horizon(m);
+    const zoneSwing = zoneSwingOf(m, model);
+    const value = lossWeight(m);
     const list = createModifiers();
     for (let i = 0, at = WIDTH; i < strikes.length; i++, at += WIDTH) {
       const outcome = expectedAt(m, model, strikes[i], list);

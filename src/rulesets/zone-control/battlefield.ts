@@ -13,9 +13,9 @@ import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../rules/weighing.ts';
 import {
-  createBalance,
   createPresence,
   createSurvey,
+  createZoneSwing,
   type Foes,
   noOffer,
   type Offer,
@@ -25,7 +25,7 @@ import {
 } from './columns.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
 import { createGrid, type Grid, insidesOf } from './grid.ts';
-import { noPromises, type Promises } from './promises.ts';
+import { type KnownPromises, nothingPromised } from './known-promises.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightings, type Sightings } from './sightings.ts';
 
@@ -46,7 +46,7 @@ export interface Battlefield {
   readonly offer: Offer;
   /** Who stands where, and what a seat would gain in zones by changes of that. */
   readonly presence: Presence;
-  readonly balances: readonly [ZoneSwing, ZoneSwing];
+  readonly zoneSwings: readonly [ZoneSwing, ZoneSwing];
   /** By seat: ways, and where moves may end, as far as it is worth weighing. */
   readonly ways: readonly [Ways, Ways];
   readonly ends: readonly [EndLists, EndLists];
@@ -59,7 +59,7 @@ export interface Battlefield {
   /** Bases on two points would overlap. */
   overlap(a: Point, b: Point): boolean;
   /** By seat: what models promised last. */
-  readonly promises: readonly [Promises, Promises];
+  readonly knownPromises: readonly [KnownPromises, KnownPromises];
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
   /** Around each point those whose bases would overlap its. */
@@ -148,14 +148,17 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     survey: createSurvey(),
     offer: noOffer(matchup.models.length),
     presence: createPresence(grid, matchup.models.length),
-    balances: [createBalance(grid, 0, matchup.models.length), createBalance(grid, 1, matchup.models.length)],
+    zoneSwings: [
+      createZoneSwing(grid, 0, matchup.models.length),
+      createZoneSwing(grid, 1, matchup.models.length),
+    ],
     ways,
     ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
     squareOf,
     distance,
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
-    promises: [noPromises(matchup.models.length), noPromises(matchup.models.length)],
+    knownPromises: [nothingPromised(matchup.models.length), nothingPromised(matchup.models.length)],
     overlapping: createDiscs(ground, 2 * radius, overlap),
     tooNear: [tooNear(matchup.settings[0]), tooNear(matchup.settings[1])],
     whole: stretchesOf(ground),

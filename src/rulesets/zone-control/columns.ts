@@ -112,7 +112,7 @@ export function createPresence(grid: Grid, models: number): Presence {
   };
 }
 
-export function createBalance({ count }: Grid, seat: Seat, models: number): ZoneSwing {
+export function createZoneSwing({ count }: Grid, seat: Seat, models: number): ZoneSwing {
   return {
     seat,
     version: -1,

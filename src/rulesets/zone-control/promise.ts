@@ -5,12 +5,12 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { ownHalf } from '../../rules/survey/pair-key.ts';
 import { DEEDS, WORTH } from '../../rules/survey/surveyed.ts';
 import { formOf } from './foes.ts';
+import type { KnownPromises } from './known-promises.ts';
 import { isUp, type Match, seatOf } from './match.ts';
-import type { Promises } from './promises.ts';
 
 /** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
 export function promisesNow(m: Match, seat: Seat): (model: Model) => number {
-  const known = m.battlefield.promises[seat];
+  const known = m.battlefield.knownPromises[seat];
   const enemies = m.matchup.force[otherSeat(seat)];
   forgetChanged(m, known, enemies);
   return (model) => {
@@ -22,7 +22,7 @@ export function promisesNow(m: Match, seat: Seat): (model: Model) => number {
 }
 
 /** Forgets what was promised to do to enemies that have changed; takes note of them as they are now. */
-function forgetChanged({ state }: Match, known: Promises, enemies: readonly Model[]): void {
+function forgetChanged({ state }: Match, known: KnownPromises, enemies: readonly Model[]): void {
   for (const enemy of enemies) {
     if (known.point[enemy] === state.point[enemy] && known.wounds[enemy] === state.wounds[enemy]) continue;
     known.point[enemy] = state.point[enemy];
@@ -33,7 +33,7 @@ function forgetChanged({ state }: Match, known: Promises, enemies: readonly Mode
 }
 
 /** Whether a model has changed since it promised anything; takes note of it as it is now. */
-function hasChanged({ state }: Match, known: Promises, model: Model): boolean {
+function hasChanged({ state }: Match, known: KnownPromises, model: Model): boolean {
   const able = 2 * state.moved[model] + (state.shots[model] > 0 ? 1 : 0);
   if (known.point[model] === state.point[model] && known.able[model] === able) return false;
   known.point[model] = state.point[model];

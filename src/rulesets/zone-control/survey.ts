@@ -4,11 +4,11 @@ import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { addThreat, canAttack, findKeys, tryAttacks } from '../../rules/survey/surveyed.ts';
 import { WIDTH } from '../../rules/weighing.ts';
-import { balanceWithout, gainWithout } from './balance.ts';
 import { createSurvey, type Foe, type Survey, type ZoneSwing } from './columns.ts';
 import type { Match } from './match.ts';
+import { gainWithout, swingWithout } from './zone-swing.ts';
 import { judgeZones } from './zone-value.ts';
-import { horizon, zoneWorth } from './zone-worth.ts';
+import { lossWeight, zoneWorth } from './zone-worth.ts';
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.35;
@@ -21,7 +21,7 @@ export function surveyPlaces(m: Match, model: Model, points: readonly Point[], s
   const { ground, survey, foes } = m.battlefield;
   listPlaces(survey, ground, points);
   const box = boxAround(ground, points);
-  const zoneSwing = zoneBalance(m, model);
+  const zoneSwing = zoneSwingOf(m, model);
   for (let i = 0; i < foes.count; i++) {
     const foe = foes.all[i];
     const apart = squareToBox(box, foe.x, foe.y);
@@ -37,8 +37,8 @@ export function surveyPlaces(m: Match, model: Model, points: readonly Point[], s
 }
 
 /** What zones a model's side could gain while others stand where they do; null where zones count for nothing. */
-export function zoneBalance(m: Match, model: Model): ZoneSwing | null {
-  return zoneWorth(m) === 0 ? null : balanceWithout(m, model);
+export function zoneSwingOf(m: Match, model: Model): ZoneSwing | null {
+  return zoneWorth(m) === 0 ? null : swingWithout(m, model);
 }
 
 /** What the removal of an enemy does for the zones of a model's side, in worth of models. */
@@ -71,7 +71,7 @@ function attack(m: Match, model: Model, foe: Foe, zoneSwing: ZoneSwing | null, s
   const { survey } = m.battlefield;
   const { still, moved } = foe.encounter;
   if (!canAttack(survey, still, 0, staying) && !canAttack(survey, moved, staying, survey.count)) return;
-  const value = horizon(m);
+  const value = lossWeight(m);
   const removal = removalWorth(m, zoneSwing, model, foe.model);
   tryAttacks(survey, still, value, removal, 0, staying);
   tryAttacks(survey, moved, value, removal, staying, survey.count);
@@ -112,7 +112,7 @@ function approachFoe({ count, x, y, tempo }: Survey, foe: Foe): number {
 
 /** Makes of what was added up what standing there is worth. */
 function settle(m: Match, model: Model): void {
-  const share = DRAWN * horizon(m);
+  const share = DRAWN * lossWeight(m);
   const { survey, foes } = m.battlefield;
   const { count, danger, exposure, cover, tempo } = survey;
   const allowance = Math.max(1, m.matchup.allowance[model]);

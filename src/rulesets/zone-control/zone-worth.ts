@@ -8,7 +8,7 @@ export function roundsLeft(m: Match): number {
 }
 
 /** What losses still matter: in the last round they do only through zones. */
-export function horizon(m: Match): number {
+export function lossWeight(m: Match): number {
   if (!m.matchup.settings[0].victory.zones.on) return 1;
   return Math.min(1, 0.25 + 0.4 * roundsLeft(m));
 }

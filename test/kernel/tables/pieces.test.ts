@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { containsPoint, outlineOf, squaredToOutline } from '../../../src/kernel/geometry.ts';
 import { inches, inInches } from '../../../src/kernel/length.ts';
-import { areaOf, type Corners, parting } from '../../../src/kernel/tables/corners.ts';
+import { areaOf, type Corners, separation } from '../../../src/kernel/tables/corners.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { type PieceDescription, pieceSchema } from '../../../src/kernel/tables/schema.ts';
 import { direction, opposite } from '../../../src/kernel/tables/turn.ts';
@@ -183,6 +183,6 @@ describe('a ruin', () => {
       solid.outline.some(([x, y]) => Math.hypot(x - piece.outline[0][0], y - piece.outline[0][1]) < 0.011),
     );
     expect(atCorner).toHaveLength(2);
-    expect(parting(atCorner[0].outline, atCorner[1].outline).gap).toBeLessThan(-0.3);
+    expect(separation(atCorner[0].outline, atCorner[1].outline).gap).toBeLessThan(-0.3);
   });
 });

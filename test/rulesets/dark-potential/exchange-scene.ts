@@ -3,8 +3,8 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import { castOf } from '../../../src/rulesets/dark-potential/odds/odds-cast.ts';
 import { HERE, openScene, THERE } from '../../../src/rulesets/dark-potential/odds/odds-scene.ts';
-import { rollTest } from '../../../src/rulesets/dark-potential/points/contest.ts';
-import type { Contest } from '../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/points/opposed-test.ts';
+import type { OpposedTest } from '../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
 import { rules } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 
@@ -15,7 +15,7 @@ export function sceneOf(target: number, attacker: number, defender: number, set:
   const cast = castOf(unitData, rules, [set, set], soldier, soldier, null);
   const placing = { distance: 6, view: OPEN_VIEW, woundsLeft: 1 };
   const scene = openScene(cast, { ...placing, points: [attacker, defender, 0] });
-  const test: Contest = {
+  const test: OpposedTest = {
     roll: 'hit',
     roller: cast.actor,
     rollerAt: HERE,

@@ -11,7 +11,7 @@ import { createState } from '../../../src/rulesets/dark-potential/battlefield/st
 import { revealToAct } from '../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import { beginHidden } from '../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
-import { partingOn, pathPast } from '../../../src/rulesets/dark-potential/match/breaking-contact.ts';
+import { disengagesAt, pathPast } from '../../../src/rulesets/dark-potential/match/breaking-contact.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { shotAt } from '../../../src/rulesets/dark-potential/matchup/attack-tables.ts';
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
@@ -191,7 +191,7 @@ describe('a way past an enemy', () => {
     const brushes = (allowance: number) => {
       const way = pathPast(m, MINE, from, to, allowance);
       expect(way[way.length - 1]).toBe(to);
-      return partingOn(m, 0, way, [enemy]) < Infinity;
+      return disengagesAt(m, 0, way, [enemy]) < Infinity;
     };
     expect([brushes(5 * 2500), brushes(6 * INCH)]).toEqual([true, false]);
   });

@@ -5,7 +5,7 @@ import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
-import { rollTest } from '../../../src/rulesets/dark-potential/points/contest.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/points/opposed-test.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { overwatchOptions } from './actions-of.ts';

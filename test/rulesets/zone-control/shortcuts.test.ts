@@ -8,7 +8,6 @@ import { bandOf, createBands } from '../../../src/rules/survey/bands.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
 import { attackOf } from '../../../src/rulesets/zone-control/attack.ts';
-import { balanceWithout, gainWithout } from '../../../src/rulesets/zone-control/balance.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/control.ts';
 import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
 import { lookAtFoes } from '../../../src/rulesets/zone-control/foes.ts';
@@ -22,6 +21,7 @@ import { addAttack, surveyPlaces } from '../../../src/rulesets/zone-control/surv
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
 import type { Moments, SideRules } from '../../../src/rulesets/zone-control/timing.ts';
+import { gainWithout, swingWithout } from '../../../src/rulesets/zone-control/zone-swing.ts';
 import { ground, stage } from './stage.ts';
 
 const KINDS = ['trooper', 'gunner', 'scout', 'raider', 'leader'];
@@ -70,7 +70,7 @@ function harmAt(m: Match, model: number, staying: number): number {
   return weighing[HARM];
 }
 
-describe('the balance of zones', () => {
+describe('the swing of zones', () => {
   it.each([
     {},
     { 'enclosure.surrounded.extent': 'flood' },
@@ -81,7 +81,7 @@ describe('the balance of zones', () => {
     for (let n = 0; n < 12; n++) {
       const m = scattered(`balance ${n}`, set);
       m.matchup.models.forEach(({ seat }, model) => {
-        const zoneSwing = balanceWithout(m, model);
+        const zoneSwing = swingWithout(m, model);
         const absent = recount(m, seat, [model]);
         expect([...zoneSwing.gains]).toEqual(
           m.battlefield.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent),

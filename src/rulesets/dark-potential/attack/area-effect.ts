@@ -4,7 +4,7 @@ import { noteUsers } from '../../../rules/modifiers.ts';
 import { acted, type Match, settingsOf, tell } from '../match/match.ts';
 import { type Strike, situationOf } from '../match/strike.ts';
 import { hitModifiers } from '../matchup/modifiers.ts';
-import { rollTest } from '../points/contest.ts';
+import { rollTest } from '../points/opposed-test.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { type Burst, burstAt, caught, isImmune, isInBurst, isSpared, isUnderHole } from './burst.ts';
 import { applyHits, type Hit } from './casualties.ts';

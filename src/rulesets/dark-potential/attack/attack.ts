@@ -5,7 +5,7 @@ import { acted, type Match, tell } from '../match/match.ts';
 import { coverAgainst, harmPerHit, laysTemplate, type Strike, situationOf } from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';
 import { hitModifiers, isBlow } from '../matchup/modifiers.ts';
-import { rollTest } from '../points/contest.ts';
+import { rollTest } from '../points/opposed-test.ts';
 import type { Outcome } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { resolveArea } from './area-effect.ts';

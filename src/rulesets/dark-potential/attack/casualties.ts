@@ -8,7 +8,7 @@ import { type Death, laysTemplate, type Strike, toWound } from '../match/strike.
 import { worthAtStake } from '../match/worth-at-stake.ts';
 import { isBlow } from '../matchup/modifiers.ts';
 import { woundsRemoved } from '../matchup/wounds-removed.ts';
-import { rollTest } from '../points/contest.ts';
+import { rollTest } from '../points/opposed-test.ts';
 import { commandRange } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';

@@ -6,7 +6,7 @@ import { loseReaction, viewIncludes } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
 import type { Death, Strike } from '../match/strike.ts';
 import { leadershipModifiers } from '../matchup/modifiers.ts';
-import { rollTest } from '../points/contest.ts';
+import { rollTest } from '../points/opposed-test.ts';
 import { commanderLeadership, type Fallen } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 

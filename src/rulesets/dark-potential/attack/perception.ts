@@ -7,7 +7,7 @@ import { viewIncludes } from '../match/reactions.ts';
 import { coverFrom, sees } from '../match/sight.ts';
 import { perceptionModifiers } from '../matchup/modifiers.ts';
 import type { Slot } from '../matchup/slot.ts';
-import { rollTest } from '../points/contest.ts';
+import { rollTest } from '../points/opposed-test.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { basesOf, discover, settledSlot } from './stealth.ts';
 

@@ -2,9 +2,9 @@ import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entitie
 import { acted, enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
-import { exchange } from '../points/contest.ts';
+import { exchange } from '../points/opposed-test.ts';
 import { rollDice } from '../points/rolled-dice.ts';
-import type { Affected, Contest } from '../rolls/roll-asked.ts';
+import type { Affected, OpposedTest } from '../rolls/roll-asked.ts';
 import { throwOf } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { scatterHarm } from './area-harm.ts';
@@ -60,7 +60,7 @@ function roll(
   affected: Affecting,
   worth: (total: number) => number,
 ): number {
-  const contest: Contest = {
+  const opposed: OpposedTest = {
     roll: name,
     roller: strike.attacker,
     rollerAt: strike.from,
@@ -71,11 +71,11 @@ function roll(
     worth,
   };
   const thrown = throwOf(dice, sides);
-  const rolled = rollDice(m, contest, thrown);
-  return exchange(m, contest, thrown, rolled).total;
+  const rolled = rollDice(m, opposed, thrown);
+  return exchange(m, opposed, thrown, rolled).total;
 }
 
-type Affecting = Pick<Contest, 'affected' | 'affectedAt' | 'others'>;
+type Affecting = Pick<OpposedTest, 'affected' | 'affectedAt' | 'others'>;
 
 /** Models that the template could touch in some of the directions, or its target only in a reading of DP-Q-78. */
 function whomItAffects(

@@ -15,7 +15,7 @@ export function mayStrike(m: Match, enemy: Model): boolean {
  * Whether a path takes its mover out of contact with an enemy on some place right after one of its points. To slide
  * round the enemy does not (DP-Q-53).
  */
-export function partsFrom(m: Match, seat: Seat, place: Point, path: ArrayLike<Point>, i: number): boolean {
+export function disengages(m: Match, seat: Seat, place: Point, path: ArrayLike<Point>, i: number): boolean {
   return m.battlefield.touch(path[i], place, seat) && nextTouching(m, seat, place, path, i) < 0;
 }
 
@@ -49,9 +49,9 @@ function isBeside({ battlefield }: Match, at: Point, place: Point): boolean {
  * The first point past the start of a path at which a mover of a seat parts from an enemy on one of some places;
  * Infinity if it parts from nobody.
  */
-export function partingOn(m: Match, seat: Seat, path: ArrayLike<Point>, places: readonly Point[]): number {
+export function disengagesAt(m: Match, seat: Seat, path: ArrayLike<Point>, places: readonly Point[]): number {
   for (let i = 1; i < path.length - 1; i++)
-    for (const place of places) if (partsFrom(m, seat, place, path, i)) return i;
+    for (const place of places) if (disengages(m, seat, place, path, i)) return i;
   return Infinity;
 }
 
@@ -70,10 +70,10 @@ export function pathPast(
     .filter((enemy) => isOnTable(m, enemy) && mayStrike(m, enemy))
     .map((enemy) => m.state.point[enemy])
     .filter((place) => !m.battlefield.touch(from, place, seat));
-  if (partingOn(m, seat, shortest, places) === Infinity) return shortest;
+  if (disengagesAt(m, seat, shortest, places) === Infinity) return shortest;
   const passed = places.filter((place) => !m.battlefield.touch(to, place, seat));
   const past = pathTo(m, model, from, to, allowance, undefined, touchingAny(m, passed));
-  return past.length > 1 && partingOn(m, seat, past, places) === Infinity ? past : shortest;
+  return past.length > 1 && disengagesAt(m, seat, past, places) === Infinity ? past : shortest;
 }
 
 /** Standing points that touch any of some places, across a linear obstacle too. */

@@ -6,7 +6,7 @@ import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import { reveal, settledSlot } from '../attack/stealth.ts';
 import type { Drawn, Movement } from '../battlefield/passage.ts';
-import { breaksContact, mayStrike, partsFrom } from '../match/breaking-contact.ts';
+import { breaksContact, disengages, mayStrike } from '../match/breaking-contact.ts';
 import {
   acted,
   count,
@@ -120,7 +120,7 @@ export function strikeBase(
     const place = m.state.point[striker];
     if (!isOnTable(m, striker) || struck.has(striker) || !m.battlefield.touch(path[i], place, seat)) continue;
     if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;
-    if (!(i === 0 ? breaksContact(m, seat, place, path) : partsFrom(m, seat, place, path, i))) continue;
+    if (!(i === 0 ? breaksContact(m, seat, place, path) : disengages(m, seat, place, path, i))) continue;
     struck.add(striker);
     if (strikesAfter(m, striker)) owed.add(striker);
     else if (strikeBaseOn(m, slot, striker)) return true;

@@ -3,7 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Drawn, Interruption, Movement, Passage } from '../battlefield/passage.ts';
 import { canStop, leftAfter } from '../match/blockers.ts';
-import { partingOn } from '../match/breaking-contact.ts';
+import { disengagesAt } from '../match/breaking-contact.ts';
 import { acted, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -46,11 +46,11 @@ export function goOn(m: Match, movement: Movement, going: Going): boolean {
   const underway = trail.length > 1 || going.stops > 0 || movement.drawn !== undefined;
   const passage: Passage = { model, kind, path, underway, fired: drawn.fired };
   const interruption = interruptionOf(m, movement, passage);
-  const parting = path.length > 2 ? partingFrom(m, model, path, drawn.struck) : Infinity;
-  const end = Math.min(parting, interruption ? interruption.index : path.length - 1);
+  const disengaged = path.length > 2 ? disengagesFrom(m, model, path, drawn.struck) : Infinity;
+  const end = Math.min(disengaged, interruption ? interruption.index : path.length - 1);
   for (let i = 1; i <= end; i++) trail.push(path[i]);
   m.state.point[model] = path[end];
-  if (end === parting) {
+  if (end === disengaged) {
     // Free strikes go before other reactions at one point (DP-Q-93); those are asked about what is left of the way.
     reckon(m, movement, going, end);
     going.path = rest(path, end);
@@ -94,8 +94,8 @@ export function leftOver(m: Match, model: Model, path: ArrayLike<Point>, left: L
 }
 
 /** The point of a path at which enemies whom its mover has touched on the way may strike (DP-LEAVE-01). */
-function partingFrom(m: Match, model: Model, path: ArrayLike<Point>, struck: ReadonlySet<Model>): number {
-  return partingOn(m, m.matchup.models[model].seat, path, strikingPlaces(m, model, struck));
+function disengagesFrom(m: Match, model: Model, path: ArrayLike<Point>, struck: ReadonlySet<Model>): number {
+  return disengagesAt(m, m.matchup.models[model].seat, path, strikingPlaces(m, model, struck));
 }
 
 /** Free strikes by enemies the path leaves; a survivor may have to turn to cover, by a reading of DP-Q-128. */

@@ -1,11 +1,11 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import type { Affected, Contest } from '../rolls/roll-asked.ts';
+import type { Affected, OpposedTest } from '../rolls/roll-asked.ts';
 import { commandRange, fullest, pools } from './point-pool.ts';
 
 /** Models whose Command Points may answer a roll of the enemy's (DP-Q-35); the first answers for all. */
-export function affectedBy(m: Match, contest: Contest): Affected[] {
-  const { roll, roller, rollerAt, affected, affectedAt, cause, others } = contest;
+export function affectedBy(m: Match, opposed: OpposedTest): Affected[] {
+  const { roll, roller, rollerAt, affected, affectedAt, cause, others } = opposed;
   const enemy = seatOf(m, roller) === 0 ? 1 : 0;
   const found: Affected[] = [];
   const add = (model: Model, at: Point) => {

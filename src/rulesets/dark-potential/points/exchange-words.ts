@@ -7,12 +7,12 @@ import {
   REROLL,
   shiftedTotal,
 } from '../rolls/exchange.ts';
-import type { Contest } from '../rolls/roll-asked.ts';
+import type { OpposedTest } from '../rolls/roll-asked.ts';
 import { nameOfPool } from './point-pool.ts';
 import type { RolledDice } from './rolled-dice.ts';
 
 /** The roll as it fell, before anybody spends on it. */
-export function tellFirstRoll(m: Match, { roll, roller }: Contest, { total, facing }: RolledDice): void {
+export function tellFirstRoll(m: Match, { roll, roller }: OpposedTest, { total, facing }: RolledDice): void {
   tell(
     m,
     'first-roll',
@@ -37,7 +37,7 @@ export function optionText(
 /** A Command Point spent on a roll: by whom, for what, and what the roll then is. */
 export function tellSpent(
   m: Match,
-  { roll, roller }: Contest,
+  { roll, roller }: OpposedTest,
   use: 'reroll' | 'shift' | 'force' | 'counter',
   payer: number,
   { facing }: RolledDice,

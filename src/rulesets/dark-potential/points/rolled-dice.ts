@@ -1,6 +1,6 @@
 import { count, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { AFFECTED } from '../rolls/exchange.ts';
-import type { Contest } from '../rolls/roll-asked.ts';
+import type { OpposedTest } from '../rolls/roll-asked.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import type { Throw } from '../rolls/test-roll.ts';
 
@@ -15,7 +15,7 @@ export interface RolledDice {
 
 export function rollDice(
   m: Match,
-  { roll, roller }: Contest,
+  { roll, roller }: OpposedTest,
   thrown: Throw,
   facing: (total: number) => number = (total) => total,
 ): RolledDice {

@@ -1,6 +1,6 @@
 import { type Match, settingsOf } from '../match/match.ts';
 import { isDeviation } from '../rolls/exchange-rules.ts';
-import type { Contest } from '../rolls/roll-asked.ts';
+import type { OpposedTest } from '../rolls/roll-asked.ts';
 import { pay } from './point-pool.ts';
 
 /**
@@ -9,20 +9,25 @@ import { pay } from './point-pool.ts';
  */
 export function ownersLeft(
   m: Match,
-  contest: Contest,
+  opposed: OpposedTest,
   pools: readonly number[],
   shifted: readonly number[],
 ): number {
-  return pools.reduce((sum, pool) => sum + usesOf(m, contest, pool, shifted), 0);
+  return pools.reduce((sum, pool) => sum + usesOf(m, opposed, pool, shifted), 0);
 }
 
-export function payFromOne(m: Match, contest: Contest, pools: readonly number[], shifted: number[]): number {
-  const pool = pools.find((one) => usesOf(m, contest, one, shifted) > 0)!;
+export function payFromOne(
+  m: Match,
+  opposed: OpposedTest,
+  pools: readonly number[],
+  shifted: number[],
+): number {
+  const pool = pools.find((one) => usesOf(m, opposed, one, shifted) > 0)!;
   shifted.push(pool);
-  return pay(m, contest.roller, [pool], 1, 'shift');
+  return pay(m, opposed.roller, [pool], 1, 'shift');
 }
 
-function usesOf(m: Match, { roller, roll }: Contest, pool: number, shifted: readonly number[]): number {
+function usesOf(m: Match, { roller, roll }: OpposedTest, pool: number, shifted: readonly number[]): number {
   const { shift, limit } = settingsOf(m, roller).commandPoints;
   if (!shift.on) return 0;
   // Deviation is no test, so by the default of DP-Q-30 nothing limits it.

@@ -8,7 +8,7 @@ export interface Affected {
 }
 
 /** A test about to be rolled: a stat less its modifiers must not be exceeded (DP-ROLL-01). */
-export interface Contest extends Stake {
+export interface OpposedTest extends Stake {
   readonly roller: Model;
   readonly rollerAt: Point;
   /** The model the roll would affect and whose side may answer, or NOBODY (DP-Q-35). */

@@ -12,7 +12,7 @@ import { applyHits } from '../../../../src/rulesets/dark-potential/attack/casual
 import { scatterDice } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
 import { hitTarget, type Strike, woundTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { rangesBeyond } from '../../../../src/rulesets/dark-potential/matchup/ranges-beyond.ts';
-import { rollTest } from '../../../../src/rulesets/dark-potential/points/contest.ts';
+import { rollTest } from '../../../../src/rulesets/dark-potential/points/opposed-test.ts';
 import { regenerated } from '../../../../src/rulesets/dark-potential/points/regeneration.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { hill, piece, table } from '../../../kernel/bare-table.ts';
@@ -42,8 +42,8 @@ describe('the worked examples of the document', () => {
     const shot = strikeOf('pistol', 0, 1);
     expect(hitTarget(m, shot)).toBe(expected.target);
     for (const like of expected.results) {
-      const contest = { roll: 'hit', roller: 0, rollerAt: 0, affected: 1, affectedAt: 1 } as const;
-      const { success, margin } = rollTest(m, { ...contest, target: expected.target, wounds: 1, stake: 1 });
+      const opposed = { roll: 'hit', roller: 0, rollerAt: 0, affected: 1, affectedAt: 1 } as const;
+      const { success, margin } = rollTest(m, { ...opposed, target: expected.target, wounds: 1, stake: 1 });
       expect({ success, ...(success ? { mos: margin } : { mof: -margin }) }).toEqual(like);
     }
     m.dice.finish();

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { rollTest } from '../../../../src/rulesets/dark-potential/points/contest.ts';
+import { rollTest } from '../../../../src/rulesets/dark-potential/points/opposed-test.ts';
 import { exchangeOptions, openExchange } from '../../../../src/rulesets/dark-potential/rolls/exchange.ts';
 import type { Holdings } from '../../../../src/rulesets/dark-potential/rolls/points-kept.ts';
 import { attack } from '../ask.ts';

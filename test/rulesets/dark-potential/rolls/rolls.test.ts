@@ -5,8 +5,8 @@ import type { Variant } from '../../../../src/rules/variant.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import { isImpossible, type Strike } from '../../../../src/rulesets/dark-potential/match/strike.ts';
-import { rollTest } from '../../../../src/rulesets/dark-potential/points/contest.ts';
-import type { Contest } from '../../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
+import { rollTest } from '../../../../src/rulesets/dark-potential/points/opposed-test.ts';
+import type { OpposedTest } from '../../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
 import { testRollOf } from '../../../../src/rulesets/dark-potential/rolls/test-roll.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { expected, throws } from '../checks.ts';
@@ -14,7 +14,7 @@ import { atOrBelow, gameValue, LITERAL } from '../exchange-reference.ts';
 import { engineValue } from '../exchange-scene.ts';
 import { stage, weapon } from '../stage.ts';
 
-const test = (target: number): Contest => ({
+const test = (target: number): OpposedTest => ({
   roll: 'hit',
   roller: 0,
   rollerAt: 0,

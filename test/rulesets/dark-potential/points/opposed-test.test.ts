@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { COUNTERS } from '../../../../src/rulesets/dark-potential/matchup/counters.ts';
-import { rollTest } from '../../../../src/rulesets/dark-potential/points/contest.ts';
-import type { Contest } from '../../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
+import { rollTest } from '../../../../src/rulesets/dark-potential/points/opposed-test.ts';
+import type { OpposedTest } from '../../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
 import { stage } from '../stage.ts';
 
 const [ROLLER, VICTIM] = [0, 1] as const;
-const HIT: Contest = {
+const HIT: OpposedTest = {
   roll: 'hit',
   roller: ROLLER,
   rollerAt: 0,
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Makes a test with so many of each roll and window as are scripted; gives who had how many options, and the end. */
-function contest(rolls: readonly number[], moves: readonly Move[], asked: Asked = {}) {
+function opposed(rolls: readonly number[], moves: readonly Move[], asked: Asked = {}) {
   const { set = {}, target = 7, points: held = [3, 3], lastSpender = -1 } = asked;
   const position = stage('A soldier 0,0 | B soldier 0,7', { set });
   position.start.points.set(held);
@@ -61,7 +61,7 @@ function contest(rolls: readonly number[], moves: readonly Move[], asked: Asked 
 
 describe('Command Points on a roll', () => {
   it('DP-CP-11: whom it would affect decides first, then both in turn until both pass', () => {
-    const { asks, success, points } = contest(
+    const { asks, success, points } = opposed(
       [7],
       [
         [1, PASS],
@@ -69,23 +69,23 @@ describe('Command Points on a roll', () => {
       ],
     );
     expect([asks, success, points]).toEqual([['DP-D-36', 'DP-D-37'], true, [3, 3]]);
-    const off = contest([7], [], { set: { 'command-points.order': 'off' } });
+    const off = opposed([7], [], { set: { 'command-points.order': 'off' } });
     expect(off.windows.map(([seat]) => seat)).toEqual([0, 1]);
   });
 
   it('DP-CP-12: the order begins anew, or without the clause whoever spent last decides last', () => {
     const first = (lastSpender: number, set: Variant = {}) =>
-      contest([7], [], { lastSpender, set }).windows[0][0];
+      opposed([7], [], { lastSpender, set }).windows[0][0];
     const off = { 'command-points.afresh': 'off' };
     expect([first(0), first(1)]).toEqual([1, 1]);
     expect([first(0, off), first(1, off)]).toEqual([1, 0]);
-    expect(contest([7], [[1, SECOND]], { lastSpender: 0 }).lastSpender).toBe(1);
+    expect(opposed([7], [[1, SECOND]], { lastSpender: 0 }).lastSpender).toBe(1);
   });
 
   it('DP-CP-06..09: roll again or move by one, the roller down and the other up', () => {
-    expect(contest([7], [[1, SECOND]])).toMatchObject({ success: false, uses: ['counter'] });
-    expect(contest([7, 8], [[1, FIRST]])).toMatchObject({ success: false, uses: ['force'] });
-    const own = (does: number, rolls: readonly number[]) => contest(rolls, [[0, does]], { points: [1, 0] });
+    expect(opposed([7], [[1, SECOND]])).toMatchObject({ success: false, uses: ['counter'] });
+    expect(opposed([7, 8], [[1, FIRST]])).toMatchObject({ success: false, uses: ['force'] });
+    const own = (does: number, rolls: readonly number[]) => opposed(rolls, [[0, does]], { points: [1, 0] });
     const once = { success: true, points: [0, 0], windows: [[0, 3]] };
     expect(own(SECOND, [8])).toMatchObject({ ...once, uses: ['shift'] });
     expect(own(FIRST, [8, 7])).toMatchObject({ ...once, uses: ['reroll'] });
@@ -97,15 +97,15 @@ describe('Command Points on a roll', () => {
     ['command-points.reroll', [3, 2]],
     ['command-points.shift', [3, 2]],
   ])('DP-CP-06..09: without %s one option less', (off, counts) => {
-    const { windows } = contest([7], [], { set: { [off]: 'off' } });
+    const { windows } = opposed([7], [], { set: { [off]: 'off' } });
     expect(windows.map(([, count]) => count)).toEqual(counts);
   });
 
   it('DP-CP-07, DP-CP-09: by as much as the settings say', () => {
     const set = { 'command-points.shift.step': 2, 'command-points.counterShift.step': 3 };
-    const back = (total: number) => contest([total], [[0, SECOND]], { set, points: [1, 0] }).success;
+    const back = (total: number) => opposed([total], [[0, SECOND]], { set, points: [1, 0] }).success;
     expect([8, 9, 10].map(back)).toEqual([true, true, false]);
-    expect([4, 5].map((total) => contest([total], [[1, SECOND]], { set, points: [0, 1] }).success)).toEqual([
+    expect([4, 5].map((total) => opposed([total], [[1, SECOND]], { set, points: [0, 1] }).success)).toEqual([
       true,
       false,
     ]);
@@ -114,7 +114,7 @@ describe('Command Points on a roll', () => {
   /** Options of the second side when it is asked again, after it has done something and the roller has rolled again. */
   const again = (does: number, set: Variant) => {
     const rolls = does === FIRST ? [7, 7, 7] : [7, 7];
-    const { windows } = contest(
+    const { windows } = opposed(
       rolls,
       [
         [1, does],
@@ -145,7 +145,7 @@ describe('Command Points on a roll', () => {
       [3, 2],
       [3, 2],
     ]);
-    const { windows } = contest([7], [], { set: { 'command-points.counterShift.perTest': 0 } });
+    const { windows } = opposed([7], [], { set: { 'command-points.counterShift.perTest': 0 } });
     expect(windows[0][1]).toBe(2);
   });
 
@@ -159,7 +159,7 @@ describe('Command Points on a roll', () => {
 
   it('DP-Q-05: a reroll takes away what moved the roll before, or leaves it', () => {
     const stands = (replaces: string) =>
-      contest(
+      opposed(
         [8, 8],
         [
           [1, PASS],
@@ -173,8 +173,8 @@ describe('Command Points on a roll', () => {
 
   it('DP-Q-05: a reroll takes the dice that are worse than most for whoever pays, by one reading', () => {
     const set = { 'command-points.reroll.replaces': 'chosen-dice' };
-    expect(contest([6, 2, 1], [[0, FIRST]], { set, points: [1, 0], target: 6 }).success).toBe(true);
-    expect(contest([2, 4, 6], [[1, FIRST]], { set, points: [0, 1], target: 9 }).success).toBe(false);
+    expect(opposed([6, 2, 1], [[0, FIRST]], { set, points: [1, 0], target: 6 }).success).toBe(true);
+    expect(opposed([2, 4, 6], [[1, FIRST]], { set, points: [0, 1], target: 9 }).success).toBe(false);
   });
 
   it('DP-Q-34: on a roll against a friend are spent for him, to make it fail', () => {
@@ -192,7 +192,7 @@ describe('Command Points on a roll', () => {
 
   it('DP-Q-04: the total moves without bounds, or stays one that the dice can show', () => {
     const below = (bounds: string) =>
-      contest([2], [[0, SECOND]], {
+      opposed([2], [[0, SECOND]], {
         set: { 'command-points.shift.bounds': bounds },
         target: 1,
         points: [1, 0],

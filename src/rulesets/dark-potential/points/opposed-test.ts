@@ -14,7 +14,7 @@ import {
   ROLLER,
 } from '../rolls/exchange.ts';
 import { isDeviation } from '../rolls/exchange-rules.ts';
-import type { Contest } from '../rolls/roll-asked.ts';
+import type { OpposedTest } from '../rolls/roll-asked.ts';
 import type { DecisionPoint } from '../rolls/rolls.ts';
 import type { ExchangeAdvice } from '../rolls/stakes.ts';
 import type { Outcome, TestRoll, Throw } from '../rolls/test-roll.ts';
@@ -27,23 +27,23 @@ import { type RolledDice, rollDice } from './rolled-dice.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
 
 /** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
-export function rollTest(m: Match, asked: Contest): Outcome {
+export function rollTest(m: Match, asked: OpposedTest): Outcome {
   const test = m.matchup.tests[seatOf(m, asked.roller)];
-  const contest = { ...asked, target: test.facing(asked.target) };
+  const opposed = { ...asked, target: test.facing(asked.target) };
   acted(m, CLAUSE.rolls.test);
-  const rolled = rollDice(m, contest, test.thrown, test.facing);
-  const { total, spent } = exchange(m, contest, test.thrown, rolled);
-  const outcome = test.judge(contest.target, total);
+  const rolled = rollDice(m, opposed, test.thrown, test.facing);
+  const { total, spent } = exchange(m, opposed, test.thrown, rolled);
+  const outcome = test.judge(opposed.target, total);
   tell(
     m,
     'test',
     () => {
-      const { name } = m.matchup.models[contest.roller];
+      const { name } = m.matchup.models[opposed.roller];
       const end = outcome.success ? 'success' : failureText(test, asked.target);
       const does = spent ? 'ends on' : 'rolls';
-      return `${name} ${does} ${test.facing(total)} for ${contest.roll}, needing ${asked.target}: ${end}.`;
+      return `${name} ${does} ${test.facing(total)} for ${opposed.roll}, needing ${asked.target}: ${end}.`;
     },
-    () => ({ roll: contest.roll, roller: contest.roller, needed: asked.target, ...outcome }),
+    () => ({ roll: opposed.roll, roller: opposed.roller, needed: asked.target, ...outcome }),
   );
   return outcome;
 }
@@ -62,8 +62,8 @@ interface Parties {
   readonly pools: readonly [readonly number[], readonly number[]];
 }
 
-function partiesOf(m: Match, contest: Contest): Parties {
-  const { roller, rollerAt, affected: victim, affectedAt } = contest;
+function partiesOf(m: Match, opposed: OpposedTest): Parties {
+  const { roller, rollerAt, affected: victim, affectedAt } = opposed;
   const seat = seatOf(m, roller);
   const own = victim !== NOBODY && seatOf(m, victim) === seat;
   // Whoever rolls against a model of his own hopes to fail, and spends for the model that would suffer.
@@ -71,15 +71,15 @@ function partiesOf(m: Match, contest: Contest): Parties {
     const both = pools(m, victim, affectedAt, 'reroll');
     return { seats: [seat, seat], models: [roller, victim], pools: [[], both] };
   }
-  const affected = mayBend(m, seat === 0 ? 1 : 0, contest) ? affectedBy(m, contest) : [];
-  const mine = mayBend(m, seat, contest) ? pools(m, roller, rollerAt, 'reroll') : [];
+  const affected = mayBend(m, seat === 0 ? 1 : 0, opposed) ? affectedBy(m, opposed) : [];
+  const mine = mayBend(m, seat, opposed) ? pools(m, roller, rollerAt, 'reroll') : [];
   const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
   const answerer = affected.length > 0 ? affected[0].model : NOBODY;
   return { seats: [seat, other], models: [roller, answerer], pools: [mine, poolsOfAll(m, affected)] };
 }
 
 /** Whether a side may spend points on such a roll at all (DP-CP-13). */
-function mayBend(m: Match, seat: Seat, { roll }: Contest): boolean {
+function mayBend(m: Match, seat: Seat, { roll }: OpposedTest): boolean {
   return !isDeviation(roll) || m.matchup.settings[seat].commandPoints.anyRoll.on;
 }
 
@@ -93,17 +93,17 @@ interface Settled {
 }
 
 /** The windows of one roll, where low is good for whoever made it. */
-export function exchange(m: Match, contest: Contest, thrown: Throw, rolled: RolledDice): Settled {
-  const parties = partiesOf(m, contest);
+export function exchange(m: Match, opposed: OpposedTest, thrown: Throw, rolled: RolledDice): Settled {
+  const parties = partiesOf(m, opposed);
   const [mine, theirs] = parties.pools;
   const unspent = { total: rolled.total, spent: false };
   if (mine.length === 0 && theirs.length === 0) return unspent;
-  const rules = m.matchup.exchanges.rules(...parties.seats, contest.roll, thrown);
+  const rules = m.matchup.exchanges.rules(...parties.seats, opposed.roll, thrown);
   const state = openExchange(rules, rolled.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
-  const perOwner = settingsOf(m, contest.roller).commandPoints.limit.use === 'own-shift-per-owner';
+  const perOwner = settingsOf(m, opposed.roller).commandPoints.limit.use === 'own-shift-per-owner';
   const shifted: number[] = [];
   const limitOwners = () => {
-    if (perOwner) state.means = rules.means.withShifts(state.means, ownersLeft(m, contest, mine, shifted));
+    if (perOwner) state.means = rules.means.withShifts(state.means, ownersLeft(m, opposed, mine, shifted));
   };
   limitOwners();
   if (idle(rules, state)) return unspent;
@@ -111,28 +111,28 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, rolled: Roll
   count(m, parties.seats[ROLLER], 'legal:exchange');
   const advice = m.matchup.exchanges.advice(
     ...parties.seats,
-    contest,
+    opposed,
     thrown,
-    holdingsOf(m, contest.affected, parties.pools),
+    holdingsOf(m, opposed.affected, parties.pools),
   );
   let used = false;
   for (;;) {
     const side = state.turn;
-    const option = choose(m, contest, rules, state, parties, advice, rolled);
+    const option = choose(m, opposed, rules, state, parties, advice, rolled);
     if (option === PASS && state.passed) break;
     const before = state.total;
     let payer = NONE;
     if (option !== PASS) {
-      if (!used) tellFirstRoll(m, contest, rolled);
+      if (!used) tellFirstRoll(m, opposed, rolled);
       used = true;
       payer =
         perOwner && side === ROLLER && option !== REROLL
-          ? payFromOne(m, contest, mine, shifted)
+          ? payFromOne(m, opposed, mine, shifted)
           : pay(m, parties.models[side], parties.pools[side], 1, useOf(side, option));
-      countUse(m, contest, side, option, parties);
+      countUse(m, opposed, side, option, parties);
     }
     applyOption(rules, state, option, option === REROLL ? rolled.reroll(side) : 0);
-    if (option !== PASS) tellSpent(m, contest, useOf(side, option), payer, rolled, [before, state.total]);
+    if (option !== PASS) tellSpent(m, opposed, useOf(side, option), payer, rolled, [before, state.total]);
     limitOwners();
   }
   if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
@@ -166,7 +166,7 @@ const USE_CLAUSE = {
 
 function countUse(
   m: Match,
-  { roll }: Contest,
+  { roll }: OpposedTest,
   side: 0 | 1,
   option: ExchangeOption,
   { seats }: Parties,
@@ -185,7 +185,7 @@ function idle({ means }: ExchangeRules, { means: left }: ExchangeState): boolean
 
 function choose(
   m: Match,
-  { roll }: Contest,
+  { roll }: OpposedTest,
   rules: ExchangeRules,
   state: ExchangeState,
   { seats, models }: Parties,
@@ -209,7 +209,7 @@ function choose(
   return options[picked];
 }
 
-function decisionPoint(roll: Contest['roll'], side: number): DecisionPoint {
+function decisionPoint(roll: OpposedTest['roll'], side: number): DecisionPoint {
   if (roll === 'leadership') return 'DP-D-39';
   if (roll === 'perception') return 'DP-D-41';
   if (roll === 'scatter-direction' || roll === 'scatter-distance') return 'DP-D-38';

@@ -1,5 +1,5 @@
 /** What models of a seat promised to do to each enemy: good while neither they nor that enemy have changed. */
-export interface Promises {
+export interface KnownPromises {
   /** By model: its point and its wounds then. */
   readonly point: Int16Array;
   readonly wounds: Int8Array;
@@ -10,7 +10,7 @@ export interface Promises {
   readonly worth: readonly Float64Array[];
 }
 
-export function noPromises(models: number): Promises {
+export function nothingPromised(models: number): KnownPromises {
   return {
     point: new Int16Array(models),
     wounds: new Int8Array(models),

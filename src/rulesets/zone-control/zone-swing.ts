@@ -7,10 +7,10 @@ import { type Match, seatOf } from './match.ts';
 import { areaAt, occupy, standingBy, standingIn, zonesAt } from './occupation.ts';
 import { ON_TABLE } from './state.ts';
 
-/** The balance of a model's seat without the dead and without the model. */
-export function balanceWithout(m: Match, model: Model): ZoneSwing {
-  const { presence, balances, grid } = m.battlefield;
-  const zoneSwing = balances[seatOf(m, model)];
+/** The swing of zones of a model's seat without the dead and without the model. */
+export function swingWithout(m: Match, model: Model): ZoneSwing {
+  const { presence, zoneSwings, grid } = m.battlefield;
+  const zoneSwing = zoneSwings[seatOf(m, model)];
   keepUp(m);
   const without = areaAt(grid, m.matchup.settings[0], presence.counted[model]);
   if (zoneSwing.version === presence.version && zoneSwing.without === without) return zoneSwing;
@@ -23,7 +23,7 @@ export function balanceWithout(m: Match, model: Model): ZoneSwing {
   return zoneSwing;
 }
 
-/** What the balance gains by the removal of somebody else. */
+/** What the swing gains by the removal of somebody else. */
 export function gainWithout(m: Match, zoneSwing: ZoneSwing, model: Model, removed: number): number {
   const { removals } = zoneSwing;
   if (Number.isNaN(removals[removed])) removals[removed] = gainAnew(m, zoneSwing, model, removed);
