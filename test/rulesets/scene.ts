@@ -36,6 +36,22 @@ export function optionCalled(decision: Decision, name: string | RegExp): number 
   );
 }
 
+/** Takes options by decision point: the one that is called so or of such a name, the first where there is none. */
+export function choosing(
+  choices: Readonly<Record<string, string | RegExp | ((decision: Decision) => number)>>,
+): Player {
+  return (decision) => {
+    const choice = choices[decision.point];
+    if (choice === undefined) return 0;
+    return typeof choice === 'function' ? choice(decision) : Math.max(0, optionCalled(decision, choice));
+  };
+}
+
+/** Takes the last option. */
+export function last({ count }: Decision): number {
+  return count - 1;
+}
+
 /** Always takes the first option. */
 export const first: Player = () => 0;
 

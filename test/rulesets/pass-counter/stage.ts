@@ -3,7 +3,6 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
-import type { Decision, Player } from '../../../src/rules/decision.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
 import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
@@ -14,9 +13,9 @@ import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter
 import { createState } from '../../../src/rulesets/pass-counter/state.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
 import { table } from '../../kernel/bare-table.ts';
-import { fieldOf, nearestTo, optionCalled, type Scene, sceneOf } from '../scene.ts';
+import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
-export { first, nearestTo } from '../scene.ts';
+export { choosing, first, last, nearestTo } from '../scene.ts';
 
 export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
 
@@ -28,22 +27,6 @@ export interface Staging {
   readonly setB?: Variant;
   readonly size?: number;
   readonly pieces?: readonly Piece[];
-}
-
-/** Takes options by decision point: the one that is called so or of such a name, the first where there is none. */
-export function choosing(
-  choices: Readonly<Record<string, string | RegExp | ((decision: Decision) => number)>>,
-): Player {
-  return (decision) => {
-    const choice = choices[decision.point];
-    if (choice === undefined) return 0;
-    return typeof choice === 'function' ? choice(decision) : Math.max(0, optionCalled(decision, choice));
-  };
-}
-
-/** Takes the last option. */
-export function last({ count }: Decision): number {
-  return count - 1;
 }
 
 /**

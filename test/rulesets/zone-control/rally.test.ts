@@ -5,6 +5,7 @@ import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { holdsFirm, rallies } from '../../../src/rulesets/zone-control/morale.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
 import { ACTION } from '../../../src/rulesets/zone-control/state.ts';
+import { choosing } from '../scene.ts';
 import { first, type Script, type Staging, stage } from './stage.ts';
 
 /** Inches from a model's own edge to its base. */
@@ -56,7 +57,7 @@ describe('ZC-MOR-06 and ZC-MOR-07: rallying', () => {
   /** The turn of a model that did not rally, an enemy in its sights. */
   function flee(set: Variant = {}, script: Script = []) {
     const staged = stage('A trooper 0,0 | B trooper 0,10', { set, lattice: true, depth: 36 });
-    const m = staged.scripted(script, ({ point }) => (point === 'ZC-D-05' ? 1 : 0));
+    const m = staged.scripted(script, choosing({ 'ZC-D-05': /^shoot .* with Rifle$/ }));
     m.state.phase = ACTION;
     m.state.falling[0] = 2;
     m.state.fleeing[0] = 1;

@@ -14,6 +14,7 @@ import {
   SUPPRESSING,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
+import { choosing } from '../../scene.ts';
 import { suppressionOptions } from '../actions-of.ts';
 import { hidden } from '../hiding.ts';
 import { behind, type Script, type Staging, stage, weapon } from '../stage.ts';
@@ -283,7 +284,7 @@ describe('Suppressing Fire', () => {
         start.barrages.push({ seat: 1, ...at, laidBy: 2, participants: [2, 3], attacked: [0] });
       },
     );
-    const m = scene.scripted(kill, ({ point }) => (point === 'DP-D-34' ? 1 : 0));
+    const m = scene.scripted(kill, choosing({ 'DP-D-34': /shoot/ }));
     suppressionOptions(m, 0)[0].act();
     m.dice.finish();
     expect(m.state.point[1]).toBe(NOWHERE);

@@ -19,6 +19,7 @@ import type { Strike } from '../../../../src/rulesets/dark-potential/match/strik
 import { COUNTERS } from '../../../../src/rulesets/dark-potential/matchup/counters.ts';
 import { activate } from '../../../../src/rulesets/dark-potential/turn/activate.ts';
 import { table } from '../../../kernel/bare-table.ts';
+import { choosing } from '../../scene.ts';
 import { type Script, type Staging, stage, weapon } from '../stage.ts';
 
 const HIT: Script[number] = ['hit', 2];
@@ -57,7 +58,7 @@ function shoot(position: string, rolls: Script, { gun = 'pistol', staging = {}, 
   return { m, tests, told: scene.told };
 }
 
-const pickUp: Player = ({ point }) => (point === 'DP-D-44' ? 1 : 0);
+const pickUp = choosing({ 'DP-D-44': /^hand it to/ });
 
 describe('a death and who took up the weapon', () => {
   /** The bearer falls at 0,7, his mate comes over from 2,7; friends are near the one place or the other. */

@@ -9,7 +9,7 @@ import { ON_OVERWATCH, type State } from '../../../../src/rulesets/dark-potentia
 import { openGame } from '../../../../src/rulesets/dark-potential/turn/game.ts';
 import { advanceMatch } from '../../../../src/rulesets/dark-potential/turn/phases.ts';
 import { table } from '../../../kernel/bare-table.ts';
-import { fieldOf } from '../../scene.ts';
+import { choosing, fieldOf } from '../../scene.ts';
 import { hidden } from '../hiding.ts';
 import { passive, type Script, stage } from '../stage.ts';
 
@@ -125,7 +125,7 @@ describe('turns', () => {
     const shown = (reveal: string) => {
       const set = { 'stealth.moves.reveal': reveal, perception: 'off' };
       const { position, model } = hidden('A soldier 0,-11', ['0,11', '3,11'], { set, table: OPEN });
-      const m = position.scripted([], [passive, ({ point }) => (point === 'DP-D-09' ? 1 : 0)]);
+      const m = position.scripted([], [passive, choosing({ 'DP-D-09': 'show itself' })]);
       advanceMatch(m);
       return m.state.hidden[model] === 0;
     };

@@ -11,6 +11,7 @@ import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/block
 import { chargeReach } from '../../../../src/rulesets/dark-potential/moves/charging.ts';
 import { setUp } from '../../../../src/rulesets/dark-potential/turn/setup.ts';
 import { table } from '../../../kernel/bare-table.ts';
+import { choosing } from '../../scene.ts';
 import { expected } from '../checks.ts';
 import { type Script, stage } from '../stage.ts';
 
@@ -163,7 +164,7 @@ describe('the set-up', () => {
     expect(bases.every((at) => y[at] < -9 * INCH)).toBe(true);
     expect(new Set(bases).size).toBe(4);
     expect([0, 1, 2, 3]).toContain(m.state.real[0]);
-    const open = settled({}, { position, takes: ({ point }) => (point === 'DP-D-05' ? 1 : 0) });
+    const open = settled({}, { position, takes: choosing({ 'DP-D-05': 'deploy openly' }) });
     expect([open.m.state.hidden[0], open.m.state.point[0] !== NOWHERE]).toEqual([0, true]);
     expect(settled({ stealth: 'off' }, { position }).asked['DP-D-05']).toBeUndefined();
     expect(settled({ 'stealth.record': 'off' }, { position, takes: () => 0 }).m.state.real[0]).toBe(NOWHERE);
