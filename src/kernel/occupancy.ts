@@ -74,10 +74,7 @@ export function createOccupancy(
         const at = points[i];
         if (isFree(at) && (mayTake === undefined || mayTake(at))) room[free++] = at;
       }
-      const step = Math.max(1, Math.ceil(free / most));
-      const chosen: number[] = [];
-      for (let i = 0; i < free; i += step) chosen.push(room[i]);
-      return chosen;
+      return everySoMany(room, free, most);
     },
   };
 
@@ -87,4 +84,12 @@ export function createOccupancy(
     if (left > 0 && isKeptBy(ownOther, at)) left--;
     return left === 0;
   }
+}
+
+/** Every so many of the first of some points, so that there are no more than `most`. */
+function everySoMany(points: Uint16Array, count: number, most: number): Point[] {
+  const step = Math.max(1, Math.ceil(count / most));
+  const chosen: Point[] = [];
+  for (let i = 0; i < count; i += step) chosen.push(points[i]);
+  return chosen;
 }

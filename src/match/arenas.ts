@@ -1,6 +1,6 @@
 import { compileGround } from '../kernel/compile-ground.ts';
 import type { Guide } from '../kernel/guide.ts';
-import { createLruCache, type LruCache } from '../kernel/lru-cache.ts';
+import { createLruCache } from '../kernel/lru-cache.ts';
 import type { SharedSight } from '../kernel/shared-sight.ts';
 import { createSight } from '../kernel/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
@@ -62,13 +62,38 @@ export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant):
 
 /** @param store where what is worked out about tables is kept between runs; left out where it is not */
 export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
+  const tables = createTables(ruleset, store);
+  const matchups = createLruCache<CompiledRules>(MATCHUPS_KEPT);
+
+  const compiled = ({ variants, armies }: MatchSpec) =>
+    matchups.take(JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
+
+  const opener = () => {
+    const games = createLruCache<Game>(GAMES_KEPT);
+    return (spec: MatchSpec): Game =>
+      games.take(JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
+        // Refuses variants that differ in what both sides share, the table among it.
+        const rules = compiled(spec);
+        return rules.open(tables.fieldUnder(spec));
+      });
+  };
+
+  return {
+    foresight: ruleset.foresight,
+    game: opener(),
+    spare: opener(),
+    sharesTable: tables.sharesTable,
+    field: tables.field,
+    adopt: tables.adopt,
+    keep: tables.keep,
+  };
+}
+
+/** The tables that matches are played on, opened when first asked for. */
+function createTables(ruleset: Ruleset, store: TableStore | undefined) {
   const specs = createLruCache<TableSpec>(FIELDS_KEPT);
   const fields = createLruCache<SharedField>(FIELDS_KEPT);
-  const matchups = createLruCache<CompiledRules>(MATCHUPS_KEPT);
-  const games = createLruCache<Game>(GAMES_KEPT);
-  const spares = createLruCache<Game>(GAMES_KEPT);
   const adopted = new Map<string, SharedSight>();
-
   const fresh = new Set<SharedField>();
 
   function opened(spec: TableSpec, pitch: number, shared: SharedSight | undefined): SharedField {
@@ -78,58 +103,37 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
     return field;
   }
 
-  const fieldKey = (table: TableRef, pitch: number) => `${tableTitle(table)} ${pitch}`;
-
-  const field = (table: TableRef, pitch: number) =>
-    fields.take(fieldKey(table, pitch), () =>
-      opened(
-        specs.take(tableTitle(table), () => tableSpec(ruleset, table)),
-        pitch,
-        adopted.get(fieldKey(table, pitch)),
-      ),
-    );
-
-  const compiled = ({ variants, armies }: MatchSpec) =>
-    matchups.take(JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
-
-  const opener =
-    (cache: LruCache<Game>) =>
-    (spec: MatchSpec): Game =>
-      cache.take(JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
-        // Refuses variants that differ in what both sides share, the table among it.
-        const rules = compiled(spec);
-        return rules.open(fieldUnder(spec));
-      });
+  const keyOf = (table: TableRef, pitch: number) => `${tableTitle(table)} ${pitch}`;
+  const specOf = (table: TableRef) => specs.take(tableTitle(table), () => tableSpec(ruleset, table));
+  const field = (table: TableRef, pitch: number) => {
+    const key = keyOf(table, pitch);
+    return fields.take(key, () => opened(specOf(table), pitch, adopted.get(key)));
+  };
 
   /** The table of a match as its rules shape it; `pieces` are those of a description of its own, as text. */
   function tableUnder({ table, variants: [variant] }: MatchSpec) {
     const asked = tableAsked(ruleset, table, variant);
-    const plain = specs.take(tableTitle(asked), () => tableSpec(ruleset, asked));
+    const plain = specOf(asked);
     const own = ruleset.tableUnder?.(variant, plain) ?? plain;
     return { asked, own, pieces: own === plain ? '' : JSON.stringify(own.pieces) };
   }
 
-  function fieldUnder(spec: MatchSpec): SharedField {
-    const { asked, own, pieces } = tableUnder(spec);
-    if (pieces === '') return field(asked, spec.pitch);
-    const key = `${fieldKey(asked, spec.pitch)} ${pieces}`;
-    return fields.take(key, () => opened(own, spec.pitch, undefined));
-  }
-
-  function sharesTable(one: MatchSpec, other: MatchSpec): boolean {
-    const [first, second] = [tableUnder(one), tableUnder(other)];
-    return tableTitle(first.asked) === tableTitle(second.asked) && first.pieces === second.pieces;
-  }
-
   return {
-    foresight: ruleset.foresight,
-    game: opener(games),
-    spare: opener(spares),
-    sharesTable,
     field,
-    adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared),
+    fieldUnder(spec: MatchSpec): SharedField {
+      const { asked, own, pieces } = tableUnder(spec);
+      if (pieces === '') return field(asked, spec.pitch);
+      const key = `${keyOf(asked, spec.pitch)} ${pieces}`;
+      return fields.take(key, () => opened(own, spec.pitch, undefined));
+    },
+    sharesTable(one: MatchSpec, other: MatchSpec): boolean {
+      const [first, second] = [tableUnder(one), tableUnder(other)];
+      return tableTitle(first.asked) === tableTitle(second.asked) && first.pieces === second.pieces;
+    },
+    adopt: (table: TableRef, pitch: number, shared: SharedSight) =>
+      void adopted.set(keyOf(table, pitch), shared),
     keep() {
-      for (const field of fresh) field.keep();
+      for (const own of fresh) own.keep();
     },
   };
 }

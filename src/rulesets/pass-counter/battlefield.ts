@@ -5,6 +5,7 @@ import type { Guide } from '../../kernel/guide.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { createFraming, pointsInOwnFrame } from '../../kernel/own-frame.ts';
+import type { TableSpec } from '../../kernel/terrain.ts';
 import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -52,11 +53,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { means, inches } = matchup.settings[0].engagement.range;
   const half = (ground.spec.depth * INCH) / 2;
   const halfEdge = (ground.spec.width * INCH) / 2;
-
-  const difficult = ground.spec.pieces.reduce(
-    (bits, piece, p) => (piece.difficult ? bits | (1 << p) : bits),
-    0,
-  );
+  const difficult = difficultIn(ground.spec);
 
   function distance(a: Point, b: Point): Length {
     const dx = x[a] - x[b];
@@ -83,9 +80,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   }
 
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.costs[seat]));
-
   const overlap = overlapOn(ground);
-
   const fromHome = (seat: Seat, point: Point) => half - radius + (seat === 0 ? y[point] : -y[point]);
 
   const deep = matchup.settings[0].sequence.setUp.depth * INCH - 2 * radius;
@@ -110,6 +105,11 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     fromHome,
     zones: [zone(0), zone(1)],
   };
+}
+
+/** The pieces that are difficult ground, as bits. */
+function difficultIn({ pieces }: TableSpec): number {
+  return pieces.reduce((bits, { difficult }, p) => (difficult ? bits | (1 << p) : bits), 0);
 }
 
 function includes(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {

@@ -9,7 +9,6 @@ import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { createDiscs, type Disc, type PointBits, pointBits } from '../../kernel/point-bits.ts';
 import type { Ways } from '../../kernel/ways.ts';
-import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../rules/weighing.ts';
 import {
@@ -25,12 +24,13 @@ import {
 } from './columns.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
 import { createGrid, type Grid, insidesOf } from './grid.ts';
+import { type HomeEdges, homeEdgesOf } from './home-edges.ts';
 import { type KnownPromises, nothingPromised } from './known-promises.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightings, type Sightings } from './sightings.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
-export interface Battlefield {
+export interface Battlefield extends HomeEdges {
   readonly ground: Ground;
   readonly grid: Grid;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
@@ -67,14 +67,6 @@ export interface Battlefield {
   /** By seat: around each point those too near to it for a deep strike, and for an ambush (ZC-DEP-01/02). */
   readonly tooNear: readonly [Clearances, Clearances];
   readonly whole: Stretches;
-  /** Of each point, how far it lies along the players' edges. */
-  readonly sideways: ArrayLike<Length>;
-  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: Point): number;
-  /** Distance of a base from its seat's own edge. */
-  fromHome(seat: Seat, point: Point): Length;
-  /** Points whose bases are no further from it. */
-  nearHome(seat: Seat, depth: Length): PointBits;
 }
 
 export interface Clearances {
@@ -109,34 +101,15 @@ function placesWorthWeighing(ground: Ground): Uint8Array {
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground } = field;
-  const { x, y, radius } = ground;
-  const [{ boards, zones }] = matchup.settings;
+  const { radius } = ground;
+  const [own, theirs] = matchup.settings;
   const squareOf = (a: Point, b: Point) => squareBetween(ground, a, b);
-  const sides = boards.setUp.edges === 'sides';
-  const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
-  const across = sides ? x : y;
-  const sideways = sides ? y : x;
-  const halfEdge = ((sides ? ground.spec.depth : ground.spec.width) * INCH) / 2;
   const overlap = overlapOn(ground);
   const distance = (a: Point, b: Point) => matchup.gaps.of(squareOf(a, b));
-  const tooNear = ({ reserves }: Settings): Clearances => {
-    const { exact } = reserves.deepStrike;
-    const within = (inches: number) =>
-      createDiscs(ground, inches * INCH + 2 * radius, (a, b) =>
-        exact === 'within' ? distance(a, b) <= inches * INCH : distance(a, b) < inches * INCH,
-      );
-    return {
-      deepStrike: within(reserves.deepStrike.clearance),
-      ambush: within(reserves.ambush.clearance),
-    };
-  };
-
-  const fromHome = (seat: Seat, point: Point) =>
-    half - radius + (seat === 0 ? across[point] : -across[point]);
-  const homes = new Map<string, PointBits>();
-  const grid = createGrid(ground, zones.grid.inches);
+  const grid = createGrid(ground, own.zones.grid.inches);
   const worthWeighing = placesWorthWeighing(ground);
   const ways = [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])] as const;
+  const models = matchup.models.length;
   return {
     ground,
     grid,
@@ -146,38 +119,33 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     sheet: createSheet(),
     foes: { count: 0, all: [], order: [], least: [] },
     survey: createSurvey(),
-    offer: noOffer(matchup.models.length),
-    presence: createPresence(grid, matchup.models.length),
-    zoneSwings: [
-      createZoneSwing(grid, 0, matchup.models.length),
-      createZoneSwing(grid, 1, matchup.models.length),
-    ],
+    offer: noOffer(models),
+    presence: createPresence(grid, models),
+    zoneSwings: [createZoneSwing(grid, 0, models), createZoneSwing(grid, 1, models)],
     ways,
     ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
     squareOf,
     distance,
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
-    knownPromises: [nothingPromised(matchup.models.length), nothingPromised(matchup.models.length)],
+    knownPromises: [nothingPromised(models), nothingPromised(models)],
     overlapping: createDiscs(ground, 2 * radius, overlap),
-    tooNear: [tooNear(matchup.settings[0]), tooNear(matchup.settings[1])],
+    tooNear: [clearancesOf(ground, own, distance), clearancesOf(ground, theirs, distance)],
     whole: stretchesOf(ground),
     overlap,
-    sideways,
-    alongEdge: (seat, point) => (seat === 0 ? sideways[point] : -sideways[point]) / halfEdge,
-    fromHome,
-    nearHome: (seat, depth) => {
-      const key = `${seat} ${depth}`;
-      let found = homes.get(key);
-      if (!found) {
-        const points = Array.from({ length: ground.count }, (_, at) => at);
-        found = pointBits(
-          ground.count,
-          points.filter((point) => fromHome(seat, point) <= depth),
-        );
-        homes.set(key, found);
-      }
-      return found;
-    },
+    ...homeEdgesOf(ground, own),
   };
+}
+
+/** What a side's strikes and ambushes keep clear of. */
+function clearancesOf(
+  ground: Ground,
+  { reserves: { deepStrike, ambush } }: Settings,
+  distance: (a: Point, b: Point) => Length,
+): Clearances {
+  const within = (inches: number) =>
+    createDiscs(ground, inches * INCH + 2 * ground.radius, (a, b) =>
+      deepStrike.exact === 'within' ? distance(a, b) <= inches * INCH : distance(a, b) < inches * INCH,
+    );
+  return { deepStrike: within(deepStrike.clearance), ambush: within(ambush.clearance) };
 }

@@ -57,7 +57,7 @@ const OBJECTIVES: Readonly<Record<string, readonly (readonly [number, number])[]
 
 /** @param inches wanted side of a zone; the nearest size that divides the board is taken */
 export function createGrid(ground: Ground, inches: number): Grid {
-  const { spec, count: points, x, y, radius } = ground;
+  const { spec } = ground;
   const columns = Math.max(1, Math.round(spec.width / inches));
   const rows = Math.max(1, Math.round(spec.depth / inches));
   const width = (spec.width * INCH) / columns;
@@ -70,23 +70,6 @@ export function createGrid(ground: Ground, inches: number): Grid {
     const row = Math.min(rows - 1, Math.max(0, Math.floor((py - near) / depth)));
     return row * columns + column;
   };
-
-  const centre = new Int16Array(points);
-  const whole = new Int16Array(points).fill(-1);
-  const partly = new Int16Array(4 * points).fill(-1);
-  // A base that only touches a border is on one side of it.
-  const reach = radius - 1;
-  for (let i = 0; i < points; i++) {
-    // On a border the centre belongs to the zone towards the middle of the board, which is the same turned round.
-    const inwardX = x[i] === 0 ? Math.sign(y[i]) : -Math.sign(x[i]);
-    const inwardY = y[i] === 0 ? Math.sign(x[i]) : -Math.sign(y[i]);
-    centre[i] = zoneAt(x[i] + inwardX / 2, y[i] + inwardY / 2);
-    const zones = new Set(
-      [-reach, reach].flatMap((dy) => [-reach, reach].map((dx) => zoneAt(x[i] + dx, y[i] + dy))),
-    );
-    if (zones.size === 1) whole[i] = [...zones][0];
-    else partly.set([...zones], 4 * i);
-  }
 
   const neighbours = (zone: number, corners: boolean) => {
     const found: number[] = [];
@@ -112,13 +95,35 @@ export function createGrid(ground: Ground, inches: number): Grid {
     near: zones.map((zone) => [zone, ...neighbours(zone, true)]),
     width,
     depth,
-    centre,
-    whole,
-    partly,
+    ...zonesUnder(ground, zoneAt),
     beside: zones.map((zone) => neighbours(zone, false)),
     around: zones.map((zone) => neighbours(zone, true)),
     objective: objectivesOn(columns, rows),
   };
+}
+
+/** By standing point, in which zones a base on it is. */
+function zonesUnder(
+  { count, x, y, radius }: Ground,
+  zoneAt: (px: number, py: number) => number,
+): Pick<Grid, 'centre' | 'whole' | 'partly'> {
+  const centre = new Int16Array(count);
+  const whole = new Int16Array(count).fill(-1);
+  const partly = new Int16Array(4 * count).fill(-1);
+  // A base that only touches a border is on one side of it.
+  const reach = radius - 1;
+  for (let i = 0; i < count; i++) {
+    // On a border the centre belongs to the zone towards the middle of the board, which is the same turned round.
+    const inwardX = x[i] === 0 ? Math.sign(y[i]) : -Math.sign(x[i]);
+    const inwardY = y[i] === 0 ? Math.sign(x[i]) : -Math.sign(y[i]);
+    centre[i] = zoneAt(x[i] + inwardX / 2, y[i] + inwardY / 2);
+    const zones = new Set(
+      [-reach, reach].flatMap((dy) => [-reach, reach].map((dx) => zoneAt(x[i] + dx, y[i] + dy))),
+    );
+    if (zones.size === 1) whole[i] = [...zones][0];
+    else partly.set([...zones], 4 * i);
+  }
+  return { centre, whole, partly };
 }
 
 /** On boards of other sizes the middle zone has the objective, or two zones next to the middle (ZC-A14). */

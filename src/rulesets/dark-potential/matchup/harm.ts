@@ -45,27 +45,8 @@ export function createHarm(matchup: Rules): HarmTables {
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   const kills = new Float64Array(weapons.length * size);
-  const failing = (target: Model, penalty: number) => {
-    const { seat } = models[target];
-    const { hit, suppressed } = settings[seat].leadership;
-    if (!hit.on || !suppressed.on) return 0;
-    return 1 - tests[seat].chance(leadershipModifiers(matchup, models[target], 0, penalty).total);
-  };
-  /** What a hit of some strength does to a target with some wounds left. */
-  const worthOfHit = (weapon: WeaponSpec, target: Model, left: number, strength: number) => {
-    const { profile, seat } = models[target];
-    const enemy = seat === 0 ? 1 : 0;
-    const rolls = settings[seat].wounding.test.on;
-    const needed = rolls ? woundModifiers(matchup, models[target], strength, null).total : Infinity;
-    const { chances, killed } = wounding(tests[enemy], settings[enemy], needed, left);
-    const lost = chances.reduce(
-      (sum, chance, removed) => sum + chance * lossOf(removed, left, profile.wounds),
-      0,
-    );
-    const fail = failing(target, weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0);
-    const value = worth[target] * lost + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target];
-    return { value, killed };
-  };
+  const worthOfHit = (weapon: WeaponSpec, target: Model, left: number, strength: number) =>
+    hitWorth(matchup, worth, weapon, target, left, strength);
   weapons.forEach((weapon, w) => {
     models.forEach(({ profile }, target) => {
       for (let left = 1; left <= profile.wounds; left++) {
@@ -97,6 +78,40 @@ export function createHarm(matchup: Rules): HarmTables {
     killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
     perSplash: (weapon, target, wounds) => splashes[at(weapon, target, wounds)],
   };
+}
+
+/** What a hit of some strength does to a target with some wounds left. */
+function hitWorth(
+  matchup: Rules,
+  worth: Float64Array,
+  weapon: WeaponSpec,
+  target: Model,
+  left: number,
+  strength: number,
+): { readonly value: number; readonly killed: number } {
+  const { models, settings, tests } = matchup;
+  const { profile, seat } = models[target];
+  const enemy = seat === 0 ? 1 : 0;
+  const rolls = settings[seat].wounding.test.on;
+  const needed = rolls ? woundModifiers(matchup, models[target], strength, null).total : Infinity;
+  const { chances, killed } = wounding(tests[enemy], settings[enemy], needed, left);
+  const lost = chances.reduce(
+    (sum, chance, removed) => sum + chance * lossOf(removed, left, profile.wounds),
+    0,
+  );
+  const penalty = weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0;
+  const fail = chanceToFail(matchup, target, penalty);
+  const value = worth[target] * lost + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target];
+  return { value, killed };
+}
+
+/** The chance that a hit suppresses a target that survives it. */
+function chanceToFail(matchup: Rules, target: Model, penalty: number): number {
+  const { models, settings, tests } = matchup;
+  const { seat } = models[target];
+  const { hit, suppressed } = settings[seat].leadership;
+  if (!hit.on || !suppressed.on) return 0;
+  return 1 - tests[seat].chance(leadershipModifiers(matchup, models[target], 0, penalty).total);
 }
 
 /**
