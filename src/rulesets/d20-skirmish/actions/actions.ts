@@ -120,6 +120,7 @@ function perform(m: Match, effort: Effort, action: Action): void {
   if (action.name !== 'presence' && !MOVES.includes(action.name)) effort.useful = true;
   if (ATTACKS.includes(action.name)) effort.attacks--;
   if (!MOVES.includes(action.name)) effort.acted = true;
+  effort.posed = action.name === 'presence';
   action.act();
   effort.focused = effort.concentrating;
   effort.concentrating = false;
@@ -158,7 +159,7 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
     ...wakings(m, model, plan),
     ...jumps(m, model, plan),
     ...smokings(m, model, plan),
-    ...postures(m, model, plan),
+    ...postures(m, effort, plan),
     ...sightings(m, effort, plan),
     ...rallies(m, model, plan),
     ...orders(m, model, plan),

@@ -1,6 +1,7 @@
 import { RESERVE } from '../../../rules/decision.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
+import type { Effort } from '../match/effort.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';
 import { PRONE, SMALL, STANDING, STEADY } from '../matchup/modifiers.ts';
 import type { Plan } from '../places/plan.ts';
@@ -12,10 +13,13 @@ const DOES = ['stands up', 'minimizes its presence', 'goes prone'] as const;
 /** What it costs to lie down: a prone model can do next to nothing. */
 const HELPLESS = 0.3;
 
-/** Standing up, minimizing one's presence, going prone (DX-PRS-01); the Panicked do not assume MP (DX-MOR-08). */
-export function postures(m: Match, model: number, plan: Plan): Action[] {
+/**
+ * Standing up, minimizing one's presence, going prone (DX-PRS-01); the Panicked do not assume MP (DX-MOR-08). Nobody
+ * changes his posture twice without doing anything in between, which would be endless where it costs nothing.
+ */
+export function postures(m: Match, { model, posed }: Effort, plan: Plan): Action[] {
   const own = settingsOf(m, model);
-  if (!own.presence.on || m.matchup.models[model].profile.locomotion !== 'foot') return [];
+  if (posed || !own.presence.on || m.matchup.models[model].profile.locomotion !== 'foot') return [];
   const { cost } = own.presence.change;
   const now = m.state.posture[model];
   const state = moraleOf(m, model);

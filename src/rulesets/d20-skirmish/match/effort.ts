@@ -18,6 +18,8 @@ export interface Effort {
   /** Attacks it may still make, and whether it has done anything but move. */
   attacks: number;
   acted: boolean;
+  /** It has just changed its posture. */
+  posed: boolean;
   /** It has got out of a transport. */
   alighted: boolean;
   /** A Broken model has fled. */
@@ -41,6 +43,7 @@ export function effortOf(model: number, left: number): Effort {
     concentrating: false,
     attacks: Infinity,
     acted: false,
+    posed: false,
     alighted: false,
     fled: false,
     useful: false,
