@@ -49,7 +49,7 @@ function requireFile(path: string): void {
 /** Whether a file is of a kind that sims have and says what every sim must. */
 function looksLikeSim(path: string): boolean {
   if (!KINDS.includes(extname(path)) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
-  return /\bdesign["']?\s*:/.test(readFileSync(path, 'utf8'));
+  return /\bdesign["']?\s*:\s*["']?\w/.test(readFileSync(path, 'utf8'));
 }
 
 function parsed(path: string): unknown {

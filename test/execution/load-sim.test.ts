@@ -189,6 +189,11 @@ describe('the sims that come with the bench', () => {
     expect(faulty.filter((adds) => addedTo('dark-potential').safeParse(adds).success)).toEqual([]);
   });
 
+  it('are listed without their schema where one is named that is not there', async () => {
+    await expect(loadSim('sims/qqqqqq.yaml')).rejects.toThrow('sweep.yaml');
+    await expect(loadSim('sims/qqqqqq.yaml')).rejects.not.toThrow('schema.json');
+  });
+
   it('have a schema for editors that is up to date', () => {
     expect(JSON.parse(readFileSync('sims/schema.json', 'utf8'))).toEqual(JSON.parse(simJsonSchema()));
   });
