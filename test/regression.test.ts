@@ -46,6 +46,11 @@ const CASES: Readonly<Record<string, Case>> = {
     policies: ['random', 'random'],
     seed: 'f/3398977628',
   },
+  'somebody on Wait reacted who had been removed in answer to another reaction': {
+    ruleset: 'd20-skirmish',
+    table: { name: 'dx-streets' },
+    seed: '1/3517',
+  },
 };
 
 describe('regression', () => {

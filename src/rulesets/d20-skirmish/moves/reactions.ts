@@ -55,8 +55,9 @@ export function reactTo(
 ): boolean {
   const { point } = m.state;
   const from = point[mover];
-  const waiting = enemiesOf(m, mover).filter((one) => m.state.waiting[one] > 0 && isAlive(m, one));
-  for (const waiter of waiting) {
+  for (const waiter of enemiesOf(m, mover)) {
+    // Somebody else's reaction may have been answered by a shot that removed this one.
+    if (m.state.waiting[waiter] === 0 || !isAlive(m, waiter)) continue;
     const path = pathOf();
     const view = viewOf(m, waiter, mover, path);
     if (!view) continue;
