@@ -1,6 +1,7 @@
 import type { Weights } from '../persona.ts';
 import { dp } from './dp.ts';
 import { pc } from './pc.ts';
+import { sq } from './sq.ts';
 
 /** Weights that were fitted in play, by decision point of whatever ruleset; no two rulesets share an id. */
-export const FITTED: Readonly<Record<string, Weights>> = { ...dp, ...pc };
+export const FITTED: Readonly<Record<string, Weights>> = { ...dp, ...pc, ...sq };
