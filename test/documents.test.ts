@@ -61,7 +61,7 @@ describe('the documents', () => {
     const shapes = [...explained].map(([, word, shape]) => [word, shape.replace(', ', '-')]);
     expect(Object.fromEntries(shapes)).toEqual(
       Object.fromEntries(
-        Object.entries(LOOKS).map(([word, { shape }]) => [word, shape === BAR ? 'bar' : shape]),
+        Object.entries(LOOKS).map(([word, { shape }]) => [word, shape === BAR ? 'bar-upright' : shape]),
       ),
     );
   });

@@ -84,7 +84,7 @@ const GROUPS: readonly (readonly [VerdictWord, string])[] = [
   ['costs', 'Costs its side'],
   ['harms', 'Harms its side'],
   ['misplayed', 'Misplayed'],
-  ['slight', `Slight, if anything: surely within ${SLIGHT_POINTS} points of an even share`],
+  ['slight', `Slight, surely within ${SLIGHT_POINTS} points of an even share`],
   ['undecided', 'Undecided'],
 ];
 

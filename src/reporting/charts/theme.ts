@@ -14,8 +14,8 @@ export interface Look {
   readonly shape: string;
 }
 
-/** A flat bar, as Vega draws it. */
-export const BAR = 'M-1,-0.35L1,-0.35L1,0.35L-1,0.35Z';
+/** An upright bar, as Vega draws it: it stands out from the line of its interval. */
+export const BAR = 'M-0.35,-1L0.35,-1L0.35,1L-0.35,1Z';
 
 /** Looks of verdicts, strongest first. */
 export const LOOKS: Readonly<Record<VerdictWord, Look>> = {
