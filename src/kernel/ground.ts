@@ -53,3 +53,23 @@ export function pointsOfCell(
     found.push(at);
   return found;
 }
+
+/** Standing points in the square around (x, y) with sides of twice `reach`, in ascending order. */
+export function pointsNear(ground: Ground, x: number, y: number, reach: Length): number[] {
+  const { columns, rows, cell, pitch, count, column, row } = ground;
+  const toColumn = (at: number) => at / pitch + (columns - 1) / 2;
+  const toRow = (at: number) => at / pitch + (rows - 1) / 2;
+  const lastColumn = Math.min(columns - 1, Math.floor(toColumn(x + reach)));
+  const lastRow = Math.min(rows - 1, Math.floor(toRow(y + reach)));
+  const points: number[] = [];
+  for (let r = Math.max(0, Math.ceil(toRow(y - reach))); r <= lastRow; r++) {
+    for (let c = Math.max(0, Math.ceil(toColumn(x - reach))); c <= lastColumn; c++) {
+      const first = cell[r * columns + c];
+      if (first < 0) continue;
+      for (let point = first; point < count && column[point] === c && row[point] === r; point++) {
+        points.push(point);
+      }
+    }
+  }
+  return points;
+}

@@ -1,6 +1,6 @@
 /** Ways through what is too narrow for a standing point of the lattice, as a door beside a wreck can be. */
 import type { Point } from './entities.ts';
-import { type Ground, pointsOfCell } from './ground.ts';
+import { type Ground, pointsNear } from './ground.ts';
 import { INCH, type Length } from './length.ts';
 import type { Ways } from './ways.ts';
 
@@ -17,19 +17,20 @@ const LONGEST: Length = 4.5 * INCH;
 /**
  * The passages from each point, between parts of a level that would not hang together without them.
  *
- * @param neighbours of a point on its level
+ * @param neighbours of each point on its level
  */
 export function passages(
   ground: Ground,
   ways: Ways,
-  neighbours: (from: Point) => Iterable<Point>,
+  neighbours: readonly ReadonlySet<Point>[],
 ): readonly (readonly Passage[])[] {
+  const { x, y, z } = ground;
   const found: Passage[][] = Array.from({ length: ground.count }, () => []);
   const { partOf, parts } = partsOf(ground, neighbours);
   if (parts === new Set(ground.z).size) return found;
   for (let from = 0; from < ground.count; from++) {
-    for (const to of around(ground, from)) {
-      if (to < from || partOf[to] === partOf[from]) continue;
+    for (const to of pointsNear(ground, x[from], y[from], REACH * ground.pitch)) {
+      if (to < from || z[to] !== z[from] || partOf[to] === partOf[from]) continue;
       const cost = ways.cost(from, to, LONGEST, []);
       if (cost > LONGEST) continue;
       found[from].push({ to, cost });
@@ -42,7 +43,7 @@ export function passages(
 /** Which part of its level each point belongs to, and how many parts there are. */
 function partsOf(
   { count }: Ground,
-  neighbours: (from: Point) => Iterable<Point>,
+  neighbours: readonly ReadonlySet<Point>[],
 ): { readonly partOf: Int32Array; readonly parts: number } {
   const partOf = new Int32Array(count).fill(-1);
   let parts = 0;
@@ -50,7 +51,7 @@ function partsOf(
     if (partOf[first] >= 0) continue;
     partOf[first] = parts;
     for (const waiting = [first]; waiting.length > 0; ) {
-      for (const next of neighbours(waiting.pop()!)) {
+      for (const next of neighbours[waiting.pop()!]) {
         if (partOf[next] >= 0) continue;
         partOf[next] = parts;
         waiting.push(next);
@@ -59,16 +60,4 @@ function partsOf(
     parts++;
   }
   return { partOf, parts };
-}
-
-/** Points on the same level in the square around one. */
-function around(ground: Ground, from: Point): Point[] {
-  const found: Point[] = [];
-  for (let dy = -REACH; dy <= REACH; dy++) {
-    for (let dx = -REACH; dx <= REACH; dx++) {
-      for (const at of pointsOfCell(ground, ground.column[from] + dx, ground.row[from] + dy))
-        if (ground.z[at] === ground.z[from]) found.push(at);
-    }
-  }
-  return found;
 }

@@ -16,14 +16,14 @@ export function stepsOf(ground: Ground, ways: Ways): Steps {
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];
   const cost: number[] = [];
-  const narrow = passages(ground, ways, (from) => onTheLevel(ground, from));
+  const neighbours = Array.from({ length: ground.count }, (_, from) => onTheLevel(ground, from));
+  const narrow = passages(ground, ways, neighbours);
   const climbs: Climb[][] = [];
   const slow = slowness(ground, costs);
   const linear = ground.spec.pieces.filter(({ kind }) => kind === 'linear');
   const obstacles = linear.map(({ outline }) => outlineOf(outline));
   for (let from = 0; from < ground.count; from++) {
-    const level = onTheLevel(ground, from);
-    for (const at of level) {
+    for (const at of neighbours[from]) {
       to.push(at);
       cost.push((planar(ground, from, at) * (slow[from] + slow[at])) / 2);
     }

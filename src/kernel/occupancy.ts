@@ -2,6 +2,7 @@ import { NONE, NOWHERE, type Point } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import { pointsAround } from './neighbourhood.ts';
+import { thinned } from './thinned.ts';
 
 /** Which standing points are kept by bases already standing. */
 export interface Occupancy {
@@ -74,7 +75,7 @@ export function createOccupancy(
         const at = points[i];
         if (isFree(at) && (mayTake === undefined || mayTake(at))) room[free++] = at;
       }
-      return everySoMany(room, free, most);
+      return thinned(room, most, free);
     },
   };
 
@@ -84,12 +85,4 @@ export function createOccupancy(
     if (left > 0 && isKeptBy(ownOther, at)) left--;
     return left === 0;
   }
-}
-
-/** Every so many of the first of some points, so that there are no more than `most`. */
-function everySoMany(points: Uint16Array, count: number, most: number): Point[] {
-  const step = Math.max(1, Math.ceil(count / most));
-  const chosen: Point[] = [];
-  for (let i = 0; i < count; i += step) chosen.push(points[i]);
-  return chosen;
 }

@@ -1,5 +1,5 @@
 import { type ClockCache, createClockCache } from '../clock-cache.ts';
-import type { Ground } from '../ground.ts';
+import { type Ground, pointsNear } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Bend, isTaut } from './bend.ts';
@@ -153,24 +153,4 @@ function coordinates(
   all.set(ground[axis]);
   for (const [i, bend] of bends.entries()) all[ground.count + i] = bend[axis];
   return all;
-}
-
-/** Standing points in the square around (x, y) with sides of twice `reach`, in ascending order. */
-export function pointsNear(ground: Ground, x: number, y: number, reach: Length): number[] {
-  const { columns, rows, cell, pitch, count, column, row } = ground;
-  const toColumn = (at: number) => at / pitch + (columns - 1) / 2;
-  const toRow = (at: number) => at / pitch + (rows - 1) / 2;
-  const lastColumn = Math.min(columns - 1, Math.floor(toColumn(x + reach)));
-  const lastRow = Math.min(rows - 1, Math.floor(toRow(y + reach)));
-  const points: number[] = [];
-  for (let r = Math.max(0, Math.ceil(toRow(y - reach))); r <= lastRow; r++) {
-    for (let c = Math.max(0, Math.ceil(toColumn(x - reach))); c <= lastColumn; c++) {
-      const first = cell[r * columns + c];
-      if (first < 0) continue;
-      for (let point = first; point < count && column[point] === c && row[point] === r; point++) {
-        points.push(point);
-      }
-    }
-  }
-  return points;
 }

@@ -1,6 +1,7 @@
 import { distance } from '../geometry.ts';
+import { pointsNear } from '../ground.ts';
 import type { Length } from '../length.ts';
-import { type Graph, pointsNear } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { Queue } from './queue.ts';
 
 /** Legs from a standing point to those a few pitches away, in directions of their own. */
