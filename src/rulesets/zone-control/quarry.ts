@@ -1,7 +1,6 @@
 /** The enemy whom most hangs on, of those that are up, and what a model's options do to him. */
-import { type Model, NOBODY, type Point } from '../../kernel/entities.ts';
-import { NEARER, quarryAmong } from '../../rules/quarry.ts';
-import { once } from '../../rules/weighing.ts';
+import type { Model, Point } from '../../kernel/entities.ts';
+import { nearerTo, quarryAmong } from '../../rules/quarry.ts';
 import { enemiesOf, isUp, type Match } from './match.ts';
 
 /** NOBODY where nobody is up. */
@@ -9,15 +8,13 @@ export function quarryOf(m: Match, model: Model): Model {
   return quarryAmong(enemiesOf(m, model), m.matchup.worth, (enemy) => isUp(m, enemy));
 }
 
-/** What it is worth to a hunter to come as much nearer to him, in worth of models, as a place is to where the model stands. */
+/** How much nearer to him a place is, see `nearerTo`. */
 export function nearerToQuarry(m: Match, model: Model): (at: Point) => number {
-  const from = m.state.point[model];
-  const farFrom = once(() => {
-    const quarry = quarryOf(m, model);
-    if (quarry === NOBODY) return () => 0;
-    const { squareOf } = m.battlefield;
-    const worth = (NEARER * m.matchup.worth[quarry]) / m.matchup.allowance[model];
-    return (at: Point) => worth * Math.sqrt(squareOf(at, m.state.point[quarry]));
-  });
-  return (at) => farFrom()(from) - farFrom()(at);
+  return nearerTo(
+    m.state.point[model],
+    m.matchup.worth,
+    m.matchup.allowance[model],
+    () => quarryOf(m, model),
+    (quarry) => (at) => Math.sqrt(m.battlefield.squareOf(at, m.state.point[quarry])),
+  );
 }
