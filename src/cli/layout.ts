@@ -26,24 +26,32 @@ export interface Column {
   readonly right?: boolean;
 }
 
+/** Characters between two columns. */
+export const GAP = 2;
+
+/** How wide columns are: as their widest cell, or their title. */
+export function widthsOf(heads: readonly Column[], rows: readonly (readonly string[])[]): number[] {
+  return heads.map(({ title }, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+}
+
 /**
- * Rows of cells under titles, two spaces apart, as wide as their widest cell. ParsedArguments a width, the last column is
- * broken into lines that fit.
+ * Rows of cells under titles, two spaces apart, as wide as their widest cell. Given a width, the last column is broken
+ * into lines that fit.
  */
 export function columns(
   heads: readonly Column[],
   rows: readonly (readonly string[])[],
   width?: number,
 ): string[] {
-  const widths = heads.map(({ title }, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+  const widths = widthsOf(heads, rows);
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, c) => (heads[c].right ? cell.padStart(widths[c]) : cell.padEnd(widths[c])))
-      .join('  ')
+      .join(' '.repeat(GAP))
       .trimEnd();
   const rule = widths.map((w) => '-'.repeat(w));
   if (width === undefined) return [line(heads.map(({ title }) => title)), line(rule), ...rows.map(line)];
-  const indent = widths.slice(0, -1).reduce((sum, w) => sum + w + 2, 0);
+  const indent = widths.slice(0, -1).reduce((sum, w) => sum + w + GAP, 0);
   rule[rule.length - 1] = rule[rule.length - 1].slice(0, width - indent);
   const folded = rows.flatMap((row) =>
     hanging(line([...row.slice(0, -1), '']).padEnd(indent), row[row.length - 1], width),

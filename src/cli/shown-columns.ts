@@ -1,8 +1,6 @@
 /** Which columns of a table a screen has room for. */
 import type { ReportTable } from '../reporting/report.ts';
-
-/** Characters between two columns, as `columns` sets them. */
-const GAP = 2;
+import { GAP, widthsOf } from './layout.ts';
 
 /**
  * The columns that are shown on a screen, and the titles of those that are not though they are not for the page alone:
@@ -12,9 +10,7 @@ export function shownColumns(
   { columns, rows }: ReportTable,
   room: number,
 ): { readonly shown: readonly number[]; readonly leftOut: readonly string[] } {
-  const wide = columns.map(
-    ({ title }, c) => GAP + Math.max(title.length, ...rows.map((row) => row[c].length)),
-  );
+  const wide = widthsOf(columns, rows).map((width) => GAP + width);
   const meant = columns.flatMap(({ pageOnly }, c) => (pageOnly ? [] : [c]));
   const spare = meant
     .filter((c) => !columns[c].posted && columns[c].title !== 'blocks')

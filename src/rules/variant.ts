@@ -37,9 +37,9 @@ export function compileBoth<S>(rules: readonly Rule[], variants: readonly [Varia
 
 /** A variant in canonical form: checked, defaults left out, paths sorted; equal variants give equal text. */
 export function variantKey(rules: readonly Rule[], variant: Variant): string {
-  const matchup = JSON.stringify(compileSettings(rules, {}));
+  const book = JSON.stringify(compileSettings(rules, {}));
   const here = JSON.stringify(compileSettings(rules, variant));
-  if (here === matchup) return '';
+  if (here === book) return '';
   return Object.keys(variant)
     .sort()
     .map((path) => `${path}=${variant[path]}`)

@@ -7,7 +7,7 @@ import type { Movement } from '../measure/paired-tally.ts';
 import type { Metric } from '../metrics/metrics.ts';
 import { roundedShare } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
-import { LEAST_BLOCKS, type Share, type VerdictWord } from '../terms/verdict.ts';
+import { isOpen, LEAST_BLOCKS, type Share, type VerdictWord } from '../terms/verdict.ts';
 import { BLOCKS_AHEAD, canBeForeseen } from './auditor.ts';
 
 /** The key of a sim that names the policies headline verdicts are repeated over. */
@@ -136,7 +136,7 @@ function standingOf(headline: Headline, nothing: number, { policy, blocks, effec
   const side = Math.sign(mean - nothing);
   const own = effect.low > nothing ? 1 : effect.high < nothing ? -1 : 0;
   if (own === -side) return 'flips';
-  if (word === 'undecided' || word === 'slight') return own === side ? 'sign' : 'open';
+  if (isOpen({ word })) return own === side ? 'sign' : 'open';
   return own === side && reaches(word, headline.word) ? 'holds' : 'differs';
 }
 

@@ -47,7 +47,7 @@ export function isEffect({ word }: Pick<Verdict, 'word'>): boolean {
 }
 
 /** Whether further blocks may still say on which side of one half it lies, or that there is no effect. */
-export function isOpen({ word }: Pick<Verdict, 'word'>): boolean {
+export function isOpen({ word }: { readonly word: string }): boolean {
   return word === 'undecided' || word === 'slight';
 }
 

@@ -12,10 +12,15 @@ export function basesSeen(m: Match, menu: Menu, model: Model): readonly Slot[] {
   return menu.bases;
 }
 
+/** Whether Active Perception is an action that a model has. */
+export function mayLook(m: Match, model: Model): boolean {
+  const { on, occasions } = settingsOf(m, model).perception;
+  return on && occasions.active !== 0 && m.matchup.models[model].profile.perception !== null;
+}
+
 /** Lists Active Perception at each base in sight (DP-PER-03). */
 export function listLooks(m: Match, menu: Menu, model: Model): void {
-  const own = settingsOf(m, model).perception;
-  if (!own.on || own.occasions.active === 0 || m.matchup.models[model].profile.perception === null) return;
+  if (!mayLook(m, model)) return;
   for (const slot of basesSeen(m, menu, model)) {
     // The row first: a menu that needs more room has other columns then.
     const row = addRow(menu, 'perception');
@@ -27,10 +32,8 @@ export function weighLook(m: Match, menu: Menu, model: Model, row: number, into:
   into[HARM] = lookWorth(m, model, menu.slot[row], m.state.point[model]);
 }
 
-/** What Active Perception at a base from a place is worth, in harm; 0 for who cannot look. */
+/** What Active Perception at a base from a place is worth, in harm. */
 export function lookWorth(m: Match, model: Model, slot: Slot, from: Point): number {
-  const own = settingsOf(m, model).perception;
-  if (!own.on || own.occasions.active === 0 || m.matchup.models[model].profile.perception === null) return 0;
   const hidden = m.matchup.baseOwner[slot];
   const needed = perceptionTarget(m, model, m.state.base[slot], true, from);
   const chance = m.matchup.tests[seatOf(m, model)].chance(needed);

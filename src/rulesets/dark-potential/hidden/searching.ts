@@ -1,6 +1,6 @@
 /** Showing oneself to look for enemies who all hide: else two sides in hiding pass each other by for ever. */
 import type { Model } from '../../../kernel/entities.ts';
-import { lookWorth } from '../actions/looks.ts';
+import { lookWorth, mayLook } from '../actions/looks.ts';
 import { basesInSight } from '../attack/perception.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import type { Slot } from '../matchup/slot.ts';
@@ -13,7 +13,8 @@ import { urgency } from '../places/outlook.ts';
 export function searchFrom(m: Match, model: Model, slot: Slot): number {
   const patience = urgency(m, seatOf(m, model)) - 1;
   const from = m.state.base[slot];
-  if (patience <= 0 || enemiesOf(m, model).some((enemy) => isOnTable(m, enemy))) return 0;
+  if (patience <= 0 || !mayLook(m, model)) return 0;
+  if (enemiesOf(m, model).some((enemy) => isOnTable(m, enemy))) return 0;
   const looks = basesInSight(m, model, from).map((base) => lookWorth(m, model, base, from));
   return patience * Math.max(0, ...looks);
 }
