@@ -45,6 +45,19 @@ export interface Tallies {
   readonly tableTime: Readonly<Record<string, TableTime>>;
 }
 
+/** Counters of each of some things, named by a prefix and the thing: `action:charge`. */
+export function countersOf<const P extends string, const N extends string>(
+  prefix: P,
+  names: readonly N[],
+): `${P}:${N}`[] {
+  return names.map((name) => `${prefix}:${name}` as const);
+}
+
+/** Counters of some options, of each how often there was a choice and how often it was taken: `legal:seize`, `chosen:seize`. */
+export function choicesOf<const N extends string>(names: readonly N[]): `${'legal' | 'chosen'}:${N}`[] {
+  return names.flatMap((name) => [`legal:${name}`, `chosen:${name}`] as const);
+}
+
 /** A mix whose counters are named by a prefix and the part: `action:charge`. */
 export function mixOf(
   id: string,

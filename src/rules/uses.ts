@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts';
+import type { Adoption } from './ruleset.ts';
 
 const NONE: readonly string[] = [];
 
@@ -12,4 +13,9 @@ export function unlessFirst(rule: string): NonNullable<Decision['uses']> {
 export function onlyFirst(rule: string): NonNullable<Decision['uses']> {
   const used = [rule];
   return (option) => (option === 0 ? used : NONE);
+}
+
+/** Headings whose use is counted under their own names: of so many `legal:charge` so many `action:charge`. */
+export function adoptedBy(chosen: 'action' | 'chosen', rules: readonly string[]): Adoption[] {
+  return rules.map((rule) => ({ rule, legal: `legal:${rule}`, chosen: `${chosen}:${rule}` }));
 }

@@ -1,18 +1,9 @@
 import type { Adoption } from '../../rules/ruleset.ts';
-
-const ACTIONS = ['charge', 'aim', 'focus'] as const;
-const USES = [
-  'passing',
-  'extra-action',
-  'follow-up',
-  'reroll',
-  'reactivation',
-  'retaliate',
-  'seize',
-] as const;
+import { adoptedBy } from '../../rules/uses.ts';
+import { OPTIONAL, USES } from './counters.ts';
 
 /** Headings that are options, and what counts their use. */
 export const adoption: readonly Adoption[] = [
-  ...ACTIONS.map((rule) => ({ rule, legal: `legal:${rule}`, chosen: `action:${rule}` })),
-  ...USES.map((rule) => ({ rule, legal: `legal:${rule}`, chosen: `chosen:${rule}` })),
+  ...adoptedBy('action', OPTIONAL),
+  ...adoptedBy('chosen', ['passing', ...USES]),
 ];

@@ -1,7 +1,14 @@
 import { killMixes } from '../../rules/kill-counters.ts';
 import { numbered } from '../../rules/numbered.ts';
-import { mixOf, type Tallies } from '../../rules/tallies.ts';
+import { choicesOf, countersOf, mixOf, type Tallies } from '../../rules/tallies.ts';
 import type { UnitData } from './units.ts';
+
+const ACTIONS = ['none', 'ranged', 'melee', 'walk', 'run', 'charge', 'aim', 'focus', 'stand-up'] as const;
+const ATTACKS = ['ranged', 'melee', 'charge', 'retaliation', 'disengaging'] as const;
+/** What command points are spent on. */
+export const USES = ['extra-action', 'follow-up', 'reroll', 'reactivation', 'retaliate', 'seize'] as const;
+/** Headings that are actions of their own. */
+export const OPTIONAL = ['charge', 'aim', 'focus'] as const;
 
 /** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
@@ -12,47 +19,15 @@ export const COUNTERS = [
   'activations',
   'dice',
   'dead-turns',
-  'action:none',
-  'action:ranged',
-  'action:melee',
-  'action:walk',
-  'action:run',
-  'action:charge',
-  'action:aim',
-  'action:focus',
-  'action:stand-up',
-  'legal:charge',
-  'legal:aim',
-  'legal:focus',
-  'legal:extra-action',
-  'chosen:extra-action',
-  'legal:follow-up',
-  'chosen:follow-up',
-  'legal:reroll',
-  'chosen:reroll',
-  'legal:reactivation',
-  'chosen:reactivation',
-  'legal:retaliate',
-  'chosen:retaliate',
-  'legal:seize',
-  'chosen:seize',
-  'legal:passing',
-  'chosen:passing',
+  ...countersOf('action', ACTIONS),
+  ...countersOf('legal', OPTIONAL),
+  ...choicesOf([...USES, 'passing']),
   'pass-counters',
   'points:gained',
-  'points:extra-action',
-  'points:follow-up',
-  'points:reroll',
-  'points:reactivation',
-  'points:retaliate',
-  'points:seize',
+  ...countersOf('points', USES),
   'points:lost',
   'kills',
-  'kills:ranged',
-  'kills:melee',
-  'kills:charge',
-  'kills:retaliation',
-  'kills:disengaging',
+  ...countersOf('kills', ATTACKS),
   'wounds',
   'knocked-down',
   'nerve-tests',
@@ -63,10 +38,6 @@ export const COUNTERS = [
 export type CounterName = (typeof COUNTERS)[number];
 
 export const COUNTER = numbered(COUNTERS);
-
-const ACTIONS = ['none', 'ranged', 'melee', 'walk', 'run', 'charge', 'aim', 'focus', 'stand-up'];
-const ATTACKS = ['ranged', 'melee', 'charge', 'retaliation', 'disengaging'];
-const USES = ['extra-action', 'follow-up', 'reroll', 'reactivation', 'retaliate', 'seize'];
 
 /** What the counters mean. */
 export function talliesOf(data: UnitData): Tallies {

@@ -1,7 +1,9 @@
 import { killMixes } from '../../rules/kill-counters.ts';
 import { numbered } from '../../rules/numbered.ts';
-import { mixOf, type Tallies } from '../../rules/tallies.ts';
+import { choicesOf, countersOf, mixOf, type Tallies } from '../../rules/tallies.ts';
 import type { UnitData } from './units.ts';
+
+export const ATTACKS = ['shooting', 'melee'] as const;
 
 /** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
@@ -12,20 +14,15 @@ export const COUNTERS = [
   'activations',
   'turns',
   'dead-turns',
-  'action:none',
-  'action:shooting',
-  'action:melee',
-  'legal:shooting',
-  'legal:melee',
-  'legal:reserves',
-  'chosen:reserves',
+  ...countersOf('action', ['none', ...ATTACKS]),
+  ...countersOf('legal', ATTACKS),
+  ...choicesOf(['reserves']),
   'strikes',
   'ambushes',
   'reinforcements',
   'never-came',
   'kills',
-  'kills:shooting',
-  'kills:melee',
+  ...countersOf('kills', ATTACKS),
   'lost:edge',
   'shock',
   'morale-checks',
@@ -39,8 +36,6 @@ export const COUNTERS = [
   'won:with-fewer',
 ] as const;
 
-export type CounterName = (typeof COUNTERS)[number];
-
 export const COUNTER = numbered(COUNTERS);
 
 /** What the counters mean. */
@@ -48,8 +43,8 @@ export function talliesOf(data: UnitData): Tallies {
   return {
     first: 'first',
     mixes: [
-      mixOf('action', "share of the models' actions", 'action', ['none', 'shooting', 'melee'], 'actions'),
-      mixOf('kill-by-action', 'share of the kills', 'kills', ['shooting', 'melee']),
+      mixOf('action', "share of the models' actions", 'action', ['none', ...ATTACKS], 'actions'),
+      mixOf('kill-by-action', 'share of the kills', 'kills', ATTACKS),
       ...killMixes(data),
     ],
     counts: {

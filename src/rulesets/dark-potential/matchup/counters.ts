@@ -1,69 +1,8 @@
 import { killMixes } from '../../../rules/kill-counters.ts';
 import { numbered } from '../../../rules/numbered.ts';
-import { mixOf, type Tallies } from '../../../rules/tallies.ts';
+import { choicesOf, countersOf, mixOf, type Tallies } from '../../../rules/tallies.ts';
 import type { UnitData } from '../units/units.ts';
 import { ACTION_KINDS } from './action.ts';
-
-/** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
-export const COUNTERS = [
-  'first',
-  'rolls',
-  'decisions',
-  'windows',
-  'activations',
-  'turns',
-  'dead-turns',
-  'kills',
-  'kills:ranged',
-  'kills:close-combat',
-  'kills:area-effect',
-  'kills:overwatch',
-  'kills:suppressing-fire',
-  'kills:free-strike',
-  'kills:combat-ready',
-  'action:none',
-  'action:second-move',
-  'action:ranged-attack',
-  'action:close-combat',
-  'action:charge',
-  'action:overwatch',
-  'action:combat-ready',
-  'action:suppressing-fire',
-  'action:perception',
-  'legal:second-move',
-  'legal:ranged-attack',
-  'legal:close-combat',
-  'legal:charge',
-  'legal:overwatch',
-  'legal:combat-ready',
-  'legal:suppressing-fire',
-  'legal:perception',
-  'legal:manoeuvre',
-  'chosen:manoeuvre',
-  'legal:stealth',
-  'chosen:stealth',
-  'legal:pickup',
-  'chosen:pickup',
-  'legal:free-strike',
-  'chosen:free-strike',
-  'points:reroll',
-  'points:shift',
-  'points:force',
-  'points:counter',
-  'points:overwatch',
-  'points:combat-ready',
-  'points:suppressing-fire',
-  'points:manoeuvre',
-  'legal:exchange',
-  'chosen:exchange',
-  'suppressions',
-  'leadership-tests',
-  'reveals',
-] as const;
-
-export type CounterName = (typeof COUNTERS)[number];
-
-export const COUNTER = numbered(COUNTERS);
 
 const ATTACKS = ['ranged', 'close-combat', 'overwatch', 'suppressing-fire', 'free-strike', 'combat-ready'];
 const USES = [
@@ -75,7 +14,34 @@ const USES = [
   'combat-ready',
   'suppressing-fire',
   'manoeuvre',
-];
+] as const;
+const [, ...ACTIONS] = ACTION_KINDS;
+
+/** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
+export const COUNTERS = [
+  'first',
+  'rolls',
+  'decisions',
+  'windows',
+  'activations',
+  'turns',
+  'dead-turns',
+  'kills',
+  ...countersOf('kills', ['ranged', 'close-combat', 'area-effect']),
+  ...countersOf('kills', ['overwatch', 'suppressing-fire', 'free-strike', 'combat-ready']),
+  ...countersOf('action', ACTION_KINDS),
+  ...countersOf('legal', ACTIONS),
+  ...choicesOf(['manoeuvre', 'stealth', 'pickup', 'free-strike']),
+  ...countersOf('points', USES),
+  ...choicesOf(['exchange']),
+  'suppressions',
+  'leadership-tests',
+  'reveals',
+] as const;
+
+export type CounterName = (typeof COUNTERS)[number];
+
+export const COUNTER = numbered(COUNTERS);
 
 /** What the counters mean; a charge kills in close combat. */
 export function talliesOf(data: UnitData): Tallies {
