@@ -1,3 +1,38 @@
+import type { Weapon } from '../kernel/entities.ts';
+import { rollerOf } from '../kernel/luck.ts';
+import type { Seat } from './decision.ts';
+
+/** A model as it takes the field; `P` is its profile. */
+export interface ArmedModel<P> {
+  readonly seat: Seat;
+  /** Within its force; keys its luck. */
+  readonly ordinal: number;
+  readonly roller: number;
+  readonly profile: P;
+  /** Numbers of its weapons, in its profile's order. */
+  readonly ranged: readonly Weapon[];
+  readonly melee: readonly Weapon[];
+  readonly name: string;
+}
+
+/** @param called what it is called on its side, as by its title and which of its like it is */
+export function armedModel<P extends { readonly weapons: readonly string[] }>(
+  seat: Seat,
+  ordinal: number,
+  profile: P,
+  weapons: readonly Armament[],
+  called: string,
+): ArmedModel<P> {
+  return {
+    seat,
+    ordinal,
+    roller: rollerOf(seat, ordinal),
+    profile,
+    ...armsOf(profile.weapons, weapons),
+    name: `${'AB'[seat]} ${called}`,
+  };
+}
+
 interface Armament {
   readonly id: string;
   readonly mode: 'ranged' | 'melee';

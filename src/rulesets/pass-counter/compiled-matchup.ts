@@ -1,11 +1,8 @@
-import type { Model } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
-import { activeRules, addUp } from '../../rules/active-rules.ts';
-import { bySeat } from '../../rules/by-seat.ts';
-import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
+import { addUp } from '../../rules/active-rules.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../rules/matchup-of.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { requireShared } from '../../rules/shared-clauses.ts';
 import { longestMove } from './allowance.ts';
 import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
@@ -14,20 +11,13 @@ import { type ModelSpec, muster } from './muster.ts';
 import { type Die, dieOf } from './pool.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import { ANSWERS, type Moments, type SideRules } from './timing.ts';
+import { ANSWERS, type SideRules } from './timing.ts';
 import type { UnitData, WeaponSpec } from './units.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
-export interface CompiledMatchup {
-  readonly settings: readonly [Settings, Settings];
+export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
-  readonly weapons: readonly WeaponSpec[];
-  readonly models: readonly ModelSpec[];
-  /** Models by seat. */
-  readonly force: readonly [readonly Model[], readonly Model[]];
-  readonly rollCount: number;
-  readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** How each side reads its dice. */
   readonly dice: readonly [Die, Die];
@@ -43,6 +33,8 @@ export interface CompiledMatchup {
   readonly gunnery: Gunnery;
 }
 
+const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
+
 /** Points of a trooper, who is the yardstick of worth. */
 const TROOPER_POINTS = 10;
 
@@ -53,27 +45,19 @@ export function compileMatchup(
   settings: readonly [Settings, Settings],
   armies: readonly [string, string],
 ): CompiledMatchup {
-  requireShared(rules, settings);
+  const sides = sidesOf(rules, settings, ANSWERS);
+  const active = [sides[0].rules, sides[1].rules] as const;
   const weapons = Object.values(data.weapons);
   const models = muster(data, weapons, armies);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const dice = [dieOf(settings[0]), dieOf(settings[1])] as const;
-  const active = [
-    activeRules<Moments>(rules, settings[0], ANSWERS),
-    activeRules<Moments>(rules, settings[1], ANSWERS),
-  ] as const;
   const speed = Float64Array.from(models, (spec) =>
     Math.max(0, spec.profile.speed + addUp(active[spec.seat], 'move', [spec])),
   );
   const harm = createHarm(models, worth, settings, dice);
   return {
-    settings,
+    ...matchupOf(data, settings, models, weapons, NAMES),
     active,
-    weapons,
-    models,
-    force: bySeat(models),
-    rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models, weapons),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     dice,
     speed,

@@ -1,15 +1,12 @@
 import { BASE_RADIUS } from '../../kernel/base.ts';
-import type { Model } from '../../kernel/entities.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import { LONGEST_MOVE, type MoveCosts } from '../../kernel/ways.ts';
-import { activeRules, addUp } from '../../rules/active-rules.ts';
-import { bySeat } from '../../rules/by-seat.ts';
+import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../rules/matchup-of.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
-import { requireShared } from '../../rules/shared-clauses.ts';
 import { type Bands, createBands } from '../../rules/survey/bands.ts';
 import { MOST_BANDS } from '../../rules/survey/pair-key.ts';
 import { compileBoth } from '../../rules/variant.ts';
@@ -27,17 +24,9 @@ import { ANSWERS, isToldOfAttacks } from './timing.ts';
 import type { ArmySpec, UnitData, WeaponSpec } from './units.ts';
 
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
-export interface CompiledMatchup {
-  readonly settings: readonly [Settings, Settings];
-  /** By seat: its settings, and what users' rules do at the moments of the game. */
+export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
   readonly sides: readonly [Side, Side];
-  readonly weapons: readonly WeaponSpec[];
-  readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
-  /** Models by seat. */
-  readonly force: readonly [readonly Model[], readonly Model[]];
-  readonly rollCount: number;
-  readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** Movement by model for one move, with what users' rules add (ZC-MOV-01). */
   readonly allowance: Float64Array;
@@ -59,6 +48,8 @@ export interface CompiledMatchup {
 
 export type BoardSize = 'small' | 'medium' | 'large';
 
+const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
+
 /** Inches of distance in which users' rules are asked, at most. */
 const MOST_INCHES = 40;
 
@@ -78,11 +69,8 @@ export interface Matching {
 
 /** A matchup with its settings compiled and its armies found; throws InputError when they do not go together. */
 export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
-  const settings = compileBoth<Settings>(rules, matchup.variants);
-  requireShared(rules, settings);
-  const side = (own: Settings): Side => ({ settings: own, rules: activeRules(rules, own, ANSWERS) });
   return {
-    sides: [side(settings[0]), side(settings[1])],
+    sides: sidesOf(rules, compileBoth<Settings>(rules, matchup.variants), ANSWERS),
     armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
   };
 }
@@ -96,8 +84,8 @@ export function compileMatchup(
   const weapons = Object.values(data.weapons);
   const { models, units } = musterArmies(data, weapons, armies, settings[0].boards[size].units);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
-  const force = bySeat(models);
-  const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
+  const fielded = matchupOf(data, settings, models, weapons, NAMES);
+  const total = (seat: Seat) => fielded.force[seat].reduce((sum, model) => sum + worth[model], 0);
   const gaps = createGaps(settings[0]);
   const allowance = Float64Array.from(models, (model) => allowanceOf(model, sides[model.seat]));
   const wanted = Float64Array.from(models, (model) => wantedBy(model, weapons, settings[model.seat]));
@@ -108,14 +96,9 @@ export function compileMatchup(
   const kinds = kindsOf(models, strides, sides);
   const bands = bandsOf(models, weapons, sides, gaps, strides);
   return {
-    settings,
+    ...fielded,
     sides,
-    weapons,
-    models,
     units,
-    force,
-    rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models, weapons),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     allowance,
     farthest: Float64Array.from(models, ({ seat, ranged }) =>

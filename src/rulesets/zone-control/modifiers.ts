@@ -1,3 +1,4 @@
+import type { SideOf } from '../../rules/matchup-of.ts';
 import {
   type Modifiers,
   modify,
@@ -8,14 +9,11 @@ import {
 } from '../../rules/modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
-import type { Attack, SideRules } from './timing.ts';
+import type { Attack, Moments } from './timing.ts';
 import type { Profile, WeaponSpec } from './units.ts';
 
 /** What a side plays by. */
-export interface Side {
-  readonly settings: Settings;
-  readonly rules: SideRules;
-}
+export type Side = SideOf<Settings, Moments>;
 
 /** What is added to each check of an attack (ZC-SHT-03/04, ZC-MEL-02, ZC-A5). */
 export function modifyHits(

@@ -1,21 +1,11 @@
-import type { Model, Unit, Weapon } from '../../kernel/entities.ts';
-import { rollerOf } from '../../kernel/luck.ts';
+import type { Model, Unit } from '../../kernel/entities.ts';
 import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { armsOf, nthOfItsLike } from '../../rules/mustering.ts';
+import { type ArmedModel, armedModel, nthOfItsLike } from '../../rules/mustering.ts';
 import type { ArmySpec, Profile, UnitData, UnitEntry, WeaponSpec } from './units.ts';
 
-export interface ModelSpec {
-  readonly seat: Seat;
-  /** Within its force; keys its luck. */
-  readonly ordinal: number;
-  readonly roller: number;
+export interface ModelSpec extends ArmedModel<Profile> {
   readonly unit: Unit;
-  readonly profile: Profile;
-  /** Numbers of its weapons, in its profile's order. */
-  readonly ranged: readonly Weapon[];
-  readonly melee: readonly Weapon[];
-  readonly name: string;
 }
 
 export interface UnitSpec {
@@ -66,14 +56,7 @@ function membersOf(
 ): ModelSpec[] {
   return ids.map((id, i) => {
     const profile = data.profiles[id];
-    return {
-      seat,
-      ordinal: ordinal + i,
-      roller: rollerOf(seat, ordinal + i),
-      unit,
-      profile,
-      ...armsOf(profile.weapons, weapons),
-      name: `${'AB'[seat]} ${title} ${profile.title}${nthOfItsLike(ids, i)}`,
-    };
+    const called = `${title} ${profile.title}${nthOfItsLike(ids, i)}`;
+    return { ...armedModel(seat, ordinal + i, profile, weapons, called), unit };
   });
 }

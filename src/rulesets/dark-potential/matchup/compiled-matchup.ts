@@ -1,12 +1,10 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
-import { activeRules } from '../../../rules/active-rules.ts';
 import { bySeat } from '../../../rules/by-seat.ts';
-import { type KillPlaces, killPlaces } from '../../../rules/kill-counters.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/matchup-of.ts';
 import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import { requireShared } from '../../../rules/shared-clauses.ts';
 import { DECISIONS, ROLLS } from '../rolls/rolls.ts';
 import { type Exchanges, exchangesOf, type SolvedExchanges } from '../rolls/stakes.ts';
 import { type TestRoll, testRollOf } from '../rolls/test-roll.ts';
@@ -18,29 +16,23 @@ import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
 import { createScattering, type Scattering } from './scattering.ts';
-import { ANSWERS, MAY_LACK, type Moments, type SideRules } from './timing.ts';
+import { ANSWERS, MAY_LACK, type SideRules } from './timing.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
-export interface CompiledMatchup {
-  readonly settings: readonly [Settings, Settings];
+export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
-  readonly weapons: readonly WeaponSpec[];
   /** Weapons of a set given as bits. */
   armoury(bits: number): Arms;
-  readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
   readonly groups: readonly Group[];
-  /** Models, units and groups by seat. */
-  readonly force: readonly [readonly Model[], readonly Model[]];
+  /** Units and groups by seat. */
   readonly unitsOf: readonly [readonly Unit[], readonly Unit[]];
   readonly groupsOf: readonly [readonly number[], readonly number[]];
   /** Bits of the weapons every member of a squad starts with; others are special (DP-SQD-06). */
   readonly common: readonly number[];
   readonly baseSlots: number;
   readonly baseOwner: readonly Model[];
-  readonly rollCount: number;
-  readonly kills: KillPlaces;
   /** One inch of the rules (DP-MEAS-01). */
   readonly inch: number;
   readonly costs: readonly [MoveCosts, MoveCosts];
@@ -55,6 +47,8 @@ export interface CompiledMatchup {
   readonly exchanges: Exchanges;
 }
 
+const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
+
 /** Compiles armies and both sides' settings; throws InputError where they do not go together. */
 export function compileMatchup(
   data: UnitData,
@@ -63,15 +57,13 @@ export function compileMatchup(
   armies: readonly [string, string],
   solved: SolvedExchanges = new Map(),
 ): CompiledMatchup {
-  requireShared(rules, settings);
+  const sides = sidesOf(rules, settings, ANSWERS, MAY_LACK);
+  const active = [sides[0].rules, sides[1].rules] as const;
   const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
   const { models, units, groups, weapons, baseOwner } = muster(data, armies, settings);
   const inch = INCH * settings[0].measurement.unit.inch;
-  const active = [
-    activeRules<Moments>(rules, settings[0], ANSWERS, MAY_LACK),
-    activeRules<Moments>(rules, settings[1], ANSWERS, MAY_LACK),
-  ] as const;
-  const attacks = { settings, active, weapons, models, tests, modifiers: createModifiers() };
+  const fielded = matchupOf(data, settings, models, weapons, NAMES);
+  const attacks = { ...fielded, active, tests, modifiers: createModifiers() };
   const harm = createHarm(attacks);
   const matchup = {
     ...attacks,
@@ -80,14 +72,11 @@ export function compileMatchup(
     armoury: armouryOf(weapons),
     units,
     groups,
-    force: bySeat(models),
     unitsOf: bySeat(units),
     groupsOf: bySeat(groups),
     common: units.map(({ members }) => members.reduce((bits, m) => bits & models[m].weapons, -1)),
     baseSlots: baseOwner.length,
     baseOwner,
-    rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models, weapons),
     inch,
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     exchanges: exchangesOf(settings, tests, solved),
