@@ -68,3 +68,25 @@ export function enumerateRolls<T extends string | number>(
 
 /** Thrown to break off a run at a roll whose outcomes are to be walked. */
 const STOP = Symbol('a roll without a total');
+
+/** Exact chance of what `run` finds to happen or not. */
+export function chanceOf(run: (dice: Dice) => boolean): Fraction {
+  return enumerateRolls((dice) => (run(dice) ? 1 : 0)).get(1) ?? ZERO;
+}
+
+/** Chance that what comes of it is as asked. */
+export function chanceThat<T>(
+  chances: Iterable<readonly [T, Fraction]>,
+  holds: (end: T) => boolean,
+): Fraction {
+  let sum = ZERO;
+  for (const [end, chance] of chances) if (holds(end)) sum = plus(sum, chance);
+  return sum;
+}
+
+/** Mean of a whole number that comes of it. */
+export function meanOf<T>(chances: Iterable<readonly [T, Fraction]>, number: (end: T) => number): Fraction {
+  let sum = ZERO;
+  for (const [end, chance] of chances) sum = plus(sum, times(fraction(number(end)), chance));
+  return sum;
+}

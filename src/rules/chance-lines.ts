@@ -1,8 +1,34 @@
 import { type Fraction, fractionText, fractionValue } from '../kernel/fraction.ts';
+import type { OddsAnswer } from './ruleset.ts';
 
 /** Chances as lines below each other, as numbers and as fractions. */
 export function chanceLines(rows: readonly (readonly [string, Fraction])[]): string[] {
   const width = Math.max(...rows.map(([what]) => what.length));
   const numbers = rows.map(([, chance]) => fractionValue(chance).toFixed(4));
   return rows.map(([what, chance], i) => `  ${what.padEnd(width)}  ${numbers[i]}  ${fractionText(chance)}`);
+}
+
+/** A chance, what it is of in words, and its name where programs read it. */
+export type ChanceRow = readonly [says: string, chance: Fraction, name?: string];
+
+/**
+ * An answer of an odds desk: chances as lines under a title, and as data those that have a name.
+ *
+ * @param restsOn clauses of ours behind them, by path
+ * @param data what else programs read
+ */
+export function chanceAnswer(
+  title: string,
+  rows: readonly ChanceRow[],
+  restsOn: readonly string[],
+  data: Readonly<Record<string, unknown>> = {},
+): OddsAnswer {
+  const named = rows.flatMap(([, chance, name]) =>
+    name === undefined ? [] : [[name, fractionText(chance)]],
+  );
+  return {
+    restsOn,
+    lines: [title, ...chanceLines(rows.map(([says, chance]) => [says, chance]))],
+    data: { ...Object.fromEntries(named), ...data },
+  };
 }

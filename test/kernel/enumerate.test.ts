@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../src/kernel/dice.ts';
-import { diceTotals, enumerateRolls } from '../../src/kernel/enumerate.ts';
+import { chanceOf, chanceThat, diceTotals, enumerateRolls, meanOf } from '../../src/kernel/enumerate.ts';
 import { type Fraction, fraction, fractionText, ONE, plus } from '../../src/kernel/fraction.ts';
 
 const texts = (found: Map<string | number, Fraction>) =>
@@ -71,4 +71,12 @@ describe('enumerating rolls', () => {
     expect(texts(merged)).toEqual(texts(plain));
     expect(runs).toBeLessThan(walked / 4);
   });
+});
+
+it('sums up chances of what is asked, and means of what is counted', () => {
+  const totals = enumerateRolls((dice) => dice.roll(0, 0, 2, 6));
+  expect(chanceThat(totals, (total) => total >= 10)).toEqual(fraction(1, 6));
+  expect(meanOf(totals, (total) => total)).toEqual(fraction(7));
+  expect(chanceOf((dice) => dice.roll(0, 0, 1, 6) > 4)).toEqual(fraction(1, 3));
+  expect(chanceOf(() => false)).toEqual(fraction(0));
 });

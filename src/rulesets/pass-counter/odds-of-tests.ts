@@ -1,15 +1,20 @@
-import { enumerateRolls } from '../../kernel/enumerate.ts';
-import { fraction, fractionText, plus, ZERO } from '../../kernel/fraction.ts';
+import { chanceOf, enumerateRolls } from '../../kernel/enumerate.ts';
+import { fraction, minus, ONE, plus, ZERO } from '../../kernel/fraction.ts';
 import { lookUp } from '../../rules/additions.ts';
 import { type Asked, numberAsked, refuseOthers, requireOn } from '../../rules/asked.ts';
-import { chanceLines } from '../../rules/chance-lines.ts';
+import { chanceAnswer } from '../../rules/chance-lines.ts';
 import type { OddsAnswer } from '../../rules/ruleset.ts';
 import { dieOf, rollOne, type Throw } from './pool.ts';
 import type { Settings } from './rules/index.ts';
-import type { UnitData } from './units.ts';
+import type { Profile, UnitData } from './units.ts';
 
 /** Clauses of ours behind any roll of a model: what dice are, which faces are special, and who rolls them. */
 export const DICE_OF_OURS = ['attacks.dice', 'attacks.natural', 'attacks.profiles'];
+
+/** The profile of a model that an option names. Throws InputError. */
+export function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
+  return lookUp('model', String(asked[option]), 'Pass Counter', data.profiles);
+}
 
 /** A nerve test or a recovery roll of a model. Throws InputError. */
 export function answerTest(
@@ -21,24 +26,21 @@ export function answerTest(
   refuseOthers(asked, `a ${what} roll`, [what]);
   if (what === 'nerve') requireOn(own.broken.on && own.broken.check.on, 'A nerve test', 'Team Broken');
   else requireOn(own.recovery.on && own.recovery.roll.on, 'A recovery roll', 'Recovery Roll');
-  const profile = lookUp('model', String(asked[what]), 'Pass Counter', data.profiles);
+  const profile = profileAsked(data, asked, what);
   const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);
   const thrown: Throw = { name: 0, roller: 0, die: dieOf(own), least };
-  const found = enumerateRolls((dice) => (rollOne(dice, thrown) ? 1 : 0));
-  const passes = found.get(1) ?? ZERO;
+  const passes = chanceOf((dice) => rollOne(dice, thrown));
   const [good, bad] =
     what === 'nerve' ? ['It keeps its nerve', 'It falls back'] : ['It stays in play', 'It is removed'];
-  return {
-    restsOn: [...DICE_OF_OURS, what === 'nerve' ? 'broken.nerve' : 'recovery.target'],
-    lines: [
-      `${what === 'nerve' ? 'Nerve test' : 'Recovery roll'} of ${profile.title}: ${least}+`,
-      ...chanceLines([
-        [good, passes],
-        [bad, found.get(0) ?? ZERO],
-      ]),
+  return chanceAnswer(
+    `${what === 'nerve' ? 'Nerve test' : 'Recovery roll'} of ${profile.title}: ${least}+`,
+    [
+      [good, passes, 'passes'],
+      [bad, minus(ONE, passes), 'fails'],
     ],
-    data: { least, passes: fractionText(passes), fails: fractionText(found.get(0) ?? ZERO) },
-  };
+    [...DICE_OF_OURS, what === 'nerve' ? 'broken.nerve' : 'recovery.target'],
+    { least },
+  );
 }
 
 /** The roll for first player, with points spent on it. Throws InputError. */
@@ -55,14 +57,11 @@ export function answerFirstPlayer(asked: Asked, [own, theirs]: readonly [Setting
   const [wins, losses] = [found.get(1) ?? ZERO, found.get(-1) ?? ZERO];
   const decided = plus(wins, losses);
   const share = fraction(wins.over * decided.under, wins.under * decided.over);
-  return {
-    restsOn: ['initiative.modifiers'],
-    lines: [
-      `First player, with +${bonus} against +${against}, ties again`,
-      ...chanceLines([['Wins the roll', share]]),
-    ],
-    data: { first: fractionText(share) },
-  };
+  return chanceAnswer(
+    `First player, with +${bonus} against +${against}, ties again`,
+    [['Wins the roll', share, 'first']],
+    ['initiative.modifiers'],
+  );
 }
 
 /** What the points of an option add to the roll. */

@@ -54,7 +54,7 @@ export interface Scene {
   readonly still: Match;
   readonly group: Group;
   /** Exact chances of the ends of the attack, from the code that plays. */
-  ends(): { readonly end: End; readonly chance: Fraction }[];
+  ends(): (readonly [End, Fraction])[];
 }
 
 const ATTACKER = 0;
@@ -91,7 +91,7 @@ export function openScene(
   const strike = withFocus(matchOf({ roll: unrolled }), strikeOf(placing.kind, ATTACKER, weapon, victim));
   const group = groupOf(still, strike, diceOf(still, strike) + extraDice(still, strike));
 
-  function ends(): { end: End; chance: Fraction }[] {
+  function ends(): (readonly [End, Fraction])[] {
     let rolled: string[] = [];
     const run = (dice: Dice) => {
       rolled = [];
@@ -115,7 +115,7 @@ export function openScene(
     };
     // Dice of a roll are alike, so that only how many succeeded matters, those rolled again apart.
     const found = enumerateRolls(run, () => inSets(rolled, group.dice));
-    return [...found].map(([text, chance]) => ({ end: JSON.parse(text) as End, chance }));
+    return [...found].map(([text, chance]) => [JSON.parse(text) as End, chance] as const);
   }
 
   return { still, group, ends };

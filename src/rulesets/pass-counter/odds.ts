@@ -1,13 +1,13 @@
-import { type Fraction, fraction, fractionText, plus, times, ZERO } from '../../kernel/fraction.ts';
-import { lookUp } from '../../rules/additions.ts';
+import { chanceThat, meanOf } from '../../kernel/enumerate.ts';
+import { fractionText } from '../../kernel/fraction.ts';
 import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../rules/asked.ts';
-import { chanceLines } from '../../rules/chance-lines.ts';
+import { type ChanceRow, chanceAnswer } from '../../rules/chance-lines.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
-import { answerFirstPlayer, answerTest, DICE_OF_OURS } from './odds-of-tests.ts';
+import { answerFirstPlayer, answerTest, DICE_OF_OURS, profileAsked } from './odds-of-tests.ts';
 import { refuseEngaged, refuseNoBonus, refuseWhatIsOff } from './odds-refusals.ts';
 import { type End, openScene, type Placing } from './odds-scene.ts';
 import type { Settings } from './rules/index.ts';
@@ -65,8 +65,8 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 
 function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: Both): OddsAnswer {
   refuseOthers(asked, 'an attack', ATTACK);
-  const attacker = lookUp('model', String(asked['attacker']), 'Pass Counter', data.profiles);
-  const target = lookUp('model', String(asked['target']), 'Pass Counter', data.profiles);
+  const attacker = profileAsked(data, asked, 'attacker');
+  const target = profileAsked(data, asked, 'target');
   const weapon = weaponAsked(data, asked, attacker);
   const placing = placingOf(asked, weapon, target);
   refuseWhatIsOff(asked, settings);
@@ -74,38 +74,28 @@ function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: 
   refuseEngaged(placing, settings);
   const { group, ends } = openScene(data, rules, settings, [attacker, target], weapon.id, placing);
   const found = ends();
-  const chance = (holds: (end: End) => boolean) =>
-    found.reduce((sum, one) => (holds(one.end) ? plus(sum, one.chance) : sum), ZERO);
-  const most = Math.max(...found.map(({ end }) => end.unsaved));
+  const chance = (holds: (end: End) => boolean) => chanceThat(found, holds);
+  const most = Math.max(...found.map(([end]) => end.unsaved));
   const unsaved = Array.from({ length: most + 1 }, (_, n) => chance((end) => end.unsaved === n));
-  const mean = unsaved.reduce((sum, share, n) => plus(sum, times(fraction(n), share)), ZERO);
-  const removed = chance(({ wounds }) => wounds === 0);
-  const down = chance((end) => end.down && !placing.down);
   const isLong = !placing.kind.startsWith('r') ? false : isLongRange(settings[0], placing.distance);
   const dice = `${group.dice} ${group.dice === 1 ? 'die' : 'dice'}`;
   const needs = settings[1].attacks.armour.on ? `, armour ${group.toSave.least}+` : ', no armour';
-  const rows: (readonly [string, Fraction])[] = [
-    ['The target is removed', removed],
-    ['It is knocked down', down],
-    ...unsaved.map((share, n) => [`${n} ${n === 1 ? 'hit is' : 'hits are'} not stopped`, share] as const),
-    ['Hits not stopped, on average', mean],
-  ];
-  return {
-    restsOn: [...DICE_OF_OURS, ...ATTACKS_OF_OURS],
-    lines: [
-      `${attacker.title} with ${weapon.title} at ${target.title}: ${dice}, ${group.toHit.least}+ to hit${needs}${isLong ? ', long range' : ''}`,
-      ...chanceLines(rows),
+  return chanceAnswer(
+    `${attacker.title} with ${weapon.title} at ${target.title}: ${dice}, ${group.toHit.least}+ to hit${needs}${isLong ? ', long range' : ''}`,
+    [
+      ['The target is removed', chance(({ wounds }) => wounds === 0), 'removed'],
+      ['It is knocked down', chance((end) => end.down && !placing.down), 'knockedDown'],
+      ...unsaved.map((share, n): ChanceRow => [`${n} ${n === 1 ? 'hit is' : 'hits are'} not stopped`, share]),
+      ['Hits not stopped, on average', meanOf(found, (end) => end.unsaved), 'meanUnsaved'],
     ],
-    data: {
+    [...DICE_OF_OURS, ...ATTACKS_OF_OURS],
+    {
       dice: group.dice,
       toHit: group.toHit.least,
       toSave: group.toSave.least,
-      removed: fractionText(removed),
-      knockedDown: fractionText(down),
       unsaved: Object.fromEntries(unsaved.map((share, n) => [n, fractionText(share)])),
-      meanUnsaved: fractionText(mean),
     },
-  };
+  );
 }
 
 function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): WeaponSpec {

@@ -1,8 +1,6 @@
-import type { Dice } from '../../kernel/dice.ts';
-import { enumerateRolls } from '../../kernel/enumerate.ts';
-import { type Fraction, fraction, fractionText, ONE, plus, times, ZERO } from '../../kernel/fraction.ts';
+import { chanceOf, enumerateRolls, meanOf } from '../../kernel/enumerate.ts';
+import { fractionText, ONE, ZERO } from '../../kernel/fraction.ts';
 import { rollerOf } from '../../kernel/luck.ts';
-import { activeRules } from '../../rules/active-rules.ts';
 import { lookUp } from '../../rules/additions.ts';
 import {
   type Asked,
@@ -12,18 +10,19 @@ import {
   requireOn,
   wordAsked,
 } from '../../rules/asked.ts';
-import { chanceLines } from '../../rules/chance-lines.ts';
+import { chanceAnswer } from '../../rules/chance-lines.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { sideOf } from '../../rules/matchup-of.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
-import { compileSettings, type Variant } from '../../rules/variant.ts';
+import { compileSettings } from '../../rules/variant.ts';
 import { modifyMorale, modifyRally, type Side, succeeds } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import { ANSWERS, type Attack, type Moments } from './timing.ts';
+import { ANSWERS, type Attack } from './timing.ts';
 import type { Profile, UnitData, WeaponSpec } from './units.ts';
 import { rollVolley, volleyFor } from './volley.ts';
 
@@ -44,10 +43,9 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const [own, theirs] = variants.map((variant: Variant): Side => {
-        const settings = compileSettings<Settings>(rules, variant);
-        return { settings, rules: activeRules<Moments>(rules, settings, ANSWERS) };
-      });
+      const [own, theirs] = variants.map(
+        (variant): Side => sideOf(rules, compileSettings<Settings>(rules, variant), ANSWERS),
+      );
       if (asked['morale'] !== undefined) return moraleAnswer(data, asked, own);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)
         return attackAnswer(data, asked, own, theirs);
@@ -57,8 +55,8 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 }
 
 function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
-  const attacker = lookUp('model', String(asked['attacker']), 'Zone Control', data.profiles);
-  const target = lookUp('model', String(asked['target']), 'Zone Control', data.profiles);
+  const attacker = profileAsked(data, asked, 'attacker');
+  const target = profileAsked(data, asked, 'target');
   const weapon = weaponAsked(data, asked, attacker);
   const isShot = weapon.mode === 'ranged';
   // Having moved is told to a user's rules about melee too; what stands between counts for shots alone.
@@ -78,33 +76,25 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   };
   const volley = volleyFor(attack, own, theirs);
   const one = { ...volley, attacks: 1 };
-  const ends = enumerateRolls((dice) => rollVolley(dice, volley, wounds).left);
-  const left = [...ends].map(([end, chance]) => [Math.max(0, end), chance] as const);
-  const removed = left.reduce((sum, [end, chance]) => (end === 0 ? plus(sum, chance) : sum), ZERO);
-  const lost = left.reduce((sum, [end, chance]) => plus(sum, times(fraction(wounds - end), chance)), ZERO);
-  const chances = {
-    hit: chanceOf((dice) => rollVolley(dice, { ...one, toSave: [] }, 1).hits === 1),
-    unsaved: chanceOf((dice) => rollVolley(dice, one, 1).unsaved === 1),
-    removed,
-    meanWounds: lost,
-  };
+  const ends = enumerateRolls((dice) => Math.max(0, rollVolley(dice, volley, wounds).left));
+  const hit = chanceOf((dice) => rollVolley(dice, { ...one, toSave: [] }, 1).hits === 1);
+  const unsaved = chanceOf((dice) => rollVolley(dice, one, 1).unsaved === 1);
   const often = `${volley.attacks} ${volley.attacks === 1 ? 'attack' : 'attacks'}`;
-  return {
-    restsOn: restsOn(attack, asked),
-    lines: [
-      `${attacker.title} with ${weapon.title} (${often}) on ${target.title} ${inchesText(attack.distance)} away, wounds left: ${wounds}`,
-      ...chanceLines([
-        ['Each attack hits', chances.hit],
-        ['Each attack costs wounds', chances.unsaved],
-        ['The target has no wounds left', removed],
-        ['Wounds lost, on average', lost],
-      ]),
+  return chanceAnswer(
+    `${attacker.title} with ${weapon.title} (${often}) on ${target.title} ${inchesText(attack.distance)} away, wounds left: ${wounds}`,
+    [
+      ['Each attack hits', hit, 'hit'],
+      ['Each attack costs wounds', unsaved, 'unsaved'],
+      ['The target has no wounds left', ends.get(0) ?? ZERO, 'removed'],
+      ['Wounds lost, on average', meanOf(ends, (end) => wounds - end), 'meanWounds'],
     ],
-    data: {
-      ...Object.fromEntries(Object.entries(chances).map(([name, chance]) => [name, fractionText(chance)])),
-      left: Object.fromEntries(left.map(([end, chance]) => [end, fractionText(chance)])),
-    },
-  };
+    restsOn(attack, asked),
+    { left: Object.fromEntries([...ends].map(([end, chance]) => [end, fractionText(chance)])) },
+  );
+}
+
+function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
+  return lookUp('model', String(asked[option]), 'Zone Control', data.profiles);
 }
 
 /** Clauses of ours behind the chances of an attack. */
@@ -135,7 +125,7 @@ function moraleAnswer(data: UnitData, asked: Asked, side: Side): OddsAnswer {
   const { morale, rally, rolls } = side.settings;
   refuseOthers(asked, 'a morale check', ['morale', 'shock']);
   requireOn(morale.on, 'A morale check', 'Morale');
-  const profile = lookUp('model', String(asked['morale']), 'Zone Control', data.profiles);
+  const profile = profileAsked(data, asked, 'morale');
   const shock = numberAsked(asked, 'shock', { from: 0, to: 50 }, 1);
   const list = createModifiers();
   const passes = (modify: typeof modifyMorale) => {
@@ -144,23 +134,14 @@ function moraleAnswer(data: UnitData, asked: Asked, side: Side): OddsAnswer {
       succeeds(side.settings, dice.roll(ROLL.morale, 0, 1, rolls.unopposed.sides), list.total),
     );
   };
-  const holds = passes(modifyMorale);
-  const rallies = rally.check.on ? passes(modifyRally) : ONE;
-  return {
-    restsOn: ['boards.profiles', 'rally.falling'],
-    lines: [
-      `${profile.title} with ${shock} shock:`,
-      ...chanceLines([
-        ['It passes its morale check', holds],
-        ['It rallies once it has failed', rallies],
-      ]),
+  return chanceAnswer(
+    `${profile.title} with ${shock} shock:`,
+    [
+      ['It passes its morale check', passes(modifyMorale), 'holds'],
+      ['It rallies once it has failed', rally.check.on ? passes(modifyRally) : ONE, 'rallies'],
     ],
-    data: { holds: fractionText(holds), rallies: fractionText(rallies) },
-  };
-}
-
-function chanceOf(happens: (dice: Dice) => boolean): Fraction {
-  return enumerateRolls((dice) => (happens(dice) ? 1 : 0)).get(1) ?? ZERO;
+    ['boards.profiles', 'rally.falling'],
+  );
 }
 
 function coverOf(asked: Asked, { shooting }: Settings): number {
