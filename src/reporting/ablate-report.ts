@@ -3,15 +3,13 @@ import type { AblateMetric } from '../experiments/designs/ablate/ablation.ts';
 import { hasMoved, type MetricRow } from '../experiments/measure/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { figuresGlossary } from './figures-glossary.ts';
-import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
+import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from './foresight-wording.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { groupOf, inGroups, TOGETHER } from './metric-groups.ts';
 import {
-  ADOPTION_METHOD,
-  AVERAGED_METHOD,
   correctedDifference,
   differenceRange,
   differenceText,
@@ -20,18 +18,17 @@ import {
   isPart,
   metricText,
   metricTitle,
-  UNBOUNDED_METHOD,
 } from './metric-wording.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { blockRange, gainText, intervalTitle, sentence, thousands } from './wording.ts';
 
 /** What is asked of every rule beside the primary metric, whether it moves or not: the length of matches and the kills. */
 const ASKED: ReadonlySet<string> = new Set(['rounds', 'count.kills']);
 
-/** What an `ablate` result says; `command` repeats the run. */
-export function ablateReport(result: AblateResult, command: string): Findings {
+/** What an `ablate` result says. */
+export function ablateReport(result: AblateResult): Said {
   const rows = [...result.rows].sort((a, b) => primaryMove(b) - primaryMove(a));
   const games = gamesOf(result.foresight, rows);
   return {
@@ -69,23 +66,14 @@ export function ablateReport(result: AblateResult, command: string): Findings {
         ),
       ),
       figuresGlossary(rows[0].metrics),
-      ...auditAppendices(result),
     ],
     figures: figuresOf(rows),
     method: [
       'Both sides play by the book, then both play without the rule; the difference is what the rule does.',
       `Each rule was compared on ${blocksText(rows)}: the same table and the same luck with the rule and without.`,
       ...stopMethod(result.spec.asks.stop, 'each rule', `the ${metricTitle(rows[0].metrics[0])}`),
-      FORESIGHT_METHOD,
-      ROUNDS_METHOD,
-      UNBOUNDED_METHOD,
-      AVERAGED_METHOD,
-      ADOPTION_METHOD,
-      ...methodOf(result),
+      ...FIGURES_METHOD,
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

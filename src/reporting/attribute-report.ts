@@ -15,20 +15,20 @@ import {
   isNothing,
   nameOf,
 } from './attribute-findings.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { figuresGlossary } from './figures-glossary.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
 import { counted, decimalsFor, gainText, intervalTitle } from './wording.ts';
 
 /** Figures in the first table and in charts; the appendix has them all. */
 const SHOWN = 3;
 
-/** What an `attribute` result says; `command` repeats the run. */
-export function attributeReport(result: AttributeResult, command: string): Findings {
+/** What an `attribute` result says. */
+export function attributeReport(result: AttributeResult): Said {
   const { from, to } = rulesNames(result);
   const shown = telling(result);
   return {
@@ -49,7 +49,6 @@ export function attributeReport(result: AttributeResult, command: string): Findi
         result.rows.flatMap((row) => movesOf(result, row)),
       ),
       figuresGlossary(result.rows.filter(({ metric }) => metric !== 'share')),
-      ...auditAppendices(result),
     ],
     figures: attributeFigures(result, shown),
     method: [
@@ -57,11 +56,7 @@ export function attributeReport(result: AttributeResult, command: string): Findi
       'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its standard error and its interval are those of a mean over blocks.',
       'What is printed is rounded so that the values add up to their sum: where rounding each by itself would not, some are rounded the other way.',
       UNBOUNDED_METHOD,
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

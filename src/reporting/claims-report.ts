@@ -1,7 +1,7 @@
 import type { ClaimRow } from '../experiments/designs/claims/claim-row.ts';
 import type { ClaimsResult } from '../experiments/designs/claims/claims.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
 import { gainColumn } from './legend.ts';
@@ -15,15 +15,15 @@ import {
   UNBOUNDED_METHOD,
 } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { atLeast } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { blockRange, counted, gainText, intervalTitle, listed } from './wording.ts';
 
-/** What a `claims` result says; `command` repeats the run. */
-export function claimsReport(result: ClaimsResult, command: string): Findings {
+/** What a `claims` result says. */
+export function claimsReport(result: ClaimsResult): Said {
   const { rows, spec } = result;
   return {
     title: titleOf(rows),
@@ -40,7 +40,6 @@ export function claimsReport(result: ClaimsResult, command: string): Findings {
           tests.map(({ where, row }) => ({ ...row, names: [id, where, metricTitle(row)] })),
         ),
       ),
-      ...auditAppendices(result),
     ],
     figures: figuresOf(rows),
     method: [
@@ -49,11 +48,7 @@ export function claimsReport(result: ClaimsResult, command: string): Findings {
       'What is measured stands for what is said: another measure may come to another answer.',
       ...stopMethod(spec.asks.stop, 'each of the circumstances', 'what is claimed of them'),
       ...(unbounded(rows).length > 0 ? [UNBOUNDED_METHOD] : []),
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

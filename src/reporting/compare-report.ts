@@ -1,21 +1,21 @@
 import type { CompareResult } from '../experiments/designs/compare/compare.ts';
 import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
 import { figuresGlossary } from './figures-glossary.ts';
-import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
+import { FIGURES_METHOD, roundsTable } from './foresight-wording.ts';
 import { inGroups, TOGETHER } from './metric-groups.ts';
-import { ADOPTION_METHOD, AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Findings } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { isPart, metricTitle } from './metric-wording.ts';
+import type { Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import { rulesNames } from './version-wording.ts';
 
-/** What a `compare` result says; `command` repeats the run. */
-export function compareReport(result: CompareResult, command: string): Findings {
+/** What a `compare` result says. */
+export function compareReport(result: CompareResult): Said {
   const { from, to } = rulesNames(result);
   return {
     title: compareTitle(result),
@@ -48,7 +48,6 @@ export function compareReport(result: CompareResult, command: string): Findings 
       acrossAppendix('contest', result, contestLines(result)),
       acrossMoves(['change', 'figure'], result, movesOf(result)),
       figuresGlossary(result.metrics),
-      ...auditAppendices(result),
     ],
     figures: compareFigures(result),
     method: [
@@ -59,16 +58,8 @@ export function compareReport(result: CompareResult, command: string): Findings 
         'each game, and the contest,',
         `the ${metricTitle(result.metrics[0])} or the share`,
       ),
-      FORESIGHT_METHOD,
-      ROUNDS_METHOD,
-      UNBOUNDED_METHOD,
-      AVERAGED_METHOD,
-      ADOPTION_METHOD,
-      ...methodOf(result),
+      ...FIGURES_METHOD,
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

@@ -2,14 +2,14 @@ import type { FairResult } from '../experiments/designs/fair/fair.ts';
 import type { FairPoint } from '../experiments/measure/fair-curve.ts';
 import { acrossAppendix } from './across-table.ts';
 import { adaptationAppendix, adaptationMethod, fittedAt } from './adaptation-wording.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
 import { CONTEST_GAIN } from './legend.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { counted, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** What having a rule of a kind is; nobody need use an option, so that none is worth less than nothing. */
@@ -18,8 +18,8 @@ function wordsOf(kind: FairResult['kind']): Readonly<Record<FairPoint['worth'], 
   return { more: 'worth more', fair: 'fair', less, undecided: 'undecided' };
 }
 
-/** What a `fair` result says; `command` repeats the run. */
-export function fairReport(result: FairResult, command: string): Findings {
+/** What a `fair` result says. */
+export function fairReport(result: FairResult): Said {
   const { spec, points, even, yardstickTitle, uses, resource } = result;
   const at = (value: number) => `${result.ruleTitle} at ${valueText(value, spec.asks.book)}`;
   const fitted = fittedAt(result, at, (value) => `${at(value)}, the side without it`);
@@ -36,7 +36,6 @@ export function fairReport(result: FairResult, command: string): Findings {
       evenTrials(`${result.ruleTitle} against ${yardstickTitle}s`, [evened], yardstickTitle),
       acrossAppendix('contest', result, [...contestsOf(result), ...evenContests([evened], yardstickTitle)]),
       adaptationAppendix(fitted),
-      ...auditAppendices(result),
     ],
     figures: figuresOf(result),
     method: [
@@ -50,11 +49,7 @@ export function fairReport(result: FairResult, command: string): Findings {
             'Spent: by the side that has it, per match, with an interval of its own (approximate: half as much again as the most seen stands for the bound). The rule itself stands as at the value of the book; the shares of the other uses share the error rate.',
           ]
         : []),
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

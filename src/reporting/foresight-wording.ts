@@ -1,15 +1,25 @@
 import type { Foreseen } from '../experiments/metrics/foreseen.ts';
 import { atHalfTime, type Foresight, type ForesightRow } from '../experiments/metrics/foresight.ts';
+import { ADOPTION_METHOD, AVERAGED_METHOD, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { ReportTable } from './report.ts';
 import { intervalTitle, percent, percentRange, signed } from './wording.ts';
 
 /** What the columns of foresight mean. */
-export const FORESIGHT_METHOD =
+const FORESIGHT_METHOD =
   'How much is decided by the end of a round: a win probability is fitted on the lead in worth alone (logistic, on one half of the blocks and judged on the other); explained is the share of the outcome’s spread that it takes away, as good as decided the share of matches that are over or in which one side is nine in ten sure to win. Intervals count each table once; on a single table they are of its matches. Half time is that of the usual match.';
 
 /** Why figures of single rounds end where they do. */
-export const ROUNDS_METHOD =
+const ROUNDS_METHOD =
   'The figures "decided by round" end at round 4, since each figure more makes findings harder; how it goes on is told round by round at the end of the page.';
+
+/** How all figures of how a game plays were measured. */
+export const FIGURES_METHOD = [
+  FORESIGHT_METHOD,
+  ROUNDS_METHOD,
+  UNBOUNDED_METHOD,
+  AVERAGED_METHOD,
+  ADOPTION_METHOD,
+];
 
 /** Share of matches over, or as good as decided, from which on nothing is left to tell. */
 const NEARLY_ALL = 0.95;

@@ -4,13 +4,13 @@ import { type BarRow, barsChart } from './charts/bars-chart.ts';
 import { metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { measuredWords, powerText, preciseText, rowTitle, turnsText } from './plan-wording.ts';
-import type { Column, Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Column, Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { atLeast, isCensored, stoppedNotes } from './stopped-wording.ts';
 import { counted, percent, thousands } from './wording.ts';
 
-/** What a `plan` result says; `command` repeats the run. */
-export function planReport(result: PlanResult, command: string): Findings {
+/** What a `plan` result says. */
+export function planReport(result: PlanResult): Said {
   const { spec, total, rows, turn } = result;
   const { blocks } = total.forHalfWidth;
   return {
@@ -36,11 +36,7 @@ export function planReport(result: PlanResult, command: string): Findings {
       turn?.of === 'walk'
         ? `Never fewer than ${turn.least} walks, since intervals from fewer are rough.`
         : 'Never fewer than 200 blocks for a row, since rare effects hide in fewer.',
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

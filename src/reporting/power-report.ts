@@ -3,7 +3,6 @@ import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, SLIGHT_POINTS, STRONG } from '../experiments/terms/verdict.ts';
 import { acrossAppendix, acrossMoves, spreadText } from './across-table.ts';
 import { adaptationAppendix, adaptationMethod, bothSides } from './adaptation-wording.ts';
-import { auditAppendices } from './audit-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
@@ -20,8 +19,8 @@ import {
   interactionTable,
   togetherFindings,
 } from './power-together.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { AFTER_STOP, correctedCells, correctedColumns, isCorrected, stopMethod } from './stop-wording.ts';
 import { tooFew } from './too-few.ts';
 import {
@@ -37,8 +36,8 @@ import {
   thousands,
 } from './wording.ts';
 
-/** What a `power` result says; `command` repeats the run. */
-export function powerReport(result: PowerResult, command: string): Findings {
+/** What a `power` result says. */
+export function powerReport(result: PowerResult): Said {
   const { spec } = result;
   const rows = [...result.rows].sort((a, b) => b.share.mean - a.share.mean);
   const tests = testWording(result, rows);
@@ -65,7 +64,6 @@ export function powerReport(result: PowerResult, command: string): Findings {
       adoptionAppendix(result, rows),
       acrossAppendix('rule', result, [...rows, ...priceContests(result)], leadingOf(rows)),
       acrossMoves(['both beyond the sum'], result, interactionMoves(result), []),
-      ...auditAppendices(result),
     ],
     figures: figuresOf(result, rows, tests),
     method: [
@@ -76,11 +74,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
       ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),
       ...againMethod(result),
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

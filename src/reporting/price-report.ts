@@ -2,18 +2,18 @@ import type { PriceResult, PriceRow } from '../experiments/designs/price/price.t
 import type { BreakEven } from '../experiments/play/break-even.ts';
 import type { Share } from '../experiments/terms/verdict.ts';
 import { acrossAppendix } from './across-table.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
 import { type Evened, evenContests, evenTrials } from './even-trials.ts';
 import { evenRange } from './even-wording.ts';
 import { gainColumn } from './legend.ts';
 import { priceFindings, priceMultiplicity, priceNotes, priceTitle, ratioTexts } from './price-findings.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { counted, gainText, intervalTitle, percent, percentRange } from './wording.ts';
 
-/** What a `price` result says; `command` repeats the run. */
-export function priceReport(result: PriceResult, command: string): Findings {
+/** What a `price` result says. */
+export function priceReport(result: PriceResult): Said {
   const rows = [...result.rows].sort((a, b) => worthOf(b) - worthOf(a));
   const yardstick = rows.find(({ unit }) => unit === result.spec.asks.yardstick)!;
   const priced = rows.filter((row) => row !== yardstick);
@@ -34,7 +34,6 @@ export function priceReport(result: PriceResult, command: string): Findings {
         })),
         ...evenContests(evened, yardstick.title),
       ]),
-      ...auditAppendices(result),
     ],
     figures: figuresOf(priced, yardstick.title),
     method: [
@@ -43,11 +42,8 @@ export function priceReport(result: PriceResult, command: string): Findings {
       priceMultiplicity(result),
       'Pairs of random armies share no luck with one another, so that between them there is nothing it could save.',
       'For tables like these: of random armies what each pair adds to the fit, averaged table by table (linearised, approximate); contests share the error rate there as they do elsewhere.',
-      ...methodOf(result, `Both sides are played by the "${result.spec.policy}" policy.`),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
+    sides: `Both sides are played by the "${result.spec.policy}" policy.`,
   };
 }
 

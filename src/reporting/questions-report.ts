@@ -1,22 +1,22 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions/questions.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { figuresGlossary } from './figures-glossary.ts';
 import { AVERAGED_METHOD, differenceText, inUnits, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import { everyReadingTable, mostRange, mostText, movesTable, readingsTable } from './questions-tables.ts';
-import type { Figure, Findings } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import { counted, percent, percentRange, thousands } from './wording.ts';
 
 /** Readings in the first table and in charts; the appendix has them all. */
 const SHOWN = 25;
 
-/** What a `questions` result says; `command` repeats the run. */
-export function questionsReport(result: QuestionsResult, command: string): Findings {
+/** What a `questions` result says. */
+export function questionsReport(result: QuestionsResult): Said {
   const { rows, spec } = result;
   return {
     title: questionsTitle(result),
@@ -35,7 +35,6 @@ export function questionsReport(result: QuestionsResult, command: string): Findi
         ),
       ),
       figuresGlossary(rows.flatMap(({ metrics }) => metrics)),
-      ...auditAppendices(result),
     ],
     figures: figuresOf(result),
     method: [
@@ -51,11 +50,7 @@ export function questionsReport(result: QuestionsResult, command: string): Findi
       `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${percent(spec.d)} or more; one that "moves little" by less.`,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
 import { ablateReport } from './ablate-report.ts';
 import { attributeReport } from './attribute-report.ts';
+import { auditAppendices } from './audit-wording.ts';
 import { claimsReport } from './claims-report.ts';
 import { compareReport } from './compare-report.ts';
 import { fairReport } from './fair-report.ts';
@@ -9,13 +10,14 @@ import { planReport } from './plan-report.ts';
 import { powerReport } from './power-report.ts';
 import { priceReport } from './price-report.ts';
 import { questionsReport } from './questions-report.ts';
-import type { Findings, Report } from './report.ts';
+import type { Report, Said } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf } from './result-notes.ts';
 import { screenReport } from './screen-report.ts';
 import { sweepReport } from './sweep-report.ts';
 import { tournamentReport } from './tournament-report.ts';
 import { tuneReport } from './tune-report.ts';
 
-type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Findings;
+type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>) => Said;
 
 const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   power: powerReport,
@@ -35,7 +37,16 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
 
 /** What a result says, whatever its design; `command` repeats the run. */
 export function reportOf(result: ExperimentResult, command: string): Report {
-  const said = (REPORTS[result.design] as ReportOf<DesignId>)(result, command);
-  const notes = said.appendices.flatMap(({ note }) => (note === undefined ? [] : [note]));
-  return { ...said, notes: [...said.notes, ...notes], ...originOf(result) };
+  const { sides, ...said } = (REPORTS[result.design] as ReportOf<DesignId>)(result);
+  const appendices = [...said.appendices, ...('audits' in result ? auditAppendices(result) : [])];
+  return {
+    ...said,
+    notes: [...said.notes, ...appendices.flatMap(({ note }) => (note === undefined ? [] : [note]))],
+    appendices,
+    method: [...said.method, ...methodOf(result, sides)],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+    ...originOf(result),
+  };
 }

@@ -61,6 +61,12 @@ export interface Findings {
   readonly command: string;
 }
 
+/** What a result says beside what is said of every result alike. */
+export interface Said extends Omit<Findings, 'assumptions' | 'readings' | 'command'> {
+  /** Who met, where it is not the same army and policy on both sides; a sentence. */
+  readonly sides?: string;
+}
+
 /** What a finding is of, wherever it goes without its page. */
 export interface Origin {
   /** The game and its version, told apart from what was only reconstructed of it. */

@@ -1,11 +1,11 @@
 import type { ScreenResult } from '../experiments/designs/screen/screen.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/designs/screen/screen-row.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
 import { gainColumn } from './legend.ts';
 import { inUnits, metricTitle } from './metric-wording.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import {
   censoringOf,
   plainText,
@@ -21,8 +21,8 @@ import { counted, gainText, intervalTitle, sentence } from './wording.ts';
 /** Rows of a chart and of the first table. */
 const SHOWN = 15;
 
-/** What a `screen` result says; `command` repeats the run. */
-export function screenReport(result: ScreenResult, command: string): Findings {
+/** What a `screen` result says. */
+export function screenReport(result: ScreenResult): Said {
   const rows = ranked(result.rows, 0);
   const metrics = rows[0].effects.length;
   return {
@@ -42,7 +42,6 @@ export function screenReport(result: ScreenResult, command: string): Findings {
         title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
         table: tableOf(result, ranked(result.rows, m), m),
       })),
-      ...auditAppendices(result),
     ],
     figures: Array.from({ length: metrics }, (_, m) => m)
       .filter((m) => rows.some(({ effects }) => effects[m].muStar > 0))
@@ -52,11 +51,7 @@ export function screenReport(result: ScreenResult, command: string): Findings {
       "Intervals of sizes come from resampling walks (rough with few of them). A number stands out where that interval and Student's, which takes walks to vary by their luck at least, both lie above what luck alone would show.",
       'The variance of luck is taken off the spread. Ranked by the root mean square of the effect, luck taken off likewise.',
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 

@@ -3,30 +3,22 @@ import type { SweepPoint } from '../experiments/designs/sweep/sweep-point.ts';
 import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { isTest, type Stop } from '../experiments/terms/stop-key.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { figuresGlossary } from './figures-glossary.ts';
-import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
+import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from './foresight-wording.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { inGroups, TOGETHER } from './metric-groups.ts';
-import {
-  ADOPTION_METHOD,
-  AVERAGED_METHOD,
-  correctedDifference,
-  figureText,
-  intervalText,
-  metricTitle,
-  UNBOUNDED_METHOD,
-} from './metric-wording.ts';
-import type { Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { correctedDifference, figureText, intervalText, metricTitle } from './metric-wording.ts';
+import type { ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { speaksOfAlone, sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
 import { blockRange, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
-/** What a `sweep` result says; `command` repeats the run. */
-export function sweepReport(result: SweepResult, command: string): Findings {
+/** What a `sweep` result says. */
+export function sweepReport(result: SweepResult): Said {
   const { spec, points } = result;
   const games = points.map((point) => ({ title: valueText(point), rounds: point.foresight }));
   return {
@@ -49,13 +41,9 @@ export function sweepReport(result: SweepResult, command: string): Findings {
       acrossAppendix('one side plays with', result, points.flatMap(contestAlone)),
       acrossMoves(['value', 'figure'], result, points.flatMap(movesAt)),
       figuresGlossary(points[0].levels),
-      ...auditAppendices(result),
     ],
     figures: sweepFigures(result),
     method: methodLines(result),
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 
@@ -82,12 +70,7 @@ function methodLines(result: SweepResult): string[] {
       'each value, and each contest alone,',
       `the ${metricTitle(points[0].levels[0])} or the share`,
     ),
-    FORESIGHT_METHOD,
-    ROUNDS_METHOD,
-    UNBOUNDED_METHOD,
-    AVERAGED_METHOD,
-    ADOPTION_METHOD,
-    ...methodOf(result),
+    ...FIGURES_METHOD,
   ];
 }
 

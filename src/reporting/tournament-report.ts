@@ -3,13 +3,13 @@ import type { Standing } from '../experiments/designs/tournament/tournament-stan
 import { acrossAppendix } from './across-table.ts';
 import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from './legend.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { type Placed, tournamentFindings, tournamentNotes, tournamentTitle } from './tournament-findings.ts';
 import { counted, gainText, intervalTitle, percent, percentRange, signed, thousands } from './wording.ts';
 
-/** What a `tournament` result says; `command` repeats the run. */
-export function tournamentReport(result: TournamentResult, command: string): Findings {
+/** What a `tournament` result says. */
+export function tournamentReport(result: TournamentResult): Said {
   const placed = placedOf(result);
   const { selection, population } = result.evolution;
   return {
@@ -32,11 +32,8 @@ export function tournamentReport(result: TournamentResult, command: string): Fin
       'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average. The unbeaten mix is the equilibrium of greatest entropy.',
       `Who takes over is told by alpha-rank (selection strength ${selection} for each share of the points, population of ${population}).`,
       ...resamplingSentences(result),
-      ...methodOf(result, 'Each side fields the army and is played by the policy of its contestant.'),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
+    sides: 'Each side fields the army and is played by the policy of its contestant.',
   };
 }
 

@@ -2,19 +2,19 @@ import type { TuneResult } from '../experiments/designs/tune/tune.ts';
 import { MOST_POINTS, rungsOf } from '../experiments/designs/tune/tune-dropping.ts';
 import type { Finalist } from '../experiments/designs/tune/tune-points.ts';
 import { acrossMoves } from './across-table.ts';
-import { auditAppendices, auditFindings } from './audit-wording.ts';
+import { auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
 import { gainColumn } from './legend.ts';
 import { differenceRange, differenceText, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Column, Figure, Findings, ReportTable } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import type { Column, Figure, ReportTable, Said } from './report.ts';
+import { subtitleOf } from './result-notes.ts';
 import { boundTexts } from './stopped-wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
 import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
 import { counted, gainText, intervalTitle, listed, signed, thousands } from './wording.ts';
 
-/** What a `tune` result says; `command` repeats the run. */
-export function tuneReport(result: TuneResult, command: string): Findings {
+/** What a `tune` result says. */
+export function tuneReport(result: TuneResult): Said {
   const { spec, finalists, says } = result;
   const { targets, parameters } = spec.asks;
   return {
@@ -34,7 +34,6 @@ export function tuneReport(result: TuneResult, command: string): Findings {
         table: movesTable(result),
       },
       acrossMoves(['numbers', 'figure'], result, movesOf(result)),
-      ...auditAppendices(result),
     ],
     figures: figuresOf(result),
     method: [
@@ -44,11 +43,7 @@ export function tuneReport(result: TuneResult, command: string): Findings {
       'Of the changes that are not shown to do worse than the best, the one of fewest numbers is spoken for.',
       `${playedAgain(finalists)} What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
       ...(result.units.every((unit) => unit === 'share') ? [] : [UNBOUNDED_METHOD]),
-      ...methodOf(result),
     ],
-    assumptions: assumptionsOf(result),
-    readings: readingsOf(result),
-    command,
   };
 }
 
