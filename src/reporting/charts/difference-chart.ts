@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Movement } from '../../experiments/measure/paired-tally.ts';
 import { LEAST_BLOCKS } from '../../experiments/terms/verdict.ts';
-import { nameRows } from './name-rows.ts';
-import { COMPARED, frame, looksOf, steps, type Width } from './theme.ts';
+import { comparedAt, forest } from './forest.ts';
+import { steps, type Width } from './theme.ts';
 
 /** How one metric moved when a rule was taken away, in the metric's own unit. */
 export interface DifferenceRow {
@@ -23,48 +23,15 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
   const low = Math.min(0, ...rows.map((row) => row.low));
   const high = Math.max(0, ...rows.map((row) => row.high));
   const room = high - low || 1;
-  const { y, height, layers, figures } = nameRows(
-    rows.map((row) => row.title),
-    26,
-    width,
-  );
   const scale = { domain: [low - 0.04 * room, high + 0.04 * room], zero: false, nice: false };
-  const x = {
-    type: 'quantitative',
-    scale,
-    axis: { title: metric, tickCount: steps(width) },
-  } as const;
+  const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: steps(width) } } as const;
   const tooltip = [
     { field: 'title', title: 'what' },
     { field: 'label', title: metric },
   ];
   const values = rows.map((row) => ({ ...row, word: wordOf(row) }));
-  const { color, shape } = looksOf(
-    'word',
-    values.map(({ word }) => word),
-  );
-  return {
-    ...frame(width),
-    height,
-    data: { values },
-    layer: [
-      ...layers,
-      {
-        data: { values: [{ none: 0 }] },
-        mark: COMPARED,
-        encoding: { x: { ...x, field: 'none' } },
-      },
-      {
-        mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
-        encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
-      },
-      {
-        mark: { type: 'point', filled: true, size: 110, opacity: 1 },
-        encoding: { y, x: { ...x, field: 'difference' }, color, shape, tooltip },
-      },
-      figures({ ...x, field: 'high' }),
-    ],
-  };
+  const below = () => [comparedAt(x, 'none', 0)];
+  return forest(values, { value: 'difference', x, tooltip, pitch: 26, below }, width);
 }
 
 const WORDS: Readonly<Record<Movement, string>> = {

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { percent } from '../wording.ts';
-import { nameRows } from './name-rows.ts';
+import { comparedAt, forest } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
-import { COMPARED, frame, looksOf, type Width, ZONE } from './theme.ts';
+import { type Width, ZONE } from './theme.ts';
 
 /** One rule in a chart of effects. Shares are between 0 and 1. */
 export interface EffectRow {
@@ -19,19 +19,10 @@ export interface EffectRow {
 /** A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect. */
 export function effectChart(rows: readonly EffectRow[], d: number, width: Width): TopLevelSpec {
   const values = rows.map((row) => ({ ...row, label: percent(row.share) }));
-  const { y, height, layers, figures } = nameRows(
-    rows.map((row) => row.title),
-    28,
-    width,
-  );
   const domain = domainOf(rows, d);
   const scale = { domain, zero: false, nice: false };
   const axis = { ...shareTicks(...domain), title: 'share of points of the side that has the rule' };
   const x = { type: 'quantitative', scale, axis } as const;
-  const { color, shape } = looksOf(
-    'word',
-    rows.map(({ word }) => word),
-  );
   const tooltip = [
     { field: 'title', title: 'rule' },
     { field: 'verdict' },
@@ -39,39 +30,17 @@ export function effectChart(rows: readonly EffectRow[], d: number, width: Width)
     { field: 'low', type: 'quantitative', format: '.1%', title: 'from' },
     { field: 'high', type: 'quantitative', format: '.1%', title: 'to' },
   ] as const;
-  return {
-    ...frame(width),
-    height,
-    data: { values },
-    layer: [
-      {
-        data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
-        mark: { type: 'rect', color: ZONE, tooltip: `less than ${percent(d)} from even` },
-        encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
-      },
-      ...layers,
-      {
-        data: { values: [{ even: 0.5 }] },
-        mark: COMPARED,
-        encoding: { x: { ...x, field: 'even' } },
-      },
-      {
-        mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
-        encoding: {
-          y,
-          x: { ...x, field: 'low' },
-          x2: { field: 'high' },
-          color,
-          tooltip: [...tooltip],
-        },
-      },
-      {
-        mark: { type: 'point', filled: true, size: 130, opacity: 1 },
-        encoding: { y, x: { ...x, field: 'share' }, color, shape, tooltip: [...tooltip] },
-      },
-      figures({ ...x, field: 'high' }, 8),
-    ],
+  const zone = {
+    data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
+    mark: { type: 'rect', color: ZONE, tooltip: `less than ${percent(d)} from even` } as const,
+    encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
   };
+  const below = () => [comparedAt(x, 'even', 0.5)];
+  return forest(
+    values,
+    { value: 'share', x, tooltip, pitch: 28, size: 130, gap: 8, ground: [zone], below },
+    width,
+  );
 }
 
 /** All intervals and the zone. */

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { nameRows } from './name-rows.ts';
-import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
+import { forest } from './forest.ts';
+import { FAINT, steps, type Width } from './theme.ts';
 
 /** How far a number moves a metric, in the metric's own unit. */
 export interface ScreenMark {
@@ -17,11 +17,6 @@ export interface ScreenMark {
 
 /** Mean sizes of effects with their intervals, and a stroke where luck alone would put them. */
 export function screenChart(marks: readonly ScreenMark[], metric: string, width: Width): TopLevelSpec {
-  const { y, height, layers, figures } = nameRows(
-    marks.map(({ title }) => title),
-    26,
-    width,
-  );
   const most = Math.max(...marks.flatMap(({ high, noise }) => [high, noise]));
   const scale = { domain: [0, most > 0 ? 1.04 * most : 1], nice: false };
   const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: steps(width) } } as const;
@@ -30,29 +25,11 @@ export function screenChart(marks: readonly ScreenMark[], metric: string, width:
     { field: 'label', title: metric },
   ];
   const values = marks.map((mark) => ({ ...mark, word: mark.isClear ? 'beyond luck' : 'not settled' }));
-  const { color, shape } = looksOf(
-    'word',
-    values.map(({ word }) => word),
-  );
-  return {
-    ...frame(width),
-    height,
-    data: { values },
-    layer: [
-      ...layers,
-      {
-        mark: { type: 'tick', color: FAINT, thickness: 2, bandSize: 16 },
-        encoding: { y, x: { ...x, field: 'noise' } },
-      },
-      {
-        mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
-        encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
-      },
-      {
-        mark: { type: 'point', filled: true, size: 110, opacity: 1 },
-        encoding: { y, x: { ...x, field: 'size' }, color, shape, tooltip },
-      },
-      figures({ ...x, field: 'high' }),
-    ],
-  };
+  const below = (y: object) => [
+    {
+      mark: { type: 'tick', color: FAINT, thickness: 2, bandSize: 16 } as const,
+      encoding: { y, x: { ...x, field: 'noise' } },
+    },
+  ];
+  return forest(values, { value: 'size', x, tooltip, pitch: 26, below }, width);
 }

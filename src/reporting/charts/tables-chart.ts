@@ -1,7 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { comparedAt } from './forest.ts';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
-import { COMPARED, FIGURE, frame, HOLLOW, type Width, ZONE } from './theme.ts';
+import { FIGURE, frame, HOLLOW, type Width, ZONE } from './theme.ts';
 
 /** What a rule did on one table. Shares are between 0 and 1. */
 export interface TableRow {
@@ -36,11 +37,7 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
         encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
       },
       ...layers,
-      {
-        data: { values: [{ even: 0.5 }] },
-        mark: COMPARED,
-        encoding: { x: { ...x, field: 'even' } },
-      },
+      comparedAt(x, 'even', 0.5),
       {
         mark: { type: 'tick', color: FIGURE.colour, opacity: 0.6, thickness: 2, bandSize: 16 },
         encoding: {

@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { comparedAt } from './forest.ts';
 import { nameRows } from './name-rows.ts';
-import { BEFORE, COMPARED, FIGURE, frame, steps as stepsOf, type Width } from './theme.ts';
+import { BEFORE, FIGURE, frame, steps as stepsOf, type Width } from './theme.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
 export interface PartRow {
@@ -45,11 +46,7 @@ export function waterfallChart(
     data: { values: values.map((row) => ({ ...row, right: Math.max(row.from, row.to) })) },
     layer: [
       ...layers,
-      {
-        data: { values: [{ none: 0 }] },
-        mark: COMPARED,
-        encoding: { x: { ...x, field: 'none' } },
-      },
+      comparedAt(x, 'none', 0),
       {
         mark: { type: 'bar', height: 14 },
         encoding: {

@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { comparedAt } from './forest.ts';
 import { nameRows } from './name-rows.ts';
-import { BEFORE, COMPARED, FIGURE, frame, HOLLOW, INK, looksAs, steps, type Width } from './theme.ts';
+import { BEFORE, FIGURE, frame, HOLLOW, INK, looksAs, steps, type Width } from './theme.ts';
 
 /** What something is worth, in units of a yardstick. */
 export interface WorthBar {
@@ -58,11 +59,7 @@ export function worthChart(
     data: { values: rows },
     layer: [
       ...layers,
-      {
-        data: { values: [{ even: 1 }] },
-        mark: COMPARED,
-        encoding: { x: { ...x, field: 'even' } },
-      },
+      comparedAt(x, 'even', 1),
       ...(costs.length > 0 ? [printedLayer] : []),
       {
         mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
