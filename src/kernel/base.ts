@@ -11,19 +11,23 @@ export const EYE_HEIGHT: Length = 28 * MILLIMETRE;
 export const CONTACT_GAP: Length = 3 * MILLIMETRE;
 
 /**
- * How the distance between two models is measured: from edge to edge of the bases in three dimensions, the same
- * without heights, or from centre to centre in three dimensions.
+ * Distance between models on two points, not rounded; bases that overlap are 0 apart in the plane.
+ *
+ * @param diameter what is left out between two centres: a base's, unless centres are measured
+ * @param slanted whether heights count
  */
-export type Measure = 'edge' | 'planar' | 'centre';
-
-/** Distance between models standing on points `a` and `b`, not rounded; bases that overlap are 0 apart in the plane. */
-export function distanceBetween(ground: Ground, a: Point, b: Point, measure: Measure = 'edge'): Length {
-  const dx = ground.x[b] - ground.x[a];
-  const dy = ground.y[b] - ground.y[a];
-  const dz = measure === 'planar' ? 0 : ground.z[b] - ground.z[a];
-  const planar = Math.sqrt(dx * dx + dy * dy);
-  const across = measure === 'centre' ? planar : Math.max(0, planar - 2 * ground.radius);
-  return dz === 0 ? across : Math.sqrt(across * across + dz * dz);
+export function distanceOn(
+  { x, y, z, radius }: Ground,
+  diameter: Length = 2 * radius,
+  slanted = true,
+): (a: Point, b: Point) => Length {
+  return (a, b) => {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
+    const dz = z[a] - z[b];
+    return dz === 0 || !slanted ? flat : Math.sqrt(flat * flat + dz * dz);
+  };
 }
 
 /** Whether bases on two points would overlap; on surfaces an inch or more apart they do not. */

@@ -44,6 +44,12 @@ export function contactsOn(points: Points): Contacts {
   };
 }
 
+/** Whether two points are a pair in lists of contacts, those that touch or those that would across an obstacle. */
+export function isContact(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {
+  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
+  return false;
+}
+
 /** How far off a model can be in contact with one on a point, in cells. */
 function reachFrom({ pitch, radius, x, y }: Points, { hurdles }: Barriers, a: Point): number {
   const farthest = 2 * radius + ACROSS_LIMIT + pitch;

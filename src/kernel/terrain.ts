@@ -61,3 +61,8 @@ export interface TableSpec {
 
 /** A linear obstacle is below 1 inch high and below 1 inch thick. */
 export const LINEAR_LIMIT_INCHES = 1;
+
+/** The pieces of which something holds, as bits. */
+export function piecesThat({ pieces }: Pick<TableSpec, 'pieces'>, holds: (piece: Piece) => boolean): number {
+  return pieces.reduce((bits, piece, p) => (holds(piece) ? bits | (1 << p) : bits), 0);
+}

@@ -8,6 +8,7 @@ import { COVER_CLASSES, type Obscurer } from './obscurer.ts';
 import { type Hidden, MOST_SHOWN, SHOWN_PARTS } from './sight-record.ts';
 import { type PartWord, partWord, pieceWord, WAIVED, wholeWord } from './sight-words.ts';
 import { SILHOUETTE, Silhouette } from './silhouette.ts';
+import { piecesThat } from './terrain.ts';
 import type { TouchedParts } from './touched-parts.ts';
 
 /** Areas as small as this are rounding: the millionth part of a silhouette is below a thousandth of a mm². */
@@ -68,7 +69,7 @@ export class View {
     this.caster = new Uint16Array(obscurers.length + 1);
     this.chosen = new Uint16Array(obscurers.length);
     this.covers = pieces.map((piece) => COVER_CLASSES.indexOf(piece.cover));
-    this.areas = pieces.reduce((bits, piece, p) => (piece.area ? bits | (1 << p) : bits), 0);
+    this.areas = piecesThat({ pieces }, (piece) => piece.area);
     this.withParts = obscurers.reduce((bits, one) => (one.stops ? bits | (1 << one.piece) : bits), 0);
   }
 

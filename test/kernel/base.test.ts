@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetween } from '../../src/kernel/base.ts';
+import { distanceOn } from '../../src/kernel/base.ts';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import { pointAt } from './point-at.ts';
 import { RUIN_TABLE } from './small-tables.ts';
@@ -10,13 +10,14 @@ describe('distance between models', () => {
 
   it('is from edge to edge in three dimensions unless asked otherwise', () => {
     const high = pointAt(ground, 6250, -1250, 7620);
-    expect(distanceBetween(ground, low, high)).toBeCloseTo(Math.sqrt(2500 ** 2 + 7620 ** 2), 9);
-    expect(distanceBetween(ground, low, high, 'planar')).toBe(2500);
-    expect(distanceBetween(ground, low, high, 'centre')).toBeCloseTo(Math.sqrt(5000 ** 2 + 7620 ** 2), 9);
+    expect(distanceOn(ground)(low, high)).toBeCloseTo(Math.sqrt(2500 ** 2 + 7620 ** 2), 9);
+    expect(distanceOn(ground, 2500, false)(low, high)).toBe(2500);
+    expect(distanceOn(ground, 0)(low, high)).toBeCloseTo(Math.sqrt(5000 ** 2 + 7620 ** 2), 9);
   });
 
   it('is 0 between touching bases and never negative', () => {
-    expect(distanceBetween(ground, low, pointAt(ground, 3750, -1250))).toBe(0);
-    expect(distanceBetween(ground, low, pointAt(ground, 1250, -1250, 7620))).toBe(7620);
+    const distance = distanceOn(ground);
+    expect(distance(low, pointAt(ground, 3750, -1250))).toBe(0);
+    expect(distance(low, pointAt(ground, 1250, -1250, 7620))).toBe(7620);
   });
 });

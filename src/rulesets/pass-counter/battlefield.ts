@@ -1,11 +1,12 @@
-import { overlapOn } from '../../kernel/base.ts';
+import { distanceOn, overlapOn } from '../../kernel/base.ts';
+import { isContact } from '../../kernel/contact.ts';
 import type { Point } from '../../kernel/entities.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { createFraming, pointsInOwnFrame } from '../../kernel/own-frame.ts';
-import type { TableSpec } from '../../kernel/terrain.ts';
+import { piecesThat } from '../../kernel/terrain.ts';
 import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -53,23 +54,16 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { means, inches } = matchup.settings[0].engagement.range;
   const half = (ground.spec.depth * INCH) / 2;
   const halfEdge = (ground.spec.width * INCH) / 2;
-  const difficult = difficultIn(ground.spec);
-
-  function distance(a: Point, b: Point): Length {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    const dz = z[a] - z[b];
-    const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
-    return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
-  }
+  const difficult = piecesThat(ground.spec, (piece) => piece.difficult);
+  const distance = distanceOn(ground);
 
   // Across a low obstacle bases touch that are up to an inch and a rank of points apart.
   const engagement = means === 'contact' ? 0 : inches * INCH;
   const reach = ground.pitch + Math.max(INCH, engagement);
   const farthest = reach + 2 * radius;
   const touch = (a: Point, b: Point) =>
-    includes(ground.touching, ground.touchingStart, a, b) ||
-    includes(ground.across, ground.acrossStart, a, b);
+    isContact(ground.touching, ground.touchingStart, a, b) ||
+    isContact(ground.across, ground.acrossStart, a, b);
   const within = (a: Point, b: Point) => distance(a, b) <= engagement && sight.record(sight.code(a, b)).seen;
 
   function near(a: Point, b: Point): boolean {
@@ -105,14 +99,4 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     fromHome,
     zones: [zone(0), zone(1)],
   };
-}
-
-/** The pieces that are difficult ground, as bits. */
-function difficultIn({ pieces }: TableSpec): number {
-  return pieces.reduce((bits, { difficult }, p) => (difficult ? bits | (1 << p) : bits), 0);
-}
-
-function includes(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {
-  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
-  return false;
 }

@@ -1,4 +1,5 @@
-import { overlapOn } from '../../../kernel/base.ts';
+import { distanceOn, overlapOn } from '../../../kernel/base.ts';
+import { isContact } from '../../../kernel/contact.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
@@ -7,6 +8,7 @@ import { landmarksOf } from '../../../kernel/landmarks.ts';
 import { type Length, MILLIMETRE } from '../../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
 import { createSurface, type Surface } from '../../../kernel/template.ts';
+import { piecesThat } from '../../../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
@@ -77,17 +79,8 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { measurement } = matchup.settings[0];
   const base = Math.round((measurement.base.millimetres * MILLIMETRE) / 2);
   const diameter = measurement.edges.on ? 2 * base : 0;
-  const { x, y, z } = ground;
+  const { x, y } = ground;
   const slanted = measurement.slant.on;
-
-  function distance(a: Point, b: Point): Length {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
-    const dz = z[a] - z[b];
-    return dz === 0 || !slanted ? gap : Math.sqrt(gap * gap + dz * dz);
-  }
-
   const overlap = overlapOn(ground);
 
   const obstacles = ground.spec.pieces
@@ -99,14 +92,15 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { touching, touchingStart, across, acrossStart } = ground;
   const reach = Math.max(reachOf(ground, touching, touchingStart), reachOf(ground, across, acrossStart));
   const isApart = (a: Point, b: Point) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
-  const isAcross = (a: Point, b: Point) => !isApart(a, b) && isPair(across, acrossStart, a, b);
+  const isAcross = (a: Point, b: Point) => !isApart(a, b) && isContact(across, acrossStart, a, b);
   const strikesAcross = matchup.settings.map(
     ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
   );
   function touch(a: Point, b: Point, seat: Seat): boolean {
     if (isApart(a, b)) return false;
     return (
-      isPair(touching, touchingStart, a, b) || (strikesAcross[seat] && isPair(across, acrossStart, a, b))
+      isContact(touching, touchingStart, a, b) ||
+      (strikesAcross[seat] && isContact(across, acrossStart, a, b))
     );
   }
 
@@ -128,11 +122,11 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ],
     open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
     guides,
-    distance,
+    distance: distanceOn(ground, diameter, slanted),
     base,
     diameter,
     slanted,
-    difficult: ground.spec.pieces.reduce((bits, piece, i) => (piece.difficult ? bits | (1 << i) : bits), 0),
+    difficult: piecesThat(ground.spec, (piece) => piece.difficult),
     crossesObstacle,
     isAcross,
     touch,
@@ -162,10 +156,4 @@ function reachOf({ x, y, count }: Ground, list: Uint16Array, start: Uint32Array)
       reach = Math.max(reach, Math.abs(x[a] - x[list[i]]), Math.abs(y[a] - y[list[i]]));
   }
   return reach;
-}
-
-/** Whether two points are a pair in lists of contacts. */
-function isPair(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {
-  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
-  return false;
 }
