@@ -21,7 +21,7 @@ export function hanging(label: string, text: string, width: number): string[] {
   return wrap(text, width, indent).map((line, i) => (i === 0 ? label + line.slice(label.length) : line));
 }
 
-export interface Column {
+interface Column {
   readonly title: string;
   readonly right?: boolean;
 }

@@ -8,9 +8,7 @@ import { requireShown } from './require-shown.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Either a command with what was typed, or text to print. */
-export type Parsed =
-  | { readonly command: Command; readonly given: ParsedArguments }
-  | { readonly print: string };
+type Parsed = { readonly command: Command; readonly given: ParsedArguments } | { readonly print: string };
 
 type Options = Readonly<Record<string, Option>>;
 

@@ -6,7 +6,7 @@ import { counted, percent, thousands } from '../reporting/wording.ts';
 import { duration } from './duration.ts';
 
 /** Measures how fast blocks are played. */
-export interface Stopwatch {
+interface Stopwatch {
   readonly hear: OnProgress;
   /** Blocks a second; null where too few were played. */
   pace(): number | null;

@@ -7,7 +7,7 @@ const BAR = 24;
 /** Milliseconds between two lines in a log. */
 const LOG_PAUSE = 10_000;
 
-export interface ProgressLine {
+interface ProgressLine {
   draw(progress: TimedProgress): void;
   /** Clears the line. */
   end(): void;

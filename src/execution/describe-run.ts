@@ -5,7 +5,7 @@ import { dictionaryIn } from './parquet.ts';
 import { partBytes } from './recording.ts';
 
 /** A column of the matches of a run. */
-export interface ColumnTold {
+interface ColumnTold {
   readonly column: string;
   /** As in SQL. */
   readonly type: string;

@@ -16,7 +16,7 @@ const AT_HAND = 8;
 const STRETCH_TIME = 2000;
 
 /** Plays a batch on one worker. */
-export type PlayBatch = (blocks: readonly Block[]) => Promise<Batch>;
+type PlayBatch = (blocks: readonly Block[]) => Promise<Batch>;
 
 /** One worker's share of a plan. */
 interface Lane {

@@ -53,7 +53,7 @@ const form = z.strictObject({
 export type Manifest = Readonly<Omit<z.output<typeof form>, 'hash' | 'pending'>>;
 
 /** What a manifest says once a part has been written over. */
-export type Pending = Readonly<NonNullable<z.output<typeof form>['pending']>>;
+type Pending = Readonly<NonNullable<z.output<typeof form>['pending']>>;
 
 /** What a manifest says from the beginning. */
 export type RunHead = Pick<Manifest, 'rulebench' | 'ruleset' | 'command' | 'sim' | 'spec'>;

@@ -14,7 +14,7 @@ import {
 } from './match-columns.ts';
 
 /** Matches of one ruleset as rows of a table, and back. */
-export interface MatchRows {
+interface MatchRows {
   readonly columns: readonly Column[];
   row(played: Played): Row;
   /** The record that a row was made of, exactly. */

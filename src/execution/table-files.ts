@@ -21,7 +21,7 @@ interface Listed {
 }
 
 /** Where a user's caches are. */
-export function cacheFolder(): string {
+function cacheFolder(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   return join(XDG_CACHE_HOME || LOCALAPPDATA || join(homedir(), '.cache'), 'rulebench', 'tables');
 }

@@ -10,7 +10,7 @@ import { RUN_FILES, textIn } from './run-files.ts';
 import { resultText } from './store.ts';
 
 /** What came of checking a run. */
-export interface Verification {
+interface Verification {
   /** Blocks that were played again. */
   readonly played: number;
   /** What is wrong, a sentence each. */

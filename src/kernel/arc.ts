@@ -3,7 +3,7 @@ import { hull, narrow, type Span, spanInDisc } from './geometry.ts';
 import type { Length } from './length.ts';
 
 /** A direction as a vector of integers, of any length but zero. */
-export type Facing = readonly [x: number, y: number];
+type Facing = readonly [x: number, y: number];
 
 /** A wedge without end: everything within half its angle of its direction, seen from its tip. */
 export interface Arc {

@@ -1,5 +1,5 @@
 /** Things that are made on first use and kept as long as they are used more recently than `room` others. */
-export interface LruCache<T extends object | string> {
+interface LruCache<T extends object | string> {
   /** What is kept under a key, or else what `make` makes. */
   take(key: string, make: () => T): T;
 }

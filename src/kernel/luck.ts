@@ -16,7 +16,7 @@ export interface Luck {
 /** A roller is a seat and an ordinal within its force, packed; ordinals are below 64. */
 export type Roller = number;
 
-export const ROLLERS = 128;
+const ROLLERS = 128;
 
 export function rollerOf(seat: 0 | 1, ordinal: number): Roller {
   return (seat << 6) | ordinal;

@@ -7,7 +7,7 @@ import { reachInOwnFrame } from './own-frame.ts';
 import type { OwnList, Reach } from './ways.ts';
 
 /** The list of a point that goes at least as far as an allowance. */
-export type OwnLists = (from: Point, allowance: Length) => OwnList;
+type OwnLists = (from: Point, allowance: Length) => OwnList;
 
 /** Lists go at least this far, since few moves are shorter. */
 const USUAL: Length = 6 * INCH;

@@ -8,7 +8,7 @@ import { createTouchedParts } from './touched-parts.ts';
 import { ROUNDING, View } from './view.ts';
 
 /** Two models see nothing of each other, everything with nothing in the way, or what their views tell. */
-export type Outcome = 'hidden' | 'clear' | 'partly';
+type Outcome = 'hidden' | 'clear' | 'partly';
 
 /** The lines of sight of a table, worked out pair by pair. */
 export class SightLines {

@@ -7,7 +7,7 @@ import { type BothCodes, bothCodes, CLEAR, codeThere, HIDDEN, type Sight, UNKNOW
 import type { View } from './view.ts';
 
 /** Sight that counts how many lines were worked out here, and not by another thread or in another run. */
-export interface MeasuredSight extends Sight {
+interface MeasuredSight extends Sight {
   readonly measured: number;
 }
 

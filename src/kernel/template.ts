@@ -3,7 +3,7 @@ import { containsPoint, outlineOf, type Span, spanInDisc } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { inches, type Length } from './length.ts';
 
-export interface PlanePoint {
+interface PlanePoint {
   readonly x: Length;
   readonly y: Length;
 }

@@ -53,7 +53,7 @@ export const DOUBTFUL = 1;
 export const LOST = 2;
 
 /** What bases in the way make of the points within reach without them; it holds until the next question. */
-export interface CutOff {
+interface CutOff {
   /** How many of them are not clear. */
   readonly count: number;
   /** By point: CLEAR, DOUBTFUL or LOST. */

@@ -13,7 +13,7 @@ import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
 import type { TableStore } from './table-store.ts';
 
 /** A field and the lines of sight that threads share. */
-export interface SharedField extends Field {
+interface SharedField extends Field {
   readonly shared: SharedSight;
   /** Keeps what was worked out about the table, where it is much. */
   keep(): void;

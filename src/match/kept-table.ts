@@ -17,7 +17,7 @@ const STEPS = 40_000;
 const LIST = 300;
 
 /** What of a table outlives a run: lines of sight, ways and guides by costs of movement. */
-export interface KeptTable {
+interface KeptTable {
   readonly shared: SharedSight;
   /** The ways under some costs, made from what is kept of them. */
   ways(costs: MoveCosts): KeepingWays;

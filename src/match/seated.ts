@@ -4,7 +4,7 @@ import { type Fork, looksAhead } from '../rules/fork.ts';
 import type { EventLog, Foresight, Game, MatchState } from '../rules/ruleset.ts';
 
 /** The players of a match as they sit at it. */
-export interface Seated {
+interface Seated {
   readonly players: readonly [Player, Player];
   /** Is told the position at every activation boundary. */
   begin(position: MatchState): void;

@@ -5,7 +5,7 @@ import { derived, evenly } from './noise.ts';
 import { appraisal, type Judgement } from './persona.ts';
 
 /** How somebody falls short of the persona he would like to be. */
-export interface Slips {
+interface Slips {
   /** Share of decisions in which he takes any option, all equally likely. */
   readonly blunders: number;
   /** Largest misjudgement of an option's worth, as a share of the difference between the best and the worst. */

@@ -11,7 +11,7 @@ import { strategist } from './strategist.ts';
 import { STYLES, type Style } from './styles.ts';
 
 /** Somebody who can play a side. */
-export interface Policy {
+interface Policy {
   readonly says: string;
   /** It weighs nothing, so that no appetite could tell; absent where it weighs. */
   readonly isBlind?: true;

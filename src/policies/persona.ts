@@ -28,7 +28,7 @@ export function everywhere(weights: Weights): Judgement {
 }
 
 /** What an option of a decision is worth to somebody. */
-export type Appraisal = (decision: Decision, option: number) => number;
+type Appraisal = (decision: Decision, option: number) => number;
 
 /** Weighted sum of the tactics of an option, and what it is liked beyond that. */
 export function appraisal(judgement: Judgement, liking?: Liking): Appraisal {

@@ -5,7 +5,7 @@ import { APPETITES, type Appetite, type Appetites } from './appetite.ts';
  * A policy as it is written: `veteran`, `veteran[overwatch=never+charge=often]` with appetites of its own, or
  * `strategist[playouts=12]` with a budget.
  */
-export interface PolicyText {
+interface PolicyText {
   readonly name: string;
   readonly appetites: Appetites;
   /** Playouts of an option at most; absent where none is written. */

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import { listed, percent, signed, thousands } from './wording.ts';
 
 /** Something under test, and what came of fitting its side to it; null where nothing raced. */
-export interface Fitted {
+interface Fitted {
   readonly title: string;
   readonly adaptation: Adaptation | null;
 }

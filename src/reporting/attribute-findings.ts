@@ -167,7 +167,7 @@ export function figureName(row: Pick<AttributionRow, 'metric'>): string {
 }
 
 /** What changes add and what that comes to, as they are written: rounded so that the column adds up to its sum. */
-export interface Amounts {
+interface Amounts {
   readonly values: readonly string[];
   readonly sum: string;
   /** What all changes do together, measured by itself. */

@@ -3,7 +3,7 @@ import type { ReportTable } from './report.ts';
 export type Markup = 'markdown' | 'bbcode';
 
 /** How the parts of a text are written in a markup. */
-export interface Writer {
+interface Writer {
   plain(text: string): string;
   heading(text: string): string;
   list(sentences: readonly string[]): string;

@@ -9,7 +9,7 @@ const LIBRARIES = ['vega', 'vega-lite', 'vega-embed'];
 const OPTIONS = { renderer: 'svg', actions: { export: true, source: false, compiled: false, editor: false } };
 
 /** A chart as it is drawn on a screen and on a phone. */
-export interface PageChart {
+interface PageChart {
   readonly wide: TopLevelSpec;
   readonly narrow: TopLevelSpec;
 }

@@ -4,7 +4,7 @@ import { pieceSvg } from './piece-svg.ts';
 import { escapeText, svgText } from './svg-text.ts';
 import { LEGEND, legend, ZONES } from './table-legend.ts';
 
-export interface TableSvgOptions {
+interface TableSvgOptions {
   /** Pixels per inch of table; 14. */
   readonly scale?: number;
   /** Depth of the deployment zones in inches; 12. */

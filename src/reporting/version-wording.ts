@@ -3,7 +3,7 @@ import type { Step } from '../experiments/terms/rule-changes.ts';
 import { listed } from './wording.ts';
 
 /** Rules in a word, for columns, and in full. */
-export interface RulesName {
+interface RulesName {
   readonly short: string;
   readonly long: string;
 }

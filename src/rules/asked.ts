@@ -3,7 +3,7 @@ import { InputError, unknown } from './nearest.ts';
 /** What an odds desk was asked, as typed: options by name, flags as true. */
 export type Asked = Readonly<Record<string, string | boolean>>;
 
-export interface Bounds {
+interface Bounds {
   readonly from: number;
   readonly to: number;
   /** Left out for whole numbers. */

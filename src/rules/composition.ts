@@ -2,13 +2,13 @@ import { InputError, isNear, unknown } from './nearest.ts';
 import type { UnitDataOf } from './unit-data.ts';
 
 /** So many of a unit, or of all that a named army has. */
-export interface Term {
+interface Term {
   readonly id: string;
   readonly count: number;
 }
 
 /** Models a side may have: each has luck of its own. */
-export const MOST_MODELS = 60;
+const MOST_MODELS = 60;
 
 const TERM = /^([a-z][a-z0-9-]*)(?:\*(\d{1,9}))?$/;
 

@@ -6,7 +6,7 @@ import type { Playing } from './playing.ts';
 import type { Sheet } from './weighing.ts';
 
 /** Things to choose from, and what each of them is worth. */
-export interface Options<T> {
+interface Options<T> {
   readonly options: readonly T[];
   readonly weigh: Decision['weigh'];
   readonly label?: Decision['label'];

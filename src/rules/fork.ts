@@ -33,7 +33,7 @@ export function looksAhead(player: Player): player is Foreseer {
 }
 
 /** How a decision is played out. */
-export interface Playout {
+interface Playout {
   readonly option: number;
   /**
    * Deals all that is rolled from the decision on, and draws what its side cannot know: options that are played out with

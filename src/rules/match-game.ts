@@ -11,7 +11,7 @@ type Position = MatchState & { readonly over: boolean };
 export type Left = readonly [Survivors, Survivors];
 
 /** What a ruleset does with its matches on a table; `M` is a match while it is acted on. */
-export interface Engine<S extends Position, M> {
+interface Engine<S extends Position, M> {
   create(seed: readonly [number, number]): S;
   setUp(m: M): void;
   advance(m: M): void;

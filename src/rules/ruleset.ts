@@ -159,7 +159,7 @@ export interface UnitOnOffer {
 export type Example = readonly [line: string, does: string];
 
 /** Named bounds of a setting that is not a rule's parameter (of the table generator). */
-export interface GeneratorSetting {
+interface GeneratorSetting {
   readonly says: string;
   readonly default: number;
   readonly min: number;

@@ -7,7 +7,7 @@ type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
 type Keys<T> = T extends object ? Extract<keyof T, string> : never;
 
 /** What rule code reads of a clause: whether it is on, its parameters as numbers, its readings by name. */
-export type ClauseSettings<C> = { readonly on: boolean } & {
+type ClauseSettings<C> = { readonly on: boolean } & {
   readonly [P in Keys<C extends { params: infer Ps } ? Ps : never>]: number;
 } & {
   readonly [Q in Keys<C extends { questions: infer Qs } ? Qs : never>]: C extends {
@@ -28,14 +28,9 @@ export type SettingsOf<Rs extends readonly Rule[]> = {
 };
 
 /** Numbers of the clauses in catalogue order, by rule and clause, for counters of how often each acted. */
-export type ClauseIndexes<Rs extends readonly Rule[]> = {
+type ClauseIndexes<Rs extends readonly Rule[]> = {
   readonly [R in Rs[number] as Camel<R['id']>]: { readonly [C in Keys<R['clauses']>]: number };
 };
-
-/** Settings of a rule nobody knew when the ruleset was written (a user's own). */
-export type AnySettings = Readonly<
-  Record<string, { readonly on: boolean } & Readonly<Record<string, unknown>>>
->;
 
 /** `combat-ready` as `combatReady`. */
 export function camelCase(id: string): string {

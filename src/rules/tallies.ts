@@ -11,13 +11,13 @@ export interface Mix {
 }
 
 /** What takes time at the table each round: counters that are added up. */
-export interface TableTime {
+interface TableTime {
   readonly says: string;
   readonly counters: readonly string[];
 }
 
 /** What can be spent on one rule or another. */
-export interface Spending {
+interface Spending {
   /** What is spent: `Command Points`. */
   readonly resource: string;
   /** Name of the counter of what was spent, by path of the heading or clause it was spent on. */
@@ -25,7 +25,7 @@ export interface Spending {
 }
 
 /** Turns of a side, and those in which it did nothing useful. */
-export interface DeadTurns {
+interface DeadTurns {
   readonly turns: string;
   readonly dead: string;
   /** What makes a turn dead in this game. */

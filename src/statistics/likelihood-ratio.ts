@@ -37,7 +37,7 @@ export function likeliestUnder(model: EloModel, elo: number, observed: Distribut
   return likeliestWithT(observed, 0.5, elo * perElo);
 }
 
-export function requireBounds(elo0: number, elo1: number): void {
+function requireBounds(elo0: number, elo1: number): void {
   requireFinite('elo0', elo0);
   requireFinite('elo1', elo1);
   if (!(elo0 < elo1))

@@ -4,7 +4,7 @@ import { requireCount, requireFinite, requireFunction } from './require.ts';
 const EXACT_LIMIT = 16;
 
 /** The value of a subset, which must be a finite number. */
-export function outcomeOf(value: (subset: number) => number): (subset: number) => number {
+function outcomeOf(value: (subset: number) => number): (subset: number) => number {
   requireFunction('value', value);
   return (subset) => {
     const outcome = value(subset);

@@ -18,7 +18,7 @@ const MATCHES = 60;
 const ACTIONS = 'action';
 
 /** A kind of action of a policy. */
-export interface PartPlayed {
+interface PartPlayed {
   readonly part: string;
   readonly share: Share;
   /** Whether its share is told from the run's own policy's, all kinds of all policies together. */

@@ -2,7 +2,7 @@ import { rounded } from '../terms/digest.ts';
 import { addTo, noSums, type OpenSums, varianceOf } from './sums.ts';
 
 /** How the matches of each combination of changes vary by themselves. */
-export interface GainTally {
+interface GainTally {
   /** For each combination what its matches came to; their sum is what the combination came to. */
   add(matches: readonly (readonly number[])[]): void;
   /**

@@ -12,7 +12,7 @@ import { coverageAt, type Looks } from './looks.ts';
 import { addTo, gainOf, noSums, type Sums, varianceOf } from './sums.ts';
 
 /** Blocks by score in quarters, from 0 to 4. */
-export type QuarterCounts = readonly [number, number, number, number, number];
+type QuarterCounts = readonly [number, number, number, number, number];
 
 /** What the blocks of a contest say about the side under test. */
 export interface ContestFigures extends Evidence {

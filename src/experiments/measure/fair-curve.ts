@@ -29,7 +29,7 @@ export interface FairValue {
   readonly below: number | null;
 }
 
-export interface Measured {
+interface Measured {
   readonly value: number;
   readonly share: Share;
   readonly blocks: number;

@@ -16,7 +16,7 @@ interface Known {
 }
 
 /** Ends between which an interval must lie, either end infinite, to give a verdict. */
-export type Region = readonly [from: number, to: number];
+type Region = readonly [from: number, to: number];
 
 const MOST = 1e8;
 

@@ -20,7 +20,7 @@ export interface MetricLevel {
 }
 
 /** A metric of one arm, block by block. */
-export interface MetricTally {
+interface MetricTally {
   add(table: number, seen: Seen): void;
   level(): MetricLevel;
 }
@@ -76,7 +76,7 @@ function rangeOf(values: ReadonlyMap<number, number>, { unit, scale }: Metric): 
 }
 
 /** Mean of values, in units of the metric's scale, by how often each was seen. */
-export function meanInterval(values: ReadonlyMap<number, number>, metric: Metric, coverage: Coverage): Share {
+function meanInterval(values: ReadonlyMap<number, number>, metric: Metric, coverage: Coverage): Share {
   const { mean, low, high } = boundedMean(values, coverage, rangeOf(values, metric));
   return { mean: mean / metric.scale, low: low / metric.scale, high: high / metric.scale };
 }

@@ -34,7 +34,7 @@ export function hasMoved({ movement }: Pick<MetricRow, 'movement'>): boolean {
 }
 
 /** One metric of two arms, block by block: whole numbers, whose sums do not depend on any order. */
-export interface PairedTally {
+interface PairedTally {
   /** A block of both arms; counted where both show the metric. */
   add(table: number, first: Seen, second: Seen): void;
   row(): MetricRow;

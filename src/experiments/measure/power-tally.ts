@@ -19,7 +19,7 @@ export interface PowerTally {
 }
 
 /** In how many activations an option was legal and chosen, block by block. */
-export interface AdoptionTally {
+interface AdoptionTally {
   readonly legal: number;
   readonly chosen: number;
   /** Null where it was never legal. */

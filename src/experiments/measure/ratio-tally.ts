@@ -12,7 +12,7 @@ export interface RatioFigures {
 }
 
 /** How often something happened and how often it could have, block by block. */
-export interface RatioTally {
+interface RatioTally {
   readonly blocks: number;
   add(table: number, block: Ratio): void;
   /** Null where it never could have happened. */

@@ -7,7 +7,7 @@ export interface Stopped {
   readonly second: number;
 }
 
-export interface StoppedTally {
+interface StoppedTally {
   add(first: MatchRecord, second: MatchRecord): void;
   /** Null before the first block. */
   shares(): Stopped | null;
@@ -25,7 +25,7 @@ export function stoppedTally(): StoppedTally {
 }
 
 /** The same of any number of arms that play block by block. */
-export interface StoppedCounts {
+interface StoppedCounts {
   /** A match of each arm, in their order. */
   add(records: readonly MatchRecord[]): void;
   /** Empty before the first block. */

@@ -37,7 +37,7 @@ export function varianceOf({ n, sum, squares }: Sums): number {
 }
 
 /** What pairs come to, each part alone and both together. */
-export interface PairSums {
+interface PairSums {
   add(first: number, second: number): void;
   /** As `gainOf`. */
   gain(): number | null;

@@ -105,7 +105,7 @@ function decidedBy(round: number): Metric {
 }
 
 /** Points of the side ahead at the end of a round, in halves. */
-export function leadersPoints(record: MatchRecord, round: number): number {
+function leadersPoints(record: MatchRecord, round: number): number {
   const { leads, score } = record;
   if (isOverBy(record, round)) return Math.abs(2 * score - 1) + 1;
   const lead = leads[round - 1];

@@ -8,7 +8,7 @@ import { rounded } from '../terms/digest.ts';
 import { LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
 
 /** A number of units that was tried. */
-export interface Trial extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
+interface Trial extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
   readonly count: number;
   /** Of the side under test. */
   readonly share: Share;

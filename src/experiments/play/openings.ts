@@ -10,7 +10,7 @@ const ARM = 5;
  * What opening tables and arms takes, in blocks that only play: on long runs next to nothing, on short ones most of it.
  * A match that is played again under other readings takes about one more for each of them.
  */
-export interface Openings {
+interface Openings {
   /** Arms are about to play at most so many blocks in all, some of which bring further arms. */
   expect(arms: readonly Arm[], most: number, further?: number): void;
   /** A block of an arm has been played on a table. */

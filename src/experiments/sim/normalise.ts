@@ -16,7 +16,7 @@ import { readSim } from './read-sim.ts';
 import { scenarioAsked } from './scenario-asked.ts';
 import type { CheckedSim, Sim } from './sim-schema.ts';
 
-export const DEFAULT_GENERATED = 12;
+const DEFAULT_GENERATED = 12;
 const DEFAULT_POLICY = 'veteran';
 const DEFAULT_SEED = '1';
 const DEFAULT_D = 0.02;

@@ -6,7 +6,7 @@ import { requireScenarios } from './scenario-asked.ts';
 import type { CheckedSim, Sim } from './sim-schema.ts';
 
 /** A ruleset with what a sim adds to it, and the version the sim names beside the id. */
-export interface OpenRuleset {
+interface OpenRuleset {
   readonly ruleset: Ruleset;
   readonly version: string | undefined;
 }

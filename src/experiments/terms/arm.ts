@@ -31,7 +31,7 @@ export interface Arm {
 }
 
 /** What of an arm is not as the spec says. */
-export type ArmPatch = Partial<Pick<Arm, 'tables' | 'seed'>>;
+type ArmPatch = Partial<Pick<Arm, 'tables' | 'seed'>>;
 
 /** A side as the spec says, but for what is given. */
 export function sideOf({ variant, army, policy }: Spec, more: Partial<Side> = {}): Side {

@@ -7,7 +7,7 @@ export function digestOf(data: unknown): string {
 }
 
 /** A digest of texts fed one after the other. */
-export interface RunningDigest {
+interface RunningDigest {
   add(text: string): void;
   read(): string;
 }

@@ -9,7 +9,7 @@ import { canBeHeld, isShared, over, type Subject, subjectOf, without } from './s
 import { type Bounds, inOrder, usualNumbers, type Value } from './values.ts';
 
 /** What the army is called among factors; settings of the table generator begin with the prefix. */
-export const ARMY = 'army';
+const ARMY = 'army';
 const TABLE_PREFIX = 'table.';
 
 /** Something about a game that takes values: a number or reading of a rule, a switch, a table setting, the army. */

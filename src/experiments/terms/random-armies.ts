@@ -3,7 +3,7 @@ import { compositionOf } from '../../rules/composition.ts';
 import type { Ruleset, UnitOnOffer } from '../../rules/ruleset.ts';
 
 /** How many of each unit, by id. */
-export type Counts = Readonly<Record<string, number>>;
+type Counts = Readonly<Record<string, number>>;
 
 export interface Pairing {
   readonly counts: readonly [Counts, Counts];

@@ -96,7 +96,7 @@ function word(on: unknown): 'on' | 'off' {
 }
 
 /** `Overwatch`, `Overwatch: arc` or `Overwatch: arc.degrees`. */
-export function titleOf(rules: readonly Rule[], path: string): string {
+function titleOf(rules: readonly Rule[], path: string): string {
   const { rule } = resolvePath(rules, path);
   const below = path.split('.').slice(1).join('.');
   return below === '' ? rule.title : `${rule.title}: ${below}`;

@@ -9,7 +9,7 @@ import type { Spec } from './spec.ts';
 import { over } from './subject.ts';
 
 /** A side and the tables it plays on. */
-export interface Setup {
+interface Setup {
   readonly side: Side;
   readonly tables: readonly TableRef[];
 }

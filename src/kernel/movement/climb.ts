@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 import type { Level, Room } from './room.ts';
 
 /** Where a base at the foot of a floor is lifted, and what going there, up and on costs at least. */
-export interface Foot {
+interface Foot {
   readonly x: number;
   readonly y: number;
   readonly bound: number;

@@ -32,7 +32,7 @@ export function faces(outline: Outline, edge: number, x: number, y: number): boo
 }
 
 /** A place on an edge. */
-export interface EdgePlace {
+interface EdgePlace {
   readonly x: number;
   readonly y: number;
   readonly cost: number;

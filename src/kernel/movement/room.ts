@@ -8,7 +8,7 @@ import type { MoveCosts } from '../ways.ts';
 
 /** Bases keep this far from what is solid; half a hundredth of a millimetre is rounding. */
 const SLACK: Length = 0.5;
-export const KEEP: Length = BASE_RADIUS - SLACK;
+const KEEP: Length = BASE_RADIUS - SLACK;
 /** Bases keep this far from each other's centres, on surfaces less than an inch apart. */
 export const APART: Length = 2 * BASE_RADIUS - SLACK;
 export const LEVEL_LIMIT: Length = INCH;

@@ -16,7 +16,7 @@ const STEP = 2;
 const SHARES = [1, 1 / 2, 1 / 4, 1 / 8];
 
 /** What a way may not do and what it would rather not do. */
-export interface Shelter {
+interface Shelter {
   /** Extra cost per length near each point. */
   readonly exposure: Float64Array;
   /** Least cost of getting to a point; Infinity where there is no way. */
@@ -25,7 +25,7 @@ export interface Shelter {
   isHit(from: number, to: number): boolean;
 }
 
-export interface ShelteredWay {
+interface ShelteredWay {
   readonly points: readonly number[];
   readonly cost: Length;
 }

@@ -6,7 +6,7 @@ import type { Piece, TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
 
 /** A piece of difficult ground. */
-export interface SlowShape extends Shape {
+interface SlowShape extends Shape {
   /** Cost of a length in it. */
   readonly factor: number;
   /** The part of its outline where centres of bases can be. */

@@ -3,7 +3,7 @@ import type { Corner } from '../terrain.ts';
 /** A convex polygon in inches, anticlockwise. */
 export type Corners = readonly Corner[];
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly right: number;
   readonly near: number;
@@ -36,7 +36,7 @@ export function areaOf(outline: Corners): number {
 }
 
 /** How far apart two outlines are along the direction that parts them best; negative is how deep they overlap. */
-export interface Separation {
+interface Separation {
   readonly gap: number;
   /** Unit vector along which the second outline lies beyond the first. */
   readonly x: number;

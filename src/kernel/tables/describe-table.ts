@@ -31,7 +31,7 @@ export interface TableMeasures {
   readonly symmetric: boolean;
 }
 
-export interface MeasureOptions {
+interface MeasureOptions {
   /** Models should be able to hop from cover to cover over gaps of at most this; 8 inches. */
   readonly maxGap?: number;
   /** Depth of the deployment zones; 12 inches. */

@@ -42,7 +42,7 @@ function fits(x: number, y: number, obstacles: readonly Obstacle[]): boolean {
   });
 }
 
-export interface OpenGround {
+interface OpenGround {
   /** Share of the places in each deployment zone, near and far, where a base of 25 mm fits, on the ground or a floor. */
   readonly zones: readonly [number, number];
   /** Share of the places where a base fits on the ground that can be walked to from the widest region. */

@@ -16,7 +16,7 @@ const WINDOW_WIDTH = 1.4;
 /** About one opening to so many inches of wall. */
 const BAY = 4.5;
 
-export interface RuinPlan {
+interface RuinPlan {
   readonly size: readonly [number, number];
   readonly walls: readonly Side[];
   readonly doors: readonly Side[];

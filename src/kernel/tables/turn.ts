@@ -34,7 +34,7 @@ export function hundredth(inches: number): number {
 }
 
 /** Where an outline drawn around the origin lies once it is turned and then moved to `at`. */
-export function moved(outline: Corners, at: Corner, turn: number): Corners {
+function moved(outline: Corners, at: Corner, turn: number): Corners {
   const [c, s] = direction(turn);
   return outline.map(([x, y]) => [hundredth(at[0] + c * x - s * y), hundredth(at[1] + s * x + c * y)]);
 }

@@ -16,7 +16,7 @@ export interface CurvePoint {
   readonly label: string;
 }
 
-export interface CurveAxes {
+interface CurveAxes {
   /** What is varied. */
   readonly x: string;
   readonly y: string;

@@ -5,7 +5,7 @@ import { shareTicks } from './share-axis.ts';
 import { type Width, ZONE } from './theme.ts';
 
 /** One rule in a chart of effects. Shares are between 0 and 1. */
-export interface EffectRow {
+interface EffectRow {
   readonly title: string;
   readonly share: number;
   readonly low: number;

@@ -3,7 +3,7 @@ import { shareTicks } from './share-axis.ts';
 import { BESIDE, COMPARED, endsOf, FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
 
 /** A share at one value of a number. Shares are between 0 and 1. */
-export interface FairMark {
+interface FairMark {
   readonly value: number;
   readonly share: number;
   readonly low: number;

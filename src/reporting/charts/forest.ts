@@ -3,7 +3,7 @@ import { nameRows } from './name-rows.ts';
 import { COMPARED, frame, looksOf, type Width } from './theme.ts';
 
 /** A row of a forest: its name, the ends of its interval, and the word by which it looks. */
-export interface ForestRow {
+interface ForestRow {
   readonly title: string;
   readonly low: number;
   readonly high: number;

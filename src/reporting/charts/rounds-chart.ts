@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import { BEFORE, FIGURE, frame, HOLLOW, looksAs, type Width } from './theme.ts';
 
 /** A share at the end of a round, with its interval where there is one. */
-export interface RoundPoint {
+interface RoundPoint {
   readonly game: string;
   readonly round: number;
   readonly mean: number;

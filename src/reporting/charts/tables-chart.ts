@@ -5,7 +5,7 @@ import { shareTicks } from './share-axis.ts';
 import { FIGURE, frame, HOLLOW, type Width, ZONE } from './theme.ts';
 
 /** What a rule did on one table. Shares are between 0 and 1. */
-export interface TableRow {
+interface TableRow {
   readonly title: string;
   readonly table: string;
   readonly share: number;

@@ -149,7 +149,7 @@ export function endsOf(values: readonly number[]) {
   return { domain: [Math.min(...values), Math.max(...values)], nice: false, zero: false };
 }
 
-export interface Frame {
+interface Frame {
   $schema: string;
   config: Config;
   width: 'container' | number;

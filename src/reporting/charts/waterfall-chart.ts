@@ -4,7 +4,7 @@ import { nameRows } from './name-rows.ts';
 import { BEFORE, FIGURE, frame, steps as stepsOf, type Width } from './theme.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
-export interface PartRow {
+interface PartRow {
   readonly title: string;
   readonly value: number;
   /** The value as it is written. */

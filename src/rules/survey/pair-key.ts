@@ -44,7 +44,3 @@ export function theirHalfOf(band: number, their: number): number {
 export function ownLook(key: PairKey): number {
   return key >>> (BAND_BITS + LOOK_BITS);
 }
-
-export function theirLook(key: PairKey): number {
-  return key & (LOOKS - 1);
-}

@@ -39,7 +39,7 @@ export function noDeeds(): Deeds {
 }
 
 /** Where an enemy is who is met, and how far off neither can do anything; squares are of middles. */
-export interface Met {
+interface Met {
   readonly x: Length;
   readonly y: Length;
   readonly row: PairRow;

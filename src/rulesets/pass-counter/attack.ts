@@ -134,7 +134,7 @@ function rangeOf(m: Match, weapon: Weapon): Length {
 }
 
 /** Whether a shooter sees a target that is not engaged with somebody (PC-RNG-02). */
-export function canBeShot(m: Match, shooter: Model, target: Model): boolean {
+function canBeShot(m: Match, shooter: Model, target: Model): boolean {
   return sees(m, shooter, target) && !isShielded(m, target);
 }
 
@@ -168,7 +168,7 @@ export function noteBans(m: Match, model: Model): void {
     acted(m, CLAUSE.ranged.atEngaged);
 }
 
-export function inRange(m: Match, shooter: Model, weapon: Weapon, target: Model): boolean {
+function inRange(m: Match, shooter: Model, weapon: Weapon, target: Model): boolean {
   const distance = m.battlefield.distance(m.state.point[shooter], m.state.point[target]);
   return distance <= rangeOf(m, weapon);
 }

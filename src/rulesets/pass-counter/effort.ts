@@ -23,7 +23,7 @@ export interface Effort {
   bought: number;
 }
 
-export function isLong(kind: Kind): boolean {
+function isLong(kind: Kind): boolean {
   return kind === 'run' || kind === 'charge';
 }
 

@@ -3,7 +3,7 @@ import { rollOne, type Throw } from './pool.ts';
 import type { Settings } from './rules/index.ts';
 
 /** A model under attack as it stands before its wounds are counted. */
-export interface Victim {
+interface Victim {
   readonly wounds: number;
   readonly down: boolean;
   /** Wounds it started the game with. */
@@ -11,7 +11,7 @@ export interface Victim {
 }
 
 /** What becomes of a target: its wounds, 0 when it is removed, and whether it lies on the ground. */
-export interface Fate {
+interface Fate {
   readonly wounds: number;
   readonly down: boolean;
   /** It made a recovery roll. */

@@ -19,7 +19,7 @@ export interface ShotTable {
 }
 
 /** Shots as they are, aimed ones, and those of somebody who goes close enough first. */
-export type Shooting = 'plain' | 'aimed' | 'close';
+type Shooting = 'plain' | 'aimed' | 'close';
 
 /** Expected harm of shots and blows between models as they are, worked out when first asked for. */
 export interface Gunnery {

@@ -68,7 +68,7 @@ interface Bonus {
 const NOTHING: Bonus = { hit: 0, ap: 0 };
 
 /** What attacks have against a knocked-down model, printed in two places (PC-AMB-21). */
-export function downBonus({ knockedDown }: Settings, melee: boolean): Bonus {
+function downBonus({ knockedDown }: Settings, melee: boolean): Bonus {
   const { armour, hit, shot, blow } = knockedDown;
   const add = armour.printed === 'twice' ? (a: number, b: number) => a + b : Math.max;
   return {

@@ -49,7 +49,7 @@ export interface End {
   readonly down: boolean;
 }
 
-export interface Scene {
+interface Scene {
   /** The position before anything is rolled, and the dice that will be. */
   readonly still: Match;
   readonly group: Group;

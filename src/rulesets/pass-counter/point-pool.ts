@@ -3,7 +3,7 @@ import type { CounterName } from './counters.ts';
 import { count, isInPlay, type Match } from './match.ts';
 
 /** What a command point is used for; PC-CP-03 to PC-CP-09. */
-export type PointUse = 'extra-action' | 'follow-up' | 'reroll' | 'reactivation' | 'retaliate' | 'seize';
+type PointUse = 'extra-action' | 'follow-up' | 'reroll' | 'reactivation' | 'retaliate' | 'seize';
 
 /** Worth of a command point while there is much left to spend it on, and of one that only buys the initiative. */
 const POINT_WORTH = 0.32;

@@ -24,6 +24,4 @@ export const DECISIONS = [
   'PC-D-11',
 ] as const;
 
-export type DecisionPoint = (typeof DECISIONS)[number];
-
 export const DECISION = numbered(DECISIONS);

@@ -99,7 +99,7 @@ function judge(
 }
 
 /** Whether obstacles hide enough of a target for the line to be partly blocked (PC-A11). */
-export function isPartlyHidden(view: LowView, part: 'centre-line' | 'any' | 'half'): boolean {
+function isPartlyHidden(view: LowView, part: 'centre-line' | 'any' | 'half'): boolean {
   if (part === 'centre-line') return !view.centreClear;
   return part === 'any' ? view.hidden > 0 : view.hidden === 2;
 }

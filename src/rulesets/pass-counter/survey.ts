@@ -10,7 +10,7 @@ import { rangeOf, rowFor } from './gunnery.ts';
 import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
 
 /** How a mover looks at places. */
-export interface Eyes {
+interface Eyes {
   readonly seat: Seat;
   readonly down: boolean;
   /** Within this distance it comes no closer to a foe in sight. */

@@ -69,7 +69,7 @@ export interface Battlefield extends HomeEdges {
   readonly whole: Stretches;
 }
 
-export interface Clearances {
+interface Clearances {
   deepStrike(point: Point): Disc;
   ambush(point: Point): Disc;
 }

@@ -62,7 +62,7 @@ export function boardSize({ width, depth }: Pick<TableSpec, 'width' | 'depth'>):
   return area <= 24 * 36 ? 'small' : area <= 36 * 48 ? 'medium' : 'large';
 }
 
-export interface Matching {
+interface Matching {
   readonly sides: readonly [Side, Side];
   readonly armies: readonly [ArmySpec, ArmySpec];
 }

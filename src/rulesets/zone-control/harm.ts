@@ -16,7 +16,7 @@ import type { Attack } from './timing.ts';
 import type { Profile, WeaponSpec } from './units.ts';
 
 /** What attacks come to, worked out when the rules are compiled: by entry plus how many faces of the die hit. */
-export interface Harm {
+interface Harm {
   /** Expected worth removed; a share of it for wounds and shock short of death. */
   readonly worth: Float64Array;
   /** Chance that the target is left without wounds. */
@@ -32,7 +32,7 @@ export interface HarmTables {
 }
 
 /** An attack with a weapon on a model with some wounds left, by their numbers. */
-export interface Aimed {
+interface Aimed {
   readonly attack: Attack;
   readonly weapon: Weapon;
   readonly target: Model;

@@ -14,7 +14,7 @@ export interface UnitSpec {
   readonly members: readonly Model[];
 }
 
-export interface Roster {
+interface Roster {
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
 }

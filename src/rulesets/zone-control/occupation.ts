@@ -7,7 +7,7 @@ import type { Settings } from './rules/index.ts';
 export const EMPTY = -1;
 export const CONTESTED = 2;
 /** Somebody is in it, nobody wholly. */
-export const STRADDLED = 3;
+const STRADDLED = 3;
 
 /** Models in each zone by seat: wholly, and partly. */
 export interface Occupation {

@@ -20,6 +20,4 @@ export const DECISIONS = [
   'ZC-D-08',
 ] as const;
 
-export type DecisionPoint = (typeof DECISIONS)[number];
-
 export const DECISION = numbered(DECISIONS);

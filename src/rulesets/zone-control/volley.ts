@@ -18,7 +18,7 @@ export interface Volley {
   readonly rollers: readonly [number, number];
 }
 
-export interface VolleyResult {
+interface VolleyResult {
   readonly checks: number;
   readonly saves: number;
   readonly hits: number;

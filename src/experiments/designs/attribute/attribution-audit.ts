@@ -9,7 +9,7 @@ import { type AttributionRow, attribution, type Worth } from './attribution.ts';
 import { coalitionBlocks, levelsIn, sharesIn } from './coalition-blocks.ts';
 
 /** A figure that is shared out. */
-export interface SharedOut {
+interface SharedOut {
   readonly worth: Worth;
   /** What it is of the games; null where it is the share of a side that has the changes. */
   readonly metric: Metric | null;

@@ -17,7 +17,7 @@ export interface AttributionAsked extends VersionsAsked {
 type Records = Parameters<typeof sharesIn>[0];
 
 /** The blocks of an attribution and the figures that are read from each. */
-export interface AttributionBlocks {
+interface AttributionBlocks {
   /** The share of a side with the changes first, where one can meet a side without; then the metrics. */
   readonly worths: readonly Worth[];
   armsOf(index: number): Arm[];

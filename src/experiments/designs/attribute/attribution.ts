@@ -17,14 +17,14 @@ export interface Worth {
 }
 
 /** How much more two changes do together than apart, averaged over the company they keep. */
-export interface Interaction {
+interface Interaction {
   /** Places of the two among the changes. */
   readonly pair: readonly [number, number];
   readonly effect: Share;
 }
 
 /** What changes do to a figure. */
-export interface SharedEffect extends Effect {
+interface SharedEffect extends Effect {
   /** Variance if no two matches shared their luck, over that with common luck; null where it cannot be told. */
   readonly gain: number | null;
 }

@@ -9,7 +9,7 @@ import { coalitionArms, coalitionsOf } from './coalitions.ts';
 const EVEN = 2;
 
 /** Arms of the combinations that a block plays, in their order. */
-export interface CoalitionBlocks {
+interface CoalitionBlocks {
   /** Both sides play with the changes. */
   mirrors(index: number): Arm[];
   /** A side with the changes against one without; no change would meet itself and is left out. */

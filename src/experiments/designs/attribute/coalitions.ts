@@ -9,7 +9,7 @@ import type { Spec } from '../../terms/spec.ts';
 export const MOST_EXACT = 10;
 
 /** Combinations of changes that one block plays. A combination is a bit mask: bit i set means change i is made. */
-export interface Coalitions {
+interface Coalitions {
   /** As many in every block; the first makes no change, the last makes all. */
   readonly count: number;
   /** The combinations in a block; of an order drawn, each with one change more than the one before. */
@@ -36,7 +36,7 @@ function chainOf(order: readonly number[]): number[] {
 }
 
 /** Arms of combinations over the earlier rules, each made once. */
-export interface CoalitionArms {
+interface CoalitionArms {
   /** Both sides play with the changes. */
   mirror(subset: number): Arm;
   /** A side with the changes against one without any. */

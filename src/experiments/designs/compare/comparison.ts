@@ -36,7 +36,7 @@ export interface CompareRow extends JudgedRow {
 }
 
 /** The earlier rules with one change made (first), against the earlier rules (second). */
-export interface ChangeRow {
+interface ChangeRow {
   readonly path: string;
   readonly title: string;
   readonly blocks: number;

@@ -17,7 +17,7 @@ export interface VersionsContest extends ContestFigures, StopNote {
 }
 
 /** The blocks of that contest. */
-export interface VersionsMeeting {
+interface VersionsMeeting {
   add(index: number, records: readonly MatchRecord[]): void;
   /** Takes a look; whether the contest needs more blocks. */
   needsMore(): boolean;

@@ -21,7 +21,7 @@ interface PilotArm {
   readonly values: number[];
 }
 
-export interface Pilot {
+interface Pilot {
   /** An executor that plays through another and looks on. */
   readonly executor: Executor;
   /** In the order in which they were first seen. */

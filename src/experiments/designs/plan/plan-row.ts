@@ -36,7 +36,7 @@ export interface PlanRow {
   readonly stopped: number | null;
 }
 
-export interface Precision {
+interface Precision {
   /** For figures that do not say themselves. */
   readonly halfWidth: number;
   readonly d: number;

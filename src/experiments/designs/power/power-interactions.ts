@@ -15,13 +15,13 @@ import { type Subject, without } from '../../terms/subject.ts';
 import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
 
 /** A rule with what its blocks scored, by index. */
-export interface Scored {
+interface Scored {
   readonly subject: Subject;
   readonly arm: Arm;
   readonly scores: readonly Halves[];
 }
 
-export type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
+type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
 
 /** What two rules are worth together beyond what each is worth. */
 export interface Interaction extends Evidence {

@@ -14,7 +14,7 @@ import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
 import type { ReadingSampling } from './reading-sampling.ts';
 
 /** Whether a reading moves some share by more than d, moves none so far, or is not settled. */
-export type ReadingVerdict = 'moves' | 'stays' | 'undecided';
+type ReadingVerdict = 'moves' | 'stays' | 'undecided';
 
 /** How far a metric surely moves. */
 export interface SureMove {

@@ -13,7 +13,7 @@ export interface StepEffects {
 }
 
 /** The points of one trajectory, block by block. */
-export interface TrajectoryTally {
+interface TrajectoryTally {
   /** Points of a block must come in order. */
   add(point: number, record: MatchRecord): void;
   steps(): StepEffects[];

@@ -35,7 +35,7 @@ export interface SweepPoint {
   readonly alone: SweepContest | null;
 }
 
-export interface SweepContest extends ContestFigures, StopNote {
+interface SweepContest extends ContestFigures, StopNote {
   readonly verdict: Verdict;
   readonly found: boolean;
 }

@@ -11,7 +11,7 @@ import { type Finalist, finalistOf } from './tune-points.ts';
 import { movementOfLoss, winnerOf } from './tune-winner.ts';
 
 /** Points that were played again, the book first, each with what came of it. */
-export interface Retested {
+interface Retested {
   readonly axes: readonly Axis[];
   readonly metrics: readonly Metric[];
   readonly candidates: readonly Candidate[];

@@ -5,7 +5,7 @@ import { blocksUpTo, type Candidate, missOver, REPLICATES } from './tune-candida
 import type { Target } from './tune-target.ts';
 
 /** No candidate falls out on fewer blocks: of fewer, resamples say little. */
-export const LEAST_TO_DROP = 20;
+const LEAST_TO_DROP = 20;
 /** Shares of its blocks at which a candidate that is worse falls out; with all of them it stays. */
 const LOOKS = [1 / 4, 1 / 2];
 /** Points of a search at most. */

@@ -5,7 +5,7 @@ import { isSurelyWorse, levelOfLook, MOST_POINTS, rungsOf } from './tune-droppin
 import { type Axis, finerMesh, firstMesh, neighbours, type Point } from './tune-grid.ts';
 import type { Target } from './tune-target.ts';
 
-export interface Hunt {
+interface Hunt {
   readonly axes: readonly Axis[];
   readonly metrics: readonly Metric[];
   readonly targets: readonly Target[];

@@ -10,7 +10,7 @@ import { CLAUSE } from '../rules/index.ts';
 const uses = unlessFirst('pickup');
 
 /** Who took over a weapon, and where it had stood. */
-export interface Pickup {
+interface Pickup {
   readonly mate: Model;
   readonly from: Point;
 }

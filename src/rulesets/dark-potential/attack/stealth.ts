@@ -21,7 +21,7 @@ export function nameOfBase(m: Match, slot: Slot): string {
 }
 
 /** The owner picks the real base at random and keeps it secret (DP-STL-03); under the deferred reading he settles it later. */
-export function commitIdentity(m: Match, model: Model, deferred: boolean): void {
+function commitIdentity(m: Match, model: Model, deferred: boolean): void {
   const bases = basesOf(m, model);
   const luck = draw(m.state.luck, ROLL['real-base'], m.matchup.models[model].roller);
   m.state.real[model] = deferred ? NO_SLOT : bases[below(bases.length, luck)];
@@ -167,7 +167,7 @@ function near(m: Match, a: Slot, b: Slot, gap: number): boolean {
 }
 
 /** Readings of "one long chain" (DP-Q-113). */
-export function isCoherent(
+function isCoherent(
   m: Match,
   bases: readonly Slot[],
   gap: number,

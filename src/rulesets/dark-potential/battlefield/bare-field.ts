@@ -6,7 +6,7 @@ import { bothCodes, type SightRecord } from '../../../kernel/sight-record.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 
 /** Where a model stands. */
-export interface Spot {
+interface Spot {
   readonly x: Length;
   readonly y: Length;
   readonly z?: Length;

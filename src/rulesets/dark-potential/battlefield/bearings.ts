@@ -7,7 +7,7 @@ import type { Settings } from '../rules/index.ts';
 import { FACINGS, facingTo } from './facings.ts';
 
 /** Facings whose arc holds some part of a base on a point, as seen by a base on another: a bit for each of them. */
-export type ArcsOn = (from: Point, at: Point) => number;
+type ArcsOn = (from: Point, at: Point) => number;
 
 /** Which way places lie from each other; worked out when it is first asked for, once for all places that lie alike. */
 export interface Bearings {

@@ -32,7 +32,7 @@ interface Rows {
 export type SpecialAction = 'overwatch' | 'combat-ready' | 'suppressing-fire';
 
 /** What a special action costs, who pays, and what that is worth to him; NaN where nobody has asked. */
-export interface Payment {
+interface Payment {
   price: number;
   pool: readonly number[];
   worth: number;
@@ -49,7 +49,7 @@ export interface Menu extends Rows {
   looks: number;
 }
 
-export const KIND = Object.fromEntries(ACTION_KINDS.map((kind, i) => [kind, i])) as Readonly<
+const KIND = Object.fromEntries(ACTION_KINDS.map((kind, i) => [kind, i])) as Readonly<
   Record<ActionKind, number>
 >;
 

@@ -25,7 +25,7 @@ export interface SuppressionColumns {
 }
 
 /** The nearest place to the middle of a template that a model sees, by pair of points: of those asked about last. */
-export interface SeenUnder {
+interface SeenUnder {
   /** The point of the viewer and of the middle, as one number. */
   readonly pair: Uint32Array;
   /** How far around the middle was looked, and what was found: a point or NOWHERE. */

@@ -22,7 +22,7 @@ export interface LooseFront {
 }
 
 /** The ends of a base as far as they are known, and what is left of them when more is known of one in doubt. */
-export interface BaseEnds {
+interface BaseEnds {
   readonly loose: LooseFront;
   settle(doubtful: Point): LooseFront;
 }

@@ -56,7 +56,7 @@ export function reachAlone(m: Match, model: Model, from: Point, allowance: Lengt
 }
 
 /** What those in its way make of a place that a mover reaches alone. */
-export interface Past {
+interface Past {
   /** They cut off the usual way: another may lead there within the allowance, or none. */
   isCut(to: Point): boolean;
   /** Some way leads there within the allowance, which it may take long to find out. */

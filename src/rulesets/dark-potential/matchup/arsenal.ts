@@ -40,7 +40,7 @@ function soldiers({ soldier, rocket }: Settings['units']): Readonly<Record<strin
 }
 
 /** The weapons of both sides in one list: the printed ones, then those that a side's rules read otherwise. */
-export interface Arsenal {
+interface Arsenal {
   readonly weapons: readonly WeaponSpec[];
   /** What a model starts with under its side's rules, as bits of the list; throws InputError where it is too long. */
   issue(profile: Profile, own: Settings): number;

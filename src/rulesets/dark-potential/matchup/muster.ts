@@ -49,7 +49,7 @@ export interface Group {
 }
 
 /** Both armies as they take the field. */
-export interface Roster {
+interface Roster {
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
   readonly groups: readonly Group[];

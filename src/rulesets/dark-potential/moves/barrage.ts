@@ -18,7 +18,7 @@ import type { Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Diameter in inches of the template for a number of participants (DP-SUP-03), 0 where there can be none. */
-export function barrageSize(m: Match, seat: Seat, participants: number): number {
+function barrageSize(m: Match, seat: Seat, participants: number): number {
   const { size } = m.matchup.settings[seat].suppressingFire;
   if (participants > 4) return size.five === 'larger' ? size.four + 1 : size.four;
   return [0, size.two, size.two, size.three, size.four][participants];

@@ -30,7 +30,7 @@ export interface AttackOdds {
 }
 
 /** What a template adds. */
-export interface TemplateOdds {
+interface TemplateOdds {
   /** That the target dies in the middle of the template. */
   readonly centreKill: Fraction;
   /** That a model like the target dies under its edge. */

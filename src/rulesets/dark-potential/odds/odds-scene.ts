@@ -19,7 +19,7 @@ export const THERE = 1;
 const BEHIND = 2;
 
 /** How the cast stands. */
-export interface Placing {
+interface Placing {
   /** Between actor and target as the rules measure it, in their inches. */
   readonly distance: number;
   /** What the actor sees of the target. */
@@ -30,7 +30,7 @@ export interface Placing {
 }
 
 /** What happened in one run, as the engine told it. */
-export interface Seen {
+interface Seen {
   hit: boolean;
   /** Scatter of a template; 0 where none scattered. */
   direction: number;

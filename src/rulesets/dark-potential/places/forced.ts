@@ -14,7 +14,7 @@ import { contactBound } from './endings.ts';
 import { outlook } from './outlook.ts';
 
 /** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
-export type Posture = 'free' | 'sheltered' | 'exposed' | 'fighting';
+type Posture = 'free' | 'sheltered' | 'exposed' | 'fighting';
 
 /** A hidden model is where nobody sees it, which is as good as cover (DP-Q-132). */
 export function postureOf(m: Match, model: Model): Posture {

@@ -13,7 +13,7 @@ export function waitingWorth(m: Match, model: Model): number {
 }
 
 /** What a model's Overwatch promises against some enemies, or what its Combat Ready does; 0 of other reactions. */
-export function reactionWorth(m: Match, model: Model, enemies: readonly Model[]): number {
+function reactionWorth(m: Match, model: Model, enemies: readonly Model[]): number {
   const { reaction, named } = m.state;
   const facing = m.state.facing[model];
   if (reaction[model] === ON_OVERWATCH)

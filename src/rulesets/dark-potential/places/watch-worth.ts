@@ -62,7 +62,7 @@ export function watchWorth(
 const START = COMPASS_ROW;
 
 /** A watcher's weapon turned on an enemy. */
-export interface Aim {
+interface Aim {
   readonly watcher: Model;
   readonly enemy: Model;
   readonly gun: Gun;

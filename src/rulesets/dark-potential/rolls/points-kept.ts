@@ -2,7 +2,7 @@ import { AFFECTED, ROLLER } from './exchange.ts';
 import type { ExchangeStakes } from './exchange-solver.ts';
 
 /** What a Command Point is worth to a policy that holds it, in worth of models. */
-export const POINT_WORTH = {
+const POINT_WORTH = {
   /** One that the next regeneration makes up for, since it stops at base (DP-REGEN-03). */
   returning: 0.3,
   /** One that is missing for good. */

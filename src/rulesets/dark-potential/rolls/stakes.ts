@@ -174,7 +174,7 @@ function remembered(worth: (total: number) => number): (total: number) => number
 }
 
 /** Share of the wounds left that a test removes: success takes 1 + margin of them (DP-WND-03). */
-export function shareOf({ success, margin }: Outcome, wounds: number): number {
+function shareOf({ success, margin }: Outcome, wounds: number): number {
   return success ? Math.min(1 + Math.max(0, margin), wounds) / wounds : 0;
 }
 

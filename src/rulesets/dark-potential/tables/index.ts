@@ -11,7 +11,7 @@ import { ruinedQuarter } from './ruined-quarter.ts';
 import { wreckYard } from './wreck-yard.ts';
 
 /** Battlefields of 48 x 48 inches in short form, all point-symmetric; the first is the usual one. */
-export const TABLES: readonly TableDescription[] = [
+const TABLES: readonly TableDescription[] = [
   eightFeatures,
   ruinedQuarter,
   oldWood,

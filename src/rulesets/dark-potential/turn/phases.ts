@@ -138,6 +138,6 @@ export function survivorsOf(m: Match): [Survivors, Survivors] {
 }
 
 /** Share of own worth left less the other's. */
-export function leadOf(m: Match): number {
+function leadOf(m: Match): number {
   return leadBetween(survivorsOf(m));
 }

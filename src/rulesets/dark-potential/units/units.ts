@@ -42,11 +42,11 @@ export interface Profile {
   readonly squad: boolean;
 }
 
-export interface IndependentEntry {
+interface IndependentEntry {
   readonly unit: string;
 }
 
-export interface SquadEntry {
+interface SquadEntry {
   readonly title: string;
   /** Ids of its members; the first leads it unless its player names another. */
   readonly squad: readonly string[];

@@ -6,7 +6,7 @@ import { MEDIUM } from './medium.ts';
 import { SMALL } from './small.ts';
 
 /** Boards of all printed sizes in short form, all point-symmetric, the smallest first (ZC-MAP-01). */
-export const TABLES: readonly TableDescription[] = [...SMALL, ...MEDIUM, ...LARGE];
+const TABLES: readonly TableDescription[] = [...SMALL, ...MEDIUM, ...LARGE];
 
 /** The designed boards by name, in the order of `TABLES`, built anew on every call. */
 export function designedTables(): Readonly<Record<string, TableSpec>> {
