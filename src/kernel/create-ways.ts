@@ -11,6 +11,7 @@ import type { Losses } from './movement/way-search.ts';
 import { createOwnLists } from './own-lists.ts';
 import {
   type Blockers,
+  CLEAR,
   DOUBTFUL,
   LONGEST_MOVE,
   LOST,
@@ -53,26 +54,13 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
   const reach = (from: Point, allowance: Length) => ways.reach(from, allowance);
   const lists = ([0, 1] as const).map((seat) => createOwnLists(ground, landmarks, seat, reach));
   const near: number[] = [];
-  const fate = new Uint8Array(ground.count);
-  let marked: Losses | undefined;
+  const { fate, mark } = createMarks(ground.count);
 
   /** Gathers the blockers near a point; whether there are any. */
   const isOpen = (from: Point, allowance: Length, blockers: Blockers): boolean => {
     checkAllowance(allowance);
     blockersNear(ground, from, allowance, blockers, near);
     return near.length === 0;
-  };
-
-  const mark = (losses: Losses | undefined): void => {
-    if (losses === marked) return;
-    if (marked !== undefined) put(marked, 0, 0);
-    if (losses !== undefined) put(losses, DOUBTFUL, LOST);
-    marked = losses;
-  };
-
-  const put = ({ doubtful, lost }: Losses, ofDoubtful: number, ofLost: number): void => {
-    for (let i = 0; i < doubtful.length; i++) fate[doubtful[i]] = ofDoubtful;
-    for (let i = 0; i < lost.length; i++) fate[lost[i]] = ofLost;
   };
 
   return {
@@ -111,6 +99,28 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
     kept: () => plain.kept(),
     get made() {
       return plain.made;
+    },
+  };
+}
+
+/** What has become of the way to each point, CLEAR where nothing was marked since. */
+function createMarks(points: number) {
+  const fate = new Uint8Array(points);
+  let marked: Losses | undefined;
+
+  const put = ({ doubtful, lost }: Losses, ofDoubtful: number, ofLost: number): void => {
+    for (let i = 0; i < doubtful.length; i++) fate[doubtful[i]] = ofDoubtful;
+    for (let i = 0; i < lost.length; i++) fate[lost[i]] = ofLost;
+  };
+
+  return {
+    fate,
+    /** In place of what was marked before. */
+    mark(losses: Losses | undefined): void {
+      if (losses === marked) return;
+      if (marked !== undefined) put(marked, CLEAR, CLEAR);
+      if (losses !== undefined) put(losses, DOUBTFUL, LOST);
+      marked = losses;
     },
   };
 }

@@ -20,60 +20,11 @@ interface MeasuredSight extends Sight {
  * @throws when `shared` was made for another table or pitch, or a table shows more different lines than codes.
  */
 export function createSight(ground: Ground, shared: SharedSight = createSharedSight(ground)): MeasuredSight {
+  requireSize(shared, ground);
   const { points, codes, mutual } = shared;
-  if (points !== ground.count) {
-    throw new Error(
-      `The shared sight is for ${points} standing points and the table has ${ground.count}; share it between sights of one table and pitch.`,
-    );
-  }
-  const lines = new SightLines(ground);
   const dictionary = new SightDictionary(shared.dictionary);
-  const words = wordsOf(points);
-  let measured = 0;
-  // On a symmetric table each pair has an opposite one with the same records.
-  const opposite = ground.spec.symmetric ? ground.mirror : undefined;
-
-  function look(from: Point, at: Point): void {
-    const twin = opposite?.[from] ?? from;
-    const atTwin = opposite?.[at] ?? at;
-    // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
-    if (Math.min(twin, atTwin) < Math.min(from, at)) note(twin, atTwin, from, at);
-    else note(from, at, twin, atTwin);
-  }
-
-  /** Works out the lines between a viewer and another point and notes them, for the opposite pair too. */
-  function note(viewer: Point, other: Point, twin: number, otherTwin: number): void {
-    const outcome = lines.measure(viewer, other);
-    measured++;
-    if (outcome === 'partly') {
-      const there = codeOf(lines.view);
-      const back = codeOf(lines.viewBack);
-      putCodes(viewer, other, there, back);
-      putCodes(twin, otherTwin, there, back);
-    }
-    const bits = outcome === 'partly' ? PARTLY : outcome === 'clear' ? CLEAR : HIDDEN;
-    putBits(viewer, other, bits);
-    if (Math.min(twin, otherTwin) > Math.min(viewer, other)) putBits(twin, otherTwin, bits);
-  }
-
-  function codeOf({ words, length }: View): number {
-    return dictionary.codeOf(words, length);
-  }
-
-  // In order with the words of the dictionary, and bits after codes, so that no thread reads one before what it says.
-  function putCodes(point: Point, other: Point, there: number, back: number): void {
-    Atomics.store(codes, point * points + other, bothCodes(there, back));
-    Atomics.store(codes, other * points + point, bothCodes(back, there));
-  }
-
-  function putBits(point: Point, other: Point, bits: number): void {
-    Atomics.or(mutual, wordOf(point, other), bits << shiftOf(other));
-    Atomics.or(mutual, wordOf(other, point), bits << shiftOf(point));
-  }
-
-  const wordOf = (point: Point, other: Point) => point * words + (other >> PAIRS);
-  /** Of bits in a word; shifts go by the last five bits of their number. */
-  const shiftOf = (other: Point) => 2 * other;
+  const looking = createLooking(ground, shared, dictionary);
+  const { look } = looking;
   const bitsOf = (from: Point, at: Point) => bitsOfPair(points, mutual, from, at);
 
   function bothOf(from: Point, at: Point): BothCodes {
@@ -99,7 +50,73 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
       return dictionary.size;
     },
     get measured() {
+      return looking.measured;
+    },
+  };
+}
+
+/** Works out the lines between points, as they are asked for, and notes them for all threads. */
+function createLooking(ground: Ground, shared: SharedSight, dictionary: SightDictionary) {
+  const lines = new SightLines(ground);
+  const { putCodes, putBits } = writerOf(shared);
+  const codeOf = ({ words, length }: View) => dictionary.codeOf(words, length);
+  let measured = 0;
+  // On a symmetric table each pair has an opposite one with the same records.
+  const opposite = ground.spec.symmetric ? ground.mirror : undefined;
+
+  /** Works out the lines between a viewer and another point and notes them, for the opposite pair too. */
+  function note(viewer: Point, other: Point, twin: number, otherTwin: number): void {
+    const outcome = lines.measure(viewer, other);
+    measured++;
+    if (outcome === 'partly') {
+      const there = codeOf(lines.view);
+      const back = codeOf(lines.viewBack);
+      putCodes(viewer, other, there, back);
+      putCodes(twin, otherTwin, there, back);
+    }
+    const bits = outcome === 'partly' ? PARTLY : outcome === 'clear' ? CLEAR : HIDDEN;
+    putBits(viewer, other, bits);
+    if (Math.min(twin, otherTwin) > Math.min(viewer, other)) putBits(twin, otherTwin, bits);
+  }
+
+  return {
+    look(from: Point, at: Point): void {
+      const twin = opposite?.[from] ?? from;
+      const atTwin = opposite?.[at] ?? at;
+      // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
+      if (Math.min(twin, atTwin) < Math.min(from, at)) note(twin, atTwin, from, at);
+      else note(from, at, twin, atTwin);
+    },
+    get measured() {
       return measured;
+    },
+  };
+}
+
+function requireSize({ points }: SharedSight, { count }: Ground): void {
+  if (points === count) return;
+  throw new Error(
+    `The shared sight is for ${points} standing points and the table has ${count}; share it between sights of one table and pitch.`,
+  );
+}
+
+/**
+ * Notes what was worked out of a pair, both ways: in order with the words of the dictionary, and bits after codes, so
+ * that no thread reads one before what it says.
+ */
+function writerOf({ points, codes, mutual }: SharedSight) {
+  const words = wordsOf(points);
+  const wordOf = (point: Point, other: Point) => point * words + (other >> PAIRS);
+  /** Of bits in a word; shifts go by the last five bits of their number. */
+  const shiftOf = (other: Point) => 2 * other;
+  return {
+    putCodes(point: Point, other: Point, there: number, back: number): void {
+      Atomics.store(codes, point * points + other, bothCodes(there, back));
+      Atomics.store(codes, other * points + point, bothCodes(back, there));
+    },
+    putBits(point: Point, other: Point, bits: number): void {
+      Atomics.or(mutual, wordOf(point, other), bits << shiftOf(other));
+      Atomics.or(mutual, wordOf(other, point), bits << shiftOf(point));
     },
   };
 }

@@ -24,17 +24,7 @@ export function createCutWays(graph: Graph): CutWays {
   const fate = new Uint8Array(graph.size);
   /** Nobody can pass above or below anybody. */
   const isFlat = legs.room.levels.length === 1;
-
-  /** Whether a level and straight leg leads into a blocker. */
-  const isStraightHit = (from: Point, to: Point, blockers: readonly number[]): boolean => {
-    for (let k = 0; k < blockers.length; k++) {
-      const base = blockers[k];
-      if (!isFlat && Math.abs(ground.z[base] - z[from]) >= LEVEL_LIMIT) continue;
-      if (squaredToSegment(ground.x[base], ground.y[base], x[from], y[from], x[to], y[to]) < APART * APART)
-        return true;
-    }
-    return false;
-  };
+  const isStraightHit = straightHits(graph, isFlat);
 
   /** Whether no way can lead to a node any more. */
   const isLost = (start: number, node: number, bound: number, blockers: readonly number[]): boolean =>
@@ -78,5 +68,18 @@ export function createCutWays(graph: Graph): CutWays {
       }
       return i;
     },
+  };
+}
+
+/** Tells whether a level and straight leg leads into a blocker. */
+function straightHits({ ground, x, y, z }: Graph, isFlat: boolean) {
+  return (from: Point, to: Point, blockers: readonly number[]): boolean => {
+    for (let k = 0; k < blockers.length; k++) {
+      const base = blockers[k];
+      if (!isFlat && Math.abs(ground.z[base] - z[from]) >= LEVEL_LIMIT) continue;
+      if (squaredToSegment(ground.x[base], ground.y[base], x[from], y[from], x[to], y[to]) < APART * APART)
+        return true;
+    }
+    return false;
   };
 }

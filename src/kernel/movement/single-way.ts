@@ -16,33 +16,41 @@ const DETOURS: readonly Length[] = [INCH, 2.5 * INCH, Infinity];
 export function createSingleWays(
   graph: Graph,
 ): (from: number, to: number, limit: Length) => Length | undefined {
-  const { ground, legs, x, y, z, isRelay } = graph;
-  const relays = Uint32Array.from(isRelay.keys()).filter((node) => isRelay[node] === 1);
-  const relayX = Float64Array.from(relays, (relay) => x[relay]);
-  const relayY = Float64Array.from(relays, (relay) => y[relay]);
+  const { ground, legs, x, y } = graph;
+  const least = leastBetween(graph);
+  const cheapest = createCheapest(graph, least);
+
+  return (from, to, limit) => {
+    if (legs.lift > 0) return undefined;
+    const bound = limit + ROUNDING;
+    graph.focus(x[from], y[from], bound + ground.radius, []);
+    const highest = Math.min(graph.legCost(from, to, bound), bound + SPARE);
+    const lowest = least(from, to);
+    let cost = highest;
+    for (let i = 0; i < DETOURS.length && highest > lowest; i++) {
+      const upTo = Math.min(highest, lowest + DETOURS[i]);
+      cost = cheapest(from, to, upTo);
+      if (cost < 0) return undefined;
+      if (cost < upTo || upTo === highest) break;
+    }
+    const whole = Math.round(cost);
+    return cost <= bound && whole <= limit ? whole : Infinity;
+  };
+}
+
+/** What a way between two places costs at least. */
+type Least = (a: number, b: number) => number;
+
+function leastBetween({ legs, x, y, z }: Graph): Least {
+  return (a, b) => distance(x[a], y[a], x[b], y[b]) - legs.excess(z[a], z[b]);
+}
+
+/** Cost of the cheapest way below `limit`; `limit` itself where there is none, -1 where too many places lie between. */
+function createCheapest(graph: Graph, least: Least): (from: number, to: number, limit: number) => number {
   const between = new Uint32Array(MOST_BETWEEN + 1);
   const best = new Float64Array(MOST_BETWEEN + 1);
   const isDone = new Uint8Array(MOST_BETWEEN + 1);
-  const apart = (a: number, b: number) => distance(x[a], y[a], x[b], y[b]);
-  /** What a way between two places costs at least. */
-  const least = (a: number, b: number) => apart(a, b) - legs.excess(z[a], z[b]);
-
-  /** Notes the relays by which a way can pass within a limit; how many they are, or Infinity for too many. */
-  const gather = (from: number, to: number, limit: Length): number => {
-    const longest = Math.max(0, limit + legs.excess(z[from], z[to]));
-    let count = 0;
-    for (let i = 0; i < relays.length; i++) {
-      const dx = relayX[i] - x[from];
-      const dy = relayY[i] - y[from];
-      const relay = relays[i];
-      if (dx * dx + dy * dy > longest * longest || relay === from || relay === to) continue;
-      if (apart(from, relay) + apart(relay, to) > longest) continue;
-      if (least(from, relay) + least(relay, to) > limit) continue;
-      if (++count === MOST_BETWEEN) return Infinity;
-      between[count] = relay;
-    }
-    return count;
-  };
+  const gather = createGathering(graph, least, between);
 
   /** The cheapest place below `last` that is not done, or -1. */
   const nextOf = (last: number): number => {
@@ -64,8 +72,7 @@ export function createSingleWays(
     }
   };
 
-  /** Cost of the cheapest way below `limit`; `limit` itself where there is none, -1 where too many places lie between. */
-  const cheapest = (from: number, to: number, limit: number): number => {
+  return (from, to, limit) => {
     const last = gather(from, to, limit) + 1;
     if (last > MOST_BETWEEN) return -1;
     between[0] = from;
@@ -77,21 +84,32 @@ export function createSingleWays(
     settle(last);
     return best[last];
   };
+}
+
+/** Notes in `between` the relays by which a way can pass within a limit; how many they are, or Infinity for too many. */
+function createGathering(
+  { legs, x, y, z, isRelay }: Graph,
+  least: Least,
+  between: Uint32Array,
+): (from: number, to: number, limit: Length) => number {
+  const relays = Uint32Array.from(isRelay.keys()).filter((node) => isRelay[node] === 1);
+  const relayX = Float64Array.from(relays, (relay) => x[relay]);
+  const relayY = Float64Array.from(relays, (relay) => y[relay]);
+  const apart = (a: number, b: number) => distance(x[a], y[a], x[b], y[b]);
 
   return (from, to, limit) => {
-    if (legs.lift > 0) return undefined;
-    const bound = limit + ROUNDING;
-    graph.focus(x[from], y[from], bound + ground.radius, []);
-    const highest = Math.min(graph.legCost(from, to, bound), bound + SPARE);
-    const lowest = least(from, to);
-    let cost = highest;
-    for (let i = 0; i < DETOURS.length && highest > lowest; i++) {
-      const upTo = Math.min(highest, lowest + DETOURS[i]);
-      cost = cheapest(from, to, upTo);
-      if (cost < 0) return undefined;
-      if (cost < upTo || upTo === highest) break;
+    const longest = Math.max(0, limit + legs.excess(z[from], z[to]));
+    let count = 0;
+    for (let i = 0; i < relays.length; i++) {
+      const dx = relayX[i] - x[from];
+      const dy = relayY[i] - y[from];
+      const relay = relays[i];
+      if (dx * dx + dy * dy > longest * longest || relay === from || relay === to) continue;
+      if (apart(from, relay) + apart(relay, to) > longest) continue;
+      if (least(from, relay) + least(relay, to) > limit) continue;
+      if (++count === MOST_BETWEEN) return Infinity;
+      between[count] = relay;
     }
-    const whole = Math.round(cost);
-    return cost <= bound && whole <= limit ? whole : Infinity;
+    return count;
   };
 }

@@ -11,29 +11,13 @@ import type { Losses, WaySearch } from './way-search.ts';
  */
 export function createTurningWays(ground: Ground, plain: WaySearch): WaySearch {
   const { mirror } = ground;
-  /** By the points of the list that is turned; a list is forgotten with it. */
-  const turnedLists = new WeakMap<Reach['point'], Reach>();
+  const reach = turningReach(ground, plain);
   const opposite = (points: Blockers) => points.map((point) => mirror[point]);
 
   /** Only from the very centre the case depends on the other points in it. */
   const isTurned = (from: Point, others: Blockers): boolean => {
     if (mirror[from] !== from) return from > mirror[from];
     return others.reduce((sum, point) => sum + point - mirror[point], 0) > 0;
-  };
-
-  /** The whole list that `list` is the beginning of, turned. */
-  const turnedOpen = (from: Point, list: Reach, allowance: Length): Reach => {
-    let whole = turnedLists.get(list.point);
-    if (whole === undefined) {
-      whole = mirror[from] === from ? evened(list, mirror) : turned(list, mirror);
-      turnedLists.set(list.point, whole);
-    }
-    return reachWithin(whole, allowance);
-  };
-
-  const reach = (from: Point, allowance: Length): Reach => {
-    const list = plain.reach(Math.min(from, mirror[from]), allowance);
-    return from < mirror[from] ? list : turnedOpen(from, list, allowance);
   };
 
   return {
@@ -68,6 +52,27 @@ export function createTurningWays(ground: Ground, plain: WaySearch): WaySearch {
         .path(mirror[from], mirror[to], limit, opposite(near), turnedExposure)
         .map((point) => mirror[point]);
     },
+  };
+}
+
+/** Where one gets with nobody in the way. */
+function turningReach({ mirror }: Ground, plain: WaySearch): WaySearch['reach'] {
+  /** By the points of the list that is turned; a list is forgotten with it. */
+  const turnedLists = new WeakMap<Reach['point'], Reach>();
+
+  /** The whole list that `list` is the beginning of, turned. */
+  const turnedOpen = (from: Point, list: Reach, allowance: Length): Reach => {
+    let whole = turnedLists.get(list.point);
+    if (whole === undefined) {
+      whole = mirror[from] === from ? evened(list, mirror) : turned(list, mirror);
+      turnedLists.set(list.point, whole);
+    }
+    return reachWithin(whole, allowance);
+  };
+
+  return (from, allowance) => {
+    const list = plain.reach(Math.min(from, mirror[from]), allowance);
+    return from < mirror[from] ? list : turnedOpen(from, list, allowance);
   };
 }
 

@@ -5,6 +5,7 @@ import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import type { Battlefield } from './battlefield.ts';
+import type { Columns } from './columns.ts';
 import type { Foe } from './foes.ts';
 import { rangeOf, rowFor } from './gunnery.ts';
 import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
@@ -77,7 +78,7 @@ function gapOver(square: number, rise: Length, radius: Length): Length {
 
 /** Surveys a foe that is at least so far from all places that nothing of it matters but the way to it. */
 function passBy({ columns, ground }: Battlefield, { point, far }: Foe, apart: Length, first: number): void {
-  const { x, y, z, place, count, shelter, lag } = columns;
+  const { x, y, z, count, shelter, lag } = columns;
   const { radius } = ground;
   const least = apart - 2 * radius;
   for (let i = first; i < count; i++) {
@@ -85,9 +86,22 @@ function passBy({ columns, ground }: Battlefield, { point, far }: Foe, apart: Le
     if (least >= lag[i]) continue;
     const dx = x[i] - ground.x[point];
     const dy = y[i] - ground.y[point];
-    const gap = gapOver(dx * dx + dy * dy, z[i] - ground.z[point], radius);
-    if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gap));
+    approach(columns, i, far, dx * dx + dy * dy, z[i] - ground.z[point], radius);
   }
+}
+
+/** Notes the way to a foe from a place where it is shorter than those to others. */
+function approach(
+  { place, lag }: Columns,
+  i: number,
+  far: Uint16Array,
+  square: number,
+  rise: Length,
+  radius: Length,
+): void {
+  const ahead = lag[i] + 2 * radius;
+  if (square < ahead * ahead)
+    lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gapOver(square, rise, radius)));
 }
 
 /** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
@@ -113,9 +127,7 @@ function surveyFoe(
     const at = place[i];
     if (square > afar * afar) {
       shelter[i] += 1;
-      const ahead = lag[i] + 2 * radius;
-      if (square < ahead * ahead)
-        lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gapOver(square, rise, radius)));
+      approach(columns, i, far, square, rise, radius);
       continue;
     }
     const gap = gapOver(square, rise, radius);

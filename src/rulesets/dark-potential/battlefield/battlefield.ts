@@ -89,21 +89,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const crossesObstacle = (from: Point, to: Point) =>
     obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
 
-  const { touching, touchingStart, across, acrossStart } = ground;
-  const reach = Math.max(reachOf(ground, touching, touchingStart), reachOf(ground, across, acrossStart));
-  const isApart = (a: Point, b: Point) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
-  const isAcross = (a: Point, b: Point) => !isApart(a, b) && isContact(across, acrossStart, a, b);
-  const strikesAcross = matchup.settings.map(
-    ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
-  );
-  function touch(a: Point, b: Point, seat: Seat): boolean {
-    if (isApart(a, b)) return false;
-    return (
-      isContact(touching, touchingStart, a, b) ||
-      (strikesAcross[seat] && isContact(across, acrossStart, a, b))
-    );
-  }
-
   const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
     matchup.settings[seat].movement.difficult.counts === 'whole-move' &&
     matchup.settings[seat].movement.difficult.on
@@ -128,8 +113,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     slanted,
     difficult: piecesThat(ground.spec, (piece) => piece.difficult),
     crossesObstacle,
-    isAcross,
-    touch,
+    ...contactsUnder(ground, matchup),
     overlap,
     landmarks,
     compass: createCompass(ground),
@@ -145,6 +129,29 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     activation: createActivation(matchup),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),
+  };
+}
+
+/** Who counts as touching whom, by the side that strikes. */
+function contactsUnder(
+  ground: Ground,
+  { settings }: CompiledMatchup,
+): Pick<Battlefield, 'isAcross' | 'touch'> {
+  const { x, y, touching, touchingStart, across, acrossStart } = ground;
+  const reach = Math.max(reachOf(ground, touching, touchingStart), reachOf(ground, across, acrossStart));
+  const isApart = (a: Point, b: Point) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
+  const strikesAcross = settings.map(
+    ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
+  );
+  return {
+    isAcross: (a, b) => !isApart(a, b) && isContact(across, acrossStart, a, b),
+    touch(a, b, seat) {
+      if (isApart(a, b)) return false;
+      return (
+        isContact(touching, touchingStart, a, b) ||
+        (strikesAcross[seat] && isContact(across, acrossStart, a, b))
+      );
+    },
   };
 }
 
