@@ -25,6 +25,11 @@ export function inchesAt(ground: Ground, at: Point): number[] {
   return inchesOf(ground, spotOf(ground, at)).map((inches) => Math.round(inches * 1000) / 1000);
 }
 
+/** A standing point as data: its number and where it is. */
+export function pointData(ground: Ground, at: Point) {
+  return { at, inches: inchesAt(ground, at) };
+}
+
 /** Standing points as data: their numbers and where they are. */
 export function pathData(ground: Ground, points: ArrayLike<Point>) {
   const path = Array.from(points);

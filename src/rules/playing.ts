@@ -1,5 +1,7 @@
-import type { Model } from '../kernel/entities.ts';
+import type { Model, Point } from '../kernel/entities.ts';
+import type { Ground } from '../kernel/ground.ts';
 import type { Luck, Roller } from '../kernel/luck.ts';
+import { placeAt, pointData } from '../kernel/place-words.ts';
 import type { Player, Seat } from './decision.ts';
 import type { EventLog } from './ruleset.ts';
 
@@ -30,13 +32,58 @@ export function tell(
   if (m.log) m.log({ kind, text: text(), ...(data && { data: data() }) });
 }
 
-/** Tells what a model does, and which it is. */
-export function tellOf(m: Playing, kind: string, model: Model, does: string): void {
+/**
+ * Tells what a model does, and which it is.
+ *
+ * @param does what follows its name; a function where it takes some finding out
+ * @param more what else is told as data
+ */
+export function tellOf(
+  m: Playing,
+  kind: string,
+  model: Model,
+  does: string | (() => string),
+  more?: () => Readonly<Record<string, unknown>>,
+): void {
   tell(
     m,
     kind,
-    () => `${m.matchup.models[model].name} ${does}.`,
-    () => ({ model }),
+    () => `${m.matchup.models[model].name} ${typeof does === 'string' ? does : does()}.`,
+    () => ({ model, ...more?.() }),
+  );
+}
+
+/** Tells what a model does at a point, as `is revealed at`. */
+export function tellAt(
+  m: Playing & { readonly battlefield: { readonly ground: Ground } },
+  kind: string,
+  model: Model,
+  does: string,
+  at: Point,
+): void {
+  const { ground } = m.battlefield;
+  tellOf(
+    m,
+    kind,
+    model,
+    () => `${does} ${placeAt(ground, at)}`,
+    () => pointData(ground, at),
+  );
+}
+
+/** Tells what a side does, and which it is. */
+export function tellSide(
+  m: Playing,
+  kind: string,
+  seat: Seat,
+  does: string,
+  more: Readonly<Record<string, unknown>> = {},
+): void {
+  tell(
+    m,
+    kind,
+    () => `${'AB'[seat]} ${does}.`,
+    () => ({ seat, ...more }),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Model, Point } from '../../kernel/entities.ts';
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isEngaged } from './engagement.ts';
-import { acted, count, isInPlay, livingOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isInPlay, livingOf, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { allowanceOf, destinations, makeMove, mayMeet, type Reachable } from './moves.ts';
 import { rollOne } from './pool.ts';
 import { remove } from './removal.ts';
@@ -40,12 +40,7 @@ function testNerve(m: Match, model: Model): boolean {
   countRolls(m, thrown, 1);
   count(m, spec.seat, 'nerve-tests');
   const passed = rollOne(m.dice, thrown);
-  tell(
-    m,
-    'nerve',
-    () => `${nameOf(m, model)} ${passed ? 'keeps' : 'loses'} its nerve.`,
-    () => ({ model, passed }),
-  );
+  tellOf(m, 'nerve', model, passed ? 'keeps its nerve' : 'loses its nerve', () => ({ passed }));
   return passed;
 }
 

@@ -6,7 +6,7 @@ import { RESERVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
-import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { allowanceOf, destinations, enemiesInTheWay, makeMove, mayMeet, stopOf } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
@@ -126,12 +126,7 @@ function isCutOff(m: Match, model: Model, { point }: End): boolean {
 function run(m: Match, model: Model, target: Model, { point, cost }: End): void {
   m.state.dashed[model] = 1;
   acted(m, CLAUSE.charge.move);
-  tell(
-    m,
-    'charge',
-    () => `${nameOf(m, model)} charges ${nameOf(m, target)}.`,
-    () => ({ model, target }),
-  );
+  tellOf(m, 'charge', model, `charges ${nameOf(m, target)}`, () => ({ target }));
   makeMove(m, model, point, cost);
   if (!isInPlay(m, model) || !isInPlay(m, target) || m.state.over || !canStrike(m, model)) return;
   if (!m.battlefield.near(m.state.point[model], m.state.point[target])) return;

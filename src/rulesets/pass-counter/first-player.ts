@@ -3,7 +3,7 @@ import { called } from '../../rules/labels.ts';
 import { rollOff } from '../../rules/roll-off.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
-import { acted, count, decide, livingOf, type Match, tell } from './match.ts';
+import { acted, count, decide, livingOf, type Match, tellSide } from './match.ts';
 import { canPay, pay, pointPrice } from './point-pool.ts';
 import { promise } from './promise.ts';
 import { ROLL } from './rolls.ts';
@@ -80,12 +80,7 @@ function spendOn(m: Match, seat: Seat, points: number): void {
   count(m, seat, 'chosen:seize');
   acted(m, CLAUSE.seize.buy);
   m.state.bonus[seat] += points * m.matchup.settings[seat].seize.buy.bonus;
-  tell(
-    m,
-    'seize',
-    () => `${'AB'[seat]} spends ${points} to seize the initiative.`,
-    () => ({ seat, points }),
-  );
+  tellSide(m, 'seize', seat, `spends ${points} to seize the initiative`, { points });
 }
 
 /** Chance to win the roll with a bonus, ties rolled again. */

@@ -1,7 +1,7 @@
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { MOST_POINTS } from './limits.ts';
-import { acted, count, livingOf, type Match, tell } from './match.ts';
+import { acted, count, livingOf, type Match, tellSide } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** Command points come in, at the start of a round or of a turn (PC-CP-01, PC-AMB-03). */
@@ -15,12 +15,8 @@ export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
   count(m, seat, 'points:gained', gained);
   acted(m, CLAUSE.commandPoints.income);
   noteChanges(m, m.matchup.active[seat], 'income', []);
-  tell(
-    m,
-    'points',
-    () => `${'AB'[seat]} has ${m.state.points[seat]} command points.`,
-    () => ({ seat, points: m.state.points[seat] }),
-  );
+  const points = m.state.points[seat];
+  tellSide(m, 'points', seat, `has ${points} command points`, { points });
 }
 
 /** Points not used are lost when the round ends (PC-CP-02). */

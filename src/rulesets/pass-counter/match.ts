@@ -10,7 +10,7 @@ import { DECISION, ROLLS } from './rolls.ts';
 import type { State } from './state.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
-export { acted, tell, tellOf } from '../../rules/playing.ts';
+export { acted, tell, tellAt, tellOf, tellSide } from '../../rules/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 

@@ -113,13 +113,10 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
   if (fate.wounds === 0) return kill(m, strike);
   m.state.wounds[target] = fate.wounds;
   if (fate.down && !victim.down) knockDown(m, target);
-  else
-    tell(
-      m,
-      'wounded',
-      () => `${nameOf(m, target)} has ${fate.wounds} of ${profile.wounds} wounds left.`,
-      () => ({ model: target, left: fate.wounds }),
-    );
+  else {
+    const left = `has ${fate.wounds} of ${profile.wounds} wounds left`;
+    tellOf(m, 'wounded', target, left, () => ({ left: fate.wounds }));
+  }
 }
 
 function knockDown(m: Match, model: Model): void {

@@ -1,6 +1,5 @@
 import type { Model, Point } from '../../kernel/entities.ts';
 import { INCH } from '../../kernel/length.ts';
-import { inchesAt } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import { thinned } from '../../kernel/thinned.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
@@ -9,8 +8,7 @@ import { where } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
 import { rollForSide } from './first-player.ts';
-import { acted, decide, type Match, nameOf, seatOf, tell } from './match.ts';
-import { placeOf } from './moves.ts';
+import { acted, decide, type Match, nameOf, seatOf, tellAt } from './match.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -59,12 +57,7 @@ function deploy(m: Match, model: Model, post: Post): void {
   const label = where('deploy at', m.battlefield.ground, places);
   const picked = decide(m, seat, 'PC-D-10', model, places.length, weigh, { label });
   m.state.point[model] = places[picked];
-  tell(
-    m,
-    'deploy',
-    () => `${nameOf(m, model)} deploys at ${placeOf(m, model)}.`,
-    () => ({ model, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
-  );
+  tellAt(m, 'deploy', model, 'deploys at', places[picked]);
 }
 
 function lookedAt(view: Outlook, places: readonly Point[]): Outlook {

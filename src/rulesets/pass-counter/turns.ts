@@ -5,7 +5,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { activate, reactivate } from './activation.ts';
 import { gainPoints } from './income.ts';
 import { MOST_REACTIVATIONS } from './limits.ts';
-import { acted, count, decide, livingOf, type Match, nameOf, tell } from './match.ts';
+import { acted, count, decide, livingOf, type Match, nameOf, tellSide } from './match.ts';
 import { canPay, pay, pointPrice } from './point-pool.ts';
 import { promise, threatTo, urgeToWait } from './promise.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -66,12 +66,7 @@ export function followUp(m: Match): boolean {
     pay(m, seat, cost, 'follow-up');
     count(m, seat, 'chosen:follow-up');
     acted(m, CLAUSE.followUp.buy);
-    tell(
-      m,
-      'follow-up',
-      () => `${'AB'[seat]} activates a second model.`,
-      () => ({ seat }),
-    );
+    tellSide(m, 'follow-up', seat, 'activates a second model');
     m.state.followUps[seat]++;
     if (counts === 'next-turn') m.state.skips[seat]++;
     countUses(m, seat, [options[picked - 1]], 'chosen');
@@ -159,12 +154,8 @@ function passes(m: Match, seat: Seat, waiting: number): Option[] {
         m.state.passes[seat] -= cost;
         m.state.leader = NOBODY;
         acted(m, CLAUSE.passing.spend);
-        tell(
-          m,
-          'pass',
-          () => `${'AB'[seat]} passes; pass counters left: ${m.state.passes[seat]}.`,
-          () => ({ seat, counters: m.state.passes[seat] }),
-        );
+        const counters = m.state.passes[seat];
+        tellSide(m, 'pass', seat, `passes; pass counters left: ${counters}`, { counters });
       },
     },
   ];

@@ -1,13 +1,13 @@
 import type { Model, Point } from '../../kernel/entities.ts';
-import { inchesAt, placeAt } from '../../kernel/place-words.ts';
+import { placeAt } from '../../kernel/place-words.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { orNot, where } from '../../rules/labels.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { lookAtFoes } from './foes.ts';
-import { acted, choose, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, choose, count, isUp, type Match, seatOf, settingsOf } from './match.ts';
 import { addShock } from './morale.ts';
-import { placeOf } from './moves.ts';
+import { tellPlace } from './moves.ts';
 import { isLike, offerTo, weighOffer } from './offer.ts';
 import { homePlaces, strikePlaces } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -162,12 +162,7 @@ function arrive(m: Match, model: Model, at: Point, how: string): void {
   m.state.point[model] = at;
   m.state.moved[model] = 1;
   m.state.stirred[seatOf(m, model)] = 1;
-  tell(
-    m,
-    'arrival',
-    () => `${m.matchup.models[model].name} comes ${how} at ${placeOf(m, model)}.`,
-    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
-  );
+  tellPlace(m, 'arrival', model, `comes ${how}`);
 }
 
 /** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */

@@ -4,11 +4,11 @@ import type { Length } from '../../kernel/length.ts';
 import { type LooseEnds, looseEnds, sureEnds } from '../../kernel/loose-ends.ts';
 import type { Occupancy } from '../../kernel/occupancy.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
-import { pathData, placeAt } from '../../kernel/place-words.ts';
+import { pathData, placeAt, pointData } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
-import { acted, enemiesOf, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, enemiesOf, type Match, seatOf, settingsOf, tell, tellOf } from './match.ts';
 import { meleeReach } from './reach.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -142,8 +142,19 @@ function straightBack(m: Match, model: Model, allowance: Length): { at: Point; c
   return gap < 0 ? behind : behind.slice(0, gap);
 }
 
+/** Tells that a model comes onto the board. */
+export function tellPlace(m: Match, kind: string, model: Model, comes: string): void {
+  tellOf(
+    m,
+    kind,
+    model,
+    () => `${comes} at ${placeOf(m, model)}`,
+    () => pointData(m.battlefield.ground, m.state.point[model]),
+  );
+}
+
 /** Where a model stands, in inches from the corner at seat 0's left, with its zone. */
-export function placeOf(m: Match, model: Model): string {
+function placeOf(m: Match, model: Model): string {
   const { ground, grid } = m.battlefield;
   const at = m.state.point[model];
   const zone = grid.whole[at];

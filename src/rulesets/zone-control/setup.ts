@@ -1,7 +1,6 @@
 import type { Model, Point } from '../../kernel/entities.ts';
 import { squareBetween } from '../../kernel/geometry.ts';
 import { INCH } from '../../kernel/length.ts';
-import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
 import { called, where } from '../../rules/labels.ts';
@@ -13,8 +12,8 @@ import { canBeHeldBack } from './arrival.ts';
 import { rollForFirst } from './command.ts';
 import { boardSize } from './compiled-matchup.ts';
 import { lookAtFoes } from './foes.ts';
-import { acted, choose, count, type Match, seatOf, tell, tellOf } from './match.ts';
-import { placeOf } from './moves.ts';
+import { acted, choose, count, type Match, seatOf, tellOf } from './match.ts';
+import { tellPlace } from './moves.ts';
 import { homePlaces } from './places.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -87,12 +86,7 @@ function deploy(m: Match, model: Model, post: Post): void {
   const picked = choose(m, seat, 'ZC-D-02', model, places.length, weigh, { label });
   m.state.whereabouts[model] = ON_TABLE;
   m.state.point[model] = places[picked];
-  tell(
-    m,
-    'deploy',
-    () => `${m.matchup.models[model].name} deploys at ${placeOf(m, model)}.`,
-    () => ({ model, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
-  );
+  tellPlace(m, 'deploy', model, 'deploys');
 }
 
 /** Inches to the nearest friend, up to six. */

@@ -2,7 +2,7 @@ import { type Model, NOBODY, NOWHERE, type Seat } from '../../../kernel/entities
 import { countKillBy } from '../../../rules/kill-counters.ts';
 import { noteModifiers } from '../../../rules/modifiers.ts';
 import { tellLeader } from '../match/leading.ts';
-import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { type Death, laysTemplate, type Strike, toWound } from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';
@@ -98,12 +98,8 @@ function wound(m: Match, strike: Strike, model: Model, loss: number): Death | nu
   m.state.wounds[model] = Math.max(0, m.state.wounds[model] - loss);
   if (loss > 0) {
     m.state.quiet[seatOf(m, model) === 0 ? 1 : 0] = 0;
-    tell(
-      m,
-      'wounds',
-      () => `${m.matchup.models[model].name} loses ${loss} wound${loss === 1 ? '' : 's'}.`,
-      () => ({ model, wounds: loss, left: m.state.wounds[model] }),
-    );
+    const wounds = `${loss} wound${loss === 1 ? '' : 's'}`;
+    tellOf(m, 'wounds', model, `loses ${wounds}`, () => ({ wounds: loss, left: m.state.wounds[model] }));
   }
   return m.state.wounds[model] === 0 ? remove(m, model, strike) : null;
 }
@@ -150,12 +146,7 @@ export function remove(m: Match, model: Model, strike?: Strike): Death {
   m.state.point[model] = NOWHERE;
   m.state.hidden[model] = 0;
   m.state.suppressed[model] = 0;
-  tell(
-    m,
-    'death',
-    () => `${m.matchup.models[model].name} is killed.`,
-    () => ({ model, ...(strike && blameOf(m, strike)) }),
-  );
+  tellOf(m, 'death', model, 'is killed', () => (strike ? blameOf(m, strike) : {}));
   if (strike && seatOf(m, strike.attacker) !== seatOf(m, model)) countKill(m, strike);
   return death;
 }

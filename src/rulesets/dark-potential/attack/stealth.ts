@@ -3,7 +3,7 @@ import { avalanche, below, draw } from '../../../kernel/luck.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { acted, count, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, count, type Match, seatOf, settingsOf, tell, tellAt } from '../match/match.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -71,12 +71,7 @@ export function reveal(m: Match, model: Model, slot: Slot = m.state.real[model])
     return;
   }
   m.state.point[model] = at;
-  tell(
-    m,
-    'reveal',
-    () => `${m.matchup.models[model].name} is revealed at ${placeAt(m.battlefield.ground, at)}.`,
-    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
-  );
+  tellAt(m, 'reveal', model, 'is revealed at', at);
 }
 
 /** The real base, or where that is not settled yet the one that serves the owner best. */

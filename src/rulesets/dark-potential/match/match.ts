@@ -9,7 +9,7 @@ import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../rolls/rolls.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
-export { acted, tell, tellOf } from '../../../rules/playing.ts';
+export { acted, tell, tellAt, tellOf } from '../../../rules/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 

@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { inchesAt, pathData, placeAt } from '../../../kernel/place-words.ts';
+import { pathData, placeAt, pointData } from '../../../kernel/place-words.ts';
 import type { MoveKind, Movement, Passage } from '../battlefield/passage.ts';
-import { type Match, tell } from '../match/match.ts';
+import { type Match, tell, tellAt, tellOf } from '../match/match.ts';
 
 /** What a model does in a movement, as its events say. */
 export const DOES: Readonly<Record<MoveKind, string>> = {
@@ -16,23 +16,12 @@ export const DOES: Readonly<Record<MoveKind, string>> = {
 export function tellStay(m: Match, { model, kind }: Movement): void {
   if (kind !== 'second-move' && kind !== 'forced') return;
   const would = kind === 'forced' ? 'would run for cover' : 'could move again';
-  tell(
-    m,
-    kind,
-    () => `${m.matchup.models[model].name} ${would}, and stays.`,
-    () => ({ model, at: m.state.point[model], inches: inchesAt(m.battlefield.ground, m.state.point[model]) }),
-  );
+  tellOf(m, kind, model, `${would}, and stays`, () => pointData(m.battlefield.ground, m.state.point[model]));
 }
 
 /** A model leaves combat and is struck before it goes. */
 export function tellLeaving(m: Match, model: Model): void {
-  tell(
-    m,
-    'leave',
-    () =>
-      `${m.matchup.models[model].name} leaves combat at ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
-    () => ({ model, at: m.state.point[model], inches: inchesAt(m.battlefield.ground, m.state.point[model]) }),
-  );
+  tellAt(m, 'leave', model, 'leaves combat at', m.state.point[model]);
 }
 
 /** A reaction stops a model: where it came from and how far it got, before the shot is told. */

@@ -1,7 +1,6 @@
 /** Where models are put when an army deploys, and what a policy weighs of places there (DP-D-03 to DP-D-06). */
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { thinned } from '../../../kernel/thinned.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, OBJECTIVE, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
@@ -12,7 +11,7 @@ import { onlyFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { hide } from '../attack/stealth.ts';
 import { roomFor } from '../match/blockers.ts';
-import { count, decide, type Match, settingsOf, tell } from '../match/match.ts';
+import { count, decide, type Match, settingsOf, tellAt } from '../match/match.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { outlook } from '../places/outlook.ts';
 
@@ -111,13 +110,7 @@ function chosen(
 function stand(m: Match, model: Model, at: Point, free: readonly Point[]): Point {
   m.state.point[model] = at;
   if (m.matchup.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free, at);
-  else
-    tell(
-      m,
-      'deploy',
-      () => `${m.matchup.models[model].name} deploys at ${placeAt(m.battlefield.ground, at)}.`,
-      () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
-    );
+  else tellAt(m, 'deploy', model, 'deploys at', at);
   return at;
 }
 
