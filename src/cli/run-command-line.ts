@@ -3,25 +3,14 @@ import { MatchError } from '../execution/match-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import { printable, printableLine } from '../rules/printable.ts';
 import type { Command } from './command.ts';
-import { ablate } from './commands/ablate.ts';
-import { attribute } from './commands/attribute.ts';
-import { claims } from './commands/claims.ts';
-import { compare } from './commands/compare.ts';
-import { fair } from './commands/fair.ts';
+import { EXPERIMENTS } from './commands/experiments.ts';
 import { odds } from './commands/odds.ts';
 import { plan } from './commands/plan.ts';
 import { play } from './commands/play.ts';
-import { power } from './commands/power.ts';
-import { price } from './commands/price.ts';
 import { query } from './commands/query.ts';
-import { questions } from './commands/questions.ts';
 import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
-import { screen } from './commands/screen.ts';
-import { sweep } from './commands/sweep.ts';
 import { table } from './commands/table.ts';
-import { tournament } from './commands/tournament.ts';
-import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
 import { BAD_INPUT, BROKEN } from './exit-codes.ts';
 import { packageVersion } from './package-folder.ts';
@@ -33,19 +22,8 @@ export const COMMANDS: readonly Command[] = [
   odds,
   play,
   table,
-  power,
-  ablate,
-  compare,
-  attribute,
-  questions,
-  sweep,
-  price,
-  claims,
-  fair,
+  ...EXPERIMENTS,
   plan,
-  tournament,
-  screen,
-  tune,
   run,
   query,
   verify,

@@ -13,35 +13,9 @@ import { requireWords } from '../parse.ts';
 import { printSim } from '../run-sim.ts';
 import { refusedStops } from '../stop-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { ablate } from './ablate.ts';
-import { attribute } from './attribute.ts';
-import { claims } from './claims.ts';
-import { compare } from './compare.ts';
-import { fair } from './fair.ts';
-import { power } from './power.ts';
-import { price } from './price.ts';
-import { questions } from './questions.ts';
-import { screen } from './screen.ts';
-import { sweep } from './sweep.ts';
-import { tournament } from './tournament.ts';
-import { tune } from './tune.ts';
+import { EXPERIMENTS } from './experiments.ts';
 
-const PLANNED: readonly ExperimentCommand[] = [
-  power,
-  ablate,
-  compare,
-  attribute,
-  questions,
-  sweep,
-  price,
-  claims,
-  fair,
-  tournament,
-  screen,
-  tune,
-];
-
-const NAMES = PLANNED.map(({ name }) => name);
+const NAMES = EXPERIMENTS.map(({ name }) => name);
 
 /** Options of what is planned that make no difference to a pilot, beside those of audits. */
 const IDLE = ['out', 'quick', 'fixed', 'until-verdict', 'half-width', 'sprt', 'normalised'];
@@ -94,7 +68,7 @@ export const plan: Command = {
 };
 
 function commandNamed(what: string): ExperimentCommand | undefined {
-  return PLANNED.find(({ name }) => name === what);
+  return EXPERIMENTS.find(({ name }) => name === what);
 }
 
 /** What would be run without "plan" in front. Throws InputError. */

@@ -50,8 +50,9 @@ export function situationOf(m: Match, strike: Strike): Situation {
 }
 
 /** What the dice of an attack need, users' rules included. */
-export function needsFor(m: Match, strike: Strike, situation: Situation = situationOf(m, strike)): Needs {
+export function needsFor(m: Match, strike: Strike): Needs {
   const { attacker, target } = strike;
+  const situation = situationOf(m, strike);
   const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
   const { settings, models, weapons, active } = m.matchup;
   const needs = needsOf(
