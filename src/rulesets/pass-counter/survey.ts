@@ -5,10 +5,9 @@ import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import type { Battlefield } from './battlefield.ts';
-import type { Columns } from './columns.ts';
 import type { Foe } from './foes.ts';
 import { rangeOf, rowFor } from './gunnery.ts';
-import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
+import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, type Sightlines, UNKNOWN } from './sightlines.ts';
 
 /** How a mover looks at places. */
 interface Eyes {
@@ -78,7 +77,7 @@ function gapOver(square: number, rise: Length, radius: Length): Length {
 
 /** Surveys a foe that is at least so far from all places that nothing of it matters but the way to it. */
 function passBy({ columns, ground }: Battlefield, { point, far }: Foe, apart: Length, first: number): void {
-  const { x, y, z, count, shelter, lag } = columns;
+  const { x, y, z, place, count, shelter, lag } = columns;
   const { radius } = ground;
   const least = apart - 2 * radius;
   for (let i = first; i < count; i++) {
@@ -86,22 +85,14 @@ function passBy({ columns, ground }: Battlefield, { point, far }: Foe, apart: Le
     if (least >= lag[i]) continue;
     const dx = x[i] - ground.x[point];
     const dy = y[i] - ground.y[point];
-    approach(columns, i, far, dx * dx + dy * dy, z[i] - ground.z[point], radius);
+    const gap = gapOver(dx * dx + dy * dy, z[i] - ground.z[point], radius);
+    if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gap));
   }
 }
 
-/** Notes the way to a foe from a place where it is shorter than those to others. */
-function approach(
-  { place, lag }: Columns,
-  i: number,
-  far: Uint16Array,
-  square: number,
-  rise: Length,
-  radius: Length,
-): void {
-  const ahead = lag[i] + 2 * radius;
-  if (square < ahead * ahead)
-    lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gapOver(square, rise, radius)));
+/** The look of somebody on a point at another, where it is not known yet as well. */
+function lookOf(lines: Sightlines, kept: number, seat: Seat, down: boolean, from: Point, at: Point): number {
+  return kept === UNKNOWN ? lines.look(seat, down, from, at) : kept - KNOWN;
 }
 
 /** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
@@ -127,7 +118,9 @@ function surveyFoe(
     const at = place[i];
     if (square > afar * afar) {
       shelter[i] += 1;
-      approach(columns, i, far, square, rise, radius);
+      const ahead = lag[i] + 2 * radius;
+      if (square < ahead * ahead)
+        lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gapOver(square, rise, radius)));
       continue;
     }
     const gap = gapOver(square, rise, radius);
@@ -137,8 +130,7 @@ function surveyFoe(
     let isHidden = false;
     if (gap > threat) shelter[i] += 1;
     else {
-      const kept = sees[own + at];
-      const look = kept === UNKNOWN ? lines.look(seat, eyes.down, point, at) : kept - KNOWN;
+      const look = lookOf(lines, sees[own + at], seat, eyes.down, point, at);
       // Standing models see each other or neither sees the other.
       isHidden = look === 0 && !eyes.down;
       shelter[i] += SHELTER[look];
@@ -154,8 +146,7 @@ function surveyFoe(
     const couldHarm = row >= 0 && shots.most[row] > harm[i];
     const couldStay = gap <= wanted && lag[i] > 0;
     if (!isHidden && (couldHarm || couldStay)) {
-      const kept = seen[own + at];
-      const look = kept === UNKNOWN ? lines.look(otherSeat(seat), foe.down, at, point) : kept - KNOWN;
+      const look = lookOf(lines, seen[own + at], otherSeat(seat), foe.down, at, point);
       if (look !== 0 && gap <= wanted) lag[i] = 0;
       if (row >= 0) {
         const shot = shots.harm[LOOKS * row + look];
