@@ -88,12 +88,7 @@ const OWN: Own<UnitData> = {
 };
 
 export const darkPotential: Ruleset<typeof rules> = assembled(
-  {
-    rules,
-    versions,
-    tables: designedTables(),
-    data: unitData,
-  },
+  { rules, versions, tables: designedTables(), data: unitData },
   UNCHANGED,
   OWN,
 );

@@ -3,9 +3,10 @@ import { isContact } from '../../kernel/contact.ts';
 import type { Point } from '../../kernel/entities.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
+import { type HomeEdges, homeEdgesOf, homeZones } from '../../kernel/home-edges.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
-import { createFraming, pointsInOwnFrame } from '../../kernel/own-frame.ts';
+import { createFraming } from '../../kernel/own-frame.ts';
 import { piecesThat } from '../../kernel/terrain.ts';
 import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../kernel/ways.ts';
@@ -16,7 +17,7 @@ import type { CompiledMatchup } from './compiled-matchup.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: distances, engagement, sight, ways. */
-export interface Battlefield {
+export interface Battlefield extends HomeEdges {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** By seat. */
@@ -40,10 +41,6 @@ export interface Battlefield {
   readonly columns: Columns;
   /** In difficult ground or above the ground. */
   isSlow(point: Point): boolean;
-  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: Point): number;
-  /** Distance of a base from its seat's own edge. */
-  fromHome(seat: Seat, point: Point): Length;
   /** By seat: standing points within the depth of the own edge, whole bases only (PC-A6). */
   readonly zones: readonly [readonly Point[], readonly Point[]];
 }
@@ -52,8 +49,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { ground, sight } = field;
   const { x, y, z, radius } = ground;
   const { means, inches } = matchup.settings[0].engagement.range;
-  const half = (ground.spec.depth * INCH) / 2;
-  const halfEdge = (ground.spec.width * INCH) / 2;
   const difficult = piecesThat(ground.spec, (piece) => piece.difficult);
   const distance = distanceOn(ground);
 
@@ -75,12 +70,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
 
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.costs[seat]));
   const overlap = overlapOn(ground);
-  const fromHome = (seat: Seat, point: Point) => half - radius + (seat === 0 ? y[point] : -y[point]);
-
-  const deep = matchup.settings[0].sequence.setUp.depth * INCH - 2 * radius;
-  const zone = (seat: Seat) =>
-    pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= deep);
-
+  const edges = homeEdgesOf(ground);
   return {
     ground,
     lines: createSightlines(ground, sight, matchup.settings),
@@ -95,8 +85,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     columns: createColumns(ground),
     overlap,
     isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
-    alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
-    fromHome,
-    zones: [zone(0), zone(1)],
+    ...edges,
+    zones: homeZones(ground, edges, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }

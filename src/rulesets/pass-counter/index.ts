@@ -84,12 +84,7 @@ const OWN: Own<UnitData> = {
 };
 
 export const passCounter: Ruleset<typeof rules> = assembled(
-  {
-    rules,
-    versions,
-    tables: designedTables(),
-    data: unitData,
-  },
+  { rules, versions, tables: designedTables(), data: unitData },
   UNCHANGED,
   OWN,
 );

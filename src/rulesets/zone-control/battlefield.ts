@@ -24,13 +24,13 @@ import {
 } from './columns.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
 import { createGrid, type Grid, insidesOf } from './grid.ts';
-import { type HomeEdges, homeEdgesOf } from './home-edges.ts';
+import { type NearHome, nearHomeOf } from './home-edges.ts';
 import { type KnownPromises, nothingPromised } from './known-promises.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightings, type Sightings } from './sightings.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
-export interface Battlefield extends HomeEdges {
+export interface Battlefield extends NearHome {
   readonly ground: Ground;
   readonly grid: Grid;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
@@ -133,7 +133,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     tooNear: [clearancesOf(ground, own, distance), clearancesOf(ground, theirs, distance)],
     whole: stretchesOf(ground),
     overlap,
-    ...homeEdgesOf(ground, own),
+    ...nearHomeOf(ground, own),
   };
 }
 

@@ -1,44 +1,31 @@
-import type { Point, Seat } from '../../kernel/entities.ts';
+import type { Point } from '../../kernel/entities.ts';
 import type { Ground } from '../../kernel/ground.ts';
-import { INCH, type Length } from '../../kernel/length.ts';
+import { type HomeEdges, homeEdgesOf } from '../../kernel/home-edges.ts';
+import type { Length } from '../../kernel/length.ts';
 import { type PointBits, pointBits } from '../../kernel/point-bits.ts';
+import type { Seat } from '../../rules/decision.ts';
 import type { Settings } from './rules/index.ts';
 
 /** Where points are from the edges that sides deploy along: those in front of them, or those at their sides. */
-export interface HomeEdges {
-  /** Of each point, how far it lies along the edges. */
-  readonly sideways: ArrayLike<Length>;
-  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: Point): number;
-  /** Distance of a base from its seat's own edge. */
-  fromHome(seat: Seat, point: Point): Length;
+export interface NearHome extends HomeEdges {
   /** Points whose bases are no further from it. */
   nearHome(seat: Seat, depth: Length): PointBits;
 }
 
-export function homeEdgesOf({ spec, x, y, radius, count }: Ground, { boards }: Settings): HomeEdges {
-  const sides = boards.setUp.edges === 'sides';
-  const half = ((sides ? spec.width : spec.depth) * INCH) / 2;
-  const halfEdge = ((sides ? spec.depth : spec.width) * INCH) / 2;
-  const across = sides ? x : y;
-  const sideways = sides ? y : x;
+export function nearHomeOf(ground: Ground, { boards }: Settings): NearHome {
+  const edges = homeEdgesOf(ground, boards.setUp.edges === 'sides' ? 'sides' : 'ends');
   const homes = new Map<string, PointBits>();
 
-  const fromHome = (seat: Seat, point: Point) =>
-    half - radius + (seat === 0 ? across[point] : -across[point]);
-
   function pointsWithin(seat: Seat, depth: Length): PointBits {
-    const points = Array.from({ length: count }, (_, at) => at);
+    const points = Array.from({ length: ground.count }, (_, at) => at);
     return pointBits(
-      count,
-      points.filter((point) => fromHome(seat, point) <= depth),
+      ground.count,
+      points.filter((point: Point) => edges.fromHome(seat, point) <= depth),
     );
   }
 
   return {
-    sideways,
-    alongEdge: (seat, point) => (seat === 0 ? sideways[point] : -sideways[point]) / halfEdge,
-    fromHome,
+    ...edges,
     nearHome(seat, depth) {
       const key = `${seat} ${depth}`;
       const found = homes.get(key) ?? pointsWithin(seat, depth);

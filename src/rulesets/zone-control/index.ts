@@ -85,12 +85,7 @@ const OWN: Own<UnitData> = {
 };
 
 export const zoneControl: Ruleset<typeof rules> = assembled(
-  {
-    rules,
-    versions,
-    tables: designedTables(),
-    data: unitData,
-  },
+  { rules, versions, tables: designedTables(), data: unitData },
   UNCHANGED,
   OWN,
 );

@@ -89,6 +89,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const crossesObstacle = (from: Point, to: Point) =>
     obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
 
+  const { isAcross, touch } = contactsUnder(ground, matchup);
   const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
     matchup.settings[seat].movement.difficult.counts === 'whole-move' &&
     matchup.settings[seat].movement.difficult.on
@@ -113,7 +114,8 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     slanted,
     difficult: piecesThat(ground.spec, (piece) => piece.difficult),
     crossesObstacle,
-    ...contactsUnder(ground, matchup),
+    isAcross,
+    touch,
     overlap,
     landmarks,
     compass: createCompass(ground),
