@@ -195,6 +195,6 @@ function firstMeeting(m: Match, model: Model, path: ArrayLike<Point>): number {
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */
-export function placeOf(m: Match, model: Model): string {
+function placeOf(m: Match, model: Model): string {
   return placeAt(m.battlefield.ground, m.state.point[model]);
 }
