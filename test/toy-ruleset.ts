@@ -250,6 +250,10 @@ function openToy(
         survivors: [survivors[0], survivors[1]],
       };
     },
+    remaining(state, seat) {
+      const army = arena.armies[seat];
+      return new Map([[army, Math.max(0, state.lives[seat]) / livesOf(armies, army)]]);
+    },
     faults: (state) => (state.lives.some((lives) => lives > 99) ? ['Too many lives.'] : []),
   };
   return game as unknown as Game;

@@ -18,6 +18,8 @@ interface Engine<S extends Position, M> {
   /** The table by now, where something that a match does changes it; otherwise it stays as it was opened. */
   tableOf?(state: S): M extends { readonly battlefield: infer T } ? T : never;
   survivors(m: M): Left;
+  /** See `Game.remaining`. */
+  remaining(m: M, seat: Seat): ReadonlyMap<string, number>;
   /** From seat 0's side. */
   outcome(m: M, left: Left): Outcome;
   /** See `Game.redraw`. */
@@ -54,6 +56,7 @@ export function gameOf<B, T, S extends Position>(
       const outcome = engine.outcome(m, survivors);
       return { outcome, margin: leadBetween(survivors), rounds: state.round, survivors };
     },
+    remaining: (state, seat) => engine.remaining(matchOf(state, [unasked, unasked]), seat),
     faults: (state) => engine.faults(matchOf(state, [unasked, unasked])),
   };
 }

@@ -119,6 +119,8 @@ export interface Game<S extends MatchState = MatchState> {
   advance(state: S, players: readonly [Player, Player], log?: EventLog): void;
   isOver(state: S): boolean;
   result(state: S): Result;
+  /** How much of each kind of unit a side has left, by id: whoever has lost something counts by what is left. */
+  remaining(state: S, seat: Seat): ReadonlyMap<string, number>;
   /**
    * Draws anew, each as likely as the side can know, what is hidden from it in a position; absent where nothing is.
    *

@@ -4,7 +4,7 @@ import type { Survivors } from './ruleset.ts';
 
 interface Forces {
   readonly force: readonly [readonly Model[], readonly Model[]];
-  readonly models: readonly { readonly profile: { readonly wounds: number } }[];
+  readonly models: readonly { readonly profile: { readonly id: string; readonly wounds: number } }[];
 }
 
 /** What each side has left, by seat, given the worth of each model and the wounds that it has left. */
@@ -30,4 +30,18 @@ function survivorsAt(
     left += (worth[model] * wounds) / models[model].profile.wounds;
   }
   return { models: alive, worth: left / all };
+}
+
+/** How many models of each kind a side has left, by id; who has lost wounds counts by what is left of them. */
+export function remainingAmong(
+  { force, models }: Forces,
+  seat: Seat,
+  woundsOf: (model: Model) => number,
+): ReadonlyMap<string, number> {
+  const remaining = new Map<string, number>();
+  for (const model of force[seat]) {
+    const { id, wounds } = models[model].profile;
+    remaining.set(id, (remaining.get(id) ?? 0) + woundsOf(model) / wounds);
+  }
+  return remaining;
 }

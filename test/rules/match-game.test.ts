@@ -30,6 +30,7 @@ function siege(seen: string[], tableOf?: (state: Siege) => string) {
       { worth: 1, models: 1 },
       { worth: 1, models: 1 },
     ],
+    remaining: () => new Map(),
     outcome: () => 'draw',
     faults: () => [],
     ...(tableOf && { tableOf }),

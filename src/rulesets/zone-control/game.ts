@@ -4,7 +4,7 @@ import { openBattlefield } from './battlefield.ts';
 import type { CompiledMatchup } from './compiled-matchup.ts';
 import { faultsOf } from './faults.ts';
 import { advanceMatch } from './phases.ts';
-import { outcomeOf, survivorsOf } from './score.ts';
+import { outcomeOf, remainingOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
 import { createState, type State } from './state.ts';
 
@@ -17,6 +17,7 @@ export function openGame(matchup: CompiledMatchup, field: Field, clauses: number
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,
+    remaining: remainingOf,
     outcome: outcomeOf,
     faults: faultsOf,
   });

@@ -1,7 +1,8 @@
+import type { Model } from '../../kernel/entities.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
-import { survivorsAmong } from '../../rules/survivors.ts';
+import { remainingAmong, survivorsAmong } from '../../rules/survivors.ts';
 import { createControl, settleControl } from './control.ts';
 import { objectivesCounted, objectivesHeld, zonesHeld } from './holdings.ts';
 import { acted, count, isLeft, isOnTable, type Match, seatOf } from './match.ts';
@@ -58,9 +59,16 @@ export function leadOf(m: Match): number {
 
 /** What each side has left, by seat: on the board or held back, the dying not counted. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.matchup, m.matchup.worth, (model) =>
-    isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0,
-  );
+  return survivorsAmong(m.matchup, m.matchup.worth, woundsLeft(m));
+}
+
+/** What a side has left of each kind of unit, likewise. */
+export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
+  return remainingAmong(m.matchup, seat, woundsLeft(m));
+}
+
+function woundsLeft(m: Match): (model: Model) => number {
+  return (model) => (isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0);
 }
 
 /** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */

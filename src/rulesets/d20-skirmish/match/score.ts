@@ -1,6 +1,7 @@
+import type { Seat } from '../../../rules/decision.ts';
 import { byMore, leadBetween } from '../../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
-import { survivorsAmong } from '../../../rules/survivors.ts';
+import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
 import { isAlive, livingOf, type Match } from './match.ts';
 import { isBroken } from './morale-states.ts';
 
@@ -12,6 +13,11 @@ export function leadOf(m: Match): number {
 /** What each side has left, by seat. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
   return survivorsAmong(m.matchup, m.matchup.worth, (model) => m.state.wounds[model]);
+}
+
+/** What a side has left of each kind of unit. */
+export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
+  return remainingAmong(m.matchup, seat, (model) => m.state.wounds[model]);
 }
 
 /** The last side standing wins; after the last turn whoever removed or broke more (DX-END-ASM). */

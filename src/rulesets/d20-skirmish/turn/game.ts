@@ -7,7 +7,7 @@ import type { Field, Game } from '../../../rules/ruleset.ts';
 import { type Battlefield, openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
-import { outcomeOf, survivorsOf } from '../match/score.ts';
+import { outcomeOf, remainingOf, survivorsOf } from '../match/score.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { setUp } from './setup.ts';
 import { advanceMatch } from './turns.ts';
@@ -27,6 +27,7 @@ export function openGame(matchup: CompiledMatchup, field: Field, clauses: number
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,
+    remaining: remainingOf,
     outcome: outcomeOf,
     faults: faultsOf,
     tableOf: ({ razed: gone }) =>

@@ -6,7 +6,7 @@ import { createState, type State } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { Match } from '../match/match.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
-import { advanceMatch, survivorsOf } from './phases.ts';
+import { advanceMatch, remainingOf, survivorsOf } from './phases.ts';
 import { setUp } from './setup.ts';
 
 /** Dark Potential on a table: the engine's interface to everything in this folder. */
@@ -18,6 +18,7 @@ export function openGame(matchup: CompiledMatchup, field: Field, clauses: number
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,
+    remaining: remainingOf,
     outcome: outcomeOf,
     redraw: redrawIdentities,
     faults: faultsOf,

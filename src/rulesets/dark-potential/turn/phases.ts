@@ -1,9 +1,9 @@
 import { type Model, NOBODY, NONE } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
-import { HARM } from '../../../rules/decision.ts';
+import { HARM, type Seat } from '../../../rules/decision.ts';
 import { leadBetween } from '../../../rules/match-game.ts';
 import { otherSeat, type Survivors } from '../../../rules/ruleset.ts';
-import { survivorsAmong } from '../../../rules/survivors.ts';
+import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
 import { endReactions } from '../actions/end-reactions.ts';
 import { settleOwed } from '../attack/morale.ts';
 import { revealInEnemyTurn } from '../hidden/revealing.ts';
@@ -135,6 +135,11 @@ export function lastRound({ scenario }: Settings): number {
 /** What each side has left, by seat. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
   return survivorsAmong(m.matchup, m.matchup.harm.worth, (model) => m.state.wounds[model]);
+}
+
+/** What a side has left of each kind of unit. */
+export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
+  return remainingAmong(m.matchup, seat, (model) => m.state.wounds[model]);
 }
 
 /** Share of own worth left less the other's. */

@@ -7,7 +7,7 @@ import type { State } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { redrawMines } from '../ways/mines.ts';
-import { outcomeOf, survivorsOf } from './score.ts';
+import { outcomeOf, remainingOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
 import { advanceMatch } from './turns.ts';
 
@@ -27,6 +27,7 @@ export function openGame(matchup: CompiledMatchup, field: Field, clauses: number
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,
+    remaining: remainingOf,
     outcome: outcomeOf,
     redraw: (m, seat, bits) => redrawMines(m, seat, belowOf(bits)),
     faults: faultsOf,

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../rules/decision.ts';
 import { leadBetween } from '../../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { remainingAmong } from '../../../rules/survivors.ts';
 import { scoreOfRuins } from '../actions/demolition.ts';
 import { acted, count, isLeft, type Match, tell } from '../match/match.ts';
 import { holders } from '../match/objectives.ts';
@@ -41,6 +42,20 @@ function survivorsAt({ matchup, state, ...m }: Match, seat: Seat): Survivors {
     left += state.figures[unit] * matchup.figureWorth[unit];
   }
   return { models: units, worth: left / matchup.forceWorth[seat] };
+}
+
+/** What a side has left of each kind of unit, by its figures. */
+export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
+  return remainingAmong(
+    {
+      force: m.matchup.force,
+      models: m.matchup.models.map(({ profile }) => ({
+        profile: { id: profile.id, wounds: profile.figures },
+      })),
+    },
+    seat,
+    (unit) => (isLeft(m, unit) ? m.state.figures[unit] : 0),
+  );
 }
 
 /** Share of own worth left less the other's. */
