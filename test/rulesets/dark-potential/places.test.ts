@@ -4,7 +4,7 @@ import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM, PROMISE, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, PROMISE, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
@@ -106,6 +106,25 @@ describe('a survey', () => {
     expect(all.some((one) => one[HARM] > 0 || one[DANGER] > 0)).toBe(true);
     expect(places.map((at) => tell(view.survey([at], 300), 0))).toEqual(all);
   });
+});
+
+it('values the place of a Commander by the friends whose rolls his points reach from there', () => {
+  const m = position('bare-field', {});
+  const [start, near, far] = [pointNear(m, 0, 0), pointNear(m, 3, 0), pointNear(m, -18, 0)];
+  const friends = matchup.force[0].filter((model) => model !== MINE).slice(0, 3);
+  const around = Object.fromEntries(friends.map((model, i) => [model, pointNear(m, 6, 2 * i)]));
+  const enemy = { [THEIRS]: pointNear(m, 0, 20) };
+  const reserve = (spots: Readonly<Record<number, number>>, at: number) => {
+    const into = new Float64Array(TACTICS.length);
+    outlook(position('bare-field', { [MINE]: start, ...enemy, ...spots }), MINE, 0).survey(
+      [near, far],
+      start,
+    )(at, into);
+    return into[RESERVE];
+  };
+  expect(matchup.models[MINE].profile.commander).toBe(true);
+  expect(reserve(around, 0) - reserve(around, 1)).toBeGreaterThan(0.2);
+  expect(reserve({}, 0)).toBe(0);
 });
 
 describe('a gun that may not fire on the move', () => {

@@ -17,6 +17,7 @@ import { createHarm, type HarmTables } from './harm.ts';
 import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
 import { createScattering, type Scattering } from './scattering.ts';
 import { ANSWERS, MAY_LACK, type SideRules } from './timing.ts';
+import { worthOfModels } from './worth.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
 export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
@@ -64,7 +65,7 @@ export function compileMatchup(
   const inch = INCH * settings[0].measurement.unit.inch;
   const fielded = matchupOf(data, settings, models, weapons, NAMES);
   const attacks = { ...fielded, active, tests, modifiers: createModifiers() };
-  const harm = createHarm(attacks);
+  const harm = createHarm(attacks, worthOfModels(attacks, data));
   const matchup = {
     ...attacks,
     harm,

@@ -1,10 +1,9 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
-import type { Settings } from '../rules/index.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import { leadershipModifiers, type Modifying, woundModifiers } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
-import { woundsRemoved } from './wounds-removed.ts';
+import { wounding } from './wound-chances.ts';
 
 /** What policies read while they compare options: worth of models and expected harm, without Command Points. */
 export interface HarmTables {
@@ -35,12 +34,9 @@ interface Rules extends Modifying {
   readonly tests: readonly [TestRoll, TestRoll];
 }
 
-export function createHarm(matchup: Rules): HarmTables {
-  const { models, weapons, settings, tests } = matchup;
-  const worth = Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
-    const carried = weapons.filter((_, w) => bits & (1 << w));
-    return worthOf(profile, carried, tests[seat], settings[seat]);
-  });
+/** @param worth by model, see `worthOfModels` */
+export function createHarm(matchup: Rules, worth: Float64Array): HarmTables {
+  const { models, weapons } = matchup;
   const size = models.length * (MOST_WOUNDS + 1);
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
@@ -130,67 +126,4 @@ function lossOf(removed: number, left: number, wounds: number): number {
     value *= EARLIER;
   }
   return lost / whole;
-}
-
-/** By number of wounds, the chance that a hit removes them, and that it removes all (DP-WND-03); Infinity rolls nothing. */
-function wounding(
-  { thrown, facing, judge }: TestRoll,
-  own: Settings,
-  target: Model,
-  left: number,
-): { chances: readonly number[]; killed: number } {
-  const chances = new Array<number>(left + 1).fill(0);
-  if (target === Infinity) chances[woundsRemoved(own, left, 0, 0)] = 1;
-  else
-    thrown.ways.forEach((ways, i) => {
-      const { success, margin } = judge(facing(target), thrown.dice + i);
-      chances[success ? woundsRemoved(own, left, margin, 0) : 0] += ways / thrown.all;
-    });
-  return { chances, killed: chances[left] };
-}
-
-interface Fighter {
-  readonly wounds: number;
-  readonly defense: number;
-  readonly armour: number;
-  readonly ranged: number | null;
-  readonly closeCombat: number | null;
-  readonly commandPoints: number;
-  readonly commander: boolean;
-  readonly stealth: number;
-}
-
-function meanOf(chances: readonly number[]): number {
-  return chances.reduce((sum, chance, number) => sum + chance * number, 0);
-}
-
-/** What the plain trooper of the game is: the yardstick of worth. */
-const YARDSTICK = { skill: 11, strength: 10, defense: 2, armour: 3 };
-
-/**
- * Worth of a profile against the yardstick trooper: the geometric mean of how long it lasts under his fire and how
- * hard it hits him, and a third of a trooper for each Command Point of an independent model.
- */
-function worthOf(
-  profile: Fighter & { readonly squad: boolean },
-  carried: readonly WeaponSpec[],
-  test: TestRoll,
-  own: Settings,
-): number {
-  const shot =
-    test.chance(YARDSTICK.skill - profile.defense) *
-    meanOf(wounding(test, own, YARDSTICK.strength - profile.armour, profile.wounds).chances);
-  const kill =
-    test.chance(YARDSTICK.skill - YARDSTICK.defense) * test.chance(YARDSTICK.strength - YARDSTICK.armour);
-  const lasts = shot > 0 ? (profile.wounds / shot) * kill : 4;
-  let best = 0;
-  for (const weapon of carried) {
-    const skill = (weapon.kind === 'ranged' ? profile.ranged : profile.closeCombat) ?? 0;
-    const inaccurate = weapon.inaccurate ? 1 : 0;
-    const hit =
-      test.chance(skill - YARDSTICK.defense - inaccurate) * test.chance(weapon.strength - YARDSTICK.armour);
-    best = Math.max(best, hit * (weapon.aoe ? 1.25 : 1));
-  }
-  const points = profile.squad ? 0 : profile.commandPoints / 3;
-  return Math.sqrt(lasts * (best / kill)) + points;
 }

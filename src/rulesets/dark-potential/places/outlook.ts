@@ -42,6 +42,8 @@ const DRAWING = 3.4;
 const MOST_DRAWN = 0.55;
 /** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
 const IN_COMMAND = 0.18;
+/** What each friend in command range is worth to the place of a Commander, whose points he may spend, until likewise. */
+const LEADING = 0.08;
 
 /** @param charge how far it could charge from there */
 export function outlook(m: Match, model: Model, charge: Length): Outlook {
@@ -106,6 +108,8 @@ function surveyed(
   const allowance = m.matchup.models[model].profile.movement * m.matchup.inch;
   const enemies = prospect.foes.length;
   const drawn = shareDrawn(m, seatOf(m, model));
+  const led = m.matchup.models[model].profile.commander ? friendsOf(m, model) : [];
+  const ownRange = led.length > 0 ? commandRange(m, model) : 0;
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
@@ -115,6 +119,8 @@ function surveyed(
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
     for (const { point, range } of guides)
       if (judgedDistance(m, model, at, point) <= range) into[RESERVE] += IN_COMMAND / urge;
+    for (const point of led)
+      if (judgedDistance(m, model, at, point) <= ownRange) into[RESERVE] += LEADING / urge;
   };
 }
 
@@ -131,6 +137,14 @@ function wantedDistance(m: Match, model: Model): Length {
   for (const weapon of weaponsOf(m, model, 'ranged'))
     longest = Math.max(longest, m.matchup.weapons[weapon].range);
   return longest * m.matchup.inch;
+}
+
+/** Where the friends of a model stand. */
+function friendsOf(m: Match, model: Model): Point[] {
+  const friends: Point[] = [];
+  for (const other of m.matchup.force[seatOf(m, model)])
+    if (other !== model && isOnTable(m, other)) friends.push(m.state.point[other]);
+  return friends;
 }
 
 /** Leaders whose command range a model does well to stay in. */

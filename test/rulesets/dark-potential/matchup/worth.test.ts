@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { compileBoth, type Variant } from '../../../../src/rules/variant.ts';
+import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
+import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { COMMAND_POINT_WORTH } from '../../../../src/rulesets/dark-potential/units/worth.ts';
+
+/** Worth of one of each kind, under the rules of its side. */
+function worths(variant: Variant = {}, data = unitData): Record<string, number> {
+  const army = Object.keys(data.profiles).join('+');
+  const settings = compileBoth<Settings>(rules, [variant, variant]);
+  const { models, harm } = compileMatchup(data, rules, settings, [army, army]);
+  return Object.fromEntries(models.map(({ profile }, model) => [profile.id, harm.worth[model]]));
+}
+
+it('counts a soldier as one, and those of the appendix as fights have shown them', () => {
+  const { soldier, leader, sniper } = worths({ 'command-points': 'off' });
+  expect(soldier).toBeCloseTo(1, 12);
+  expect(sniper).toBeGreaterThan(leader);
+  expect(leader).toBeGreaterThan(2 * soldier);
+});
+
+it('counts the points of a Commander while friends may spend them on rolls', () => {
+  const [serving, without] = [worths(), worths({ 'command-points': 'off' })];
+  expect(serving.leader - without.leader).toBeCloseTo(5 * COMMAND_POINT_WORTH, 12);
+  expect(worths({ 'command-points.commander': 'off' }).leader).toBe(without.leader);
+  expect(serving.sniper).toBe(without.sniper);
+  expect(serving.soldier).toBe(without.soldier);
+});
+
+it('counts a model of the appendix for more or less as its numbers are changed', () => {
+  const book = worths();
+  expect(worths({ 'units.sniper.rifleStrength': 4 }).sniper).toBeLessThan(book.sniper);
+  expect(worths({ 'units.leader.armour': 12 }).leader).toBeGreaterThan(book.leader);
+});
+
+it("counts a unit of the user's for what its profile promises", () => {
+  const guard = { ...unitData.profiles.soldier, id: 'guard', title: 'Guard' };
+  const data = { ...unitData, profiles: { ...unitData.profiles, guard } };
+  expect(worths({}, data).guard).toBeCloseTo(1, 12);
+});
