@@ -20,10 +20,10 @@ export function fireJointly(
   if (!own.shooting.on || teams.some((team, i) => !mayShootAfter(m, team, manners[i]))) return false;
   const isStill = manners.every(({ still }) => still);
   const [first, second] = teams.map((team, i) =>
-    targetsOf(m, team, isStill ? STILL : manners[i].still ? UNMOVED : manners[i]),
+    targetsOf(m, team, isStill ? STILL : manners[i].still ? UNMOVED : manners[i]).slice(0, choiceOf(m, team)),
   );
-  const open = first.slice(0, choiceOf(m, teams[0])).flatMap((aim) => {
-    const other = second.slice(0, choiceOf(m, teams[1])).find(({ target }) => target === aim.target);
+  const open = first.flatMap((aim) => {
+    const other = second.find(({ target }) => target === aim.target);
     return other === undefined ? [] : [[aim, other] as const];
   });
   if (open.length === 0) return false;

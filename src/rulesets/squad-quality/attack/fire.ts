@@ -14,7 +14,6 @@ import {
   seatOf,
   settingsOf,
   sideOf,
-  tellOf,
 } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { teamWith } from '../match/status.ts';
@@ -22,7 +21,8 @@ import type { FireDice } from '../matchup/fire-dice.ts';
 import { fireDice, modifyByArms, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { bunkerHarm, shootAtBunker } from './bunkers.ts';
-import { shoot, type Terms } from './firing.ts';
+import { clearShot, isSniper } from './clear-shot.ts';
+import { shoot } from './firing.ts';
 import { type Aim, expectedHarm, harmOf, type Manner } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
@@ -53,7 +53,8 @@ export function fireAlone(m: Match, unit: number, manner: Manner): boolean {
   if (nearest.on && seen.length > 1) acted(m, CLAUSE.priority.nearest);
   const isTested = nearest.on && nearest.choice === 'test' && aim !== open[0];
   if (isTested && !isSniper(m, unit) && !succeeds(m, unit, passesOf(m, unit, 'priority'))) return false;
-  const terms = isSniper(m, unit) ? clearShot(m, unit) : {};
+  if (isSniper(m, unit) && settingsOf(m, unit).snipers.choice.on) acted(m, CLAUSE.snipers.choice);
+  const terms = clearShot(m, unit);
   if (terms === undefined) return false;
   if (shootAtBunker(m, aim, expectedHarm(m, aim, list))) return true;
   shoot(m, aim, terms);
@@ -90,39 +91,20 @@ function chooseTarget(
   return picked === 0 ? undefined : open[picked - 1];
 }
 
-function isSniper(m: Match, unit: number): boolean {
-  return m.matchup.models[unit].profile.kind === 'sniper' && settingsOf(m, unit).snipers.on;
-}
-
-/** What a sniper's test makes of his shot; undefined for none (SQ-SNP-05, SQ-SNP-06). */
-function clearShot(m: Match, unit: number): Terms | undefined {
-  const { clear, bullseye, choice } = settingsOf(m, unit).snipers;
-  if (choice.on) acted(m, CLAUSE.snipers.choice);
-  const passes = clear.need > 0 || bullseye.on ? passesOf(m, unit, 'clear-shot') : 0;
-  acted(m, CLAUSE.snipers.clear);
-  if (passes < clear.need) {
-    tellOf(m, 'no-shot', unit, 'has no clear shot');
-    return undefined;
-  }
-  if (passes === 3 && bullseye.on) acted(m, CLAUSE.snipers.bullseye);
-  return { damage: passes === 3 ? bullseye.points : 0, atLeader: choice.on };
-}
-
 /** A squad and the team that is with it may shoot together (SQ-HW-08). Returns whether they did. */
 function fireCombined(m: Match, squad: number, team: number, manner: Manner): boolean {
   const { combined } = settingsOf(m, squad).heavyWeapons;
   if (!combined.on || !mayShootAfter(m, squad, manner) || !mayShootAfter(m, team, manner)) return false;
   const reached = targetsOf(m, team, manner);
-  const open = targetsOf(m, squad, manner)
-    .slice(0, choiceOf(m, squad))
-    .flatMap((aim) => {
-      const with_ = reached.find(({ target }) => target === aim.target);
-      return with_ === undefined ? [] : [{ aim, team: with_ }];
-    });
+  const seen = targetsOf(m, squad, manner).slice(0, choiceOf(m, squad));
+  const open = seen.flatMap((aim) => {
+    const with_ = reached.find(({ target }) => target === aim.target);
+    return with_ === undefined ? [] : [{ aim, team: with_ }];
+  });
   if (open.length === 0) return false;
   const dice = (aim: Aim) => combinedDice(settingsOf(m, squad), fireDice(aim.shot, settingsOf(m, squad)));
   const list = createModifiers();
-  const apart = bestShotOf(m, targetsOf(m, squad, manner)) + bestShotOf(m, reached);
+  const apart = bestShotOf(m, seen) + bestShotOf(m, reached.slice(0, choiceOf(m, team)));
   const together = open.map(({ aim, team: with_ }) => {
     const joint = armsOf(m, with_);
     modifyFire(list, aim.shot, sideOf(m, squad), sideOf(m, aim.target));

@@ -3,7 +3,8 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
-import { hitsBy, rollEffect, shoot } from '../attack/firing.ts';
+import { chanceOfClearShot, clearShot } from '../attack/clear-shot.ts';
+import { hitsBy, rollEffect, shoot, type Terms } from '../attack/firing.ts';
 import { type Aim, aimAt, lead, meanOverHits, placeShot, UNMOVED } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { rollPenetration } from '../attack/vehicle-damage.ts';
@@ -108,11 +109,12 @@ export function mayInterrupt(m: Match, shooter: number): boolean {
 /** Chance that a shot would fell somebody, or turn a vehicle back (SQ-OP-04, SQ-OP-05). */
 export function chanceToStop(m: Match, aim: Aim): number {
   const through = isVehicle(m, aim.target) ? chanceToTurn(m, aim) : chanceToFell(m, aim);
-  return meanOverHits(m, aim, (hits) => {
+  const stops = meanOverHits(m, aim, (hits) => {
     let spared = 1;
     for (let hit = 0; hit < hits; hit++) spared *= 1 - through(hit);
     return 1 - spared;
   });
+  return chanceOfClearShot(m, aim.shooter) * stops;
 }
 
 /** How likely each hit would fell a figure. */
@@ -152,7 +154,9 @@ function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefin
   );
   // At another point of the way than where it was aimed last.
   placeShot(m, aim, m.state.point[shooter], journey.path[step], UNMOVED, screensOf(m));
-  const isRepulsed = fireInPassing(m, aim) && own.repulsed.on;
+  const terms = clearShot(m, shooter);
+  if (terms === undefined) return undefined;
+  const isRepulsed = fireInPassing(m, aim, terms) && own.repulsed.on;
   if (!isLeft(m, target)) return undefined;
   const { shelter } = settingsOf(m, target).opportunityFire;
   if (isRepulsed) {
@@ -166,12 +170,12 @@ function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefin
 }
 
 /** Whether a shot fells somebody, or would: by opportunity fire nobody falls (SQ-OP-03). */
-function fireInPassing(m: Match, aim: Aim): boolean {
+function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
   const { shooter, target } = aim;
   const own = settingsOf(m, shooter).opportunityFire;
   if (!own.harmless.on) {
     const before = fitOf(m, target);
-    shoot(m, aim);
+    shoot(m, aim, terms);
     return fitOf(m, target) < before;
   }
   acted(m, CLAUSE.opportunityFire.harmless);
@@ -181,7 +185,8 @@ function fireInPassing(m: Match, aim: Aim): boolean {
   let wouldFall = false;
   const most = Math.min(hits, 4 * m.state.figures[target]);
   for (let hit = 0; hit < most; hit++)
-    if (rollDamage(m, target, lead(m, aim), { attacker: shooter, kind: 'fire' }) >= 0) wouldFall = true;
+    if (rollDamage(m, target, lead(m, aim) + (terms.damage ?? 0), { attacker: shooter, kind: 'fire' }) >= 0)
+      wouldFall = true;
   return wouldFall;
 }
 

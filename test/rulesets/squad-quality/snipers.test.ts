@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
+import { STILL } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
+import { last } from '../scene.ts';
+import { aim, first, type Script, stage } from './stage.ts';
+
+/** An Elite sniper passes with 2 and more. */
+const BLOCKED = [1, 1, 6];
+const CLEAR = [1, 2, 2];
+const PERFECT = [2, 2, 2];
+
+function dice(clear: readonly number[], fire: readonly number[], contests: readonly (readonly number[])[]) {
+  return [
+    ...clear.map((face) => ['clear-shot', face] as const),
+    ...fire.map((face) => ['fire', face] as const),
+    ...contests.flatMap(([damage, armour]) => [['damage', damage] as const, ['armour', armour] as const]),
+  ] satisfies Script;
+}
+
+describe('a sniper that is activated', () => {
+  /** Figures of eight that are left when it has shot; no leader among them. */
+  const left = (script: Script) => {
+    const scene = stage('A sniper 0,0 | B levy 0,8', { set: { 'recover-wounded': 'off' } });
+    scene.start.leader.fill(0);
+    const m = scene.scripted(script, last);
+    fireAlone(m, 0, STILL);
+    m.dice.finish();
+    return m.state.figures[1];
+  };
+
+  it('shoots with two passes only, and hits harder with three (SQ-SNP-05, SQ-SNP-06)', () => {
+    expect(left(dice(BLOCKED, [], []))).toBe(8);
+    // A damage of 2 with what the sniper adds against 6: the third pass makes it as much.
+    expect(left(dice(CLEAR, [1, 1], [[2, 6]]))).toBe(8);
+    expect(left(dice(PERFECT, [1, 1], [[2, 6]]))).toBe(7);
+  });
+});
+
+describe('a sniper that fires in passing', () => {
+  /** Whether a Line Squad gets past it by one way, and whether the sniper has used its opportunity. */
+  const passes = (script: Script, set = {}) => {
+    const scene = stage('A line 0,-9 | B sniper 0,0', { setB: set });
+    const m = scene.scripted(script, last);
+    const to = m.battlefield.zones[0].find((at) => Math.abs(m.battlefield.alongEdge(0, at)) < 0.05) ?? 0;
+    const arrived = travel(m, 0, to, 12 * 2540, 'moves', 'ways');
+    m.dice.finish();
+    return [arrived, m.state.opFired[1]];
+  };
+
+  it('takes its test for that, too', () => {
+    expect(passes(dice(BLOCKED, [], []))).toEqual([true, 1]);
+    expect(
+      passes(
+        dice(
+          CLEAR,
+          [6, 6],
+          [
+            [6, 1],
+            [1, 6],
+          ],
+        ),
+      ),
+    ).toEqual([false, 1]);
+    expect(
+      passes(
+        dice(
+          [],
+          [6, 6],
+          [
+            [6, 1],
+            [1, 6],
+          ],
+        ),
+        { 'snipers.clear': 'off', 'snipers.bullseye': 'off' },
+      ),
+    ).toEqual([false, 1]);
+  });
+
+  it('is reckoned to stop a move as often as that leaves it a shot', () => {
+    const chance = (set = {}) => {
+      const m = stage('A line 0,-5 | B sniper 0,5', { setB: set }).scripted([], first);
+      return chanceToStop(m, aim(m, undefined, 1, 0));
+    };
+    // Two or three of three dice with five faces of six: 200 in 216.
+    expect(chance()).toBeCloseTo((chance({ 'snipers.clear': 'off' }) * 200) / 216, 12);
+  });
+});
