@@ -1,9 +1,8 @@
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import type { Manner } from '../attack/shots.ts';
-import { UNMARKED } from '../battlefield/state.ts';
+import { NOWHERE, UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
-import { acted, enemiesOf, isLeft, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isLeft, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { travel } from '../ways/travel.ts';
@@ -11,10 +10,9 @@ import { call } from './artillery.ts';
 import { charge } from './charging.ts';
 import { detonate, rig } from './demolition.ts';
 import { hack } from './hacking.ts';
-import { find, isInHiding, markersOf } from './hiding.ts';
 import { invoke } from './invoking.ts';
 import { boundOf } from './jets.ts';
-import { isFound } from './scouting.ts';
+import { sendScout } from './scouting.ts';
 import { recover } from './wounded.ts';
 
 /**
@@ -82,10 +80,10 @@ function command(m: Match, unit: number, option: Option): Manner | undefined {
     case 'detonate':
       return detonate(m, unit) ? manner : undefined;
     case 'scout':
-      scout(m, unit, option);
+      sendScout(m, unit, option.spot ?? NOWHERE);
       return manner;
     case 'scout-call':
-      scout(m, unit, option);
+      sendScout(m, unit, option.spot ?? NOWHERE);
       call(m, unit, option.target);
       if (own.scouts.calls.on) acted(m, CLAUSE.scouts.calls);
       return own.scouts.calls.on ? undefined : manner;
@@ -116,26 +114,6 @@ function engage(m: Match, unit: number, { at, manner }: Option): Manner | undefi
   if (!hasTried || !instead.on) return manner;
   acted(m, CLAUSE.psionics.instead);
   return undefined;
-}
-
-/** Sends a figure ahead, who finds what he sees of those that hide, and comes back (SQ-SCT-01, SQ-SCT-04). */
-function scout(m: Match, unit: number, { spot }: Option): void {
-  if (spot === undefined) return;
-  acted(m, CLAUSE.scouts.sent);
-  acted(m, CLAUSE.scouts.returns);
-  tell(
-    m,
-    'scout',
-    () => `${nameOf(m, unit)} sends a scout to ${placeAt(m.battlefield.ground, spot)}.`,
-    () => ({ model: unit, at: spot, inches: inchesAt(m.battlefield.ground, spot) }),
-  );
-  if (!settingsOf(m, unit).scouts.finds.on) return;
-  for (const enemy of enemiesOf(m, unit)) {
-    if (!isInHiding(m, enemy) || !markersOf(m, enemy).some((marker) => isFound(m, unit, spot, marker)))
-      continue;
-    acted(m, CLAUSE.scouts.finds);
-    find(m, enemy, (marker) => isFound(m, unit, spot, marker));
-  }
 }
 
 /** Lays the smoke of an option (SQ-SMK-02). */

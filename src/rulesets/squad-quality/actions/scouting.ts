@@ -1,11 +1,27 @@
+/** Figures who are sent ahead of their squads: where to, what they do there, and what that costs (SQ-SCT-01 to SQ-SCT-04). */
+
 import { INCH } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { STILL, UNMOVED } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import {
+  acted,
+  enemiesOf,
+  isOnTable,
+  type Match,
+  nameOf,
+  placeOf,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
 import { coherencyOf, fitOf } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
+import type { Outlook } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
 import { callable, canCall } from './artillery.ts';
-import { isInHiding, markersOf } from './hiding.ts';
+import { find, isInHiding, markersOf } from './hiding.ts';
 
 /** Most spots at which a scout is weighed. */
 const SPOTS = 12;
@@ -64,4 +80,37 @@ function spotsOf(m: Match, unit: number): number[] {
     if (found.length === SPOTS) break;
   }
   return found;
+}
+
+/** Sends a figure ahead, who finds what he sees of those that hide (SQ-SCT-01, SQ-SCT-02). */
+export function sendScout(m: Match, unit: number, spot: number): void {
+  const { scouts } = settingsOf(m, unit);
+  if (scouts.returns.on) m.state.scout[unit] = spot;
+  acted(m, CLAUSE.scouts.sent);
+  tell(
+    m,
+    'scout',
+    () => `${nameOf(m, unit)} sends a scout to ${placeAt(m.battlefield.ground, spot)}.`,
+    () => ({ model: unit, at: spot, inches: inchesAt(m.battlefield.ground, spot) }),
+  );
+  if (!scouts.finds.on) return;
+  for (const enemy of enemiesOf(m, unit)) {
+    if (!isInHiding(m, enemy) || !markersOf(m, enemy).some((marker) => isFound(m, unit, spot, marker)))
+      continue;
+    acted(m, CLAUSE.scouts.finds);
+    find(m, enemy, (marker) => isFound(m, unit, spot, marker));
+  }
+}
+
+/** Whoever was sent ahead is back before his squad does anything else (SQ-SCT-04). */
+export function recallScout(m: Match, unit: number): void {
+  if (m.state.scout[unit] === NOWHERE) return;
+  m.state.scout[unit] = NOWHERE;
+  acted(m, CLAUSE.scouts.returns);
+}
+
+/** What it costs on average to have a figure at a spot until his squad is activated again. */
+export function scoutDanger(m: Match, unit: number, spot: number, outlook: Outlook): number {
+  if (!settingsOf(m, unit).scouts.returns.on) return 0;
+  return Math.min(m.matchup.figureWorth[unit], outlook.dangerAt(spot));
 }

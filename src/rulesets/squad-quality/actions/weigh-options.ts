@@ -9,6 +9,7 @@ import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { strikeWorth } from './artillery.ts';
 import { hackWorth } from './hacking.ts';
+import { scoutDanger } from './scouting.ts';
 import { recoveryWorth } from './wounded.ts';
 
 /** What smoke is worth that may still be laid. */
@@ -115,9 +116,11 @@ function weighAction(
       into[HARM] = outlook.harmAt(at, manner);
       return;
     case 'scout-call':
+      into[DANGER] += scoutDanger(m, unit, option.spot ?? NOWHERE, outlook);
       into[HARM] = strikeAt(target);
       return;
     case 'scout':
+      into[DANGER] += scoutDanger(m, unit, option.spot ?? NOWHERE, outlook);
       into[RESERVE] = FOUND;
       into[HARM] = outlook.harmAt(at, UNMOVED);
       return;

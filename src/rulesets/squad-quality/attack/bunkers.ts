@@ -1,6 +1,6 @@
 import { HARM } from '../../../rules/decision.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { PINNED } from '../battlefield/state.ts';
+import { NOWHERE, PINNED } from '../battlefield/state.ts';
 import type { Cause } from '../match/casualties.ts';
 import { bunkerOf } from '../match/fortification.ts';
 import { mark } from '../match/markers.ts';
@@ -33,7 +33,7 @@ export function structureOf(m: Match, unit: number): number {
 
 /** Worth that a shot as it is placed takes with the bunker of its target on average; 0 where it is in none. */
 export function bunkerHarm(m: Match, aim: Aim): number {
-  const bunker = structureOf(m, aim.target);
+  const bunker = aim.atScout ? NOWHERE : structureOf(m, aim.target);
   if (bunker < 0) return 0;
   const { attack } = aim.shot;
   const { cover } = attack;
@@ -46,7 +46,7 @@ export function bunkerHarm(m: Match, aim: Aim): number {
 /** A unit that has chosen whom to shoot at may shoot at the bunker instead, which stands in the open (SQ-D-16). */
 export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
   const { shooter, target } = aim;
-  const bunker = structureOf(m, target);
+  const bunker = aim.atScout ? NOWHERE : structureOf(m, target);
   if (bunker < 0 || !isPreferred(m, shooter, troops, bunkerHarm(m, aim))) return false;
   m.state.fired[shooter] = 1;
   m.state.stirred[seatOf(m, shooter)] = 1;

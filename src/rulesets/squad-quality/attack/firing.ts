@@ -2,7 +2,7 @@ import { noteChanges } from '../../../rules/active-rules.ts';
 import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { carriesHeavy } from '../match/allowance.ts';
-import { sufferHits } from '../match/casualties.ts';
+import { sufferAsScout, sufferHits } from '../match/casualties.ts';
 import { notePlatoon } from '../match/crew.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { isVehicle } from '../match/hull.ts';
@@ -26,7 +26,7 @@ import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-eff
 import { pinNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { hullArmour, ratingsOf } from './anti-tank.ts';
-import { type Aim, lead } from './shots.ts';
+import { type Aim, lead, placeOfTarget } from './shots.ts';
 import { strikeHull } from './vehicle-damage.ts';
 
 /** What changes a shot beside where it is taken. */
@@ -56,7 +56,9 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   if (isVehicle(m, target)) return shootHull(m, aim, hits, effect, terms);
   const more = lead(m, aim) + (terms.damage ?? 0);
   const cause = { attacker: shooter, kind: 'fire', atLeader: terms.atLeader ?? false } as const;
-  const lost = sufferHits(m, target, hits, more, cause);
+  const lost = aim.atScout
+    ? sufferAsScout(m, target, hits, more, cause)
+    : sufferHits(m, target, hits, more, cause);
   if (!isOnTable(m, target) || terms.unmarked) return;
   if (hits > 0) markByLosses(m, target, before, lost);
   pinByEffect(m, target, effect);
@@ -94,14 +96,18 @@ export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): num
 }
 
 /** Hits of a Fire Effect, which are told (SQ-CORE-FE-hits). */
-export function hitsBy(m: Match, { shooter, target, shot: { attack } }: Aim, effect: number): number {
+export function hitsBy(
+  m: Match,
+  { shooter, target, atScout, shot: { attack } }: Aim,
+  effect: number,
+): number {
   const hits = hitsOf(settingsOf(m, shooter), effect, attack);
   acted(m, CLAUSE.shooting.hits);
   tell(
     m,
     'shot',
     () =>
-      `${nameOf(m, shooter)} shoots at ${nameOf(m, target)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+      `${nameOf(m, shooter)} shoots at ${atScout ? 'the scout of ' : ''}${nameOf(m, target)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
     () => ({ attacker: shooter, target, effect, hits }),
   );
   return hits;
@@ -109,12 +115,17 @@ export function hitsBy(m: Match, { shooter, target, shot: { attack } }: Aim, eff
 
 const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
 
-function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hits: number): void {
+function noteProtection(m: Match, aim: Aim, hits: number): void {
+  const {
+    shooter,
+    target,
+    shot: { attack },
+  } = aim;
   if (attack.fortified > 0) {
     acted(m, CLAUSE.fortifications.armour);
     acted(m, CLAUSE.fortifications.ratings);
   }
-  if (shelterOf(m, target, m.state.point[target]) >= 0) acted(m, CLAUSE.fortifications.cover);
+  if (shelterOf(m, target, placeOfTarget(m, aim)) >= 0) acted(m, CLAUSE.fortifications.cover);
   else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;
   if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);

@@ -19,6 +19,8 @@ import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
 export interface Aim {
   readonly shooter: number;
   readonly target: number;
+  /** At the figure that the target has sent ahead, who alone is seen (SQ-SCT-04). */
+  readonly atScout?: boolean;
   /** Filled in for each place. */
   readonly shot: Omit<Shot, 'attack'> & { readonly attack: Loose };
 }
@@ -52,6 +54,11 @@ export function aimAt(m: Match, shooter: number, target: number): Aim {
       additions: additionsTo(m, shooter, target),
     },
   };
+}
+
+/** Where those are whom a shot is aimed at. */
+export function placeOfTarget(m: Match, { target, atScout }: Aim): number {
+  return atScout ? m.state.scout[target] : m.state.point[target];
 }
 
 /** How a unit has come to where it shoots from. */
@@ -117,15 +124,16 @@ export function fireBonus(m: Match, aim: Aim): number {
 
 /** The same of other dice, and what is added to them. */
 export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): number {
-  const { target } = aim;
+  const { target, atScout } = aim;
   const standing = m.state.figures[target];
+  const most = atScout ? 1 : standing;
   const hits = expectedHits(m, aim, dice, added);
   if (isVehicle(m, target))
     return (
       expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim)) * m.matchup.figureWorth[target]
     );
   const marks = MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
-  return (Math.min(standing, hits * costOfHit(m, aim)) + marks * standing) * m.matchup.figureWorth[target];
+  return (Math.min(most, hits * costOfHit(m, aim)) + marks * standing) * m.matchup.figureWorth[target];
 }
 
 /** Hits on average. */

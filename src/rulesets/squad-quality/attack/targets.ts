@@ -1,4 +1,4 @@
-import { PINNED } from '../battlefield/state.ts';
+import { NOWHERE, PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, settingsOf } from '../match/match.ts';
@@ -28,7 +28,10 @@ export function targetsOf(m: Match, unit: number, manner: Manner): Aim[] {
   for (const enemy of enemiesOf(m, unit)) {
     if (!isOnTable(m, enemy)) continue;
     const aim = aimAt(m, unit, enemy);
+    const scout = m.state.scout[enemy];
     if (placeShot(m, aim, from, m.state.point[enemy], manner, screens)) found.push(aim);
+    else if (scout !== NOWHERE && placeShot(m, aim, from, scout, manner, screens))
+      found.push({ ...aim, atScout: true });
   }
   return found.sort((a, b) => a.shot.attack.distance - b.shot.attack.distance);
 }

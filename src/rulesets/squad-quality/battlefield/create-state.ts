@@ -86,6 +86,7 @@ function unitColumns(matchup: CompiledMatchup) {
     rigged: column(),
     begunRigging: column(),
     hiding: new Int16Array(3 * units).fill(NOWHERE),
+    scout: new Int16Array(units).fill(NOWHERE),
     standing: column(),
     luckless: column(),
     treated: column(),

@@ -98,6 +98,8 @@ export interface State extends MatchState {
   readonly begunRigging: Uint8Array;
   /** Where its markers are when it is in hiding: three points a unit. */
   readonly hiding: Int16Array;
+  /** Where the figure is that it has sent ahead, or NOWHERE. */
+  readonly scout: Int16Array;
   /** Makes a last stand. */
   readonly standing: Uint8Array;
   /** Its luck, and its medic's skill of this turn, are used up. */

@@ -13,6 +13,8 @@ export interface Cause {
   readonly kind: 'fire' | 'assault' | 'other';
   /** Aims at the leader of the squad first (SQ-SNP-04). */
   readonly atLeader?: boolean;
+  /** Hits the figure that the squad has sent ahead, who is not its leader as long as there is another (SQ-SCT-04). */
+  readonly atScout?: boolean;
 }
 
 /** Rolls for the hits on a unit while figures are left; returns how many it has fewer to fight (SQ-CORE-DMG). */
@@ -28,6 +30,32 @@ export function sufferHits(m: Match, unit: number, hits: number, lead: number, c
     else wound(m, unit, cause);
   }
   fell(m, unit, fallen, cause);
+  if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
+  return before - fitOf(m, unit);
+}
+
+/**
+ * The same for the figure that a unit has sent ahead, whom alone they hit: two that tell kill him as one that is deep
+ * enough does, and he is not the leader (SQ-SCT-04).
+ */
+export function sufferAsScout(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
+  const before = fitOf(m, unit);
+  const { wounds } = settingsOf(m, unit).recoverWounded;
+  let wounded = 0;
+  let isKilled = false;
+  for (let hit = 0; hit < hits && !isKilled; hit++) {
+    const margin = rollDamage(m, unit, lead, cause);
+    if (margin < 0) continue;
+    wounded++;
+    isKilled = !wounds.on || margin >= wounds.margin || wounded > 1;
+  }
+  if (wounded === 0) return 0;
+  const his = { ...cause, atLeader: false, atScout: true };
+  if (!isKilled) wound(m, unit, his);
+  else {
+    m.state.scout[unit] = NOWHERE;
+    fell(m, unit, 1, his);
+  }
   if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
   return before - fitOf(m, unit);
 }
@@ -94,7 +122,7 @@ function fallenText(m: Match, unit: number, fallen: number): string {
 }
 
 /** Notes the loss of a figure that was fit: the leader perhaps (SQ-SL-01, SQ-Q-07). */
-function loseFit(m: Match, unit: number, { atLeader = false }: Cause): void {
+function loseFit(m: Match, unit: number, { atLeader = false, atScout = false }: Cause): void {
   const { state } = m;
   const fit = fitOf(m, unit);
   if (m.matchup.models[unit].profile.hull !== null) return;
@@ -102,7 +130,7 @@ function loseFit(m: Match, unit: number, { atLeader = false }: Cause): void {
   state.lostNow[unit]++;
   const { leader } = settingsOf(m, unit).squadLeaders;
   if (state.leader[unit] === 0 || !leader.on) return;
-  const isDrawn = leader.falls === 'drawn';
+  const isDrawn = leader.falls === 'drawn' && !atScout;
   const isLeader = atLeader || fit === 1 || (isDrawn && rollDie(m, unit, 'leader', fit) === 1);
   if (!isLeader) return;
   state.leader[unit] = 0;

@@ -2,6 +2,7 @@ import { finishRigging } from '../actions/demolition.ts';
 import { hide, isInHiding, stirHidden } from '../actions/hiding.ts';
 import { COUNTED, offerTo } from '../actions/options.ts';
 import { perform } from '../actions/perform.ts';
+import { recallScout } from '../actions/scouting.ts';
 import { weighingOf } from '../actions/weigh-options.ts';
 import { abandon } from '../actions/wounded.ts';
 import { fire } from '../attack/fire.ts';
@@ -72,6 +73,7 @@ export function prepare(m: Match, unit: number): Orders | undefined {
   m.state.moved[unit] = m.state.fired[unit] = m.state.fought[unit] = 0;
   count(m, seat, 'activations');
   tellOf(m, 'activation', unit, 'is activated');
+  recallScout(m, unit);
   liftSmoke(m, unit);
   tryToGetFree(m, unit);
   if (isOnTable(m, unit) && !keepsNerve(m, unit)) {

@@ -31,8 +31,9 @@ export const scouts = defineRule({
     returns: {
       id: 'SQ-SCT-04',
       basis: 'text',
-      says: 'He returns when the squad is activated again, before anything else.',
-      structural: 'a squad stands as a whole about one place',
+      says: 'He returns when the squad is activated again, before anything else, and can be shot at until then by whoever sees him and not the squad.',
+      off: 'he is back at once',
+      kind: 'burden',
     },
   },
 });

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { recallScout, sendScout } from '../../../src/rulesets/squad-quality/actions/scouting.ts';
+import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
+import { expectedHarm, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { box, piece, solid } from '../../kernel/bare-table.ts';
+import { last, nearestTo } from '../scene.ts';
+import { type Script, stage } from './stage.ts';
+
+const OUTLINE = box([-6, -1, 6, 1]);
+const WALL = piece(OUTLINE, { height: 6, solids: [solid(OUTLINE, 6)] });
+
+/** A Line Squad of B behind a wall, one of whom has gone to its corner, where those of A see him alone. */
+function scene(set = {}, script: Script = []) {
+  const staged = stage('A line 0,-8 | B line 0,8', {
+    set: { 'shooting.riflemen.points': 4 },
+    setB: set,
+    pieces: [WALL],
+  });
+  const m = staged.scripted(script, last);
+  sendScout(m, 1, nearestTo(m.battlefield.ground, [9, -2]));
+  return m;
+}
+
+/** Three hits on him. */
+const SHOTS = [
+  ['fire', 4],
+  ['fire', 4],
+] as const;
+const kill = [
+  ['damage', 6],
+  ['armour', 1],
+] as const;
+const graze = [
+  ['damage', 1],
+  ['armour', 1],
+] as const;
+
+const miss = [
+  ['damage', 1],
+  ['armour', 6],
+] as const;
+
+function shotAt(contests: Script): readonly number[] {
+  const m = scene({}, [...SHOTS, ...contests]);
+  expect(fireAlone(m, 0, UNMOVED)).toBe(true);
+  m.dice.finish();
+  const { figures, hurt, leader, scout, marker } = m.state;
+  return [figures[1], hurt[1], leader[1], scout[1] < 0 ? 0 : 1, marker[1]];
+}
+
+describe('a scout (SQ-SCT-04)', () => {
+  it('is seen where his squad is not, until it is activated again', () => {
+    const m = scene();
+    expect(targetsOf(m, 0, UNMOVED).map(({ target, atScout }) => [target, atScout])).toEqual([[1, true]]);
+    recallScout(m, 1);
+    expect(targetsOf(m, 0, UNMOVED)).toEqual([]);
+    expect(targetsOf(scene({ 'scouts.returns': 'off' }), 0, UNMOVED)).toEqual([]);
+  });
+
+  it('is one figure: he is wounded, or killed by depth or by a second hit, and is not the leader', () => {
+    expect(shotAt([...graze, ...miss, ...miss])).toEqual([5, 1, 1, 1, 1]);
+    expect(shotAt([...graze, ...graze])).toEqual([4, 0, 1, 0, 1]);
+    expect(shotAt(kill)).toEqual([4, 0, 1, 0, 1]);
+  });
+
+  it('is worth a figure at most to whoever shoots at him', () => {
+    const m = scene();
+    const [aim] = targetsOf(m, 0, UNMOVED);
+    const whole = expectedHarm(m, { ...aim, atScout: false });
+    expect(expectedHarm(m, aim)).toBeLessThan(whole);
+    expect(expectedHarm(m, aim)).toBeGreaterThan(0);
+  });
+});
