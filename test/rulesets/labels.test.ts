@@ -9,6 +9,8 @@ import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 import { DECISION as DARK_POTENTIAL } from '../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { DECISION as PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
+import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
+import { DECISION as SQUAD_QUALITY } from '../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 import { DECISION as ZONE_CONTROL } from '../../src/rulesets/zone-control/rolls.ts';
 import { inspectLabels, THUMBS } from '../conformance/play-on.ts';
@@ -32,6 +34,10 @@ interface Case {
   readonly set?: Variant;
   readonly follows: readonly Follows[];
 }
+
+/** Whoever has something to choose that others have not. */
+const LARGE =
+  'line+grenadiers+fire-team*2+machine-gun+sniper+officer+psionic+paratroopers+second-line+carrier';
 
 const CASES: readonly Case[] = [
   {
@@ -72,6 +78,22 @@ const CASES: readonly Case[] = [
         kind: 'points',
         told: (from, to) => `shift, ${from} becomes ${to}`,
       },
+    ],
+  },
+  {
+    ruleset: squadQuality,
+    points: SQUAD_QUALITY,
+    armies: [LARGE, LARGE],
+    set: { 'mines.fields.number': 1, 'fortifications.works.lightBunkers': 1, 'actions.openFire': 'on' },
+    follows: [
+      { called: /^deploy at (.+)$/, kind: 'deploy', told: (at) => `deploys at ${at}` },
+      { called: /^shoot (.+?)(?: together)?$/, kind: 'shot', told: (target) => `shoots at ${target}` },
+      { called: /^activate (.+)$/, kind: 'activation', told: (unit) => `${unit} is activated` },
+      { called: /^invoke (.+)$/, kind: 'power', told: (power) => `invokes ${power}` },
+      { called: /^send a scout to (\S+)/, kind: 'scout', told: (at) => `sends a scout to ${at}` },
+      { called: /^(?:join|lead|ride in) (.+)$/, kind: 'joins', told: (host) => `joins ${host}` },
+      { called: /^appear as marker \d, at (.+)$/, kind: 'appears', told: (at) => `appears at ${at}` },
+      { called: /^make a last stand$/, kind: 'last-stand', told: () => 'makes a last stand' },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { assault } from '../attack/assault.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
@@ -7,7 +8,7 @@ import { shoot } from '../attack/firing.ts';
 import { aimAt, placeShot, UNMOVED } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
-import { acted, choose, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
 import { contacts } from '../moves/contacts.ts';
 import { canAssault } from '../places/foes.ts';
@@ -35,11 +36,20 @@ function joinsIn(m: Match, partner: number, target: number): boolean {
   if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
   const contact = contacts(m, partner, moveOf(m, partner)).find((one) => one.target === target);
   if (contact === undefined) return false;
-  const picked = choose(m, seatOf(m, partner), 'SQ-D-06', partner, 2, (weighings) => {
-    const { harm, loss } = expectedAssault(m, partner, target);
-    weighings[WIDTH + HARM] = harm;
-    weighings[WIDTH + DANGER] = loss;
-  });
+  const label = called('stay out of it', `assault ${nameOf(m, target)}, too`);
+  const picked = choose(
+    m,
+    seatOf(m, partner),
+    'SQ-D-06',
+    partner,
+    2,
+    (weighings) => {
+      const { harm, loss } = expectedAssault(m, partner, target);
+      weighings[WIDTH + HARM] = harm;
+      weighings[WIDTH + DANGER] = loss;
+    },
+    { label },
+  );
   if (picked === 0) return false;
   m.state.fought[partner] = 1;
   return travel(m, partner, contact.at, moveOf(m, partner), 'charges', 'ways') && isOnTable(m, target);

@@ -2,7 +2,9 @@ import { INCH } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { called, orNot, where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { UNMOVED } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
@@ -43,6 +45,8 @@ export function markersOf({ state }: Match, unit: number): number[] {
   );
 }
 
+const HIDING = { label: called('act', 'hide'), uses: unlessFirst('hidden-movement') };
+
 /** A squad that nobody sees may try to hide instead of acting (SQ-HID-01, SQ-D-13). Returns whether it is in hiding now. */
 export function hide(m: Match, unit: number): boolean {
   const own = settingsOf(m, unit).hiddenMovement;
@@ -65,7 +69,7 @@ export function hide(m: Match, unit: number): boolean {
       weighings[OBJECTIVE] = 0.5 * outlook.objectiveAt(at);
       weighings[WIDTH + RESERVE] = UNSEEN * m.matchup.worth[unit];
     },
-    { uses: (option) => (option === 1 ? ['hidden-movement'] : []) },
+    HIDING,
   );
   if (picked === 0) return false;
   count(m, seatOf(m, unit), 'chosen:hiding');
@@ -104,14 +108,25 @@ export function stirHidden(m: Match, unit: number): boolean {
   const markers = markersOf(m, unit);
   const isFree = roomFor(m, unit);
   const open = (choice.on ? markers : markers.slice(0, 1)).filter(isFree);
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-13', unit, open.length + 1, (weighings) => {
-    const outlook = outlookOf(m, unit);
-    weighings[RESERVE] = UNSEEN * m.matchup.worth[unit];
-    open.forEach((at, i) => {
-      weighings[WIDTH * (i + 1) + HARM] = outlook.harmAt(at, UNMOVED);
-      weighings[WIDTH * (i + 1) + OBJECTIVE] = outlook.objectiveAt(at);
-    });
-  });
+  const { ground } = m.battlefield;
+  // All markers begin at one place.
+  const label = orNot('stay hidden', (i) => `appear as marker ${i + 1}, at ${placeAt(ground, open[i])}`);
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-13',
+    unit,
+    open.length + 1,
+    (weighings) => {
+      const outlook = outlookOf(m, unit);
+      weighings[RESERVE] = UNSEEN * m.matchup.worth[unit];
+      open.forEach((at, i) => {
+        weighings[WIDTH * (i + 1) + HARM] = outlook.harmAt(at, UNMOVED);
+        weighings[WIDTH * (i + 1) + OBJECTIVE] = outlook.objectiveAt(at);
+      });
+    },
+    { label },
+  );
   if (picked > 0) {
     if (choice.on) acted(m, CLAUSE.hiddenMovement.choice);
     appear(m, unit, open[picked - 1]);
@@ -139,13 +154,22 @@ function moveMarkers(m: Match, unit: number): void {
     const reach = ways[seat].reach(from, Math.floor(moves.inches * INCH), []);
     const places = chosenInOwnFrame(reach, seat, mayGo);
     const outlook = outlookOf(m, unit);
-    const picked = choose(m, seat, 'SQ-D-14', unit, places.length, (weighings) => {
-      places.forEach((at, k) => {
-        weighings[WIDTH * k + OBJECTIVE] = outlook.objectiveAt(at);
-        weighings[WIDTH * k + COVER] = isSeen(m, unit, at) ? 0 : 1;
-        weighings[WIDTH * k + TEMPO] = outlook.tempoAt(at);
-      });
-    });
+    const label = where('put the marker at', m.battlefield.ground, places);
+    const picked = choose(
+      m,
+      seat,
+      'SQ-D-14',
+      unit,
+      places.length,
+      (weighings) => {
+        places.forEach((at, k) => {
+          weighings[WIDTH * k + OBJECTIVE] = outlook.objectiveAt(at);
+          weighings[WIDTH * k + COVER] = isSeen(m, unit, at) ? 0 : 1;
+          weighings[WIDTH * k + TEMPO] = outlook.tempoAt(at);
+        });
+      },
+      { label },
+    );
     m.state.hiding[MARKERS * unit + i] = places[picked];
   }
 }

@@ -1,5 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import {
@@ -37,12 +38,24 @@ export function invoke(m: Match, unit: number): boolean {
   const pass = (7 - aptitudeOf(m, unit)) / 6;
   const fail = 1 - pass;
   const drained = own.drain.on && own.strength.on ? fail * fail * (fail + 3 * pass) : 0;
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-10', unit, options.length + 1, (weighings) => {
-    options.forEach(({ power, target }, i) => {
-      weighings[WIDTH * (i + 1) + HARM] = (1 - fail * fail * fail) * EFFECTS[power].worth(m, target);
-      weighings[WIDTH * (i + 1) + RESERVE] = -drained * STRENGTH;
-    });
-  });
+  const label = orNot(
+    'invoke nothing',
+    (i) => `invoke ${options[i].power} on ${nameOf(m, options[i].target)}`,
+  );
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-10',
+    unit,
+    options.length + 1,
+    (weighings) => {
+      options.forEach(({ power, target }, i) => {
+        weighings[WIDTH * (i + 1) + HARM] = (1 - fail * fail * fail) * EFFECTS[power].worth(m, target);
+        weighings[WIDTH * (i + 1) + RESERVE] = -drained * STRENGTH;
+      });
+    },
+    { label },
+  );
   if (picked === 0) return false;
   roll(m, unit, options[picked - 1]);
   return true;

@@ -1,4 +1,5 @@
 import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { STILL, UNMOVED } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
@@ -116,10 +117,19 @@ export function abandon(m: Match, unit: number): void {
   const { hurt } = m.state;
   if (hurt[unit] === 0 || !own.wounds.on || fitOf(m, unit) === 0 || mustRecover(m, unit)) return;
   const worth = m.matchup.figureWorth[unit];
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-07', unit, 2, (weighings) => {
-    weighings[WIDTH + RESERVE] = -LEFT * hurt[unit] * worth;
-    weighings[WIDTH + HARM] = UNBURDENED * fitOf(m, unit) * worth;
-  });
+  const label = called('keep the wounded', 'leave the wounded behind');
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-07',
+    unit,
+    2,
+    (weighings) => {
+      weighings[WIDTH + RESERVE] = -LEFT * hurt[unit] * worth;
+      weighings[WIDTH + HARM] = UNBURDENED * fitOf(m, unit) * worth;
+    },
+    { label },
+  );
   if (picked === 0 || !mayLeave(m, unit)) return;
   m.state.figures[unit] -= hurt[unit];
   hurt[unit] = 0;

@@ -1,4 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { NOWHERE, PINNED } from '../battlefield/state.ts';
 import type { Cause } from '../match/casualties.ts';
@@ -82,10 +83,19 @@ function worthInside(m: Match, unit: number): number {
 }
 
 function isPreferred(m: Match, unit: number, troops: number, bunker: number): boolean {
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-16', unit, 2, (weighings) => {
-    weighings[HARM] = troops;
-    weighings[WIDTH + HARM] = bunker;
-  });
+  const label = called('attack the troops', 'attack the bunker');
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-16',
+    unit,
+    2,
+    (weighings) => {
+      weighings[HARM] = troops;
+      weighings[WIDTH + HARM] = bunker;
+    },
+    { label },
+  );
   return picked === 1;
 }
 

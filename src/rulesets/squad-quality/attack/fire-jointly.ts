@@ -1,4 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { createModifiers } from '../../../rules/modifiers.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { choose, isOnTable, type Match, seatOf, settingsOf, sideOf } from '../match/match.ts';
@@ -7,7 +8,7 @@ import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { armsOf, bestShotOf } from './fire.ts';
 import { shoot } from './firing.ts';
-import { type Aim, harmOf, type Manner, STILL, UNMOVED } from './shots.ts';
+import { type Aim, harmOf, type Manner, STILL, targetText, UNMOVED } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Fire teams that both shoot may do so at the same enemy together (SQ-FT-05). Returns whether they did. */
@@ -36,10 +37,19 @@ export function fireJointly(
     };
     return isJoint ? by(aim, armsOf(m, other)) : by(aim, 0) + by(other, 0);
   });
-  const picked = choose(m, seatOf(m, teams[0]), 'SQ-D-06', teams[0], open.length + 1, (weighings) => {
-    weighings[HARM] = bestShotOf(m, first) + bestShotOf(m, second);
-    for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth[i];
-  });
+  const label = orNot('shoot apart', (i) => `shoot ${targetText(m, open[i][0])} together`);
+  const picked = choose(
+    m,
+    seatOf(m, teams[0]),
+    'SQ-D-06',
+    teams[0],
+    open.length + 1,
+    (weighings) => {
+      weighings[HARM] = bestShotOf(m, first) + bestShotOf(m, second);
+      for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth[i];
+    },
+    { label },
+  );
   if (picked === 0) return false;
   const [aim, other] = open[picked - 1];
   m.state.fired[teams[1]] = 1;

@@ -1,5 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { createModifiers } from '../../../rules/modifiers.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { shootsStill } from '../match/allowance.ts';
@@ -23,7 +24,7 @@ import { CLAUSE, type Settings } from '../rules/index.ts';
 import { bunkerHarm, shootAtBunker } from './bunkers.ts';
 import { clearShot, isSniper } from './clear-shot.ts';
 import { shoot } from './firing.ts';
-import { type Aim, expectedHarm, harmOf, type Manner } from './shots.ts';
+import { type Aim, expectedHarm, harmOf, type Manner, targetText } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */
@@ -85,9 +86,18 @@ function chooseTarget(
   worth: (aim: Aim) => number,
 ): Aim | undefined {
   if (open.length === 0) return undefined;
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-04', unit, open.length + 1, (weighings) => {
-    for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth(open[i]);
-  });
+  const label = orNot('hold fire', (i) => `shoot ${targetText(m, open[i])}`);
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-04',
+    unit,
+    open.length + 1,
+    (weighings) => {
+      for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth(open[i]);
+    },
+    { label },
+  );
   return picked === 0 ? undefined : open[picked - 1];
 }
 
@@ -110,10 +120,19 @@ function fireCombined(m: Match, squad: number, team: number, manner: Manner): bo
     modifyFire(list, aim.shot, sideOf(m, squad), sideOf(m, aim.target));
     return harmOf(m, aim, dice(aim), list.total + joint);
   });
-  const picked = choose(m, seatOf(m, squad), 'SQ-D-06', squad, open.length + 1, (weighings) => {
-    weighings[HARM] = apart;
-    for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = together[i];
-  });
+  const label = orNot('shoot apart', (i) => `shoot ${targetText(m, open[i].aim)} together`);
+  const picked = choose(
+    m,
+    seatOf(m, squad),
+    'SQ-D-06',
+    squad,
+    open.length + 1,
+    (weighings) => {
+      weighings[HARM] = apart;
+      for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = together[i];
+    },
+    { label },
+  );
   if (picked === 0) return false;
   const { aim, team: with_ } = open[picked - 1];
   m.state.fired[team] = 1;

@@ -26,7 +26,7 @@ import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-eff
 import { pinNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { hullArmour, ratingsOf } from './anti-tank.ts';
-import { type Aim, lead, placeOfTarget } from './shots.ts';
+import { type Aim, lead, placeOfTarget, targetText } from './shots.ts';
 import { strikeHull } from './vehicle-damage.ts';
 
 /** What changes a shot beside where it is taken. */
@@ -96,18 +96,16 @@ export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): num
 }
 
 /** Hits of a Fire Effect, which are told (SQ-CORE-FE-hits). */
-export function hitsBy(
-  m: Match,
-  { shooter, target, atScout, shot: { attack } }: Aim,
-  effect: number,
-): number {
+export function hitsBy(m: Match, aim: Aim, effect: number): number {
+  const { shooter, target } = aim;
+  const { attack } = aim.shot;
   const hits = hitsOf(settingsOf(m, shooter), effect, attack);
   acted(m, CLAUSE.shooting.hits);
   tell(
     m,
     'shot',
     () =>
-      `${nameOf(m, shooter)} shoots at ${atScout ? 'the scout of ' : ''}${nameOf(m, target)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+      `${nameOf(m, shooter)} shoots at ${targetText(m, aim)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
     () => ({ attacker: shooter, target, effect, hits }),
   );
   return hits;

@@ -5,7 +5,7 @@ import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { additionsTo } from '../match/additions.ts';
 import { liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isVehicle } from '../match/hull.ts';
-import { type Match, settingsOf, sideOf } from '../match/match.ts';
+import { type Match, nameOf, settingsOf, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
 import { fitOf, has, levelOf } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
@@ -54,6 +54,11 @@ export function aimAt(m: Match, shooter: number, target: number): Aim {
       additions: additionsTo(m, shooter, target),
     },
   };
+}
+
+/** Those whom a shot is aimed at, in words. */
+export function targetText(m: Match, { target, atScout }: Aim): string {
+  return atScout ? `the scout of ${nameOf(m, target)}` : nameOf(m, target);
 }
 
 /** Where those are whom a shot is aimed at. */

@@ -1,4 +1,5 @@
 import { RESERVE } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
@@ -8,7 +9,7 @@ import { acted, choose, count, type Match, placeOf, seatOf, settingsOf, tellOf }
 import { objectiveWorth } from './objectives.ts';
 import { fitOf, resolveOf } from './status.ts';
 
-const USED = unlessFirst('last-stand');
+const STANDING = { label: called('stay free', 'make a last stand'), uses: unlessFirst('last-stand') };
 
 /** What being rooted to the spot costs, and what firmness brings a unit that is pinned or about to be tried. */
 const ROOTED = 0.12;
@@ -25,7 +26,7 @@ export function offerStand(m: Match, unit: number): void {
   const weigh = (weighings: Float64Array) => {
     weighings[WIDTH + RESERVE] = worthOfStanding(m, unit);
   };
-  if (choose(m, seat, 'SQ-D-09', unit, 2, weigh, { uses: USED }) === 0) return;
+  if (choose(m, seat, 'SQ-D-09', unit, 2, weigh, STANDING) === 0) return;
   count(m, seat, 'chosen:last-stand');
   acted(m, CLAUSE.lastStand.declared);
   m.state.stands[seat]++;

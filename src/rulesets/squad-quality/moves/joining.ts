@@ -1,5 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
+import { orNot, whom } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { JOINED, NOWHERE } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
@@ -22,12 +23,21 @@ export function joinAfterActing(m: Match, unit: number): void {
   const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
   if (!isOnTable(m, unit) || !mayJoin) return;
   const hosts = m.matchup.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host));
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, hosts.length + 1, (weighings) => {
-    hosts.forEach((host, i) => {
-      const leads = kind === 'character' && leaderWith(m, host) < 0 ? LEADING * (1 + ratingOf(m, unit)) : 0;
-      weighings[WIDTH * (i + 1) + RESERVE] = SHELTER + leads;
-    });
-  });
+  const label = orNot('stay apart', whom('join', m, hosts));
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-08',
+    unit,
+    hosts.length + 1,
+    (weighings) => {
+      hosts.forEach((host, i) => {
+        const leads = kind === 'character' && leaderWith(m, host) < 0 ? LEADING * (1 + ratingOf(m, unit)) : 0;
+        weighings[WIDTH * (i + 1) + RESERVE] = SHELTER + leads;
+      });
+    },
+    { label },
+  );
   if (picked === 0) return;
   if (has(m, hosts[picked - 1], 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
   acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
@@ -53,15 +63,24 @@ function board(m: Match, unit: number, transports: readonly number[]): boolean {
 /** Cavalry may deploy in a vehicle (SQ-CHR-11). Returns whether it did. */
 function takeCommand(m: Match, unit: number): boolean {
   const vehicles = vehiclesToLead(m, unit);
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, vehicles.length + 1, (weighings) => {
-    vehicles.forEach((vehicle, i) => {
-      const { profile } = m.matchup.models[vehicle];
-      const led = m.matchup.force[seatOf(m, unit)].filter(
-        (one) => m.matchup.models[one].profile.id === profile.id,
-      );
-      weighings[WIDTH * (i + 1) + RESERVE] = LEADING * (led.length + 0.1 * m.matchup.worth[vehicle]);
-    });
-  });
+  const label = orNot('stay on foot', whom('lead', m, vehicles));
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-08',
+    unit,
+    vehicles.length + 1,
+    (weighings) => {
+      vehicles.forEach((vehicle, i) => {
+        const { profile } = m.matchup.models[vehicle];
+        const led = m.matchup.force[seatOf(m, unit)].filter(
+          (one) => m.matchup.models[one].profile.id === profile.id,
+        );
+        weighings[WIDTH * (i + 1) + RESERVE] = LEADING * (led.length + 0.1 * m.matchup.worth[vehicle]);
+      });
+    },
+    { label },
+  );
   if (picked === 0) return false;
   join(m, unit, vehicles[picked - 1]);
   return true;
@@ -76,11 +95,20 @@ export function joinAtSetUp(m: Match, unit: number): boolean {
     (host) =>
       isOnTable(m, host) && m.matchup.models[host].profile.kind === 'infantry' && teamWith(m, host) < 0,
   );
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, hosts.length + 1, (weighings) => {
-    // By itself a team has the whole choice of targets, and its squad may rush.
-    weighings[RESERVE] = APART;
-    for (let i = 0; i < hosts.length; i++) weighings[WIDTH * (i + 1) + RESERVE] = SHELTER;
-  });
+  const label = orNot('stay apart', whom('join', m, hosts));
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-08',
+    unit,
+    hosts.length + 1,
+    (weighings) => {
+      // By itself a team has the whole choice of targets, and its squad may rush.
+      weighings[RESERVE] = APART;
+      for (let i = 0; i < hosts.length; i++) weighings[WIDTH * (i + 1) + RESERVE] = SHELTER;
+    },
+    { label },
+  );
   if (picked === 0) return false;
   acted(m, CLAUSE.heavyWeapons.joining);
   join(m, unit, hosts[picked - 1]);

@@ -1,5 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
+import { orNot, whom } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { hullOf, isVehicle } from '../match/hull.ts';
 import { choose, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -36,11 +37,20 @@ const LONG_WAY = 20 * INCH;
 
 /** Chooses a transport for a unit, or none: its place among some (SQ-D-08). */
 export function chooseTransport(m: Match, unit: number, transports: readonly number[]): number {
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, transports.length + 1, (weighings) => {
-    transports.forEach((vehicle, i) => {
-      const at = m.state.point[vehicle];
-      weighings[WIDTH * (i + 1) + RESERVE] = nearestEnemy(m, unit, at) > LONG_WAY ? LIFT : -LIFT;
-    });
-  });
+  const label = orNot('stay out', whom('ride in', m, transports));
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-08',
+    unit,
+    transports.length + 1,
+    (weighings) => {
+      transports.forEach((vehicle, i) => {
+        const at = m.state.point[vehicle];
+        weighings[WIDTH * (i + 1) + RESERVE] = nearestEnemy(m, unit, at) > LONG_WAY ? LIFT : -LIFT;
+      });
+    },
+    { label },
+  );
   return picked === 0 ? -1 : transports[picked - 1];
 }

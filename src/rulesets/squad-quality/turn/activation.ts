@@ -1,3 +1,4 @@
+import { actionText } from '../actions/action-words.ts';
 import { finishRigging } from '../actions/demolition.ts';
 import { hide, isInHiding, stirHidden } from '../actions/hiding.ts';
 import { COUNTED, offerTo } from '../actions/options.ts';
@@ -126,9 +127,11 @@ export function takeAction(m: Match, unit: number, orders: Orders, partner?: num
   if (options.some(isAssault)) count(m, seat, 'legal:assault');
   if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
   const { weigh, atMost } = weighingOf(m, unit, outlook, options);
+  const label = (i: number) => actionText(m, unit, options[i]);
   const uses = (i: number) => usesOf(options[i]);
   const number = () => options.length;
-  const option = options[decideLoosely(m, seat, 'SQ-D-03', unit, number, weigh, { uses, atMost }, settle)];
+  const option =
+    options[decideLoosely(m, seat, 'SQ-D-03', unit, number, weigh, { label, uses, atMost }, settle)];
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
   return perform(m, unit, option, partner);

@@ -1,6 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.ts';
+import { where } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { type Manner, MOVED } from '../attack/shots.ts';
 import { OFF_TABLE, ON_TABLE } from '../battlefield/state.ts';
@@ -59,14 +60,23 @@ export function arrive(m: Match, unit: number): Manner | undefined {
     return undefined;
   }
   const outlook = outlookOf(m, unit);
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-12', unit, places.length, (weighings) => {
-    places.forEach((at, i) => {
-      weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
-      weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
-      weighings[WIDTH * i + HARM] = 0.3 * outlook.harmAt(at, MOVED);
-      weighings[WIDTH * i + TEMPO] = -outlook.tempoAt(at) / 100;
-    });
-  });
+  const label = where('come on at', m.battlefield.ground, places);
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-12',
+    unit,
+    places.length,
+    (weighings) => {
+      places.forEach((at, i) => {
+        weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
+        weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
+        weighings[WIDTH * i + HARM] = 0.3 * outlook.harmAt(at, MOVED);
+        weighings[WIDTH * i + TEMPO] = -outlook.tempoAt(at) / 100;
+      });
+    },
+    { label },
+  );
   m.state.whereabouts[unit] = ON_TABLE;
   m.state.point[unit] = places[picked];
   m.state.moved[unit] = 1;

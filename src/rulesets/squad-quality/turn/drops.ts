@@ -1,6 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { DANGER, HARM, OBJECTIVE } from '../../../rules/decision.ts';
+import { where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { type Manner, MOVED, UNMOVED } from '../attack/shots.ts';
@@ -77,13 +78,22 @@ function choosePoint(m: Match, unit: number, points: readonly number[]): number 
   const { point, when } = settingsOf(m, unit).dropTroops;
   if (point.on) acted(m, CLAUSE.dropTroops.point);
   if (when.on) acted(m, CLAUSE.dropTroops.when);
-  const picked = choose(m, seatOf(m, unit), 'SQ-D-12', unit, points.length, (weighings) => {
-    points.forEach((at, i) => {
-      weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
-      weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
-      weighings[WIDTH * i + HARM] = 0.5 * outlook.harmAt(at, UNMOVED);
-    });
-  });
+  const label = where('aim for', m.battlefield.ground, points);
+  const picked = choose(
+    m,
+    seatOf(m, unit),
+    'SQ-D-12',
+    unit,
+    points.length,
+    (weighings) => {
+      points.forEach((at, i) => {
+        weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
+        weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
+        weighings[WIDTH * i + HARM] = 0.5 * outlook.harmAt(at, UNMOVED);
+      });
+    },
+    { label },
+  );
   return points[picked];
 }
 

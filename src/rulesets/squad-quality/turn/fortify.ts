@@ -1,6 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
+import { where } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { acted, choose, type Match, tell } from '../match/match.ts';
@@ -21,15 +22,24 @@ export function fortify(m: Match, seat: Seat): void {
     const places = placesFor(m, seat);
     if (places.length === 0) return;
     acted(m, CLAUSE.fortifications.works);
-    const picked = choose(m, seat, 'SQ-D-15', matchup.force[seat][0], places.length, (weighings) => {
-      places.forEach((at, i) => {
-        const gap = battlefield.objectives.reduce(
-          (least, objective) => Math.min(least, battlefield.distanceTo(objective, at)),
-          Infinity,
-        );
-        weighings[WIDTH * i + OBJECTIVE] = -gap / (10 * INCH);
-      });
-    });
+    const label = where('fortify', ground, places);
+    const picked = choose(
+      m,
+      seat,
+      'SQ-D-15',
+      matchup.force[seat][0],
+      places.length,
+      (weighings) => {
+        places.forEach((at, i) => {
+          const gap = battlefield.objectives.reduce(
+            (least, objective) => Math.min(least, battlefield.distanceTo(objective, at)),
+            Infinity,
+          );
+          weighings[WIDTH * i + OBJECTIVE] = -gap / (10 * INCH);
+        });
+      },
+      { label },
+    );
     const at = places[picked];
     m.state.fortified[one] = at;
     tell(

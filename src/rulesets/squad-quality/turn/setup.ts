@@ -43,18 +43,29 @@ export function setUp(m: Match): void {
 function deploy(m: Match, seat: Seat, unit: number, post: Post): void {
   const { occupancy, zones, ground, fromHome, alongEdge } = m.battlefield;
   occupancy.follow(m.state.point, unit);
-  const places = [...occupancy.freeAmong(zones[seat], PLACES), ...ownFortifications(m, seat)];
+  const open = occupancy.freeAmong(zones[seat], PLACES);
+  const places = [...open, ...ownFortifications(m, seat)];
   if (places.length === 0)
     throw new InputError(
       `${nameOf(m, unit)} finds no room to deploy; take a smaller army, a larger table or a deeper zone (scenario.setUp.depth).`,
     );
-  const picked = choose(m, seat, 'SQ-D-01', unit, places.length, (weighings) => {
-    places.forEach((place, i) => {
-      weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
-      weighings[WIDTH * i + COVER] = ground.inside[place] === 0 && shelterOf(m, unit, place) < 0 ? 0 : 1;
-      weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / 25400;
-    });
-  });
+  const label = (i: number) =>
+    `${i < open.length ? 'deploy at' : 'deploy in the fortification at'} ${placeAt(ground, places[i])}`;
+  const picked = choose(
+    m,
+    seat,
+    'SQ-D-01',
+    unit,
+    places.length,
+    (weighings) => {
+      places.forEach((place, i) => {
+        weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
+        weighings[WIDTH * i + COVER] = ground.inside[place] === 0 && shelterOf(m, unit, place) < 0 ? 0 : 1;
+        weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / 25400;
+      });
+    },
+    { label },
+  );
   const at = places[picked];
   m.state.whereabouts[unit] = ON_TABLE;
   m.state.point[unit] = at;

@@ -1,5 +1,6 @@
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { whom } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
@@ -94,15 +95,24 @@ function nextSeat(m: Match): Seat | null {
 /** Units act in any order: those that can do most, or are in most danger, first (SQ-D-02). */
 function chooseNext(m: Match, waiting: readonly number[]): number {
   const seat = m.matchup.models[waiting[0]].seat;
-  const picked = choose(m, seat, 'SQ-D-02', waiting[0], waiting.length, (weighings) => {
-    waiting.forEach((unit, i) => {
-      const outlook = outlookOf(m, unit);
-      const at = placeOf(m, unit);
-      if (at === NOWHERE) return;
-      weighings[WIDTH * i + HARM] = outlook.harmAt(at, STILL);
-      weighings[WIDTH * i + RESERVE] = 0.3 * outlook.dangerAt(at);
-    });
-  });
+  const label = whom('activate', m, waiting);
+  const picked = choose(
+    m,
+    seat,
+    'SQ-D-02',
+    waiting[0],
+    waiting.length,
+    (weighings) => {
+      waiting.forEach((unit, i) => {
+        const outlook = outlookOf(m, unit);
+        const at = placeOf(m, unit);
+        if (at === NOWHERE) return;
+        weighings[WIDTH * i + HARM] = outlook.harmAt(at, STILL);
+        weighings[WIDTH * i + RESERVE] = 0.3 * outlook.dangerAt(at);
+      });
+    },
+    { label },
+  );
   return waiting[picked];
 }
 

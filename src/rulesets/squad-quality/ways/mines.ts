@@ -1,5 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
+import { where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
@@ -39,11 +40,24 @@ export function layMines(m: Match, seat: Seat): void {
     acted(m, CLAUSE.mines.fields);
     acted(m, CLAUSE.mines.placing);
     const spots = spotsFor(m, seat);
-    const picked = choose(m, seat, 'SQ-D-11', first, spots.length, (weighings) => {
-      spots.forEach(({ isMiddle }, i) => {
-        weighings[WIDTH * i + OBJECTIVE] = isMiddle ? 0.2 : 0.1;
-      });
-    });
+    const label = where(
+      'lay mines about',
+      m.battlefield.ground,
+      spots.map(({ points }) => points[1]),
+    );
+    const picked = choose(
+      m,
+      seat,
+      'SQ-D-11',
+      first,
+      spots.length,
+      (weighings) => {
+        spots.forEach(({ isMiddle }, i) => {
+          weighings[WIDTH * i + OBJECTIVE] = isMiddle ? 0.2 : 0.1;
+        });
+      },
+      { label },
+    );
     spots[picked].points.forEach((at, marker) => {
       m.state.mines[slotOf(seat, field, marker)] = at;
     });

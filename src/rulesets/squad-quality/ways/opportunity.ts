@@ -1,4 +1,5 @@
 import { HARM, type Seat } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
@@ -58,6 +59,7 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
     if (chances.length === 0) return undefined;
     count(m, seat, 'legal:opportunity-fire');
     const worth = worthOfStopping(m, journey);
+    const label = orNot('let it pass', (i) => `fire with ${nameOf(m, chances[i].aim.shooter)}`);
     const picked = choose(
       m,
       seat,
@@ -69,7 +71,7 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
           weighings[WIDTH * (i + 1) + HARM] = stops * worth;
         });
       },
-      { uses: USED },
+      { label, uses: USED },
     );
     if (picked === 0) return undefined;
     const chance = chances[picked - 1];
