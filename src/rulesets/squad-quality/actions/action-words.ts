@@ -3,6 +3,7 @@
 import { placeAt } from '../../../kernel/place-words.ts';
 import { type Match, nameOf, placeOf } from '../match/match.ts';
 import type { Action, Option } from '../places/option.ts';
+import type { Unit } from '../units/entities.ts';
 
 /** What is done by each action, somewhere and to somebody perhaps. */
 const WORDS: Readonly<Record<Action, (at: string, target: string, spot: string) => string>> = {
@@ -32,7 +33,7 @@ const STAYING: Readonly<Partial<Record<Action, string>>> = {
 };
 
 /** An action of a unit in words, as "move to 12.0,3.5" or "assault B Levy Squad". */
-export function actionText(m: Match, unit: number, { action, at, target, spot }: Option): string {
+export function actionText(m: Match, unit: Unit, { action, at, target, spot }: Option): string {
   const { ground } = m.battlefield;
   const staying = at === placeOf(m, unit) ? STAYING[action] : undefined;
   return (

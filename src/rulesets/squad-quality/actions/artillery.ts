@@ -4,7 +4,6 @@ import { expectedDamage } from '../attack/anti-tank.ts';
 import { UNMOVED, wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { sufferHits } from '../match/casualties.ts';
 import { fortifiedArmour } from '../match/fortification.ts';
 import { hullOf, isVehicle } from '../match/hull.ts';
@@ -29,10 +28,11 @@ import { has, leaderWith, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
-import type { Weapon } from '../units/units.ts';
+import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
+import type { WeaponSpec } from '../units/units.ts';
 
 /** Strikes that a unit may call for: on enemies that it sees, while a battery listens (SQ-ART-01 to SQ-ART-03). */
-export function callOptions(m: Match, unit: number): Option[] {
+export function callOptions(m: Match, unit: Unit): Option[] {
   if (!canCall(m, unit)) return [];
   const at = placeOf(m, unit);
   return callable(m, unit, at, enemiesOf(m, unit)).map((target) => ({
@@ -44,7 +44,7 @@ export function callOptions(m: Match, unit: number): Option[] {
 }
 
 /** Those of some enemies that are seen from a spot, so that whoever is there can call for a strike on them. */
-export function callable(m: Match, unit: number, spot: number, enemies: readonly number[]): number[] {
+export function callable(m: Match, unit: Unit, spot: Point, enemies: readonly Unit[]): Unit[] {
   const seat = seatOf(m, unit);
   const screens = screensOf(m);
   return enemies.filter((enemy) => {
@@ -55,19 +55,19 @@ export function callable(m: Match, unit: number, spot: number, enemies: readonly
 }
 
 /** Whether a unit may call for a strike, and a battery listens. */
-export function canCall(m: Match, unit: number): boolean {
+export function canCall(m: Match, unit: Unit): boolean {
   return batteriesFree(m, seatOf(m, unit)) > 0 && mayCall(m, unit);
 }
 
 /** Officers call for artillery, and squads whose leader is there or who have an officer with them (SQ-SL-02). */
-function mayCall(m: Match, unit: number): boolean {
+function mayCall(m: Match, unit: Unit): boolean {
   const { artillery, squadLeaders } = settingsOf(m, unit);
   const { kind, leader } = m.matchup.models[unit].profile;
   if (!artillery.call.on) return false;
   if (kind === 'character') return true;
   if (kind !== 'infantry') return false;
   const isLed = leader !== 'none' && m.state.leader[unit] > 0 && squadLeaders.leader.on;
-  if (isLed || !squadLeaders.calls.on || leaderWith(m, unit) >= 0) return true;
+  if (isLed || !squadLeaders.calls.on || leaderWith(m, unit) !== NO_UNIT) return true;
   acted(m, CLAUSE.squadLeaders.calls);
   return false;
 }
@@ -78,7 +78,7 @@ function batteriesFree(m: Match, seat: Seat): number {
 }
 
 /** What a strike on an enemy is worth on average, friends beside it counted against it. */
-export function strikeWorth(m: Match, unit: number, target: number): number {
+export function strikeWorth(m: Match, unit: Unit, target: Unit): number {
   const own = settingsOf(m, unit);
   const { timing, accuracy, batteries } = own.artillery;
   const comes = timing.on ? chanceOfPasses(passChance(qualityNumber(own, batteries.quality)), 2) : 1;
@@ -98,7 +98,7 @@ export function strikeWorth(m: Match, unit: number, target: number): number {
 }
 
 /** Figures that so many hits of a strike cost a unit, markers included. */
-function lossesBy(m: Match, unit: number, hits: number, { damage, antiTank }: Weapon): number {
+function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: WeaponSpec): number {
   const hull = hullOf(m, unit);
   if (hull !== null)
     return expectedDamage(m, unit, Math.min(1, hits), { single: [], rest: antiTank }, hull.top);
@@ -107,7 +107,7 @@ function lossesBy(m: Match, unit: number, hits: number, { damage, antiTank }: We
 }
 
 /** Calls for a strike (SQ-ART-04, SQ-ART-05). */
-export function call(m: Match, unit: number, target: number): void {
+export function call(m: Match, unit: Unit, target: Unit): void {
   const seat = seatOf(m, unit);
   const { timing } = settingsOf(m, unit).artillery;
   acted(m, CLAUSE.artillery.call);
@@ -132,7 +132,7 @@ export function call(m: Match, unit: number, target: number): void {
 }
 
 /** The test of the battery; a communications expert rolls a die again (SQ-PER-02). */
-function timingOf(m: Match, unit: number): number {
+function timingOf(m: Match, unit: Unit): number {
   const own = settingsOf(m, unit);
   const again = own.personalities.comms.on && has(m, unit, 'comms') ? 1 : 0;
   acted(m, CLAUSE.artillery.timing);
@@ -141,7 +141,7 @@ function timingOf(m: Match, unit: number): number {
 }
 
 /** Where a strike comes down. */
-function spotOf(m: Match, unit: number, aimed: Spot): Spot {
+function spotOf(m: Match, unit: Unit, aimed: Spot): Spot {
   if (!settingsOf(m, unit).artillery.accuracy.on) return aimed;
   acted(m, CLAUSE.artillery.accuracy);
   const failed = 3 - passesOf(m, unit, 'accuracy');
@@ -166,7 +166,7 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
     }
     const before = m.state.figures[unit];
     const lost = sufferHits(m, unit, hits, weapon.damage - wornBy(m, unit) - fortifiedArmour(m, unit), {
-      attacker: NOWHERE,
+      attacker: NO_UNIT,
       kind: 'other',
     });
     if (isOnTable(m, unit)) markByLosses(m, unit, before, lost);
@@ -174,13 +174,13 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
 }
 
 /** A vehicle is hit once, on its top, with the anti-tank rating of the weapon (SQ-CORE-AOE). */
-function strikeTop(m: Match, unit: number, { antiTank }: Weapon): void {
+function strikeTop(m: Match, unit: Unit, { antiTank }: WeaponSpec): void {
   const top = hullOf(m, unit)?.top ?? 0;
-  strikeHull(m, unit, 1, { single: [], rest: antiTank }, top, { attacker: NOWHERE, kind: 'other' });
+  strikeHull(m, unit, 1, { single: [], rest: antiTank }, top, { attacker: NO_UNIT, kind: 'other' });
 }
 
 /** Figures of a unit within the blast, evenly spread over its circle. */
-function figuresHit(m: Match, unit: number, spot: Spot, inches: number): number {
+function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
   const { ground } = m.battlefield;
   const at = m.state.point[unit];
   const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];
@@ -191,7 +191,7 @@ function figuresHit(m: Match, unit: number, spot: Spot, inches: number): number 
   return Math.max(0, Math.min(1, share)) * m.state.figures[unit];
 }
 
-function weaponOf(m: Match, seat: Seat): Weapon {
+function weaponOf(m: Match, seat: Seat): WeaponSpec {
   const { weapon } = m.matchup.settings[seat].artillery.batteries;
   return m.matchup.weapons.find(({ id }) => id === weapon) ?? m.matchup.weapons[0];
 }

@@ -14,11 +14,12 @@ import { contacts } from '../moves/contacts.ts';
 import { canAssault } from '../places/foes.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { travel, wayTo } from '../ways/travel.ts';
 import { boundOf } from './jets.ts';
 
 /** Moves into contact and fights, if nothing stops it on the way. */
-export function charge(m: Match, unit: number, { action, at, target }: Option, partner?: number): void {
+export function charge(m: Match, unit: Unit, { action, at, target }: Option, partner?: Unit): void {
   acted(m, CLAUSE.actions.engage);
   const bounds = action === 'bound-assault';
   const rushes = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
@@ -32,7 +33,7 @@ export function charge(m: Match, unit: number, { action, at, target }: Option, p
 }
 
 /** A partner that reaches the same enemy may assault it, too (SQ-FT-04, SQ-D-06). Returns whether it got there. */
-function joinsIn(m: Match, partner: number, target: number): boolean {
+function joinsIn(m: Match, partner: Unit, target: Unit): boolean {
   if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
   const contact = contacts(m, partner, moveOf(m, partner)).find((one) => one.target === target);
   if (contact === undefined) return false;
@@ -56,7 +57,7 @@ function joinsIn(m: Match, partner: number, target: number): boolean {
 }
 
 /** The enemy of whoever bounds in shoots first, as from where the last hop began, and leaves no markers (SQ-JET-06). */
-function freeShot(m: Match, unit: number, target: number, way: readonly number[]): void {
+function freeShot(m: Match, unit: Unit, target: Unit, way: readonly Point[]): void {
   const { bound } = settingsOf(m, unit).jetPacks;
   acted(m, CLAUSE.jetPacks.assaults);
   if (!mayShoot(m, target)) return;

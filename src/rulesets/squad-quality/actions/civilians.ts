@@ -5,20 +5,21 @@ import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } 
 import { destinations } from '../moves/moves.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Point, Unit } from '../units/entities.ts';
 
-export function isCivilian(m: Match, unit: number): boolean {
+export function isCivilian(m: Match, unit: Unit): boolean {
   return m.matchup.models[unit].profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.flight.on;
 }
 
 /** Civilians rush away from the enemies that they see, if they can, and stay otherwise (SQ-NC-01). */
-export function civilianOptions(m: Match, unit: number): Option[] {
+export function civilianOptions(m: Match, unit: Unit): Option[] {
   const from = placeOf(m, unit);
   const { lines, distance } = m.battlefield;
   const seen = enemiesOf(m, unit)
     .filter((enemy) => isOnTable(m, enemy))
     .map((enemy) => m.state.point[enemy])
     .filter((at) => lines.look(seatOf(m, unit), from, at) !== HIDDEN);
-  const gapAt = (at: number) => seen.reduce((gap, enemy) => Math.min(gap, distance(at, enemy)), Infinity);
+  const gapAt = (at: Point) => seen.reduce((gap, enemy) => Math.min(gap, distance(at, enemy)), Infinity);
   const stay: Option = { action: 'move-out', at: from, target: unit, manner: UNMOVED };
   if (seen.length === 0) return [stay];
   acted(m, CLAUSE.nonCombatants.flight);

@@ -16,9 +16,10 @@ import { passesOf } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
 import { DAMAGED, DESTROYED, gapToStructure, RIGGED, RIGGING } from '../places/charges.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 
 /** Rigs charges; whether the others of the squad may shoot (SQ-DEMO-04, SQ-DEMO-05). */
-export function rig(m: Match, unit: number): boolean {
+export function rig(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).demolitions;
   const isHurried = own.hurried.on && m.state.marker[unit] > UNMARKED;
   for (const clause of ['carriers', 'target', 'dice'] as const) acted(m, CLAUSE.demolitions[clause]);
@@ -36,14 +37,14 @@ export function rig(m: Match, unit: number): boolean {
   return mayGoOn(m, unit);
 }
 
-function mayGoOn(m: Match, unit: number): boolean {
+function mayGoOn(m: Match, unit: Unit): boolean {
   const { operator } = settingsOf(m, unit).demolitions;
   if (operator.on) acted(m, CLAUSE.demolitions.operator);
   return operator.on && settingsOf(m, unit).actions.command.acts > 1;
 }
 
 /** Charges that take longer are rigged once their squad has acted again without going away (SQ-DEMO-04). */
-export function finishRigging(m: Match, unit: number): void {
+export function finishRigging(m: Match, unit: Unit): void {
   if (m.state.rigged[unit] !== RIGGING) return;
   if (m.state.moved[unit] > 0) m.state.rigged[unit] = 0;
   else if (m.state.begunRigging[unit] > 0) m.state.rigged[unit] = RIGGED;
@@ -51,7 +52,7 @@ export function finishRigging(m: Match, unit: number): void {
 }
 
 /** Detonates charges; whether the others of the squad may shoot (SQ-DEMO-06 to SQ-DEMO-08). */
-export function detonate(m: Match, unit: number): boolean {
+export function detonate(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).demolitions;
   acted(m, CLAUSE.demolitions.clear);
   if (own.detonate.on) acted(m, CLAUSE.demolitions.detonate);

@@ -22,9 +22,10 @@ import { has, levelOf, resolveOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 
 /** Enemies that a unit may hack from where it stands (SQ-HACK-01, SQ-HACK-02). */
-export function hackOptions(m: Match, unit: number): Option[] {
+export function hackOptions(m: Match, unit: Unit): Option[] {
   if (!has(m, unit, 'hacking') || !settingsOf(m, unit).hacking.trait.on) return [];
   const at = placeOf(m, unit);
   const screens = screensOf(m);
@@ -39,14 +40,14 @@ export function hackOptions(m: Match, unit: number): Option[] {
     .map((target) => ({ action: 'hack', at, target, manner: UNMOVED }));
 }
 
-function isHackable(m: Match, unit: number): boolean {
+function isHackable(m: Match, unit: Unit): boolean {
   if (!settingsOf(m, unit).hacking.targets.on) return true;
   if (isVehicle(m, unit)) return has(m, unit, 'high-tech');
   return has(m, unit, 'battle-dress') || has(m, unit, 'powered-armour');
 }
 
 /** What the target adds to each die (SQ-HACK-04, SQ-AMB-13). */
-export function resistanceOf(m: Match, target: number): number {
+export function resistanceOf(m: Match, target: Unit): number {
   const { resistance } = settingsOf(m, target).hacking;
   if (!resistance.on) return 0;
   const printed = resistance.base - levelOf(m, target) - resolveOf(m, target);
@@ -58,7 +59,7 @@ const PINNED_SHARE = 0.18;
 const HALF = 0.5;
 
 /** What hacking a target is worth on average. */
-export function hackWorth(m: Match, unit: number, target: number): number {
+export function hackWorth(m: Match, unit: Unit, target: Unit): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
   const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
   const worth = m.state.figures[target] * m.matchup.figureWorth[target];
@@ -67,7 +68,7 @@ export function hackWorth(m: Match, unit: number, target: number): number {
 }
 
 /** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */
-export function hack(m: Match, unit: number, target: number): void {
+export function hack(m: Match, unit: Unit, target: Unit): void {
   acted(m, CLAUSE.hacking.trait);
   acted(m, CLAUSE.hacking.test);
   acted(m, CLAUSE.hacking.resistance);
@@ -88,7 +89,7 @@ export function hack(m: Match, unit: number, target: number): void {
 }
 
 /** A vehicle that is hacked is Damaged, and lost if it was so before (SQ-HACK-06, SQ-AMB-21). */
-function hackHull(m: Match, unit: number, target: number): void {
+function hackHull(m: Match, unit: Unit, target: Unit): void {
   acted(m, CLAUSE.hacking.effect);
   if (isDamaged(m, target) && settingsOf(m, unit).hacking.effect.twice === 'no') return;
   damageOnce(m, target, { attacker: unit, kind: 'other' });

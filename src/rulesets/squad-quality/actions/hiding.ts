@@ -8,7 +8,7 @@ import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { UNMOVED } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { IN_HIDING, NOWHERE, ON_TABLE } from '../battlefield/state.ts';
+import { IN_HIDING, ON_TABLE } from '../battlefield/state.ts';
 import {
   acted,
   choose,
@@ -28,18 +28,19 @@ import { joinedTo } from '../match/status.ts';
 import { roomFor } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** Markers of a unit in hiding at most. */
 const MARKERS = 3;
 /** What being hidden is worth, as a share of the unit. */
 const UNSEEN = 0.03;
 
-export function isInHiding(m: Match, unit: number): boolean {
+export function isInHiding(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] === IN_HIDING;
 }
 
 /** Where the markers of a unit in hiding are. */
-export function markersOf({ state }: Match, unit: number): number[] {
+export function markersOf({ state }: Match, unit: Unit): Point[] {
   return Array.from(state.hiding.subarray(MARKERS * unit, MARKERS * unit + MARKERS)).filter(
     (at) => at !== NOWHERE,
   );
@@ -48,7 +49,7 @@ export function markersOf({ state }: Match, unit: number): number[] {
 const HIDING = { label: called('act', 'hide'), uses: unlessFirst('hidden-movement') };
 
 /** A squad that nobody sees may try to hide instead of acting (SQ-HID-01, SQ-D-13). Returns whether it is in hiding now. */
-export function hide(m: Match, unit: number): boolean {
+export function hide(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).hiddenMovement;
   const { state } = m;
   const at = state.point[unit];
@@ -88,7 +89,7 @@ export function hide(m: Match, unit: number): boolean {
 }
 
 /** Whether an enemy sees a unit or a marker on a point, or is so near in the same terrain that it finds it (SQ-HID-08). */
-function isSeen(m: Match, unit: number, at: number): boolean {
+function isSeen(m: Match, unit: Unit, at: Point): boolean {
   const { lines, ground, distance } = m.battlefield;
   const { near } = settingsOf(m, unit).hiddenMovement;
   const seat = otherSeat(seatOf(m, unit));
@@ -103,7 +104,7 @@ function isSeen(m: Match, unit: number, at: number): boolean {
 }
 
 /** A unit in hiding appears at one of its markers, or its markers move (SQ-HID-04, SQ-HID-05). Whether it appeared. */
-export function stirHidden(m: Match, unit: number): boolean {
+export function stirHidden(m: Match, unit: Unit): boolean {
   const { choice } = settingsOf(m, unit).hiddenMovement;
   const markers = markersOf(m, unit);
   const isFree = roomFor(m, unit);
@@ -138,7 +139,7 @@ export function stirHidden(m: Match, unit: number): boolean {
 }
 
 /** Each marker goes where it serves and nobody sees it, near another (SQ-HID-04). */
-function moveMarkers(m: Match, unit: number): void {
+function moveMarkers(m: Match, unit: Unit): void {
   const { moves } = settingsOf(m, unit).hiddenMovement;
   const { ways, distance, worthWeighing } = m.battlefield;
   const seat = seatOf(m, unit);
@@ -147,7 +148,7 @@ function moveMarkers(m: Match, unit: number): void {
     const from = m.state.hiding[MARKERS * unit + i];
     if (from === NOWHERE) continue;
     const others = markersOf(m, unit);
-    const mayGo = (at: number) =>
+    const mayGo = (at: Point) =>
       at === from ||
       (worthWeighing[at] === 1 &&
         (others.length < 2 || others.some((one) => distance(one, at) <= moves.apart * INCH)));
@@ -175,12 +176,12 @@ function moveMarkers(m: Match, unit: number): void {
 }
 
 /** Removes markers that are seen; the last is the unit (SQ-HID-06, SQ-HID-07). */
-export function reveal(m: Match, unit: number): void {
+export function reveal(m: Match, unit: Unit): void {
   find(m, unit, (at) => isSeen(m, unit, at));
 }
 
 /** Removes markers that are found in some way; the last is the unit. */
-export function find(m: Match, unit: number, isFound: (at: number) => boolean): void {
+export function find(m: Match, unit: Unit, isFound: (at: Point) => boolean): void {
   for (let i = MARKERS - 1; i >= 0; i--) {
     const at = m.state.hiding[MARKERS * unit + i];
     if (at === NOWHERE || !isInHiding(m, unit) || !isFound(at)) continue;
@@ -201,7 +202,7 @@ export function revealAll(m: Match): void {
 }
 
 /** Puts a unit in hiding back on the table, as near to a marker as there is room. */
-export function appear(m: Match, unit: number, marker: number): void {
+export function appear(m: Match, unit: Unit, marker: number): void {
   const { state } = m;
   const isFree = roomFor(m, unit);
   const at = isFree(marker) ? marker : nearestRoom(m, unit, marker, isFree);
@@ -218,8 +219,8 @@ export function appear(m: Match, unit: number, marker: number): void {
   );
 }
 
-function nearestRoom(m: Match, unit: number, marker: number, isFree: (at: number) => boolean): number {
+function nearestRoom(m: Match, unit: Unit, marker: number, isFree: (at: Point) => boolean): Point {
   const { x, y } = m.battlefield.ground;
   const found = nearestPoint(m, seatOf(m, unit), { x: x[marker], y: y[marker] }, isFree);
-  return found < 0 ? marker : found;
+  return found === NOWHERE ? marker : found;
 }

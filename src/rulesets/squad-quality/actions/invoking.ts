@@ -17,20 +17,21 @@ import {
 } from '../match/match.ts';
 import { passesAt } from '../match/quality-test.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import { POWERS, type PowerName } from '../units/units.ts';
 import { EFFECTS } from './power-effects.ts';
 
 /** A power and whom it is invoked on. */
 interface Invocation {
   readonly power: PowerName;
-  readonly target: number;
+  readonly target: Unit;
 }
 
 /** What a point of strength is worth that is kept, in worth of models. */
 const STRENGTH = 0.25;
 
 /** A psionic that engages may invoke a power (SQ-PSI-04, SQ-D-10). Returns whether it tried. */
-export function invoke(m: Match, unit: number): boolean {
+export function invoke(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).psionics;
   if (m.matchup.models[unit].profile.kind !== 'psionic' || !own.attempt.on) return false;
   if (own.strength.on && m.state.strength[unit] === 0) return false;
@@ -62,7 +63,7 @@ export function invoke(m: Match, unit: number): boolean {
 }
 
 /** Powers it knows on whom they can do anything, in range (SQ-PSI-03, SQ-PSI-08). */
-function invocationsOf(m: Match, unit: number): Invocation[] {
+function invocationsOf(m: Match, unit: Unit): Invocation[] {
   const { psionics, powers } = settingsOf(m, unit);
   const seat = seatOf(m, unit);
   const { profile } = m.matchup.models[unit];
@@ -79,13 +80,13 @@ function invocationsOf(m: Match, unit: number): Invocation[] {
 }
 
 /** What a die of a psionic needs (SQ-T17, SQ-AMB-19). */
-export function aptitudeOf(m: Match, unit: number): number {
+export function aptitudeOf(m: Match, unit: Unit): number {
   const { aptitudes, roll } = settingsOf(m, unit).psionics;
   return aptitudes[m.matchup.models[unit].profile.aptitude] + (roll.reach === 'over' ? 1 : 0);
 }
 
 /** Rolls whether a power works and what it takes (SQ-PSI-06, SQ-PSI-07). */
-function roll(m: Match, unit: number, { power, target }: Invocation): void {
+function roll(m: Match, unit: Unit, { power, target }: Invocation): void {
   const { drain, strength, known, range } = settingsOf(m, unit).psionics;
   const passes = passesAt(m, unit, 'power', aptitudeOf(m, unit), {});
   for (const clause of ['attempt', 'roll', 'aptitudes', 'drain'] as const) acted(m, CLAUSE.psionics[clause]);

@@ -6,9 +6,10 @@ import { contacts } from '../moves/contacts.ts';
 import { destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
 import { canAssault } from '../places/foes.ts';
 import type { Option } from '../places/option.ts';
+import type { Point, Unit } from '../units/entities.ts';
 
 /** What a unit can do with its jet packs (SQ-JET-01). */
-export function jetOptions(m: Match, unit: number, near: readonly number[]): Option[] {
+export function jetOptions(m: Match, unit: Unit, near: readonly Point[]): Option[] {
   const { jetPacks: own } = settingsOf(m, unit);
   if (!own.choice.on || !has(m, unit, 'jet-packs') || isStuck(m, unit)) return [];
   const known = new Set(near);
@@ -27,14 +28,14 @@ export function jetOptions(m: Match, unit: number, near: readonly number[]): Opt
 }
 
 /** How far a unit bounds; less with wounded (SQ-JET-04, SQ-JET-07). */
-export function boundOf(m: Match, unit: number): Length {
+export function boundOf(m: Match, unit: Unit): Length {
   const { bound, wounded } = settingsOf(m, unit).jetPacks;
   const less = m.state.hurt[unit] > 0 ? wounded.bound : 0;
   return Math.floor(Math.max(0, bound.hops * bound.inches - less) * INCH);
 }
 
 /** Where a unit may leap to: in a straight line, over what is not too high (SQ-JET-02, SQ-JET-07). */
-function leapsOf(m: Match, unit: number): number[] {
+function leapsOf(m: Match, unit: Unit): Point[] {
   const { ground, worthWeighing, depthIn } = m.battlefield;
   const { leap, wounded } = settingsOf(m, unit).jetPacks;
   const from = placeOf(m, unit);

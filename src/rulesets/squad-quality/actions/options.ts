@@ -16,6 +16,7 @@ import { canAssault } from '../places/foes.ts';
 import type { Action, Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { callOptions } from './artillery.ts';
 import { civilianOptions, isCivilian } from './civilians.ts';
 import { hackOptions } from './hacking.ts';
@@ -53,7 +54,7 @@ export interface Offer {
 }
 
 /** What a unit can do as things are; staying where it is and shooting comes first. */
-export function offerTo(m: Match, unit: number, outlook: Outlook, orders: Orders): Offer {
+export function offerTo(m: Match, unit: Unit, outlook: Outlook, orders: Orders): Offer {
   if (isCivilian(m, unit)) return sureOffer(civilianOptions(m, unit));
   if (mustRecover(m, unit)) return sureOffer(recoveryOptions(m, unit).slice(0, 1));
   // Whoever flies or rides has other options where it cannot walk to.
@@ -73,7 +74,7 @@ function sureOffer(options: Option[]): Offer {
 /** Whether an option is there; if not, it is taken off the list, and put to its end where it takes a rush to get there. */
 function isThere(
   m: Match,
-  unit: number,
+  unit: Unit,
   ends: Ends,
   orders: Orders,
   options: Option[],
@@ -90,11 +91,11 @@ function isThere(
 
 function optionsAmong(
   m: Match,
-  unit: number,
+  unit: Unit,
   outlook: Outlook,
   orders: Orders,
   ends: Ends,
-  places: readonly number[],
+  places: readonly Point[],
 ): Option[] {
   const own = settingsOf(m, unit);
   const from = placeOf(m, unit);
@@ -107,7 +108,7 @@ function optionsAmong(
   if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
     options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));
-    const isSure = (at: number) => ends.isReached(at, engageMove(m, unit));
+    const isSure = (at: Point) => ends.isReached(at, engageMove(m, unit));
     options.push(...smokeOptions(m, unit, outlook, places, isSure), ...jetOptions(m, unit, places));
     options.push(...hackOptions(m, unit), ...scoutOptions(m, unit));
   }
@@ -120,7 +121,7 @@ function optionsAmong(
 }
 
 /** Whoever rides stays aboard or gets out: a character beside his vehicle, others farther, into a close assault perhaps. */
-function riderOptions(m: Match, unit: number, places: readonly number[], { deaf }: Orders): Option[] {
+function riderOptions(m: Match, unit: Unit, places: readonly Point[], { deaf }: Orders): Option[] {
   const from = placeOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
   const isCrew = kind === 'character';
@@ -130,7 +131,7 @@ function riderOptions(m: Match, unit: number, places: readonly number[], { deaf 
   return [...options, ...assaultsOf(m, unit).map((one) => assaultOption('assault', one))];
 }
 
-function moveOption(action: Action, unit: number, at: number, from: number): Option {
+function moveOption(action: Action, unit: Unit, at: Point, from: Point): Option {
   return { action, at, target: unit, manner: at === from ? UNMOVED : MOVED };
 }
 
@@ -139,7 +140,7 @@ export function assaultOption(action: Action, { target, at }: Contact): Option {
 }
 
 /** How far a unit may go and still shoot: a pinned one only a little (SQ-CORE-UF-stuck). */
-function engageMove(m: Match, unit: number): Length {
+function engageMove(m: Match, unit: Unit): Length {
   if (m.state.standing[unit] > 0) return 0;
   if (!isStuck(m, unit)) return moveOf(m, unit);
   return Math.min(moveOf(m, unit), Math.floor(settingsOf(m, unit).underFire.stuck.inches * INCH));
@@ -148,11 +149,11 @@ function engageMove(m: Match, unit: number): Length {
 /** Where it goes so: whoever is pinned only to better cover (SQ-CORE-UF-stuck, SQ-CR-07). */
 function engagePlaces(
   m: Match,
-  unit: number,
+  unit: Unit,
   { near }: Ends,
   { coverAt }: Outlook,
   { deaf }: Orders,
-): readonly number[] {
+): readonly Point[] {
   const from = placeOf(m, unit);
   if (m.state.standing[unit] > 0) return [from];
   const isHeld = isStuck(m, unit);
@@ -162,14 +163,14 @@ function engagePlaces(
   return near.filter((at) => at === from || coverAt(at) > here);
 }
 
-function assaultsOf(m: Match, unit: number): Contact[] {
+function assaultsOf(m: Match, unit: Unit): Contact[] {
   if (!canAssault(m, unit) || fitOf(m, unit) === 0) return [];
   const isRush = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
   return contacts(m, unit, isRush ? rushOf(m, unit) : moveOf(m, unit));
 }
 
 /** Whether a unit may rush; with wounded only if they can be carried (SQ-WND-11). */
-function mayRush(m: Match, unit: number): boolean {
+function mayRush(m: Match, unit: Unit): boolean {
   const { actions, recoverWounded } = settingsOf(m, unit);
   if (!actions.moveOut.on || m.state.standing[unit] > 0) return false;
   if (isSlowed(m, unit) || !canRush(m, unit)) return false;
@@ -178,14 +179,14 @@ function mayRush(m: Match, unit: number): boolean {
 }
 
 /** Notes what keeps a unit from rushing that otherwise might. */
-function noteSlow(m: Match, unit: number): void {
+function noteSlow(m: Match, unit: Unit): void {
   if (!settingsOf(m, unit).actions.moveOut.on) return;
   if (isSlowed(m, unit)) acted(m, CLAUSE.underFire.slow);
   else if (!canRush(m, unit)) acted(m, CLAUSE.heavyWeapons.slow);
 }
 
 /** Rushes to some places; out of command only away from the enemy (SQ-CR-08). */
-function rushOptions(m: Match, unit: number, places: readonly number[], { deaf }: Orders): Option[] {
+function rushOptions(m: Match, unit: Unit, places: readonly Point[], { deaf }: Orders): Option[] {
   const from = placeOf(m, unit);
   const isBound = deaf && settingsOf(m, unit).commandResponse.rushing.on;
   const gap = isBound ? nearestEnemy(m, unit, from) : 0;

@@ -1,10 +1,11 @@
 import type { Manner } from '../attack/shots.ts';
-import { NOWHERE, UNMARKED } from '../battlefield/state.ts';
+import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
 import { acted, isLeft, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NOWHERE, type Unit } from '../units/entities.ts';
 import { travel } from '../ways/travel.ts';
 import { call } from './artillery.ts';
 import { charge } from './charging.ts';
@@ -20,7 +21,7 @@ import { recover } from './wounded.ts';
  *
  * @param partner a fire team that is activated with it and has not acted yet
  */
-export function perform(m: Match, unit: number, option: Option, partner?: number): Manner | undefined {
+export function perform(m: Match, unit: Unit, option: Option, partner?: Unit): Manner | undefined {
   const { at, manner } = option;
   const own = settingsOf(m, unit);
   switch (option.action) {
@@ -62,7 +63,7 @@ export function perform(m: Match, unit: number, option: Option, partner?: number
 }
 
 /** Carries out a command action; how the rest of a squad may shoot beside it. */
-function command(m: Match, unit: number, option: Option): Manner | undefined {
+function command(m: Match, unit: Unit, option: Option): Manner | undefined {
   const { manner } = option;
   const own = settingsOf(m, unit);
   switch (option.action) {
@@ -99,14 +100,14 @@ function command(m: Match, unit: number, option: Option): Manner | undefined {
 }
 
 /** Notes that jet packs are used in some way (SQ-JET-01, SQ-JET-07). */
-function noteJets(m: Match, unit: number, clause: number): void {
+function noteJets(m: Match, unit: Unit, clause: number): void {
   acted(m, CLAUSE.jetPacks.choice);
   acted(m, clause);
   if (m.state.hurt[unit] > 0) acted(m, CLAUSE.jetPacks.wounded);
 }
 
 /** Moves to where it may shoot from; a psionic may invoke a power before or after (SQ-PSI-04, SQ-PSI-05). */
-function engage(m: Match, unit: number, { at, manner }: Option): Manner | undefined {
+function engage(m: Match, unit: Unit, { at, manner }: Option): Manner | undefined {
   const before = invoke(m, unit);
   travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
   const hasTried = before || (isLeft(m, unit) && invoke(m, unit));
@@ -117,7 +118,7 @@ function engage(m: Match, unit: number, { at, manner }: Option): Manner | undefi
 }
 
 /** Lays the smoke of an option (SQ-SMK-02). */
-function laySmoke(m: Match, unit: number, { screen }: Option): void {
+function laySmoke(m: Match, unit: Unit, { screen }: Option): void {
   if (!screen) return;
   const { x1, y1, x2, y2 } = screen;
   m.state.smoke.set([x1, y1, x2, y2], 4 * unit);

@@ -6,15 +6,16 @@ import { type Match, rollDie, settingsOf } from '../match/match.ts';
 import { fitOf, levelOf, resolveOf } from '../match/status.ts';
 import { lossesThatTry, qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import type { PowerName } from '../units/units.ts';
 
 /** A power: whom it is for, what it is worth on somebody, what it does to him. */
 export interface Power {
   readonly on: 'friend' | 'enemy';
   /** Whether it can do anything to a unit. */
-  may(m: Match, unit: number): boolean;
-  worth(m: Match, unit: number): number;
-  act(m: Match, psionic: number, unit: number): void;
+  may(m: Match, unit: Unit): boolean;
+  worth(m: Match, unit: Unit): number;
+  act(m: Match, psionic: Unit, unit: Unit): void;
 }
 
 /** What powers are worth, as shares of the unit that they are invoked on. */
@@ -24,11 +25,11 @@ const WORTH = { boost: 0.14, ward: 0.09, mark: 0.06, pin: 0.16, ease: 0.06, unpi
 const BITS = { degrade: 1, enhance: 2, expose: 4, shield: 8 } as const;
 type Lasting = keyof typeof BITS;
 
-function isFresh(m: Match, unit: number, power: Lasting): boolean {
+function isFresh(m: Match, unit: Unit, power: Lasting): boolean {
   return (m.state.enchanted[unit] & BITS[power]) === 0;
 }
 
-function strength(m: Match, unit: number): number {
+function strength(m: Match, unit: Unit): number {
   return fitOf(m, unit) * m.matchup.figureWorth[unit];
 }
 
@@ -47,12 +48,12 @@ function lasting(power: Lasting, column: 'boost' | 'ward', sign: 1 | -1): Power 
 }
 
 /** How likely a morale test of a unit fails, about. */
-function failChance(m: Match, unit: number): number {
+function failChance(m: Match, unit: Unit): number {
   const fail = (qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - 1) / 6;
   return Math.min(1, 3 * fail * fail - 2 * fail * fail * fail);
 }
 
-function isTried(m: Match, unit: number): boolean {
+function isTried(m: Match, unit: Unit): boolean {
   const { losses, checked } = m.state;
   const { figures } = m.matchup.models[unit].profile;
   const tries = lossesThatTry(settingsOf(m, unit), resolveOf(m, unit), figures);
@@ -115,7 +116,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
 };
 
 /** A blast of the mind; the owner's worst figure is hit (SQ-POW-06). */
-function harm(m: Match, psionic: number, unit: number): void {
+function harm(m: Match, psionic: Unit, unit: Unit): void {
   const die = rollDie(m, psionic, 'power-effect');
   const cause = { attacker: psionic, kind: 'other' } as const;
   if (die < settingsOf(m, psionic).powers.harm.needs) return;

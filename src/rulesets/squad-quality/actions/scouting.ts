@@ -4,7 +4,6 @@ import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { STILL, UNMOVED } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import {
   acted,
   enemiesOf,
@@ -20,6 +19,7 @@ import { coherencyOf, fitOf } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { callable, canCall } from './artillery.ts';
 import { find, isInHiding, markersOf } from './hiding.ts';
 
@@ -27,7 +27,7 @@ import { find, isInHiding, markersOf } from './hiding.ts';
 const SPOTS = 12;
 
 /** A figure sent ahead to call for artillery or to find who hides (SQ-SCT-01 to SQ-SCT-03). */
-export function scoutOptions(m: Match, unit: number): Option[] {
+export function scoutOptions(m: Match, unit: Unit): Option[] {
   const { scouts, actions } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
   if (!scouts.sent.on || !actions.command.on || kind !== 'infantry' || fitOf(m, unit) < 2) return [];
@@ -44,13 +44,13 @@ export function scoutOptions(m: Match, unit: number): Option[] {
   return [...calls, ...(isSought ? findings(m, unit, spots) : [])];
 }
 
-function isUnseen(m: Match, unit: number, from: number, target: number): boolean {
+function isUnseen(m: Match, unit: Unit, from: Point, target: Unit): boolean {
   const there = m.state.point[target];
   return isOnTable(m, target) && m.battlefield.lines.look(seatOf(m, unit), from, there) === HIDDEN;
 }
 
 /** Spots from which a scout would see a marker of the enemy. */
-function findings(m: Match, unit: number, spots: readonly number[]): Option[] {
+function findings(m: Match, unit: Unit, spots: readonly Point[]): Option[] {
   const hidden = enemiesOf(m, unit).filter((enemy) => isInHiding(m, enemy));
   const at = placeOf(m, unit);
   return spots
@@ -61,15 +61,15 @@ function findings(m: Match, unit: number, spots: readonly number[]): Option[] {
 /** Whether a scout at a spot sees a marker. */
 export function isFound(
   { matchup, battlefield: { lines } }: Match,
-  unit: number,
-  spot: number,
+  unit: Unit,
+  spot: Point,
   marker: number,
 ): boolean {
   return spot === marker || lines.look(matchup.models[unit].seat, spot, marker) !== HIDDEN;
 }
 
 /** Some spots that a scout may be sent to, the farthest forward in the frame of its side. */
-function spotsOf(m: Match, unit: number): number[] {
+function spotsOf(m: Match, unit: Unit): Point[] {
   const { forward, distance } = m.battlefield;
   const at = placeOf(m, unit);
   const most = settingsOf(m, unit).scouts.sent.times * coherencyOf(m, unit) * INCH;
@@ -83,7 +83,7 @@ function spotsOf(m: Match, unit: number): number[] {
 }
 
 /** Sends a figure ahead, who finds what he sees of those that hide (SQ-SCT-01, SQ-SCT-02). */
-export function sendScout(m: Match, unit: number, spot: number): void {
+export function sendScout(m: Match, unit: Unit, spot: Point): void {
   const { scouts } = settingsOf(m, unit);
   if (scouts.returns.on) m.state.scout[unit] = spot;
   acted(m, CLAUSE.scouts.sent);
@@ -103,14 +103,14 @@ export function sendScout(m: Match, unit: number, spot: number): void {
 }
 
 /** Whoever was sent ahead is back before his squad does anything else (SQ-SCT-04). */
-export function recallScout(m: Match, unit: number): void {
+export function recallScout(m: Match, unit: Unit): void {
   if (m.state.scout[unit] === NOWHERE) return;
   m.state.scout[unit] = NOWHERE;
   acted(m, CLAUSE.scouts.returns);
 }
 
 /** What it costs on average to have a figure at a spot until his squad is activated again. */
-export function scoutDanger(m: Match, unit: number, spot: number, outlook: Outlook): number {
+export function scoutDanger(m: Match, unit: Unit, spot: Point, outlook: Outlook): number {
   if (!settingsOf(m, unit).scouts.returns.on) return 0;
   return Math.min(m.matchup.figureWorth[unit], outlook.dangerAt(spot));
 }

@@ -4,6 +4,7 @@ import { screenBetween } from '../match/smoke.ts';
 import { has } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** Places that are weighed to be hidden by smoke. */
 const PLACES = 6;
@@ -11,17 +12,17 @@ const PLACES = 6;
 /** A squad with smoke left may lay it between a place it goes to and who is most dangerous there (SQ-SMK-01). */
 export function smokeOptions(
   m: Match,
-  unit: number,
+  unit: Unit,
   outlook: Outlook,
-  places: readonly number[],
-  isSure: (at: number) => boolean,
+  places: readonly Point[],
+  isSure: (at: Point) => boolean,
 ): Option[] {
   if (!hasSmoke(m, unit)) return [];
   const own = settingsOf(m, unit).smoke;
   const from = placeOf(m, unit);
   return [from, ...(own.action.on ? screened(outlook, from, places, isSure) : [])].flatMap((at): Option[] => {
     const worst = outlook.worstAt(at);
-    const screen = worst < 0 ? undefined : screenBetween(m, from, at, worst, own.screen);
+    const screen = worst === NOWHERE ? undefined : screenBetween(m, from, at, worst, own.screen);
     if (screen === undefined) return [];
     return [{ action: 'smoke', at, target: unit, manner: at === from ? UNMOVED : MOVED, screen }];
   });
@@ -30,10 +31,10 @@ export function smokeOptions(
 /** The places that serve best for an objective, among those to which a way is sure to lead. */
 function screened(
   { objectiveAt }: Outlook,
-  from: number,
-  places: readonly number[],
-  isSure: (at: number) => boolean,
-): number[] {
+  from: Point,
+  places: readonly Point[],
+  isSure: (at: Point) => boolean,
+): Point[] {
   const worth = new Map(places.map((at) => [at, objectiveAt(at)] as const));
   const best = [...places].sort((a, b) => worth.get(b)! - worth.get(a)!);
   const found: number[] = [];
@@ -42,7 +43,7 @@ function screened(
 }
 
 /** Whether a squad carries smoke grenades and has some left. */
-function hasSmoke(m: Match, unit: number): boolean {
+function hasSmoke(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).smoke;
   const isCarried =
     has(m, unit, 'rifle-grenades') ||

@@ -2,11 +2,12 @@ import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '.
 import { once, WIDTH } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
 import { STILL, UNMOVED } from '../attack/shots.ts';
-import { NOWHERE, PINNED } from '../battlefield/state.ts';
+import { PINNED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { chargeWorth } from '../places/charges.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { strikeWorth } from './artillery.ts';
 import { hackWorth } from './hacking.ts';
 import { scoutDanger } from './scouting.ts';
@@ -20,12 +21,12 @@ const FOUND = 0.2;
 /** How the options of a unit are weighed: as they are, or by what they come to at most, which is soon told. */
 export function weighingOf(
   m: Match,
-  unit: number,
+  unit: Unit,
   outlook: Outlook,
   options: readonly Option[],
 ): { readonly weigh: Decision['weigh']; readonly atMost: NonNullable<Decision['atMost']> } {
   const strikes = new Map<number, number>();
-  const strikeAt = (target: number) => {
+  const strikeAt = (target: Unit) => {
     const known = strikes.get(target) ?? strikeWorth(m, unit, target);
     strikes.set(target, known);
     return known;
@@ -60,7 +61,7 @@ export function weighingOf(
 }
 
 /** What a charge is worth that opportunity fire stops, about: the unit is where it was. */
-function stoppedWeighing(outlook: Outlook, here: number): Float64Array {
+function stoppedWeighing(outlook: Outlook, here: Point): Float64Array {
   const weighing = new Float64Array(WIDTH);
   if (here === NOWHERE) return weighing;
   weighing[DANGER] = outlook.dangerAt(here);
@@ -77,11 +78,11 @@ function hinder(into: Float64Array, stopped: number, instead: Float64Array): voi
 
 function weighAction(
   m: Match,
-  unit: number,
+  unit: Unit,
   outlook: Outlook,
   option: Option,
   into: Float64Array,
-  strikeAt: (target: number) => number,
+  strikeAt: (target: Unit) => number,
 ): void {
   const { action, at, target, manner } = option;
   switch (action) {
@@ -137,7 +138,7 @@ function weighAction(
 const RID_OF_PIN = 0.12;
 const RID_OF_FIRE = 0.04;
 
-function regroupWorth({ state, matchup }: Match, unit: number): number {
+function regroupWorth({ state, matchup }: Match, unit: Unit): number {
   const share = state.marker[unit] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
   return share * state.figures[unit] * matchup.figureWorth[unit];
 }

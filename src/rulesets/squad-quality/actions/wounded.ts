@@ -21,9 +21,10 @@ import { fitOf, has, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 
 /** Whether a unit can do nothing but recover its wounded (SQ-WND-05, SQ-AMB-11). */
-export function mustRecover(m: Match, unit: number): boolean {
+export function mustRecover(m: Match, unit: Unit): boolean {
   const { most } = settingsOf(m, unit).recoverWounded;
   const { hurt, figures } = m.state;
   if (!most.on || hurt[unit] === 0) return false;
@@ -32,7 +33,7 @@ export function mustRecover(m: Match, unit: number): boolean {
 }
 
 /** Recovering wounded, and shooting as well where that is a second command action (SQ-WND-03, SQ-AMB-20). */
-export function recoveryOptions(m: Match, unit: number): Option[] {
+export function recoveryOptions(m: Match, unit: Unit): Option[] {
   const { recoverWounded, actions } = settingsOf(m, unit);
   const at = placeOf(m, unit);
   const isForced = mustRecover(m, unit);
@@ -44,7 +45,7 @@ export function recoveryOptions(m: Match, unit: number): Option[] {
 }
 
 /** What is taken from each die of recovering (SQ-WND-08). */
-function modifierOf(m: Match, unit: number, fires: boolean): number {
+function modifierOf(m: Match, unit: Unit, fires: boolean): number {
   const { modifiers } = settingsOf(m, unit).recoverWounded;
   const marker = m.state.marker[unit];
   const marked = marker === PINNED ? modifiers.pinned : marker === UNDER_FIRE ? modifiers.underFire : 0;
@@ -52,7 +53,7 @@ function modifierOf(m: Match, unit: number, fires: boolean): number {
 }
 
 /** What recovering the wounded of a unit is worth on average. */
-export function recoveryWorth(m: Match, unit: number, fires: boolean): number {
+export function recoveryWorth(m: Match, unit: Unit, fires: boolean): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - modifierOf(m, unit, fires);
   const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
   const fail = 1 - pass;
@@ -61,7 +62,7 @@ export function recoveryWorth(m: Match, unit: number, fires: boolean): number {
 }
 
 /** Tests for each of the wounded (SQ-WND-07, SQ-WND-09). */
-export function recover(m: Match, unit: number, fires: boolean): void {
+export function recover(m: Match, unit: Unit, fires: boolean): void {
   const own = settingsOf(m, unit).recoverWounded;
   const modifier = modifierOf(m, unit, fires);
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
@@ -96,14 +97,14 @@ export function recover(m: Match, unit: number, fires: boolean): void {
 }
 
 /** A medic rolls a die of one recovery a turn again (SQ-PER-05). */
-function treatment(m: Match, unit: number): number {
+function treatment(m: Match, unit: Unit): number {
   if (!hasMedic(m, unit) || m.state.treated[unit] > 0) return 0;
   m.state.treated[unit] = 1;
   acted(m, CLAUSE.personalities.medic);
   return 1;
 }
 
-function hasMedic(m: Match, unit: number): boolean {
+function hasMedic(m: Match, unit: Unit): boolean {
   return settingsOf(m, unit).personalities.medic.on && has(m, unit, 'medic');
 }
 
@@ -112,7 +113,7 @@ const LEFT = 0.7;
 const UNBURDENED = 0.12;
 
 /** A unit may try to leave its wounded behind before it acts (SQ-WND-10, SQ-D-07). */
-export function abandon(m: Match, unit: number): void {
+export function abandon(m: Match, unit: Unit): void {
   const own = settingsOf(m, unit).recoverWounded;
   const { hurt } = m.state;
   if (hurt[unit] === 0 || !own.wounds.on || fitOf(m, unit) === 0 || mustRecover(m, unit)) return;
@@ -142,7 +143,7 @@ export function abandon(m: Match, unit: number): void {
 }
 
 /** Whether a unit brings itself to leave its wounded behind. */
-function mayLeave(m: Match, unit: number): boolean {
+function mayLeave(m: Match, unit: Unit): boolean {
   const { abandon: own } = settingsOf(m, unit).recoverWounded;
   if (!own.on || hasMedic(m, unit)) return true;
   acted(m, CLAUSE.recoverWounded.abandon);

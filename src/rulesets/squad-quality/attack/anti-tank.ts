@@ -2,11 +2,12 @@ import { armourAt, hullOf } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { isServed, type Shot } from '../matchup/fire-effect.ts';
 import type { Settings } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 
 /** A shot at a vehicle, as it is placed. */
 interface Placed {
-  readonly shooter: number;
-  readonly target: number;
+  readonly shooter: Unit;
+  readonly target: Unit;
   readonly shot: Shot;
 }
 
@@ -50,13 +51,7 @@ export function leftAfter({ vehicles }: Settings, left: number, margin: number):
 }
 
 /** Figures' worth of a vehicle that some hits take on average, as it stands: a Damaged result is one, its end all. */
-export function expectedDamage(
-  m: Match,
-  unit: number,
-  hits: number,
-  ratings: Ratings,
-  armour: number,
-): number {
+export function expectedDamage(m: Match, unit: Unit, hits: number, ratings: Ratings, armour: number): number {
   const left = m.state.figures[unit];
   const { destroyed, twice } = settingsOf(m, unit).vehicles;
   const { beats } = m.matchup.expectations;

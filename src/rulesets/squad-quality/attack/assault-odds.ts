@@ -1,6 +1,7 @@
 import { createModifiers } from '../../../rules/modifiers.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
+import type { Unit } from '../units/entities.ts';
 import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { expectedHullAssault } from './vehicle-assault.ts';
 
@@ -13,7 +14,7 @@ export interface AssaultOutlook {
 /** Being pinned and driven back, as a share of the unit. */
 const DRIVEN = 0.3;
 
-export function expectedAssault(m: Match, attacker: number, defender: number): AssaultOutlook {
+export function expectedAssault(m: Match, attacker: Unit, defender: Unit): AssaultOutlook {
   if (isVehicle(m, defender)) return { harm: expectedHullAssault(m, attacker, defender), loss: 0 };
   const one = fighterOf(m, attacker, true);
   const other = fighterOf(m, defender, false);

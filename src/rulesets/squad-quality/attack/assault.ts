@@ -8,6 +8,7 @@ import { fitOf, has, leaderWith } from '../match/status.ts';
 import { bestOf } from '../matchup/fire-dice.ts';
 import { retreat } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { expectedAssault } from './assault-odds.ts';
 import { assaultBunker } from './bunkers.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { assaultHull } from './vehicle-assault.ts';
 
 /** Fights a close assault between units in contact (SQ-CORE-CA); with a partner who assaults, too (SQ-FT-04). */
-export function assault(m: Match, attacker: number, defender: number, partner?: number): void {
+export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit): void {
   if (isVehicle(m, defender))
     return assaultHull(m, partner === undefined ? [attacker] : [attacker, partner], defender);
   if (
@@ -67,7 +68,7 @@ function rollFor(m: Match, fighter: Fighter, foe: Fighter): number {
   const { unit, partner } = fighter;
   modifyAssault(m, list, fighter, foe);
   noteModifiers(m, list);
-  if (leaderWith(m, unit) >= 0) m.state.led[unit] = 1;
+  if (leaderWith(m, unit) !== NO_UNIT) m.state.led[unit] = 1;
   const faces = [rollDie(m, unit, 'assault'), rollDie(m, unit, 'assault')];
   return list.total + bestOf(faces, partner === undefined ? 1 : 2);
 }
@@ -83,14 +84,14 @@ function rollKills(m: Match, fighter: Fighter, foe: Fighter, result: number): nu
   return Math.min(kills, foe.figures);
 }
 
-function noteRolls(m: Match, unit: number): void {
+function noteRolls(m: Match, unit: Unit): void {
   const { personalities, poweredArmour } = settingsOf(m, unit);
   if (personalities.brawler.on && has(m, unit, 'brawler')) acted(m, CLAUSE.personalities.brawler);
   if (poweredArmour.twice.on && has(m, unit, 'powered-armour')) acted(m, CLAUSE.poweredArmour.twice);
 }
 
 /** Whether powered armour cancels a kill (SQ-PA-03). */
-function isSaved(m: Match, unit: number): boolean {
+function isSaved(m: Match, unit: Unit): boolean {
   const needs = saveNumber(m, unit);
   if (needs > 6) return false;
   acted(m, CLAUSE.poweredArmour.saved);
@@ -98,7 +99,7 @@ function isSaved(m: Match, unit: number): boolean {
 }
 
 /** The loser is pinned and falls back (SQ-CORE-CA-loser). */
-function driveBack(m: Match, unit: number): void {
+function driveBack(m: Match, unit: Unit): void {
   const { loser } = settingsOf(m, unit).closeAssault;
   if (!isOnTable(m, unit) || !loser.on) return;
   acted(m, CLAUSE.closeAssault.loser);

@@ -1,7 +1,7 @@
 import { HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { NOWHERE, PINNED } from '../battlefield/state.ts';
+import { PINNED } from '../battlefield/state.ts';
 import type { Cause } from '../match/casualties.ts';
 import { bunkerOf } from '../match/fortification.ts';
 import { mark } from '../match/markers.ts';
@@ -20,6 +20,7 @@ import { fitOf } from '../match/status.ts';
 import { fireDice } from '../matchup/fire-effect.ts';
 import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { type Ratings, ratingAt, ratingsOf } from './anti-tank.ts';
 import { hitsBy, rollEffect } from './firing.ts';
 import { type Aim, expectedHits, fireBonus } from './shots.ts';
@@ -28,14 +29,14 @@ import { rollPenetration } from './vehicle-damage.ts';
 import { sufferEach } from './wreck.ts';
 
 /** The bunker about a unit that may be attacked in its stead, or -1 (SQ-FORT-06). */
-export function structureOf(m: Match, unit: number): number {
-  return settingsOf(m, unit).fortifications.structure.on ? bunkerOf(m, unit) : -1;
+export function structureOf(m: Match, unit: Unit): number {
+  return settingsOf(m, unit).fortifications.structure.on ? bunkerOf(m, unit) : NONE;
 }
 
 /** Worth that a shot as it is placed takes with the bunker of its target on average; 0 where it is in none. */
 export function bunkerHarm(m: Match, aim: Aim): number {
-  const bunker = aim.atScout ? NOWHERE : structureOf(m, aim.target);
-  if (bunker < 0) return 0;
+  const bunker = aim.atScout ? NONE : structureOf(m, aim.target);
+  if (bunker === NONE) return 0;
   const { attack } = aim.shot;
   const { cover } = attack;
   attack.cover = 0;
@@ -47,8 +48,8 @@ export function bunkerHarm(m: Match, aim: Aim): number {
 /** A unit that has chosen whom to shoot at may shoot at the bunker instead, which stands in the open (SQ-D-16). */
 export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
   const { shooter, target } = aim;
-  const bunker = aim.atScout ? NOWHERE : structureOf(m, target);
-  if (bunker < 0 || !isPreferred(m, shooter, troops, bunkerHarm(m, aim))) return false;
+  const bunker = aim.atScout ? NONE : structureOf(m, target);
+  if (bunker === NONE || !isPreferred(m, shooter, troops, bunkerHarm(m, aim))) return false;
   m.state.fired[shooter] = 1;
   m.state.stirred[seatOf(m, shooter)] = 1;
   aim.shot.attack.cover = 0;
@@ -58,9 +59,9 @@ export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
 }
 
 /** The same of those who assault (SQ-FORT-07): hits as on a vehicle, with charges. */
-export function assaultBunker(m: Match, attacker: number, target: number, troops: number): boolean {
+export function assaultBunker(m: Match, attacker: Unit, target: Unit, troops: number): boolean {
   const bunker = structureOf(m, target);
-  if (bunker < 0) return false;
+  if (bunker === NONE) return false;
   const { needs } = settingsOf(m, attacker).vehicles.assault;
   const chance = Math.max(0, Math.min(1, (7 - needs) / 6));
   const ratings = chargesOf(m, attacker);
@@ -78,11 +79,11 @@ export function assaultBunker(m: Match, attacker: number, target: number, troops
 /** What the end of a bunker takes of those in it on average. */
 const BURIED = 0.6;
 
-function worthInside(m: Match, unit: number): number {
+function worthInside(m: Match, unit: Unit): number {
   return BURIED * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
-function isPreferred(m: Match, unit: number, troops: number, bunker: number): boolean {
+function isPreferred(m: Match, unit: Unit, troops: number, bunker: number): boolean {
   const label = called('attack the troops', 'attack the bunker');
   const picked = choose(
     m,
@@ -100,7 +101,7 @@ function isPreferred(m: Match, unit: number, troops: number, bunker: number): bo
 }
 
 /** Chance that some hits on average penetrate a bunker. */
-function breachChance(m: Match, target: number, bunker: number, hits: number, ratings: Ratings): number {
+function breachChance(m: Match, target: Unit, bunker: number, hits: number, ratings: Ratings): number {
   const armour = bunkerArmour(settingsOf(m, target), m.matchup.fortifications[bunker].kind);
   let stands = 1;
   for (let hit = 0; hit < hits; hit++) {
@@ -111,14 +112,7 @@ function breachChance(m: Match, target: number, bunker: number, hits: number, ra
 }
 
 /** Rolls for hits on a bunker: any that penetrates destroys it (SQ-FORT-08). */
-function breach(
-  m: Match,
-  target: number,
-  bunker: number,
-  hits: number,
-  ratings: Ratings,
-  cause: Cause,
-): void {
+function breach(m: Match, target: Unit, bunker: number, hits: number, ratings: Ratings, cause: Cause): void {
   acted(m, CLAUSE.fortifications.structure);
   acted(m, CLAUSE.fortifications.procedure);
   const armour = bunkerArmour(settingsOf(m, target), m.matchup.fortifications[bunker].kind);
@@ -136,10 +130,11 @@ export function destroyBunker(m: Match, bunker: number, cause: Cause): void {
   tell(
     m,
     'destroyed',
-    () => `The ${kind} of ${'AB'[seat]} is destroyed${inside < 0 ? '' : ` about ${nameOf(m, inside)}`}.`,
+    () =>
+      `The ${kind} of ${'AB'[seat]} is destroyed${inside === NO_UNIT ? '' : ` about ${nameOf(m, inside)}`}.`,
     () => ({ fortification: bunker, seat }),
   );
-  if (inside < 0) return;
+  if (inside === NO_UNIT) return;
   const { inside: own } = settingsOf(m, inside).fortifications;
   if (!own.on) return;
   acted(m, CLAUSE.fortifications.inside);

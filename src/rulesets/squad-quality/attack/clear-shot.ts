@@ -5,18 +5,19 @@ import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
 import { levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import type { Terms } from './firing.ts';
 
 /** A perfect shot takes all three dice (SQ-SNP-06). */
 const PERFECT = 3;
 
 /** Whether a unit shoots as snipers do. */
-export function isSniper(m: Match, unit: number): boolean {
+export function isSniper(m: Match, unit: Unit): boolean {
   return m.matchup.models[unit].profile.kind === 'sniper' && settingsOf(m, unit).snipers.on;
 }
 
 /** What the test of whoever shoots as snipers do makes of a shot, nothing for others; undefined for no shot. */
-export function clearShot(m: Match, unit: number): Terms | undefined {
+export function clearShot(m: Match, unit: Unit): Terms | undefined {
   if (!isSniper(m, unit)) return {};
   const { clear, bullseye, choice } = settingsOf(m, unit).snipers;
   const passes = clear.need > 0 || bullseye.on ? passesOf(m, unit, 'clear-shot') : 0;
@@ -31,7 +32,7 @@ export function clearShot(m: Match, unit: number): Terms | undefined {
 }
 
 /** How likely that test leaves a shot. */
-export function chanceOfClearShot(m: Match, unit: number): number {
+export function chanceOfClearShot(m: Match, unit: Unit): number {
   if (!isSniper(m, unit)) return 1;
   const own = settingsOf(m, unit);
   return chanceOfPasses(passChance(qualityNumber(own, levelOf(m, unit))), own.snipers.clear.need);

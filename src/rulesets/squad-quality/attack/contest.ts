@@ -3,15 +3,16 @@ import { boostOf, leadershipOf } from '../match/additions.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { fitOf, has, levelOf } from '../match/status.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import { wornBy } from './shots.ts';
 
 /** What a side of a close assault is, as numbers. */
 export interface Fighter {
-  readonly unit: number;
+  readonly unit: Unit;
   readonly figures: number;
   readonly charging: boolean;
   /** A unit that fights with it, so that both add their dice (SQ-FT-04). */
-  readonly partner?: number;
+  readonly partner?: Unit;
 }
 
 /** What a fighter adds to its dice against another (SQ-CORE-CA). */
@@ -30,7 +31,7 @@ export function modifyAssault(m: Match, list: Modifiers, fighter: Fighter, foe: 
 }
 
 /** What headings of the document add: officers, knife fighters, powered armour. */
-function modifyByTalent(m: Match, list: Modifiers, unit: number): void {
+function modifyByTalent(m: Match, list: Modifiers, unit: Unit): void {
   const { personalities, poweredArmour } = settingsOf(m, unit);
   const led = leadershipOf(m, unit);
   if (led > 0) modify(list, CLAUSE.characters.lead, led);
@@ -50,7 +51,7 @@ export function killRolls(m: Match, { unit, figures }: Fighter): number {
 }
 
 /** What a die needs to cancel a kill in a close assault; 7 where none is rolled (SQ-PA-03). */
-export function saveNumber(m: Match, unit: number): number {
+export function saveNumber(m: Match, unit: Unit): number {
   return has(m, unit, 'powered-armour') ? settingsOf(m, unit).poweredArmour.saved.needs : 7;
 }
 
@@ -59,11 +60,11 @@ export function killNumber({ closeAssault: { kills } }: Settings, result: number
   return result > 0 ? kills.won : result < 0 ? kills.lost : kills.drawn;
 }
 
-export function fighterOf(m: Match, unit: number, charging: boolean): Fighter {
+export function fighterOf(m: Match, unit: Unit, charging: boolean): Fighter {
   return { unit, figures: fitOf(m, unit), charging };
 }
 
 /** Two fire teams that fight together. */
-export function fightersOf(m: Match, unit: number, partner: number): Fighter {
+export function fightersOf(m: Match, unit: Unit, partner: Unit): Fighter {
   return { unit, figures: fitOf(m, unit) + fitOf(m, partner), charging: true, partner };
 }

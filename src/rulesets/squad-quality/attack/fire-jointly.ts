@@ -6,6 +6,7 @@ import { choose, isOnTable, type Match, seatOf, settingsOf, sideOf } from '../ma
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import { armsOf, bestShotOf } from './fire.ts';
 import { shoot } from './firing.ts';
 import { type Aim, harmOf, type Manner, STILL, targetText, UNMOVED } from './shots.ts';
@@ -14,7 +15,7 @@ import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 /** Fire teams that both shoot may do so at the same enemy together (SQ-FT-05). Returns whether they did. */
 export function fireJointly(
   m: Match,
-  teams: readonly [number, number],
+  teams: readonly [Unit, Unit],
   manners: readonly [Manner, Manner],
 ): boolean {
   const own = settingsOf(m, teams[0]).fireTeams;

@@ -21,6 +21,7 @@ import { teamWith } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { fireDice, modifyByArms, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { bunkerHarm, shootAtBunker } from './bunkers.ts';
 import { clearShot, isSniper } from './clear-shot.ts';
 import { shoot } from './firing.ts';
@@ -28,17 +29,17 @@ import { type Aim, expectedHarm, harmOf, type Manner, targetText } from './shots
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */
-export function fire(m: Match, unit: number, manner: Manner): boolean {
-  const team = manner.moved ? -1 : teamWith(m, unit);
-  if (team >= 0 && fireCombined(m, unit, team, manner)) return true;
+export function fire(m: Match, unit: Unit, manner: Manner): boolean {
+  const team = manner.moved ? NO_UNIT : teamWith(m, unit);
+  if (team !== NO_UNIT && fireCombined(m, unit, team, manner)) return true;
   const shot = fireAlone(m, unit, manner);
-  if (team < 0) return shot;
+  if (team === NO_UNIT) return shot;
   acted(m, CLAUSE.heavyWeapons.moved);
   return fireAlone(m, team, manner) || shot;
 }
 
 /** Chooses whom to shoot at by itself (SQ-D-04). */
-export function fireAlone(m: Match, unit: number, manner: Manner): boolean {
+export function fireAlone(m: Match, unit: Unit, manner: Manner): boolean {
   if (manner.moved && shootsStill(m, unit)) {
     acted(m, isSniper(m, unit) ? CLAUSE.snipers.still : CLAUSE.heavyWeapons.still);
     return false;
@@ -63,7 +64,7 @@ export function fireAlone(m: Match, unit: number, manner: Manner): boolean {
 }
 
 /** Enemies in trenches that keep their heads down are no targets from afar (SQ-FORT-03). */
-function noteTrenches(m: Match, unit: number): void {
+function noteTrenches(m: Match, unit: Unit): void {
   if (m.matchup.fortifications.length === 0) return;
   const from = placeOf(m, unit);
   for (const enemy of enemiesOf(m, unit)) {
@@ -81,7 +82,7 @@ function noteTrenches(m: Match, unit: number): void {
 /** Puts to its side whom of some a unit shoots at, or nobody. */
 function chooseTarget(
   m: Match,
-  unit: number,
+  unit: Unit,
   open: readonly Aim[],
   worth: (aim: Aim) => number,
 ): Aim | undefined {
@@ -102,7 +103,7 @@ function chooseTarget(
 }
 
 /** A squad and the team that is with it may shoot together (SQ-HW-08). Returns whether they did. */
-function fireCombined(m: Match, squad: number, team: number, manner: Manner): boolean {
+function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner): boolean {
   const { combined } = settingsOf(m, squad).heavyWeapons;
   if (!combined.on || !mayShootAfter(m, squad, manner) || !mayShootAfter(m, team, manner)) return false;
   const reached = targetsOf(m, team, manner);

@@ -25,6 +25,7 @@ import { type FireDice, rollDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-effect.ts';
 import { pinNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { hullArmour, ratingsOf } from './anti-tank.ts';
 import { type Aim, lead, placeOfTarget, targetText } from './shots.ts';
 import { strikeHull } from './vehicle-damage.ts';
@@ -85,7 +86,7 @@ export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): num
   acted(m, CLAUSE.shooting.effect);
   noteLevel(m, shooter);
   count(m, seatOf(m, shooter), 'shots');
-  if (leaderWith(m, shooter) >= 0) m.state.led[shooter] = 1;
+  if (leaderWith(m, shooter) !== NO_UNIT) m.state.led[shooter] = 1;
   notePlatoon(m, shooter);
   if (joint) acted(m, joint[0]);
   return (
@@ -123,7 +124,7 @@ function noteProtection(m: Match, aim: Aim, hits: number): void {
     acted(m, CLAUSE.fortifications.armour);
     acted(m, CLAUSE.fortifications.ratings);
   }
-  if (shelterOf(m, target, placeOfTarget(m, aim)) >= 0) acted(m, CLAUSE.fortifications.cover);
+  if (shelterOf(m, target, placeOfTarget(m, aim)) !== NONE) acted(m, CLAUSE.fortifications.cover);
   else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;
   if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
@@ -133,7 +134,7 @@ function noteProtection(m: Match, aim: Aim, hits: number): void {
 }
 
 /** Which talents of a shooter count for his hits (SQ-PER-07, SQ-PER-08). */
-function noteTalents(m: Match, shooter: number, target: number): void {
+function noteTalents(m: Match, shooter: Unit, target: Unit): void {
   const { sharpshooter, antiArmour } = settingsOf(m, shooter).personalities;
   if (sharpshooter.on && has(m, shooter, 'sharpshooter')) acted(m, CLAUSE.personalities.sharpshooter);
   if (antiArmour.on && has(m, shooter, 'anti-armour') && isVehicle(m, target))
@@ -147,7 +148,7 @@ function noteHeavyArms(m: Match, { shooter, shot: { attack } }: Aim): void {
 }
 
 /** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */
-export function pinByEffect(m: Match, target: number, effect: number): void {
+export function pinByEffect(m: Match, target: Unit, effect: number): void {
   const own = settingsOf(m, target);
   const { pin } = own.underFire;
   if (pin.on && pin.when === 'number' && effect >= pinNumber(own, levelOf(m, target)))

@@ -7,6 +7,7 @@ import { facingOf } from '../match/hull.ts';
 import { type Match, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
 import { COVERS, FACINGS, MANNERS, type ShotNotes } from '../matchup/shot-notes.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
 
 /**
@@ -14,8 +15,8 @@ import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
  * none can be taken.
  */
 export type ShotTable = (
-  from: number,
-  at: number,
+  from: Point,
+  at: Point,
   apart: Length,
   look: number,
   manner: Manner,
@@ -24,7 +25,7 @@ export type ShotTable = (
 
 /** A unit as it shoots and is shot at. */
 export interface Party {
-  readonly unit: number;
+  readonly unit: Unit;
   /** All by which shots of it and at it differ, wherever it stands, as one whole number. */
   readonly condition: () => number;
 }
@@ -46,7 +47,7 @@ export function shotTable(
   const { matchup } = m;
   const [shooter, target] = [own.unit, their.unit];
   let aim: Aim | undefined;
-  const placed = (from: number, at: number, manner: Manner, screens: readonly Screen[]) => {
+  const placed = (from: Point, at: Point, manner: Manner, screens: readonly Screen[]) => {
     aim ??= aimAt(m, shooter, target);
     return placeShot(m, aim, from, at, manner, screens) ? reckon(m, aim) : -1;
   };
@@ -75,11 +76,11 @@ function numberOf({ still, moved, bounded }: Manner): number {
   return bounded ? 3 : moved ? 2 : 1;
 }
 
-export function partyOf(m: Match, unit: number): Party {
+export function partyOf(m: Match, unit: Unit): Party {
   return { unit, condition: once(() => conditionOf(m, unit)) };
 }
 
-function conditionOf(m: Match, unit: number): number {
+function conditionOf(m: Match, unit: Unit): number {
   const { figures, hurt, leader, marker, boost, ward, crew, bunched, moved } = m.state;
   // Only snipers are harder to hit for having stayed where they are.
   const isSniper = m.matchup.models[unit].profile.kind === 'sniper';

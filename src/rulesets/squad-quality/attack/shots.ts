@@ -13,12 +13,13 @@ import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot } from '../
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { pinNumber } from '../matchup/scale.ts';
 import type { Attack } from '../matchup/timing.ts';
+import { NONE, type Point, type Unit } from '../units/entities.ts';
 import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
 
 /** A pair of units of whom one may shoot at the other, wherever both stand. */
 export interface Aim {
-  readonly shooter: number;
-  readonly target: number;
+  readonly shooter: Unit;
+  readonly target: Unit;
   /** At the figure that the target has sent ahead, who alone is seen (SQ-SCT-04). */
   readonly atScout?: boolean;
   /** Filled in for each place. */
@@ -28,7 +29,7 @@ export interface Aim {
 type Loose = { -readonly [K in keyof Attack]: Attack[K] };
 
 /** A unit that takes aim at another, before anybody knows from where. */
-export function aimAt(m: Match, shooter: number, target: number): Aim {
+export function aimAt(m: Match, shooter: Unit, target: Unit): Aim {
   const { matchup, state } = m;
   return {
     shooter,
@@ -62,7 +63,7 @@ export function targetText(m: Match, { target, atScout }: Aim): string {
 }
 
 /** Where those are whom a shot is aimed at. */
-export function placeOfTarget(m: Match, { target, atScout }: Aim): number {
+export function placeOfTarget(m: Match, { target, atScout }: Aim): Point {
   return atScout ? m.state.scout[target] : m.state.point[target];
 }
 
@@ -82,8 +83,8 @@ export const BOUNDED: Manner = { still: false, moved: true, bounded: true };
 export function placeShot(
   m: Match,
   aim: Aim,
-  from: number,
-  at: number,
+  from: Point,
+  at: Point,
   manner: Manner,
   screens: readonly Screen[],
 ): boolean {
@@ -104,9 +105,9 @@ export function placeShot(
 }
 
 /** Notes what a fortification does for the target of a shot; false where it hides it (SQ-FORT-01 to SQ-FORT-03). */
-function takesShelter(m: Match, { target, shot: { attack } }: Aim, at: number): boolean {
+function takesShelter(m: Match, { target, shot: { attack } }: Aim, at: Point): boolean {
   const shelter = shelterOf(m, target, at);
-  if (shelter < 0) return true;
+  if (shelter === NONE) return true;
   const own = settingsOf(m, target);
   const { kind } = m.matchup.fortifications[shelter];
   if (own.fortifications.cover.on) attack.cover = IN_HEAVY - IN_OPEN;
@@ -162,7 +163,7 @@ export function meanOverHits(m: Match, { shooter, target, shot }: Aim, of: (hits
 }
 
 /** How Fire Effect becomes hits: what is added to it, how much of it a hit takes, and how many hits count at most. */
-function hitTerms(m: Match, shooter: number, target: number, { attack: { cover, figures } }: Aim['shot']) {
+function hitTerms(m: Match, shooter: Unit, target: Unit, { attack: { cover, figures } }: Aim['shot']) {
   const own = settingsOf(m, shooter);
   const most = 4 * m.state.figures[target];
   const isByPoints = own.shooting.hits.count === 'points';
@@ -203,7 +204,7 @@ export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
 }
 
 /** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
-function talentOf(m: Match, unit: number): number {
+function talentOf(m: Match, unit: Unit): number {
   const { sharpshooter } = settingsOf(m, unit).personalities;
   return sharpshooter.on && has(m, unit, 'sharpshooter') ? sharpshooter.points : 0;
 }
@@ -214,7 +215,7 @@ export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
 }
 
 /** Armour of a unit as it stands. */
-export function wornBy(m: Match, unit: number): number {
+export function wornBy(m: Match, unit: Unit): number {
   const armour = settingsOf(m, unit).damage.armour.on ? m.matchup.models[unit].profile.armour : 0;
   return armour + m.state.ward[unit];
 }

@@ -1,13 +1,14 @@
-import { NOWHERE, PINNED } from '../battlefield/state.ts';
+import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers } from '../match/status.ts';
+import { NOWHERE, type Unit } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
 
 /** Whether a unit may shoot at all. */
-export function mayShoot(m: Match, unit: number): boolean {
+export function mayShoot(m: Match, unit: Unit): boolean {
   if (fitOf(m, unit) <= 0 || isUnmanned(m, unit)) return false;
   const { underFire, nonCombatants } = settingsOf(m, unit);
   if (nonCombatants.flight.on && m.matchup.models[unit].profile.kind === 'civilians') return false;
@@ -15,13 +16,13 @@ export function mayShoot(m: Match, unit: number): boolean {
 }
 
 /** Whether it may shoot once it has come to where it is in some manner. */
-export function mayShootAfter(m: Match, unit: number, manner: Manner): boolean {
+export function mayShootAfter(m: Match, unit: Unit, manner: Manner): boolean {
   if (!manner.moved && rides(m, unit)) return false;
   return mayShoot(m, unit) && !(manner.moved && shootsStill(m, unit));
 }
 
 /** Enemies that a unit could shoot at from where it stands, the nearest first. */
-export function targetsOf(m: Match, unit: number, manner: Manner): Aim[] {
+export function targetsOf(m: Match, unit: Unit, manner: Manner): Aim[] {
   const from = placeOf(m, unit);
   const screens = screensOf(m);
   const found: Aim[] = [];
@@ -37,7 +38,7 @@ export function targetsOf(m: Match, unit: number, manner: Manner): Aim[] {
 }
 
 /** How many of the nearest enemies a unit may choose from (SQ-CORE-PRIO, SQ-SNP-04, SQ-LST-02). */
-export function choiceOf(m: Match, unit: number): number {
+export function choiceOf(m: Match, unit: Unit): number {
   const { priority, snipers, lastStand } = settingsOf(m, unit);
   const isSniper = m.matchup.models[unit].profile.kind === 'sniper' && snipers.choice.on;
   const isFree = isSniper || (m.state.standing[unit] > 0 && lastStand.stands.on);

@@ -2,11 +2,12 @@ import { hullOf } from '../match/hull.ts';
 import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { fitOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import { expectedDamage, type Ratings } from './anti-tank.ts';
 import { strikeHull } from './vehicle-damage.ts';
 
 /** Infantry in contact with a vehicle goes for its rear (SQ-CORE-VEH-assault). */
-export function assaultHull(m: Match, attackers: readonly number[], vehicle: number): void {
+export function assaultHull(m: Match, attackers: readonly number[], vehicle: Unit): void {
   const [first] = attackers;
   const { needs } = settingsOf(m, first).vehicles.assault;
   m.state.stirred[seatOf(m, first)] = 1;
@@ -26,7 +27,7 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: num
 }
 
 /** Worth that such an assault removes on average. */
-export function expectedHullAssault(m: Match, attacker: number, vehicle: number): number {
+export function expectedHullAssault(m: Match, attacker: Unit, vehicle: Unit): number {
   const { needs } = settingsOf(m, attacker).vehicles.assault;
   const hits = fitOf(m, attacker) * Math.max(0, Math.min(1, (7 - needs) / 6));
   const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle));
@@ -34,12 +35,12 @@ export function expectedHullAssault(m: Match, attacker: number, vehicle: number)
 }
 
 /** The best that an attacker has against armour: of its weapons, or charges. */
-export function chargesOf(m: Match, attacker: number): Ratings {
+export function chargesOf(m: Match, attacker: Unit): Ratings {
   const { main, support } = m.matchup.models[attacker];
   const { charges } = settingsOf(m, attacker).vehicles.assault;
   return { single: [], rest: Math.max(charges, main.antiTank, ...support.map(({ antiTank }) => antiTank)) };
 }
 
-function rearOf(m: Match, vehicle: number): number {
+function rearOf(m: Match, vehicle: Unit): number {
   return hullOf(m, vehicle)?.rear ?? 0;
 }

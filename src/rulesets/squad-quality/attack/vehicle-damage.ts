@@ -1,15 +1,16 @@
-import { NOWHERE, UNDER_FIRE } from '../battlefield/state.ts';
+import { UNDER_FIRE } from '../battlefield/state.ts';
 import { type Cause, fell } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, settingsOf, tell } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
 import { wreck } from './wreck.ts';
 
 /** Rolls for hits on a vehicle, the best weapons first, while it is there; returns how many penetrate (SQ-CORE-VEH-fire). */
 export function strikeHull(
   m: Match,
-  unit: number,
+  unit: Unit,
   hits: number,
   ratings: Ratings,
   armour: number,
@@ -34,9 +35,9 @@ export function strikeHull(
 }
 
 /** By how much a die and its lead beat a die for the armour; ties are 0. What nobody fires rolls as the vehicle does. */
-export function rollPenetration(m: Match, unit: number, lead: number, attacker: number): number {
+export function rollPenetration(m: Match, unit: Unit, lead: number, attacker: Unit): number {
   acted(m, CLAUSE.vehicles.fire);
-  const roller = attacker === NOWHERE ? unit : attacker;
+  const roller = attacker === NO_UNIT ? unit : attacker;
   return rollDie(m, roller, 'penetration') + lead - rollDie(m, unit, 'armour');
 }
 
@@ -44,14 +45,14 @@ export function rollPenetration(m: Match, unit: number, lead: number, attacker: 
 const MOST_HITS = 200;
 
 /** Hits that try the resolve of a vehicle are counted as its losses (SQ-CORE-VEH-resolve). */
-function noteHit(m: Match, unit: number, rating: number, isThrough: boolean): void {
+function noteHit(m: Match, unit: Unit, rating: number, isThrough: boolean): void {
   const { resolve } = settingsOf(m, unit).vehicles;
   const counts = resolve.count === 'all' || (resolve.count === 'rated' ? rating > 0 || isThrough : isThrough);
   if (counts) m.state.losses[unit] = Math.min(MOST_HITS, m.state.losses[unit] + 1);
 }
 
 /** What a hit that penetrates does (SQ-CORE-VEH-damaged, SQ-CORE-VEH-twice, SQ-CORE-VEH-destroyed). */
-function damage(m: Match, unit: number, margin: number, cause: Cause): void {
+function damage(m: Match, unit: Unit, margin: number, cause: Cause): void {
   const own = settingsOf(m, unit);
   const before = m.state.figures[unit];
   const left = leftAfter(own, before, margin);
@@ -66,6 +67,6 @@ function damage(m: Match, unit: number, margin: number, cause: Cause): void {
 }
 
 /** A Damaged result without a hit. */
-export function damageOnce(m: Match, unit: number, cause: Cause): void {
+export function damageOnce(m: Match, unit: Unit, cause: Cause): void {
   damage(m, unit, 0, cause);
 }

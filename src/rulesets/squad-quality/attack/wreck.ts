@@ -3,9 +3,10 @@ import { acted, isLeft, type Match, nameOf, rollDie, settingsOf, tell } from '..
 import { passesOf } from '../match/quality-test.ts';
 import { fitOf, has, joinedTo } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 
 /** Destroys a vehicle: whoever rides in it suffers first, and what is left of them stands where it stood. */
-export function wreck(m: Match, unit: number, cause: Cause): void {
+export function wreck(m: Match, unit: Unit, cause: Cause): void {
   for (const rider of joinedTo(m, unit)) {
     if (m.matchup.models[rider].profile.kind === 'character') survive(m, rider, cause);
     else sufferWreck(m, rider, cause);
@@ -15,7 +16,7 @@ export function wreck(m: Match, unit: number, cause: Cause): void {
 }
 
 /** A character lives only if all his dice pass, and does nothing for the rest of the turn (SQ-CHR-14, SQ-AMB-18). */
-function survive(m: Match, rider: number, cause: Cause): void {
+function survive(m: Match, rider: Unit, cause: Cause): void {
   const { survival } = settingsOf(m, rider).charactersInVehicles;
   acted(m, CLAUSE.charactersInVehicles.survival);
   if (!survival.on || passesOf(m, rider, 'survival') < survival.passes) {
@@ -32,7 +33,7 @@ function survive(m: Match, rider: number, cause: Cause): void {
 }
 
 /** A die for each figure (SQ-CORE-VEH-passengers, SQ-PA-06). */
-function sufferWreck(m: Match, rider: number, cause: Cause): void {
+function sufferWreck(m: Match, rider: Unit, cause: Cause): void {
   const { vehicles, poweredArmour } = settingsOf(m, rider);
   const isArmoured = poweredArmour.wrecks.on && has(m, rider, 'powered-armour');
   const least = isArmoured ? poweredArmour.wrecks : vehicles.passengers;
@@ -45,7 +46,7 @@ function sufferWreck(m: Match, rider: number, cause: Cause): void {
 /** Rolls for each figure of a unit whether it is wounded or killed. */
 export function sufferEach(
   m: Match,
-  unit: number,
+  unit: Unit,
   least: { readonly wounded: number; readonly killed: number },
   cause: Cause,
 ): void {

@@ -9,6 +9,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../../rules/weighing.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import type { Point } from '../units/entities.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** A spot on the table that is fought for. */
@@ -32,21 +33,21 @@ export interface Battlefield {
   /** Those points by seat, the farthest from its own edge first. */
   readonly forward: readonly [readonly number[], readonly number[]];
   /** How much of the line between two points is inside a piece. */
-  depthIn(piece: number, from: number, at: number): Length;
+  depthIn(piece: number, from: Point, at: Point): Length;
   readonly objectives: readonly Objective[];
   /** Distance between units whose middles are on two points (SQ-CORE-FORM). */
   distance(a: number, b: number): Length;
   /** The same from a spot. */
-  distanceTo(objective: Objective, at: number): Length;
+  distanceTo(objective: Objective, at: Point): Length;
   /** Units on two points would stand in each other. */
   overlap(a: number, b: number): boolean;
   /** Units on two points are in contact. */
   touch(a: number, b: number): boolean;
   readonly occupancy: Occupancy;
   /** Distance of a middle from its seat's own edge. */
-  fromHome(seat: Seat, point: number): Length;
+  fromHome(seat: Seat, point: Point): Length;
   /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: number): number;
+  alongEdge(seat: Seat, point: Point): number;
   /** By seat: standing points within the depth of the own edge, in its own frame (SQ-CORE-SCN-set-up). */
   readonly zones: readonly [readonly number[], readonly number[]];
 }
@@ -68,7 +69,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const distance = (a: number, b: number) => Math.max(0, between(x[a] - x[b], y[a] - y[b]) - taken);
   const overlap = (a: number, b: number) => between(x[a] - x[b], y[a] - y[b]) < taken;
   const lattice = latticeOf(ground, STEP);
-  const fromHome = (seat: Seat, point: number) => half + (seat === 0 ? y[point] : -y[point]);
+  const fromHome = (seat: Seat, point: Point) => half + (seat === 0 ? y[point] : -y[point]);
   const worthWeighing = landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
   const forward = (seat: Seat) =>
     pointsInOwnFrame(ground, seat)

@@ -1,8 +1,9 @@
 import { createLuck } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import { NO_UNIT, NONE, NOWHERE } from '../units/entities.ts';
 import { MOST_FIELDS } from './limits.ts';
-import { NOWHERE, OFF_TABLE, type State } from './state.ts';
+import { OFF_TABLE, type State } from './state.ts';
 
 function batteriesOf({ settings }: CompiledMatchup, seat: Seat): number {
   return settings[seat].artillery.batteries.number;
@@ -34,7 +35,7 @@ export function createState(
     batteries: [batteriesOf(matchup, 0), batteriesOf(matchup, 1)],
     calls: [0, 0],
     structure: 0,
-    wrecker: -1,
+    wrecker: NONE,
     mines: new Int16Array(2 * MOST_FIELDS * 3).fill(NOWHERE),
     realMines: new Uint8Array(2 * MOST_FIELDS),
     ...unitColumns(matchup),
@@ -54,7 +55,7 @@ function unitColumns(matchup: CompiledMatchup) {
     hurt: column(),
     leader: Uint8Array.from(matchup.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
     leaderFell: column(),
-    host: new Int16Array(units).fill(NOWHERE),
+    host: new Int16Array(units).fill(NO_UNIT),
     heading: new Int32Array(2 * units),
     bogged: column(),
     crew: Uint8Array.from(matchup.models, ({ profile }) => profile.hull?.crew ?? 0),

@@ -4,6 +4,7 @@ import type { SightRecord } from '../../../kernel/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { type Field, otherSeat } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';
+import type { Point } from '../units/entities.ts';
 
 /** How a unit is seen: not at all, in the open, in partial cover, in heavy cover. */
 export const HIDDEN = 0;
@@ -20,7 +21,7 @@ const SCREEN_INCHES = 2;
 
 export interface Sightlines {
   /** How a unit of a seat on one point sees an enemy on another. */
-  look(seat: Seat, from: number, at: number): number;
+  look(seat: Seat, from: Point, at: Point): number;
 }
 
 /** Looks along each line once, when somebody first asks. */
@@ -34,7 +35,7 @@ export function createSightlines(
   // Sides that see alike share what they have seen.
   const rows = [first, ours === theirs ? first : new Array<Uint8Array | undefined>(ground.count)] as const;
 
-  function judge(seat: Seat, from: number, at: number): number {
+  function judge(seat: Seat, from: Point, at: Point): number {
     const record = sight.record(sight.code(from, at));
     const isStopped = !record.seen || isScreened(from, at);
     if (isStopped && settings[seat].sight.lines.on) return HIDDEN;
@@ -53,7 +54,7 @@ export function createSightlines(
 }
 
 /** Whether a wood stands between two points that are both outside it (SQ-CORE-LOS). */
-function createScreens(ground: Ground): (from: number, at: number) => boolean {
+function createScreens(ground: Ground): (from: Point, at: Point) => boolean {
   const depthIn = createDepths(ground);
   const screens = ground.spec.pieces.flatMap(({ area, height }, p) =>
     area && height >= SCREEN_INCHES ? [p] : [],

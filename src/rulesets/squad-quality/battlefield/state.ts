@@ -1,8 +1,7 @@
-import { NOWHERE } from '../../../kernel/entities.ts';
+import type { Column } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
-
-export { NOWHERE };
+import type { Point, Unit } from '../units/entities.ts';
 
 /** Markers of a unit. */
 export const UNMARKED = 0;
@@ -37,17 +36,17 @@ export interface State extends MatchState {
   /** By seat: batteries that are left, and calls that were made in this turn. */
   readonly batteries: [number, number];
   readonly calls: [number, number];
-  /** The structure in the middle: 0 whole, 1 badly damaged, 2 destroyed; and whose charges did it, -1 for nobody's. */
+  /** The structure in the middle: 0 whole, 1 badly damaged, 2 destroyed; and whose charges did it, NONE for nobody's. */
   structure: number;
   wrecker: number;
   /** By seat, field and number: where mine markers lie, or NOWHERE once they are gone; by seat and field which is real. */
-  readonly mines: Int16Array;
+  readonly mines: Column<Point, Int16Array>;
   readonly realMines: Uint8Array;
 
   /** By unit: ON_TABLE, OFF_TABLE, GONE, JOINED or IN_HIDING. */
   readonly whereabouts: Uint8Array;
   /** Standing point of its middle, or NOWHERE. */
-  readonly point: Int16Array;
+  readonly point: Column<Point, Int16Array>;
   /** Figures left. */
   readonly figures: Uint8Array;
   /** Those of them that are wounded. */
@@ -55,8 +54,8 @@ export interface State extends MatchState {
   /** Its leader is there; the turn in which he fell, or 0. */
   readonly leader: Uint8Array;
   readonly leaderFell: Uint8Array;
-  /** The unit that it is with, or NOWHERE. */
-  readonly host: Int16Array;
+  /** The unit that it is with, or NO_UNIT. */
+  readonly host: Column<Unit, Int16Array>;
   /** Of vehicles: which way its front is, two lengths a unit; whether it is bogged down; who is left to serve it. */
   readonly heading: Int32Array;
   readonly bogged: Uint8Array;
@@ -97,9 +96,9 @@ export interface State extends MatchState {
   readonly rigged: Uint8Array;
   readonly begunRigging: Uint8Array;
   /** Where its markers are when it is in hiding: three points a unit. */
-  readonly hiding: Int16Array;
+  readonly hiding: Column<Point, Int16Array>;
   /** Where the figure is that it has sent ahead, or NOWHERE. */
-  readonly scout: Int16Array;
+  readonly scout: Column<Point, Int16Array>;
   /** Makes a last stand. */
   readonly standing: Uint8Array;
   /** Its luck, and its medic's skill of this turn, are used up. */
@@ -111,6 +110,6 @@ export interface State extends MatchState {
   readonly smoke: Int32Array;
 
   /** By fortification: where it stands, or NOWHERE; whether it is a ruin. */
-  readonly fortified: Int16Array;
+  readonly fortified: Column<Point, Int16Array>;
   readonly ruin: Uint8Array;
 }

@@ -1,12 +1,13 @@
 import type { Addition } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { bunkerOf } from './fortification.ts';
 import { isDamaged } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
 import { has, officerWith, ratingOf } from './status.ts';
 
 /** What headings of the document add to the Fire Effect of a unit at another, wherever they stand. */
-export function additionsTo(m: Match, shooter: number, target: number): readonly Addition[] {
+export function additionsTo(m: Match, shooter: Unit, target: Unit): readonly Addition[] {
   const own = settingsOf(m, shooter);
   const { profile } = m.matchup.models[shooter];
   const found: Addition[] = [];
@@ -24,7 +25,7 @@ export function additionsTo(m: Match, shooter: number, target: number): readonly
   if (m.matchup.models[target].profile.kind === 'civilians' && targets.on)
     found.push([CLAUSE.nonCombatants.targets, targets.points]);
   found.push(...hullAdditions(m, shooter));
-  if (bunkerOf(m, shooter) >= 0)
+  if (bunkerOf(m, shooter) !== NONE)
     found.push([CLAUSE.fortifications.weapons, own.fortifications.weapons.points]);
   if (isConcealed(m, target))
     found.push([CLAUSE.snipers.concealed, -settingsOf(m, target).snipers.concealed.points]);
@@ -32,7 +33,7 @@ export function additionsTo(m: Match, shooter: number, target: number): readonly
 }
 
 /** What damage takes from a vehicle, and crew that is missing (SQ-CORE-VEH-damaged, SQ-CHR-11). */
-function hullAdditions(m: Match, shooter: number): readonly Addition[] {
+function hullAdditions(m: Match, shooter: Unit): readonly Addition[] {
   const { hull } = m.matchup.models[shooter].profile;
   if (hull === null) return [];
   const { vehicles } = settingsOf(m, shooter);
@@ -44,22 +45,22 @@ function hullAdditions(m: Match, shooter: number): readonly Addition[] {
 }
 
 /** What an officer adds to rolls of the unit that he is with (SQ-CHR-06). */
-export function leadershipOf(m: Match, unit: number): number {
+export function leadershipOf(m: Match, unit: Unit): number {
   const { lead } = settingsOf(m, unit).characters;
   if (!lead.on || (lead.rolls === 'once' && m.state.led[unit] > 0)) return 0;
   const officer = officerWith(m, unit);
-  return officer < 0 ? 0 : ratingOf(m, officer);
+  return officer === NO_UNIT ? 0 : ratingOf(m, officer);
 }
 
 /** A sniper that did not move in its last activation (SQ-SNP-02). */
-function isConcealed(m: Match, unit: number): boolean {
+function isConcealed(m: Match, unit: Unit): boolean {
   const { concealed } = settingsOf(m, unit).snipers;
   const { kind } = m.matchup.models[unit].profile;
   return kind === 'sniper' && concealed.on && m.state.moved[unit] === 0;
 }
 
 /** What a power adds to rolls of a unit in its next activation (SQ-POW-01, SQ-POW-04). */
-export function boostOf(m: Match, unit: number): Addition {
+export function boostOf(m: Match, unit: Unit): Addition {
   const boost = m.state.boost[unit];
   return [boost > 0 ? CLAUSE.powers.enhance : CLAUSE.powers.degrade, boost];
 }

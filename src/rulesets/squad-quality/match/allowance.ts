@@ -1,20 +1,21 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { isInTrench } from './fortification.ts';
 import { drivenOf } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
 import { has, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
-export function moveOf(m: Match, unit: number): Length {
+export function moveOf(m: Match, unit: Unit): Length {
   return hindered(m, unit, m.matchup.moves[unit]);
 }
 
 /** How far a unit rushes as it stands. */
-export function rushOf(m: Match, unit: number): Length {
+export function rushOf(m: Match, unit: Unit): Length {
   return hindered(m, unit, m.matchup.rushes[unit]);
 }
 
-function hindered(m: Match, unit: number, allowance: Length): Length {
+function hindered(m: Match, unit: Unit, allowance: Length): Length {
   const { heavyWeapons, recoverWounded } = settingsOf(m, unit);
   const { profile } = m.matchup.models[unit];
   let left = profile.hull === null ? allowance : drivenOf(m, unit, allowance);
@@ -26,19 +27,19 @@ function hindered(m: Match, unit: number, allowance: Length): Length {
 }
 
 /** Whether a unit can rush at all: heavy weapons are too heavy for it (SQ-HW-02). */
-export function canRush(m: Match, unit: number): boolean {
+export function canRush(m: Match, unit: Unit): boolean {
   if (!settingsOf(m, unit).heavyWeapons.slow.on) return true;
   const { profile } = m.matchup.models[unit];
-  return profile.kind !== 'team' && teamWith(m, unit) < 0 && !carriesHeavy(m, unit);
+  return profile.kind !== 'team' && teamWith(m, unit) === NO_UNIT && !carriesHeavy(m, unit);
 }
 
 /** Whether a unit in powered armour has heavy weapons among its support weapons (SQ-PA-07). */
-export function carriesHeavy(m: Match, unit: number): boolean {
+export function carriesHeavy(m: Match, unit: Unit): boolean {
   return has(m, unit, 'powered-armour') && m.matchup.models[unit].support.some(({ support }) => !support);
 }
 
 /** Whether a unit shoots only where it has not moved (SQ-HW-03, SQ-SNP-03). */
-export function shootsStill(m: Match, unit: number): boolean {
+export function shootsStill(m: Match, unit: Unit): boolean {
   const { heavyWeapons, snipers } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
   return (kind === 'team' && heavyWeapons.still.on) || (kind === 'sniper' && snipers.still.on);

@@ -1,15 +1,15 @@
 import { countKillBy } from '../../../rules/kill-counters.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NOWHERE, UNARMED, type Unit } from '../units/entities.ts';
 import { acted, count, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { eliminate } from './removal.ts';
 import { fitOf } from './status.ts';
 
 /** Who fells figures, and how. */
 export interface Cause {
-  /** The unit that attacks, NOWHERE for nobody on the table. */
-  readonly attacker: number;
+  /** The unit that attacks, NO_UNIT for nobody on the table. */
+  readonly attacker: Unit;
   readonly kind: 'fire' | 'assault' | 'other';
   /** Aims at the leader of the squad first (SQ-SNP-04). */
   readonly atLeader?: boolean;
@@ -18,7 +18,7 @@ export interface Cause {
 }
 
 /** Rolls for the hits on a unit while figures are left; returns how many it has fewer to fight (SQ-CORE-DMG). */
-export function sufferHits(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
+export function sufferHits(m: Match, unit: Unit, hits: number, lead: number, cause: Cause): number {
   const before = fitOf(m, unit);
   const { wounds } = settingsOf(m, unit).recoverWounded;
   let fallen = 0;
@@ -38,7 +38,7 @@ export function sufferHits(m: Match, unit: number, hits: number, lead: number, c
  * The same for the figure that a unit has sent ahead, whom alone they hit: two that tell kill him as one that is deep
  * enough does, and he is not the leader (SQ-SCT-04).
  */
-export function sufferAsScout(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
+export function sufferAsScout(m: Match, unit: Unit, hits: number, lead: number, cause: Cause): number {
   const before = fitOf(m, unit);
   const { wounds } = settingsOf(m, unit).recoverWounded;
   let wounded = 0;
@@ -61,13 +61,13 @@ export function sufferAsScout(m: Match, unit: number, hits: number, lead: number
 }
 
 /** By how much damage beats armour; ties are 0. */
-export function rollDamage(m: Match, unit: number, lead: number, { attacker }: Cause): number {
+export function rollDamage(m: Match, unit: Unit, lead: number, { attacker }: Cause): number {
   acted(m, CLAUSE.damage.roll);
-  return rollDie(m, attacker === NOWHERE ? unit : attacker, 'damage') + lead - rollDie(m, unit, 'armour');
+  return rollDie(m, attacker === NO_UNIT ? unit : attacker, 'damage') + lead - rollDie(m, unit, 'armour');
 }
 
 /** Wounds a figure that is fit (SQ-WND-01). */
-export function wound(m: Match, unit: number, cause: Cause): void {
+export function wound(m: Match, unit: Unit, cause: Cause): void {
   acted(m, CLAUSE.recoverWounded.wounds);
   loseFit(m, unit, cause);
   m.state.hurt[unit]++;
@@ -80,7 +80,7 @@ export function wound(m: Match, unit: number, cause: Cause): void {
 }
 
 /** Takes figures off a unit, those that are fit first. */
-export function fell(m: Match, unit: number, fallen: number, cause: Cause): void {
+export function fell(m: Match, unit: Unit, fallen: number, cause: Cause): void {
   if (fallen <= 0) return;
   const { state } = m;
   for (let i = 0; i < fallen; i++) {
@@ -95,17 +95,17 @@ export function fell(m: Match, unit: number, fallen: number, cause: Cause): void
 }
 
 /** Tells who fell, and counts those for the enemy that fell by his hand: not to mines, nor to friends. */
-function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }: Cause): void {
+function countFallen(m: Match, unit: Unit, fallen: number, { attacker, kind }: Cause): void {
   const { state, matchup } = m;
   const by = otherSeat(seatOf(m, unit));
-  const isKill = attacker !== NOWHERE && seatOf(m, attacker) === by;
-  const weapon = isKill ? matchup.models[attacker].mainNumber : NOWHERE;
-  if (weapon !== NOWHERE) {
+  const isKill = attacker !== NO_UNIT && seatOf(m, attacker) === by;
+  const weapon = isKill ? matchup.models[attacker].mainNumber : UNARMED;
+  if (weapon !== UNARMED) {
     count(m, by, 'kills', fallen);
     count(m, by, `kills:${kind}`, fallen);
     for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], matchup.kills, attacker, weapon);
   }
-  const known = weapon === NOWHERE ? {} : { attacker, weapon: matchup.weapons[weapon].id };
+  const known = weapon === UNARMED ? {} : { attacker, weapon: matchup.weapons[weapon].id };
   tell(
     m,
     'fallen',
@@ -114,7 +114,7 @@ function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }:
   );
 }
 
-function fallenText(m: Match, unit: number, fallen: number): string {
+function fallenText(m: Match, unit: Unit, fallen: number): string {
   const left = m.state.figures[unit];
   const name = nameOf(m, unit);
   if (m.matchup.models[unit].profile.hull === null) return `${name} loses ${fallen}, ${left} left.`;
@@ -122,7 +122,7 @@ function fallenText(m: Match, unit: number, fallen: number): string {
 }
 
 /** Notes the loss of a figure that was fit: the leader perhaps (SQ-SL-01, SQ-Q-07). */
-function loseFit(m: Match, unit: number, { atLeader = false, atScout = false }: Cause): void {
+function loseFit(m: Match, unit: Unit, { atLeader = false, atScout = false }: Cause): void {
   const { state } = m;
   const fit = fitOf(m, unit);
   if (m.matchup.models[unit].profile.hull !== null) return;
@@ -146,7 +146,7 @@ function loseFit(m: Match, unit: number, { atLeader = false, atScout = false }: 
 }
 
 /** A unit whose figures are all wounded is lost (SQ-WND-06). */
-export function removeWounded(m: Match, unit: number): void {
+export function removeWounded(m: Match, unit: Unit): void {
   if (!settingsOf(m, unit).recoverWounded.all.on) return;
   acted(m, CLAUSE.recoverWounded.all);
   eliminate(m, unit, 'has none but wounded left');

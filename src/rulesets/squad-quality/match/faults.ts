@@ -1,5 +1,6 @@
 import { overlapFaults } from '../../../rules/overlap-faults.ts';
-import { GONE, JOINED, NOWHERE, ON_TABLE, PINNED } from '../battlefield/state.ts';
+import { GONE, JOINED, ON_TABLE, PINNED } from '../battlefield/state.ts';
+import { NO_UNIT, NOWHERE } from '../units/entities.ts';
 import type { Match } from './match.ts';
 
 /** What must hold in every position, as sentences about what does not. */
@@ -14,7 +15,7 @@ export function faultsOf(m: Match): string[] {
     if ((where === GONE) !== (state.figures[unit] === 0))
       faults.push(`${name} has ${state.figures[unit]} figures and is ${where === GONE ? 'gone' : 'there'}.`);
     const isJoined = where === JOINED;
-    if (isJoined !== (state.host[unit] !== NOWHERE)) faults.push(`${name} is with nobody, or is and is not.`);
+    if (isJoined !== (state.host[unit] !== NO_UNIT)) faults.push(`${name} is with nobody, or is and is not.`);
     if (isJoined && state.point[state.host[unit]] === NOWHERE)
       faults.push(`${name} is with nobody on the table.`);
     if (state.hurt[unit] > state.figures[unit]) faults.push(`${name} has more wounded than figures.`);

@@ -1,14 +1,14 @@
 import { INCH } from '../../../kernel/length.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { armourBonus, DESTROYED, isBunker } from '../matchup/fortification-kinds.ts';
+import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Match, settingsOf } from './match.ts';
 
 /** A unit is in a fortification when its middle is so near to that of it. */
 const INSIDE = 1.05 * INCH;
 
 /** The fortification that stands on a place, or -1. */
-export function fortificationAt({ matchup, state, battlefield }: Match, at: number): number {
-  if (matchup.fortifications.length === 0 || at === NOWHERE) return -1;
+export function fortificationAt({ matchup, state, battlefield }: Match, at: Point): number {
+  if (matchup.fortifications.length === 0 || at === NOWHERE) return NONE;
   const { x, y } = battlefield.ground;
   for (let one = 0; one < matchup.fortifications.length; one++) {
     const middle = state.fortified[one];
@@ -16,35 +16,35 @@ export function fortificationAt({ matchup, state, battlefield }: Match, at: numb
     const [dx, dy] = [x[middle] - x[at], y[middle] - y[at]];
     if (dx * dx + dy * dy <= INSIDE * INSIDE) return one;
   }
-  return -1;
+  return NONE;
 }
 
 /** The fortification that troops of a unit have about them on a place, or -1: vehicles find no room (SQ-FORT-works). */
-export function shelterOf(m: Match, unit: number, at: number): number {
-  if (m.matchup.fortifications.length === 0 || m.matchup.models[unit].profile.hull !== null) return -1;
-  return settingsOf(m, unit).fortifications.on ? fortificationAt(m, at) : -1;
+export function shelterOf(m: Match, unit: Unit, at: Point): number {
+  if (m.matchup.fortifications.length === 0 || m.matchup.models[unit].profile.hull !== null) return NONE;
+  return settingsOf(m, unit).fortifications.on ? fortificationAt(m, at) : NONE;
 }
 
 /** The bunker that a unit is in as it stands, or -1. */
-export function bunkerOf(m: Match, unit: number): number {
+export function bunkerOf(m: Match, unit: Unit): number {
   const shelter = shelterOf(m, unit, m.state.point[unit]);
-  return shelter >= 0 && isBunker(m.matchup.fortifications[shelter].kind) ? shelter : -1;
+  return shelter !== NONE && isBunker(m.matchup.fortifications[shelter].kind) ? shelter : NONE;
 }
 
 /** Whether a unit is in a trench as it stands. */
-export function isInTrench(m: Match, unit: number): boolean {
+export function isInTrench(m: Match, unit: Unit): boolean {
   const shelter = shelterOf(m, unit, m.state.point[unit]);
-  return shelter >= 0 && m.matchup.fortifications[shelter].kind === 'trench';
+  return shelter !== NONE && m.matchup.fortifications[shelter].kind === 'trench';
 }
 
 /** What the fortification of a unit adds to its armour where it stands. */
-export function fortifiedArmour(m: Match, unit: number): number {
+export function fortifiedArmour(m: Match, unit: Unit): number {
   const shelter = shelterOf(m, unit, m.state.point[unit]);
-  return shelter < 0 ? 0 : armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
+  return shelter === NONE ? 0 : armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
 }
 
 /** Whether a unit in a trench keeps its head down: it has neither moved nor shot (SQ-FORT-03). */
-export function liesLow(m: Match, unit: number, at: number): boolean {
+export function liesLow(m: Match, unit: Unit, at: Point): boolean {
   if (at !== m.state.point[unit] || m.state.moved[unit] > 0 || m.state.fired[unit] > 0) return false;
   return settingsOf(m, unit).fortifications.hidden.on && isInTrench(m, unit);
 }

@@ -1,10 +1,11 @@
 import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { ignoresMarkers } from './status.ts';
 
 /** Marks a unit Under Fire or Pinned, unless it is worse off already, and notes which clause did. */
-export function mark(m: Match, unit: number, marker: number, clause: number): void {
+export function mark(m: Match, unit: Unit, marker: number, clause: number): void {
   if (!settingsOf(m, unit).underFire.on || m.state.marker[unit] >= marker) return;
   if (ignoresMarkers(m, unit)) return acted(m, CLAUSE.lastStand.stands);
   m.state.marker[unit] = marker;
@@ -14,14 +15,14 @@ export function mark(m: Match, unit: number, marker: number, clause: number): vo
 }
 
 /** Takes a marker down, to none or by a step. */
-export function ease(m: Match, unit: number, to: number = m.state.marker[unit] - 1): void {
+export function ease(m: Match, unit: Unit, to: Point = m.state.marker[unit] - 1): void {
   if (m.state.marker[unit] === UNMARKED) return;
   m.state.marker[unit] = Math.max(UNMARKED, to);
   tellOf(m, 'marker', unit, m.state.marker[unit] === UNDER_FIRE ? 'is only under fire' : 'loses its marker');
 }
 
 /** What an attack that hit, and took figures, makes of a unit (SQ-CORE-UF, SQ-Q-04). */
-export function markByLosses(m: Match, unit: number, before: number, lost: number): void {
+export function markByLosses(m: Match, unit: Unit, before: number, lost: number): void {
   const { hit, pin } = settingsOf(m, unit).underFire;
   const wasUnderFire = m.state.marker[unit] >= UNDER_FIRE;
   if (hit.on && isDisrupted(m, unit)) mark(m, unit, PINNED, CLAUSE.commandDisruption.pinned);
@@ -31,7 +32,7 @@ export function markByLosses(m: Match, unit: number, before: number, lost: numbe
 }
 
 /** Infantry that has lost its leader in this turn (SQ-CD-01). */
-function isDisrupted(m: Match, unit: number): boolean {
+function isDisrupted(m: Match, unit: Unit): boolean {
   const isNow = m.state.leaderFell[unit] > 0 && m.state.leaderFell[unit] === m.state.round;
   return isNow && settingsOf(m, unit).commandDisruption.pinned.on;
 }

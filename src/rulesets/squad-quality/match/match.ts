@@ -2,11 +2,12 @@ import { deciding } from '../../../rules/deciding.ts';
 import type { MatchOf } from '../../../rules/match-of.ts';
 import { counting } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
-import { GONE, JOINED, NOWHERE, ON_TABLE, type State } from '../battlefield/state.ts';
+import { GONE, JOINED, ON_TABLE, type State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLL, ROLLS, type RollName } from '../matchup/rolls.ts';
 import type { Side } from '../matchup/side.ts';
+import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../../rules/playing.ts';
@@ -14,31 +15,31 @@ export { acted, tell, tellOf } from '../../../rules/playing.ts';
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 /** What the side of a unit plays by. */
-export function sideOf({ matchup }: Match, unit: number): Side {
+export function sideOf({ matchup }: Match, unit: Unit): Side {
   return matchup.sides[matchup.models[unit].seat];
 }
 
-export function isOnTable(m: Match, unit: number): boolean {
+export function isOnTable(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] === ON_TABLE;
 }
 
 /** With another unit. */
-export function isJoined(m: Match, unit: number): boolean {
+export function isJoined(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] === JOINED;
 }
 
 /** Where a unit stands, by itself or with another; NOWHERE off the table. */
-export function placeOf({ state }: Match, unit: number): number {
+export function placeOf({ state }: Match, unit: Unit): Point {
   const host = state.host[unit];
-  return state.point[host === NOWHERE ? unit : host];
+  return state.point[host === NO_UNIT ? unit : host];
 }
 
 /** On the table or still to come. */
-export function isLeft(m: Match, unit: number): boolean {
+export function isLeft(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] !== GONE;
 }
 
-export function nameOf(m: Match, unit: number): string {
+export function nameOf(m: Match, unit: Unit): string {
   return m.matchup.models[unit].name;
 }
 
@@ -46,7 +47,7 @@ export function nameOf(m: Match, unit: number): string {
 export const count = counting(COUNTER);
 
 /** Rolls a die for a unit. */
-export function rollDie(m: Match, unit: number, name: RollName, sides = 6): number {
+export function rollDie(m: Match, unit: Unit, name: RollName, sides = 6): number {
   const { seat, roller } = m.matchup.models[unit];
   count(m, seat, 'rolls');
   return m.dice.roll(ROLL[name], roller, 1, sides);

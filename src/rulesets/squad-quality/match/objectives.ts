@@ -1,5 +1,6 @@
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { NO_UNIT, NONE, type Point, type Unit } from '../units/entities.ts';
 import { isOnTable, type Match, seatOf } from './match.ts';
 import { fitOf } from './status.ts';
 
@@ -24,7 +25,7 @@ export function objectiveAtEnd(m: Match, seat: Seat): number {
 }
 
 /** Who stands near an objective: how many units of each seat but one. */
-function near(m: Match, objective: number, but: number): readonly [number, number] {
+function near(m: Match, objective: number, but: Unit): readonly [number, number] {
   const counts: [number, number] = [0, 0];
   const { objectives, distanceTo } = m.battlefield;
   const radius = m.matchup.settings[0].scenario.objectives.radius * 2540;
@@ -35,16 +36,16 @@ function near(m: Match, objective: number, but: number): readonly [number, numbe
   return counts;
 }
 
-/** By objective the seat that holds it, or -1 (SQ-CORE-SCN-objectives). */
+/** By objective the seat that holds it, or NONE (SQ-CORE-SCN-objectives). */
 export function holders(m: Match): number[] {
   return m.battlefield.objectives.map((_, objective) => {
-    const [a, b] = near(m, objective, -1);
-    return a > 0 && b === 0 ? 0 : b > 0 && a === 0 ? 1 : -1;
+    const [a, b] = near(m, objective, NO_UNIT);
+    return a > 0 && b === 0 ? 0 : b > 0 && a === 0 ? 1 : NONE;
   });
 }
 
 /** Tells what standing on a place does for the objectives, in worth of models, while others stand where they do. */
-export function objectiveWorth(m: Match, unit: number): (at: number) => number {
+export function objectiveWorth(m: Match, unit: Unit): (at: Point) => number {
   const { objectives: rule, length } = m.matchup.settings[0].scenario;
   const { objectives, distanceTo } = m.battlefield;
   if (!rule.on) return () => 0;

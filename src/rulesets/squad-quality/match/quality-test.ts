@@ -1,6 +1,7 @@
 import type { RollName } from '../matchup/rolls.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import { acted, type Match, rollDie, settingsOf } from './match.ts';
 import { levelOf } from './status.ts';
 
@@ -13,7 +14,7 @@ export interface TestTerms {
 }
 
 /** How many dice of a unit's quality test pass (SQ-CORE-QT). */
-export function passesOf(m: Match, unit: number, name: RollName, terms: TestTerms = {}): number {
+export function passesOf(m: Match, unit: Unit, name: RollName, terms: TestTerms = {}): number {
   acted(m, CLAUSE.quality.test);
   noteLevel(m, unit);
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
@@ -21,7 +22,7 @@ export function passesOf(m: Match, unit: number, name: RollName, terms: TestTerm
 }
 
 /** Counts what makes the quality of a unit another than that of its list (SQ-SL-03, SQ-NC-02). */
-export function noteLevel(m: Match, unit: number): void {
+export function noteLevel(m: Match, unit: Unit): void {
   if (levelOf(m, unit) === m.matchup.models[unit].quality) return;
   const isCivil = m.matchup.models[unit].profile.kind === 'civilians';
   acted(m, isCivil ? CLAUSE.nonCombatants.rabble : CLAUSE.squadLeaders.quality);
@@ -30,7 +31,7 @@ export function noteLevel(m: Match, unit: number): void {
 /** The same against a number of its own. */
 export function passesAt(
   m: Match,
-  unit: number,
+  unit: Unit,
   name: RollName,
   needs: number,
   { modifier = 0, dice = 3, again = 0 }: TestTerms,
@@ -57,6 +58,6 @@ export function chanceOfPasses(pass: number, least: number, dice = 3): number {
 }
 
 /** Whether so many passes are a success. */
-export function succeeds(m: Match, unit: number, passes: number): boolean {
+export function succeeds(m: Match, unit: Unit, passes: number): boolean {
   return passes >= settingsOf(m, unit).quality.test.need;
 }

@@ -1,18 +1,20 @@
 import type { Seat } from '../../../rules/decision.ts';
-import { GONE, NOWHERE, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
+import { GONE, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { acted, isLeft, type Match, seatOf, tellOf } from './match.ts';
 import { joinedTo } from './status.ts';
 
 /** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
-export function eliminate(m: Match, unit: number, how: string): void {
+export function eliminate(m: Match, unit: Unit, how: string): void {
   tellOf(m, 'removed', unit, how);
   const { state } = m;
   const at = state.point[unit];
-  const isTeam = (one: number) => m.matchup.models[one].profile.kind === 'team';
+  const isTeam = (one: Unit) => m.matchup.models[one].profile.kind === 'team';
   const left = joinedTo(m, unit).sort((a, b) => Number(isTeam(b)) - Number(isTeam(a)));
   state.whereabouts[unit] = GONE;
-  state.point[unit] = state.host[unit] = NOWHERE;
+  state.point[unit] = NOWHERE;
+  state.host[unit] = NO_UNIT;
   state.figures[unit] = state.hurt[unit] = state.leader[unit] = state.smoking[unit] = 0;
   state.marker[unit] = UNMARKED;
   standAlone(m, left, at);
@@ -20,15 +22,15 @@ export function eliminate(m: Match, unit: number, how: string): void {
 }
 
 /** The first of some takes the place that is free now, and the others stay with him as they can or go. */
-function standAlone(m: Match, left: readonly number[], at: number): void {
+function standAlone(m: Match, left: readonly number[], at: Point): void {
   const { state } = m;
   left.forEach((unit, i) => {
-    if (i > 0 && state.host[left[0]] === NOWHERE) {
+    if (i > 0 && state.host[left[0]] === NO_UNIT) {
       state.host[unit] = left[0];
       return;
     }
     state.whereabouts[unit] = ON_TABLE;
-    state.host[unit] = NOWHERE;
+    state.host[unit] = NO_UNIT;
     state.point[unit] = at;
   });
 }
@@ -50,7 +52,7 @@ function loseHeart(m: Match, seat: Seat): void {
   if (own.reluctant.on) giveUp(m, seat);
 }
 
-function isCounted(m: Match, unit: number, isEverybody: boolean): boolean {
+function isCounted(m: Match, unit: Unit, isEverybody: boolean): boolean {
   return isEverybody || m.matchup.models[unit].profile.kind !== 'character';
 }
 

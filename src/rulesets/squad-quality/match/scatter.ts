@@ -1,6 +1,7 @@
 import { COSINES } from '../../../kernel/cosines.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { type Match, rollDie } from './match.ts';
 
 /** A spot on the table. */
@@ -13,7 +14,7 @@ export interface Spot {
 const HOURS = 12;
 
 /** So far off in a direction that is rolled for, as the side of a unit sees the table. */
-export function scattered(m: Match, unit: number, { x, y }: Spot, inches: number): Spot {
+export function scattered(m: Match, unit: Unit, { x, y }: Spot, inches: number): Spot {
   const hour = rollDie(m, unit, 'direction', HOURS) - 1;
   const sign = m.matchup.models[unit].seat === 0 ? 1 : -1;
   const far = inches * INCH * sign;
@@ -39,8 +40,8 @@ export function nearestPoint(
   { battlefield: { ground } }: Match,
   seat: Seat,
   spot: Spot,
-  mayStand: (at: number) => boolean,
-): number {
+  mayStand: (at: Point) => boolean,
+): Point {
   let [best, least] = [-1, Infinity];
   for (let i = 0; i < ground.count; i++) {
     const at = seat === 0 ? i : ground.count - 1 - i;

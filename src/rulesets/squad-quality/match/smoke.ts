@@ -1,4 +1,5 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
+import type { Point } from '../units/entities.ts';
 import type { Match } from './match.ts';
 
 /** A screen of smoke: a line between two spots. */
@@ -24,8 +25,8 @@ export function screensOf({ state, matchup }: Match): Screen[] {
 export function isSmoked(
   { battlefield }: Match,
   screens: readonly Screen[],
-  from: number,
-  at: number,
+  from: Point,
+  at: Point,
 ): boolean {
   if (screens.length === 0) return false;
   const { x, y } = battlefield.ground;
@@ -60,13 +61,13 @@ function areApart(
  */
 export function screenBetween(
   { battlefield }: Match,
-  squad: number,
-  place: number,
-  enemy: number,
+  from: Point,
+  place: Point,
+  danger: Point,
   limits: { readonly inches: number; readonly reach: number },
 ): Screen | undefined {
   const { x, y } = battlefield.ground;
-  const [dx, dy] = [x[enemy] - x[place], y[enemy] - y[place]];
+  const [dx, dy] = [x[danger] - x[place], y[danger] - y[place]];
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return undefined;
   const ahead = Math.min(AHEAD, length / 2) / length;
@@ -75,7 +76,7 @@ export function screenBetween(
   const ends = [mx - dy * half, my + dx * half, mx + dy * half, my - dx * half].map(towardsZero);
   const reach = limits.reach * INCH;
   const isNear = (ex: Length, ey: Length) => {
-    const [ax, ay] = [ex - x[squad], ey - y[squad]];
+    const [ax, ay] = [ex - x[from], ey - y[from]];
     return ax * ax + ay * ay <= reach * reach;
   };
   const [x1, y1, x2, y2] = ends;

@@ -5,6 +5,7 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { lossesThatTry } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import { acted, choose, count, type Match, placeOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { objectiveWorth } from './objectives.ts';
 import { fitOf, resolveOf } from './status.ts';
@@ -17,7 +18,7 @@ const PINNED_NO_MORE = 0.15;
 const TRIED_NO_MORE = 0.2;
 
 /** A unit may declare a last stand when it is activated (SQ-LST-01, SQ-D-09). */
-export function offerStand(m: Match, unit: number): void {
+export function offerStand(m: Match, unit: Unit): void {
   const seat = seatOf(m, unit);
   const own = settingsOf(m, unit).lastStand;
   if (!own.declared.on || m.state.stands[seat] >= own.declared.times || m.state.standing[unit] > 0) return;
@@ -36,7 +37,7 @@ export function offerStand(m: Match, unit: number): void {
 }
 
 /** Firmness for as long as the game lasts, less what it could do elsewhere; holding an objective costs nothing. */
-function worthOfStanding(m: Match, unit: number): number {
+function worthOfStanding(m: Match, unit: Unit): number {
   const { state, matchup } = m;
   const own = settingsOf(m, unit);
   if (!own.lastStand.stands.on) return -ROOTED * fitOf(m, unit);

@@ -1,16 +1,17 @@
 import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import type { Branch, RatingName, Trait } from '../units/units.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 
 /** The highest level of quality and of resolve. */
 const TOP = 3;
 
-export function has(m: Match, unit: number, trait: Trait): boolean {
+export function has(m: Match, unit: Unit, trait: Trait): boolean {
   return m.matchup.models[unit].profile.traits.includes(trait);
 }
 
 /** Quality of a unit as it stands, from 0: for Fire Effect and quality tests, not for ranges (SQ-SL-03). */
-export function levelOf(m: Match, unit: number): number {
+export function levelOf(m: Match, unit: Unit): number {
   const { quality, profile } = m.matchup.models[unit];
   const { squadLeaders: own, nonCombatants } = settingsOf(m, unit);
   if (profile.kind === 'civilians' && nonCombatants.rabble.on) return 0;
@@ -22,74 +23,74 @@ export function levelOf(m: Match, unit: number): number {
 }
 
 /** Resolve of a unit as it stands, from 0 (SQ-CHR-07, SQ-LOSE-01, SQ-WND-10). */
-export function resolveOf(m: Match, unit: number): number {
+export function resolveOf(m: Match, unit: Unit): number {
   const seat = seatOf(m, unit);
   const { levels } = settingsOf(m, unit).characters.resolve;
-  const raised = officerWith(m, unit) >= 0 || m.state.kept[unit] > 0 ? levels : 0;
+  const raised = officerWith(m, unit) !== NO_UNIT || m.state.kept[unit] > 0 ? levels : 0;
   const { resolve } = m.matchup.models[unit];
   return Math.max(0, Math.min(TOP, resolve + raised - m.state.heart[seat] - m.state.lowered[unit]));
 }
 
 /** Figures of a unit that can fight. */
-export function fitOf({ state }: Match, unit: number): number {
+export function fitOf({ state }: Match, unit: Unit): number {
   return state.figures[unit] - state.hurt[unit];
 }
 
 /** Units of some kind that are with another. */
-export function joinedTo(m: Match, host: number): number[] {
+export function joinedTo(m: Match, host: Unit): Unit[] {
   return m.matchup.force[seatOf(m, host)].filter((unit) => isWith(m, unit, host));
 }
 
-function isWith({ state }: Match, unit: number, host: number): boolean {
+function isWith({ state }: Match, unit: Unit, host: Unit): boolean {
   return state.host[unit] === host && state.whereabouts[unit] === JOINED;
 }
 
 /** The heavy weapons team that is with a squad, or -1. */
-export function teamWith(m: Match, host: number): number {
+export function teamWith(m: Match, host: Unit): Unit {
   for (const unit of m.matchup.force[seatOf(m, host)])
     if (isWith(m, unit, host) && m.matchup.models[unit].profile.kind === 'team') return unit;
-  return -1;
+  return NO_UNIT;
 }
 
 /** The character that is with a unit, whatever its branch, or -1: of several the best. */
-export function leaderWith(m: Match, host: number): number {
-  let best = -1;
+export function leaderWith(m: Match, host: Unit): Unit {
+  let best: Unit = NO_UNIT;
   for (const unit of m.matchup.force[seatOf(m, host)]) {
     if (!isWith(m, unit, host) || m.matchup.models[unit].profile.kind !== 'character') continue;
-    if (best < 0 || ratingOf(m, unit) > ratingOf(m, best)) best = unit;
+    if (best === NO_UNIT || ratingOf(m, unit) > ratingOf(m, best)) best = unit;
   }
   return best;
 }
 
 /** The character of its own branch that is with a unit, or -1 (SQ-CHR-05). */
-export function officerWith(m: Match, host: number): number {
+export function officerWith(m: Match, host: Unit): Unit {
   const own = settingsOf(m, host).characters;
-  if (!own.on) return -1;
+  if (!own.on) return NO_UNIT;
   const officer =
     m.matchup.models[host].profile.hull === null ? leaderWith(m, host) : leaderOfVehicles(m, host);
-  if (officer < 0 || !own.branches.on) return officer;
-  return m.matchup.models[officer].profile.branch === branchOf(m, host) ? officer : -1;
+  if (officer === NO_UNIT || !own.branches.on) return officer;
+  return m.matchup.models[officer].profile.branch === branchOf(m, host) ? officer : NO_UNIT;
 }
 
-function branchOf(m: Match, unit: number): Branch {
+function branchOf(m: Match, unit: Unit): Branch {
   const { kind } = m.matchup.models[unit].profile;
   return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
 }
 
 /** The best character in a vehicle or another of its unit: those of its kind in the army (SQ-CHR-13). */
-function leaderOfVehicles(m: Match, vehicle: number): number {
+function leaderOfVehicles(m: Match, vehicle: Unit): Unit {
   const own = settingsOf(m, vehicle).charactersInVehicles;
   const { profile, seat } = m.matchup.models[vehicle];
   if (!own.unit.on) return leaderWith(m, vehicle);
   const leaders = m.matchup.force[seat]
     .filter((one) => m.matchup.models[one].profile.id === profile.id)
     .map((one) => leaderWith(m, one))
-    .filter((leader) => leader >= 0);
-  return leaders.sort((a, b) => ratingOf(m, b) - ratingOf(m, a))[0] ?? -1;
+    .filter((leader) => leader !== NO_UNIT);
+  return leaders.sort((a, b) => ratingOf(m, b) - ratingOf(m, a))[0] ?? NO_UNIT;
 }
 
 /** How well a character leads (SQ-T13). */
-export function ratingOf(m: Match, unit: number): number {
+export function ratingOf(m: Match, unit: Unit): number {
   const { ratings } = settingsOf(m, unit).characters;
   const { experienced, inspiring, heroic } = ratings;
   const byName: Readonly<Record<RatingName, number>> = { novice: 0, experienced, inspiring, heroic };
@@ -97,23 +98,23 @@ export function ratingOf(m: Match, unit: number): number {
 }
 
 /** Coherency of a unit in inches (SQ-CORE-COH, SQ-PA-01). */
-export function coherencyOf(m: Match, unit: number): number {
+export function coherencyOf(m: Match, unit: Unit): number {
   const { poweredArmour: own } = settingsOf(m, unit);
   const isArmoured = own.coherency.on && has(m, unit, 'powered-armour');
   return isArmoured ? own.coherency.inches : m.matchup.bases[unit];
 }
 
 /** Whether a unit ignores markers (SQ-LST-02). */
-export function ignoresMarkers(m: Match, unit: number): boolean {
+export function ignoresMarkers(m: Match, unit: Unit): boolean {
   return m.state.standing[unit] > 0 && settingsOf(m, unit).lastStand.stands.on;
 }
 
 /** Whether it neither rushes nor starts a close assault (SQ-CORE-UF-slow). */
-export function isSlowed(m: Match, unit: number): boolean {
+export function isSlowed(m: Match, unit: Unit): boolean {
   return m.state.marker[unit] >= UNDER_FIRE && settingsOf(m, unit).underFire.slow.on;
 }
 
 /** Whether it may hardly move (SQ-CORE-UF-stuck). */
-export function isStuck(m: Match, unit: number): boolean {
+export function isStuck(m: Match, unit: Unit): boolean {
   return m.state.marker[unit] === PINNED && settingsOf(m, unit).underFire.stuck.on;
 }

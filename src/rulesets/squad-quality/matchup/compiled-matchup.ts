@@ -10,8 +10,9 @@ import { requireShared } from '../../../rules/shared-clauses.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
+import type { Unit } from '../units/entities.ts';
 import { musterArmies, type UnitSpec } from '../units/muster.ts';
-import type { ArmySpec, UnitData, Weapon } from '../units/units.ts';
+import type { ArmySpec, UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
 import { createExpectations, type Expectations } from './expectations.ts';
 import { stepsOf } from './fire-effect.ts';
@@ -30,7 +31,7 @@ const RIFLEMAN = 3;
 export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   readonly sides: readonly [Side, Side];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   /** Units of both armies; the bench calls them models. */
   readonly models: readonly UnitSpec[];
   /** Units by seat. */
@@ -89,7 +90,7 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
   const going = (pace: 0 | 1) =>
     Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
   const steps = models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat]));
-  const entriesOf = (unit: number) => ENTRIES * (steps[unit].length + 1);
+  const entriesOf = (unit: Unit) => ENTRIES * (steps[unit].length + 1);
   return {
     settings,
     sides,

@@ -1,7 +1,7 @@
 import { type Modifiers, modify, modifyByUsers, startFrom } from '../../../rules/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { UnitSpec } from '../units/muster.ts';
-import type { Weapon } from '../units/units.ts';
+import type { WeaponSpec } from '../units/units.ts';
 import type { FireDice } from './fire-dice.ts';
 import { qualityBonus } from './scale.ts';
 import type { Side } from './side.ts';
@@ -98,7 +98,7 @@ export function supportLeft({ support, profile }: UnitSpec, figures: number): nu
 }
 
 /** Whether a support weapon is in range and can be fired: heavy ones not after a move (SQ-PA-07). */
-export function isServed({ attack, base }: Shot, weapon: Weapon, { poweredArmour }: Settings): boolean {
+export function isServed({ attack, base }: Shot, weapon: WeaponSpec, { poweredArmour }: Settings): boolean {
   if (attack.distance > weapon.range * base) return false;
   return (
     weapon.support || attack.attacker.profile.hull !== null || (poweredArmour.weapons.on && !attack.moved)

@@ -1,3 +1,4 @@
+import type { Unit } from '../units/entities.ts';
 /** Covers a target may have, sides a vehicle may show, and ways to have come to where a shot is taken. */
 export const COVERS = 3;
 export const FACINGS = 3;
@@ -12,7 +13,7 @@ export interface ShotNotes {
    *
    * @param own,their whole numbers that are the same where nothing has changed by which shots differ
    */
-  of(shooter: number, target: number, own: number, their: number): Float64Array;
+  of(shooter: Unit, target: Unit, own: number, their: number): Float64Array;
 }
 
 interface Page {
@@ -25,7 +26,7 @@ interface Page {
  * @param units how many there are in both armies
  * @param entriesOf how many entries the shots of a unit need
  */
-export function createShotNotes(units: number, entriesOf: (shooter: number) => number): ShotNotes {
+export function createShotNotes(units: number, entriesOf: (shooter: Unit) => number): ShotNotes {
   const pages: (Page | undefined)[] = new Array(units * units).fill(undefined);
   return {
     of(shooter, target, own, their) {

@@ -1,15 +1,15 @@
 import type { Length } from '../../../kernel/length.ts';
 import { CLEAR, LOST } from '../../../kernel/ways.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { isVehicle } from '../match/hull.ts';
 import { enemiesOf, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Going, inTheWay, roomFor, searchedFor, waysOf } from './moves.ts';
 
 /** An enemy that a unit could come into contact with, and where. */
 export interface Contact {
-  readonly target: number;
-  readonly at: number;
+  readonly target: Unit;
+  readonly at: Point;
 }
 
 /** The same while places are still looked at. */
@@ -18,7 +18,7 @@ interface Found extends Contact {
 }
 
 /** For each enemy that a unit could come into contact with: the place that costs least, in the order of the places. */
-export function contacts(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Contact[] {
+export function contacts(m: Match, unit: Unit, allowance: Length, going: Going = 'ways'): Contact[] {
   const { distance } = m.battlefield;
   const from = placeOf(m, unit);
   const found: Found[] = [];
@@ -33,13 +33,7 @@ export function contacts(m: Match, unit: number, allowance: Length, going: Going
 }
 
 /** The cheapest place beside an enemy: a way past others is looked for only where the usual one is cut off. */
-function contactWith(
-  m: Match,
-  unit: number,
-  target: number,
-  allowance: Length,
-  going: Going,
-): Found | undefined {
+function contactWith(m: Match, unit: Unit, target: Unit, allowance: Length, going: Going): Found | undefined {
   const from = placeOf(m, unit);
   const ways = waysOf(m, unit, going);
   const enemies = inTheWay(m, unit);

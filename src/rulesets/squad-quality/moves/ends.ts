@@ -2,18 +2,19 @@ import type { Length } from '../../../kernel/length.ts';
 import { reachInOwnFrame } from '../../../kernel/own-frame.ts';
 import { CLEAR, LOST, type Reach } from '../../../kernel/ways.ts';
 import { type Match, placeOf, seatOf } from '../match/match.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { inTheWay, mayEnd, searchedFor, waysOf } from './moves.ts';
 
 /** Where a move of a unit on the ground may end, as far as it is worth weighing. */
 export interface Ends {
   /** Within a move, cheapest first; where it is comes first. */
-  readonly near: readonly number[];
+  readonly near: readonly Point[];
   /** Farther than that, within a rush. */
-  readonly far: readonly number[];
+  readonly far: readonly Point[];
   /** Whether enemies are in the usual way to a place, so that another has to be looked for. */
-  isDoubtful(at: number): boolean;
+  isDoubtful(at: Point): boolean;
   /** Whether a way past them leads there within an allowance. */
-  isReached(at: number, allowance: Length): boolean;
+  isReached(at: Point, allowance: Length): boolean;
 }
 
 /**
@@ -21,16 +22,16 @@ export interface Ends {
  * @param isLoose whether places are listed to which only the usual way is known: what ways past the enemy cost takes long
  *   to find out, and few of them are ever gone
  */
-export function endsOf(m: Match, unit: number, move: Length, rush: Length, isLoose: boolean): Ends {
+export function endsOf(m: Match, unit: Unit, move: Length, rush: Length, isLoose: boolean): Ends {
   const ways = waysOf(m, unit);
   const from = placeOf(m, unit);
-  const enemies = inTheWay(m, unit);
+  const met = inTheWay(m, unit);
   const limit = searchedFor(m, unit, move, 'ways');
-  const { point, cost } = listOf(m, unit, limit, isLoose ? [] : enemies);
-  const { count, fate } = ways.cutOff(from, limit, isLoose ? enemies : []);
+  const { point, cost } = listOf(m, unit, limit, isLoose ? [] : met);
+  const { count, fate } = ways.cutOff(from, limit, isLoose ? met : []);
   const doubtful = new Set<number>();
-  const near: number[] = [];
-  const far: number[] = [];
+  const near: Point[] = [];
+  const far: Point[] = [];
   const farthest = Math.max(move, rush);
   const mayStop = mayEnd(m, unit, farthest);
   for (let i = 0; i < point.length && cost[i] <= farthest; i++) {
@@ -44,20 +45,15 @@ export function endsOf(m: Match, unit: number, move: Length, rush: Length, isLoo
     near,
     far,
     isDoubtful: (at) => doubtful.has(at),
-    isReached: (at, allowance) => !doubtful.has(at) || ways.cost(from, at, limit, enemies) <= allowance,
+    isReached: (at, allowance) => !doubtful.has(at) || ways.cost(from, at, limit, met) <= allowance,
   };
 }
 
 /** What is within reach of a unit, and perhaps more, as its side lists it. */
-function listOf(
-  m: Match,
-  unit: number,
-  limit: Length,
-  enemies: readonly number[],
-): Pick<Reach, 'point' | 'cost'> {
+function listOf(m: Match, unit: Unit, limit: Length, met: readonly Point[]): Pick<Reach, 'point' | 'cost'> {
   const seat = seatOf(m, unit);
   const [ways, from] = [waysOf(m, unit), placeOf(m, unit)];
-  if (enemies.length === 0) return ways.listed(seat, from, limit);
-  const reach = ways.reach(from, limit, enemies);
+  if (met.length === 0) return ways.listed(seat, from, limit);
+  const reach = ways.reach(from, limit, met);
   return { point: reachInOwnFrame(reach, seat), cost: reach.cost };
 }

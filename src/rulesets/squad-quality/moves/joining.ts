@@ -2,12 +2,13 @@ import { INCH } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import { orNot, whom } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { JOINED, NOWHERE } from '../battlefield/state.ts';
+import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { isVehicle } from '../match/hull.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NOWHERE, type Unit } from '../units/entities.ts';
 import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 
 /** What it is worth to have somebody to hide behind, to lead a squad of one's branch by a level, and to have a team apart. */
@@ -16,7 +17,7 @@ const LEADING = 0.5;
 const APART = 0.6;
 
 /** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
-export function joinAfterActing(m: Match, unit: number): void {
+export function joinAfterActing(m: Match, unit: Unit): void {
   board(m, unit, transportsBeside(m, unit));
   const { characters, psionics } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
@@ -32,7 +33,8 @@ export function joinAfterActing(m: Match, unit: number): void {
     hosts.length + 1,
     (weighings) => {
       hosts.forEach((host, i) => {
-        const leads = kind === 'character' && leaderWith(m, host) < 0 ? LEADING * (1 + ratingOf(m, unit)) : 0;
+        const leads =
+          kind === 'character' && leaderWith(m, host) === NO_UNIT ? LEADING * (1 + ratingOf(m, unit)) : 0;
         weighings[WIDTH * (i + 1) + RESERVE] = SHELTER + leads;
       });
     },
@@ -45,7 +47,7 @@ export function joinAfterActing(m: Match, unit: number): void {
 }
 
 /** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */
-function canHost(m: Match, unit: number, host: number): boolean {
+function canHost(m: Match, unit: Unit, host: Unit): boolean {
   const { kind } = m.matchup.models[host].profile;
   if (kind === 'vehicle' && isOnTable(m, host)) return canCrew(m, unit, host);
   if (host === unit || !isOnTable(m, host) || (kind !== 'infantry' && kind !== 'team')) return false;
@@ -53,15 +55,15 @@ function canHost(m: Match, unit: number, host: number): boolean {
 }
 
 /** A unit may get into one of some transports (SQ-CORE-VEH-riding). Returns whether it did. */
-function board(m: Match, unit: number, transports: readonly number[]): boolean {
+function board(m: Match, unit: Unit, transports: readonly Unit[]): boolean {
   const transport = chooseTransport(m, unit, transports);
-  if (transport < 0) return false;
+  if (transport === NO_UNIT) return false;
   join(m, unit, transport);
   return true;
 }
 
 /** Cavalry may deploy in a vehicle (SQ-CHR-11). Returns whether it did. */
-function takeCommand(m: Match, unit: number): boolean {
+function takeCommand(m: Match, unit: Unit): boolean {
   const vehicles = vehiclesToLead(m, unit);
   const label = orNot('stay on foot', whom('lead', m, vehicles));
   const picked = choose(
@@ -87,13 +89,15 @@ function takeCommand(m: Match, unit: number): boolean {
 }
 
 /** A team that deploys may join an infantry squad for the game (SQ-HW-05). Returns whether it did. */
-export function joinAtSetUp(m: Match, unit: number): boolean {
+export function joinAtSetUp(m: Match, unit: Unit): boolean {
   const { heavyWeapons } = settingsOf(m, unit);
   if (board(m, unit, transportsFor(m, unit)) || takeCommand(m, unit)) return true;
   if (m.matchup.models[unit].profile.kind !== 'team' || !heavyWeapons.joining.on) return false;
   const hosts = m.matchup.force[seatOf(m, unit)].filter(
     (host) =>
-      isOnTable(m, host) && m.matchup.models[host].profile.kind === 'infantry' && teamWith(m, host) < 0,
+      isOnTable(m, host) &&
+      m.matchup.models[host].profile.kind === 'infantry' &&
+      teamWith(m, host) === NO_UNIT,
   );
   const label = orNot('stay apart', whom('join', m, hosts));
   const picked = choose(
@@ -115,7 +119,7 @@ export function joinAtSetUp(m: Match, unit: number): boolean {
   return true;
 }
 
-function join(m: Match, unit: number, host: number): void {
+function join(m: Match, unit: Unit, host: Unit): void {
   m.state.host[unit] = host;
   m.state.whereabouts[unit] = JOINED;
   m.state.point[unit] = NOWHERE;

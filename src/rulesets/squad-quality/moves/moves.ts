@@ -5,7 +5,7 @@ import { pointsOf } from '../../../kernel/taken-points.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
-import { NOWHERE, ON_TABLE } from '../battlefield/state.ts';
+import { ON_TABLE } from '../battlefield/state.ts';
 import { canRush, rushOf } from '../match/allowance.ts';
 import { noteLeaving } from '../match/crew.ts';
 import { isInTrench } from '../match/fortification.ts';
@@ -14,9 +14,10 @@ import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell
 import { keepsTouch } from '../match/partners.ts';
 import { isSlowed, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
-export function inTheWay(m: Match, unit: number): number[] {
+export function inTheWay(m: Match, unit: Unit): Point[] {
   if (!settingsOf(m, unit).movement.passing.on) return [];
   return pointsOf(m.state.point, enemiesOf(m, unit));
 }
@@ -25,12 +26,12 @@ export function inTheWay(m: Match, unit: number): number[] {
 export type Going = 'ways' | 'flights';
 
 /** The ways of a unit that gets about in some manner; vehicles off the ground fly whatever they do. */
-export function waysOf(m: Match, unit: number, going: Going = 'ways'): Ways {
+export function waysOf(m: Match, unit: Unit, going: Going = 'ways'): Ways {
   return m.battlefield[isAloft(m, unit) ? 'flights' : going][seatOf(m, unit)];
 }
 
 /** What a unit reaches where it stands: the beginning of all that it could reach if it rushed, which is asked for as well. */
-export function reachOf(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Reach {
+export function reachOf(m: Match, unit: Unit, allowance: Length, going: Going = 'ways'): Reach {
   const { point, cost, count } = waysOf(m, unit, going).reach(
     placeOf(m, unit),
     searchedFor(m, unit, allowance, going),
@@ -42,19 +43,19 @@ export function reachOf(m: Match, unit: number, allowance: Length, going: Going 
 }
 
 /** How far ways are looked for where a unit goes so far: one search past the enemy serves its move, its rush and the way. */
-export function searchedFor(m: Match, unit: number, allowance: Length, going: Going): Length {
+export function searchedFor(m: Match, unit: Unit, allowance: Length, going: Going): Length {
   if (going === 'flights' || !settingsOf(m, unit).actions.moveOut.on) return allowance;
   return canRush(m, unit) && !isSlowed(m, unit) ? Math.max(allowance, rushOf(m, unit)) : allowance;
 }
 
 /** Tells where a unit finds room, for now. */
-export function roomFor(m: Match, unit: number): (at: number) => boolean {
+export function roomFor(m: Match, unit: Unit): (at: Point) => boolean {
   m.battlefield.occupancy.follow(m.state.point, unit);
   return m.battlefield.occupancy.isFree;
 }
 
 /** Tells whether a unit would be in contact with an enemy on a point that is no farther off than so far. */
-export function meetsEnemy(m: Match, unit: number, farthest: Length = Infinity): (at: number) => boolean {
+export function meetsEnemy(m: Match, unit: Unit, farthest: Length = Infinity): (at: Point) => boolean {
   const { distance, touch } = m.battlefield;
   const from = placeOf(m, unit);
   const met = pointsOf(m.state.point, enemiesOf(m, unit)).filter(
@@ -67,12 +68,12 @@ export function meetsEnemy(m: Match, unit: number, farthest: Length = Infinity):
 }
 
 /** Where a unit could go and stand, as far as it is worth weighing, cheapest first; where it is comes first. */
-export function destinations(m: Match, unit: number, allowance: Length, going: Going = 'ways'): number[] {
+export function destinations(m: Match, unit: Unit, allowance: Length, going: Going = 'ways'): Point[] {
   return chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), mayEnd(m, unit, allowance));
 }
 
 /** Tells where a move of a unit may end that leads there and no farther than so far, as far as it is worth weighing. */
-export function mayEnd(m: Match, unit: number, farthest: Length): (at: number) => boolean {
+export function mayEnd(m: Match, unit: Unit, farthest: Length): (at: Point) => boolean {
   const from = placeOf(m, unit);
   const { worthWeighing } = m.battlefield;
   const isFree = roomFor(m, unit);
@@ -82,7 +83,7 @@ export function mayEnd(m: Match, unit: number, farthest: Length): (at: number) =
 }
 
 /** Everywhere a unit could go and stand, cheapest first. */
-export function everywhere(m: Match, unit: number, allowance: Length): number[] {
+export function everywhere(m: Match, unit: Unit, allowance: Length): Point[] {
   const from = placeOf(m, unit);
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit, allowance);
@@ -94,7 +95,7 @@ export function everywhere(m: Match, unit: number, allowance: Length): number[] 
 }
 
 /** Puts a unit somewhere else; tells it as some move. Whoever is with another unit leaves it. */
-export function moveTo(m: Match, unit: number, to: number, how: string): void {
+export function moveTo(m: Match, unit: Unit, to: Point, how: string): void {
   const from = placeOf(m, unit);
   if (to === from) return;
   const wasNear = gapAt(m, unit, from);
@@ -113,12 +114,12 @@ export function moveTo(m: Match, unit: number, to: number, how: string): void {
 }
 
 /** A character that goes away leaves its unit, whose resolve is its own again (SQ-CHR-08). */
-function leave(m: Match, unit: number): void {
+function leave(m: Match, unit: Unit): void {
   const host = m.state.host[unit];
-  if (host === NOWHERE) return;
+  if (host === NO_UNIT) return;
   const { characters } = settingsOf(m, unit);
   const ledByIt = officerWith(m, host) === unit;
-  m.state.host[unit] = NOWHERE;
+  m.state.host[unit] = NO_UNIT;
   m.state.whereabouts[unit] = ON_TABLE;
   if (isVehicle(m, host)) noteLeaving(m, unit, host);
   if (!ledByIt) return;
@@ -126,7 +127,7 @@ function leave(m: Match, unit: number): void {
   else m.state.kept[host] = 1;
 }
 
-function noteMove(m: Match, unit: number, from: number, to: number): void {
+function noteMove(m: Match, unit: Unit, from: Point, to: Point): void {
   const { ground } = m.battlefield;
   acted(m, isVehicle(m, unit) ? CLAUSE.vehicles.classes : CLAUSE.movement.rates);
   noteChanges(m, m.matchup.sides[seatOf(m, unit)].rules, 'move', [m.matchup.models[unit]]);
@@ -137,7 +138,7 @@ function noteMove(m: Match, unit: number, from: number, to: number): void {
 }
 
 /** Distance from a point to what is nearest of enemies of a unit and objectives. */
-function gapAt(m: Match, unit: number, at: number): Length {
+function gapAt(m: Match, unit: Unit, at: Point): Length {
   return m.battlefield.objectives.reduce(
     (gap, objective) => Math.min(gap, m.battlefield.distanceTo(objective, at)),
     nearestEnemy(m, unit, at),
@@ -145,15 +146,16 @@ function gapAt(m: Match, unit: number, at: number): Length {
 }
 
 /** Distance from a point to the nearest enemy of a unit, Infinity where there is none. */
-export function nearestEnemy(m: Match, unit: number, at: number): Length {
+export function nearestEnemy(m: Match, unit: Unit, at: Point): Length {
   let gap = Infinity;
   for (const enemy of enemiesOf(m, unit))
-    if (m.state.point[enemy] >= 0) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
+    if (m.state.point[enemy] !== NOWHERE)
+      gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
   return gap;
 }
 
 /** Moves a unit as far away from the enemy as an allowance goes. */
-export function retreat(m: Match, unit: number, allowance: Length, how: string): void {
+export function retreat(m: Match, unit: Unit, allowance: Length, how: string): void {
   let best = placeOf(m, unit);
   let most = nearestEnemy(m, unit, best);
   for (const at of everywhere(m, unit, allowance)) {

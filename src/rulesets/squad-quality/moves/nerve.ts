@@ -18,22 +18,23 @@ import {
 } from '../match/status.ts';
 import { hitsThatTry, lossesThatTry } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { retreat } from './moves.ts';
 
 /** Checks the resolve of a unit that is activated; false where it flees or routs and so has acted (SQ-CORE-RES). */
-export function holdsFirm(m: Match, unit: number): boolean {
+export function holdsFirm(m: Match, unit: Unit): boolean {
   if (!mustTest(m, unit)) return true;
   m.state.checked[unit] = lossesOf(m, unit);
   return passesMorale(m, unit);
 }
 
 /** Whether a unit has lost so much that it takes a morale test. */
-export function mustTest(m: Match, unit: number): boolean {
+export function mustTest(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit);
   const { check, again } = own.resolve;
   const losses = lossesOf(m, unit);
   if (!check.on || !own.morale.on || losses === 0) return false;
-  if (officerWith(m, unit) >= 0) acted(m, CLAUSE.characters.resolve);
+  if (officerWith(m, unit) !== NO_UNIT) acted(m, CLAUSE.characters.resolve);
   notePlatoon(m, unit);
   const needed = isVehicle(m, unit)
     ? hitsThatTry(own, resolveOf(m, unit))
@@ -51,25 +52,25 @@ export function mustTest(m: Match, unit: number): boolean {
 }
 
 /** Figures that a unit has lost, those of a team with it included (SQ-HW-06). */
-function lossesOf(m: Match, unit: number): number {
+function lossesOf(m: Match, unit: Unit): number {
   const team = countedTeam(m, unit);
-  return m.state.losses[unit] + (team < 0 ? 0 : m.state.losses[team]);
+  return m.state.losses[unit] + (team === NO_UNIT ? 0 : m.state.losses[team]);
 }
 
 /** Figures that it began with. */
-function strengthOf(m: Match, unit: number): number {
+function strengthOf(m: Match, unit: Unit): number {
   const team = countedTeam(m, unit);
-  if (team >= 0) acted(m, CLAUSE.heavyWeapons.numbers);
-  const figures = (of: number) => m.matchup.models[of].profile.figures;
-  return figures(unit) + (team < 0 ? 0 : figures(team));
+  if (team !== NO_UNIT) acted(m, CLAUSE.heavyWeapons.numbers);
+  const figures = (of: Unit) => m.matchup.models[of].profile.figures;
+  return figures(unit) + (team === NO_UNIT ? 0 : figures(team));
 }
 
-function countedTeam(m: Match, unit: number): number {
-  return settingsOf(m, unit).heavyWeapons.numbers.on ? teamWith(m, unit) : -1;
+function countedTeam(m: Match, unit: Unit): number {
+  return settingsOf(m, unit).heavyWeapons.numbers.on ? teamWith(m, unit) : NO_UNIT;
 }
 
 /** Takes a morale test; false where the unit flees or routs (SQ-CORE-MOR). */
-export function passesMorale(m: Match, unit: number): boolean {
+export function passesMorale(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit);
   const seat = seatOf(m, unit);
   acted(m, CLAUSE.morale.test);
@@ -99,7 +100,7 @@ export function passesMorale(m: Match, unit: number): boolean {
 }
 
 /** Dice of a morale test that pass, those among them that need not be rolled (SQ-FORT-05, SQ-AMB-15). */
-function moralePasses(m: Match, unit: number): number {
+function moralePasses(m: Match, unit: Unit): number {
   const sure = surePasses(m, unit);
   const again = rolledAgain(m, unit);
   if (settingsOf(m, unit).fortifications.nerve.order === 'before')
@@ -108,18 +109,18 @@ function moralePasses(m: Match, unit: number): number {
 }
 
 /** Dice that pass without being rolled, in bunkers and trenches (SQ-FORT-05, SQ-AMB-15). */
-function surePasses(m: Match, unit: number): number {
+function surePasses(m: Match, unit: Unit): number {
   const { nerve } = settingsOf(m, unit).fortifications;
-  if (!isInTrench(m, unit) && bunkerOf(m, unit) < 0) return 0;
+  if (!isInTrench(m, unit) && bunkerOf(m, unit) === NONE) return 0;
   if (nerve.dice > 0) acted(m, CLAUSE.fortifications.nerve);
   return nerve.dice;
 }
 
 /** Dice that fail and are rolled again, for who is with the unit and who is in it (SQ-CHR-04, SQ-PER-06). */
-function rolledAgain(m: Match, unit: number): number {
+function rolledAgain(m: Match, unit: Unit): number {
   const { characters, personalities } = settingsOf(m, unit);
-  const leader = characters.nerve.on ? leaderWith(m, unit) : -1;
-  const rating = leader < 0 ? 0 : ratingOf(m, leader);
+  const leader = characters.nerve.on ? leaderWith(m, unit) : NO_UNIT;
+  const rating = leader === NO_UNIT ? 0 : ratingOf(m, leader);
   if (rating > 0) acted(m, CLAUSE.characters.nerve);
   if (!personalities.motivator.on || !has(m, unit, 'motivator')) return rating;
   acted(m, CLAUSE.personalities.motivator);
@@ -127,7 +128,7 @@ function rolledAgain(m: Match, unit: number): number {
 }
 
 /** Luck is for when it matters most: a morale test that would be failed (SQ-PER-04). */
-function tryLuck(m: Match, unit: number): boolean {
+function tryLuck(m: Match, unit: Unit): boolean {
   const { lucky } = settingsOf(m, unit).personalities;
   if (!lucky.on || !has(m, unit, 'lucky') || m.state.luckless[unit] > 0) return false;
   m.state.luckless[unit] = 1;

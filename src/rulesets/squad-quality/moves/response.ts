@@ -4,11 +4,12 @@ import { acted, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '.
 import { passesOf } from '../match/quality-test.ts';
 import { has, ignoresMarkers, leaderWith, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { nearestEnemy } from './moves.ts';
 import { DEAF, FREE, type Orders } from './orders.ts';
 
 /** Whether a unit responds to its orders, where that is in question (SQ-CR-01 to SQ-CR-05). */
-export function ordersOf(m: Match, unit: number): Orders {
+export function ordersOf(m: Match, unit: Unit): Orders {
   const own = settingsOf(m, unit).commandResponse;
   if (!own.on || own.test.need === 0) return FREE;
   const reasons = [
@@ -26,7 +27,7 @@ export function ordersOf(m: Match, unit: number): Orders {
   return FREE;
 }
 
-function responds(m: Match, unit: number): boolean {
+function responds(m: Match, unit: Unit): boolean {
   const { test, modifiers } = settingsOf(m, unit).commandResponse;
   const { comms } = settingsOf(m, unit).personalities;
   const modifier = modifierOf(m, unit);
@@ -43,7 +44,7 @@ function responds(m: Match, unit: number): boolean {
 }
 
 /** What each die has more or less (SQ-CR-05, SQ-CHR-09). */
-function modifierOf(m: Match, unit: number): number {
+function modifierOf(m: Match, unit: Unit): number {
   const { modifiers: own } = settingsOf(m, unit).commandResponse;
   const { state } = m;
   const lostLeader = m.matchup.models[unit].profile.leader !== 'none' && state.leader[unit] === 0;
@@ -53,12 +54,12 @@ function modifierOf(m: Match, unit: number): number {
 }
 
 /** What an officer with the unit adds (SQ-AMB-02). */
-function officersPart(m: Match, unit: number): number {
+function officersPart(m: Match, unit: Unit): number {
   const { characters, commandResponse } = settingsOf(m, unit);
   const { response } = characters;
   const { officer } = commandResponse.modifiers;
-  const any = leaderWith(m, unit) >= 0 ? officer : 0;
-  const ofBranch = response.on && officerWith(m, unit) >= 0 ? response.points : 0;
+  const any = leaderWith(m, unit) !== NO_UNIT ? officer : 0;
+  const ofBranch = response.on && officerWith(m, unit) !== NO_UNIT ? response.points : 0;
   if (ofBranch > 0) acted(m, CLAUSE.characters.response);
   switch (response.twice) {
     case 'same':

@@ -5,16 +5,17 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { hullOf, isVehicle } from '../match/hull.ts';
 import { choose, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { joinedTo } from '../match/status.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { nearestEnemy } from './moves.ts';
 
 /** Seats of a transport that nobody has taken. */
-function seatsLeft(m: Match, vehicle: number): number {
+function seatsLeft(m: Match, vehicle: Unit): number {
   const taken = joinedTo(m, vehicle).filter((unit) => m.matchup.models[unit].profile.kind !== 'character');
   return (hullOf(m, vehicle)?.seats ?? 0) - taken.reduce((sum, unit) => sum + m.state.figures[unit], 0);
 }
 
 /** Transports in which a unit that is with nobody could ride (SQ-CORE-VEH-riding). */
-export function transportsFor(m: Match, unit: number): number[] {
+export function transportsFor(m: Match, unit: Unit): Unit[] {
   const { kind } = m.matchup.models[unit].profile;
   if (kind === 'vehicle' || kind === 'character' || !settingsOf(m, unit).vehicles.riding.on) return [];
   if (joinedTo(m, unit).length > 0) return [];
@@ -24,7 +25,7 @@ export function transportsFor(m: Match, unit: number): number[] {
 }
 
 /** Transports that a unit may get into where it stands. */
-export function transportsBeside(m: Match, unit: number): number[] {
+export function transportsBeside(m: Match, unit: Unit): Unit[] {
   if (!isOnTable(m, unit) || m.state.standing[unit] > 0) return [];
   const { point } = m.state;
   return transportsFor(m, unit).filter((vehicle) => m.battlefield.touch(point[unit], point[vehicle]));
@@ -36,7 +37,7 @@ const LIFT = 0.5;
 const LONG_WAY = 20 * INCH;
 
 /** Chooses a transport for a unit, or none: its place among some (SQ-D-08). */
-export function chooseTransport(m: Match, unit: number, transports: readonly number[]): number {
+export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[]): Unit {
   const label = orNot('stay out', whom('ride in', m, transports));
   const picked = choose(
     m,
@@ -52,5 +53,5 @@ export function chooseTransport(m: Match, unit: number, transports: readonly num
     },
     { label },
   );
-  return picked === 0 ? -1 : transports[picked - 1];
+  return picked === 0 ? NO_UNIT : transports[picked - 1];
 }

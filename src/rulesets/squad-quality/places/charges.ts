@@ -6,6 +6,7 @@ import { objectiveAtEnd } from '../match/objectives.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import { levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import type { Option } from './option.ts';
 
 /** Charges of a squad: none are rigged, they will be, they are. */
@@ -27,7 +28,7 @@ const LATER = 0.6;
 const SET_OFF = 0.5;
 
 /** What a squad with charges may do about the structure (SQ-DEMO-02). */
-export function chargeOptions(m: Match, unit: number): Option[] {
+export function chargeOptions(m: Match, unit: Unit): Option[] {
   const { carriers, target, operator, clear, last } = settingsOf(m, unit).demolitions;
   const { charges, rigged } = m.state;
   if (!carriers.on || target.structures === 0 || charges[unit] === 0 || m.state.structure === DESTROYED)
@@ -41,7 +42,7 @@ export function chargeOptions(m: Match, unit: number): Option[] {
 }
 
 /** What rigging or detonating promises: the structure, as likely as it comes down, while there is time for it. */
-export function chargeWorth(m: Match, unit: number, action: 'rig' | 'detonate'): number {
+export function chargeWorth(m: Match, unit: Unit, action: 'rig' | 'detonate'): number {
   const { target, rig, hurried, detonate } = settingsOf(m, unit).demolitions;
   const isHurried = hurried.on && m.state.marker[unit] > UNMARKED;
   const blown = detonate.on ? chanceOf(m, unit, 3) : 1;
@@ -52,7 +53,7 @@ export function chargeWorth(m: Match, unit: number, action: 'rig' | 'detonate'):
 }
 
 /** How likely a test with some dice comes to what it is rolled for, one pass counting for less. */
-function chanceOf(m: Match, unit: number, dice: number): number {
+function chanceOf(m: Match, unit: Unit, dice: number): number {
   const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
   const two = chanceOfPasses(pass, 2, dice);
   return two + LATER * (chanceOfPasses(pass, 1, dice) - two);
@@ -64,7 +65,7 @@ function turnsLeft(m: Match): number {
 }
 
 /** Whether another squad of its side with charges is about them already, or nearer the structure: one will do. */
-function isAnotherNearer(m: Match, unit: number): boolean {
+function isAnotherNearer(m: Match, unit: Unit): boolean {
   const { charges, rigged } = m.state;
   const gap = gapToStructure(m, placeOf(m, unit));
   return m.matchup.force[seatOf(m, unit)].some(
@@ -77,13 +78,13 @@ function isAnotherNearer(m: Match, unit: number): boolean {
 }
 
 /** How far a unit on a place is from the structure. */
-export function gapToStructure(m: Match, at: number): Length {
+export function gapToStructure(m: Match, at: Point): Length {
   const { radius } = m.matchup.settings[0].demolitions.target;
   return Math.max(0, m.battlefield.distanceTo(m.battlefield.objectives[MIDDLE], at) - radius * INCH);
 }
 
 /** What it is worth to be where charges can be rigged, or away from where they are. */
-export function chargeDraw(m: Match, unit: number): (at: number) => number {
+export function chargeDraw(m: Match, unit: Unit): (at: Point) => number {
   const { carriers, target, operator, clear } = settingsOf(m, unit).demolitions;
   const { charges, rigged } = m.state;
   if (!carriers.on || target.structures === 0 || charges[unit] === 0 || m.state.structure === DESTROYED)

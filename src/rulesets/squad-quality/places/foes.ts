@@ -7,11 +7,12 @@ import { mayShoot } from '../attack/targets.ts';
 import { moveOf } from '../match/allowance.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { isSlowed } from '../match/status.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { chanceToStop, mayInterrupt } from '../ways/opportunity.ts';
 
 /** An enemy as a unit sees it that chooses where to go. */
 export interface Foe {
-  readonly at: number;
+  readonly at: Point;
   /** Worth that a shot of the unit at it removes, and one of its at the unit. */
   readonly harm: ShotTable;
   readonly backHarm: ShotTable;
@@ -30,7 +31,7 @@ const LATER = 0.5;
 const LIKELY = 0.3;
 
 /** The enemies of a unit that are on the table. */
-export function foesOf(m: Match, unit: number): Foe[] {
+export function foesOf(m: Match, unit: Unit): Foe[] {
   const { harms, stops } = m.matchup;
   const own = partyOf(m, unit);
   const foes: Foe[] = [];
@@ -51,21 +52,21 @@ export function foesOf(m: Match, unit: number): Foe[] {
 }
 
 /** What a close assault of an enemy costs a unit, less what it costs the enemy. */
-function blowOf(m: Match, enemy: number, unit: number): number {
+function blowOf(m: Match, enemy: Unit, unit: Unit): number {
   if (!canAssault(m, enemy)) return 0;
   const { harm, loss } = expectedAssault(m, enemy, unit);
   return LIKELY * Math.max(0, harm - loss);
 }
 
 /** Whether a unit may start a close assault as it stands. */
-export function canAssault(m: Match, unit: number): boolean {
+export function canAssault(m: Match, unit: Unit): boolean {
   const { closeAssault, snipers } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
   if (kind === 'vehicle') return false;
   return closeAssault.on && !isSlowed(m, unit) && !(kind === 'sniper' && snipers.still.on);
 }
 
-function readinessOf(m: Match, enemy: number): number {
+function readinessOf(m: Match, enemy: Unit): number {
   if (!mayShoot(m, enemy)) return 0;
   if (m.state.done[enemy] === 0) return 1;
   return m.state.round < m.matchup.settings[0].scenario.length.turns ? LATER : 0;

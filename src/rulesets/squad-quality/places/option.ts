@@ -1,5 +1,6 @@
 import type { Manner } from '../attack/shots.ts';
 import type { Screen } from '../match/smoke.ts';
+import type { Point, Unit } from '../units/entities.ts';
 
 export type Action =
   | 'engage'
@@ -24,15 +25,15 @@ export type Action =
 export interface Option {
   readonly action: Action;
   /** Where it goes. */
-  readonly at: number;
+  readonly at: Point;
   /** Whom it assaults, hacks or calls a strike on; its own number where nobody. */
-  readonly target: number;
+  readonly target: Unit;
   /** How it is there when it shoots. */
   readonly manner: Manner;
   /** The smoke that it lays first. */
   readonly screen?: Screen;
   /** Where it sends a scout. */
-  readonly spot?: number;
+  readonly spot?: Point;
 }
 
 export function isAssault({ action }: Option): boolean {

@@ -5,11 +5,11 @@ import { once } from '../../../rules/weighing.ts';
 import { type Manner, UNMOVED } from '../attack/shots.ts';
 import { choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
+import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { mineDanger } from '../ways/mines.ts';
 import { chargeDraw } from './charges.ts';
 import { type Foe, foesOf } from './foes.ts';
@@ -17,25 +17,25 @@ import { type Foe, foesOf } from './foes.ts';
 /** What a unit makes of places. */
 export interface Outlook {
   /** Best worth removed by a shot from a place. */
-  harmAt(at: number, manner: Manner): number;
+  harmAt(at: Point, manner: Manner): number;
   /** Worth lost by standing there, with one more screen of smoke perhaps. */
-  dangerAt(at: number, screen?: Screen): number;
+  dangerAt(at: Point, screen?: Screen): number;
   /** Chance that opportunity fire keeps the unit from getting there. */
-  stoppedAt(at: number): number;
-  /** The place of the enemy that is most dangerous there, -1 where none is. */
-  worstAt(at: number): number;
+  stoppedAt(at: Point): number;
+  /** The place of the enemy that is most dangerous there, NOWHERE where none is. */
+  worstAt(at: Point): number;
   /** From 0 to 1: protection there. */
-  coverAt(at: number): number;
-  objectiveAt(at: number): number;
+  coverAt(at: Point): number;
+  objectiveAt(at: Point): number;
   /** Progress towards where the unit is useful, in moves. */
-  tempoAt(at: number): number;
+  tempoAt(at: Point): number;
   /** No place brings more of it. */
   mostTempo(): number;
 }
 
 /** What a unit finds about it on a place. */
 interface View {
-  at: number;
+  at: Point;
   smoke: readonly Screen[];
   danger: number;
   cover: number;
@@ -46,14 +46,14 @@ interface View {
 /** Enemies shoot at one target each: a unit draws about this share of the harm it could suffer. */
 const DRAWN = 0.3;
 
-export function outlookOf(m: Match, unit: number): Outlook {
+export function outlookOf(m: Match, unit: Unit): Outlook {
   const foes = foesOf(m, unit);
   const screens = screensOf(m);
   const choice = choiceOf(m, unit);
   const stride = Math.max(INCH, m.matchup.moves[unit]);
   const here = placeOf(m, unit);
   const viewOf = viewing(m, unit, foes);
-  const lagAt = (at: number) => lagOf(m, unit, viewOf(at, screens).nearest);
+  const lagAt = (at: Point) => lagOf(m, unit, viewOf(at, screens).nearest);
   const lagNow = once(() => (here === NOWHERE ? 0 : lagAt(here)));
   const charges = chargeDraw(m, unit);
   const objective = once(() => objectiveWorth(m, unit));
@@ -71,11 +71,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
 }
 
 /** Looks about on places, one at a time: whoever asks more about the same does not look again. */
-function viewing(
-  m: Match,
-  unit: number,
-  foes: readonly Foe[],
-): (at: number, smoke: readonly Screen[]) => View {
+function viewing(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke: readonly Screen[]) => View {
   const { distance, lines } = m.battlefield;
   const their = otherSeat(seatOf(m, unit));
   const mines = mineDanger(m, unit);
@@ -83,7 +79,7 @@ function viewing(
   const view: View = { at: NOWHERE, smoke: [], danger: 0, cover: 0, nearest: 0 };
   return (at, smoke) => {
     if (view.at === at && view.smoke === smoke) return view;
-    const isFortified = cover.on && shelterOf(m, unit, at) >= 0;
+    const isFortified = cover.on && shelterOf(m, unit, at) !== NONE;
     let danger = mines(at);
     let least = 1;
     let nearest = Infinity;
@@ -106,24 +102,24 @@ function viewing(
 }
 
 /** What an enemy threatens a place with that is so far from it. */
-function threatOf(foe: Foe, at: number, apart: Length, look: number, smoke: readonly Screen[]): number {
+function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: readonly Screen[]): number {
   if (foe.readiness === 0) return 0;
   const shot = Math.max(0, foe.backHarm(foe.at, at, apart, look, UNMOVED, smoke));
   return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow() : 0));
 }
 
 /** By how much the nearest enemy is farther off than half of what the weapon of a unit reaches, before medium range. */
-function lagOf({ matchup }: Match, unit: number, nearest: Length): Length {
+function lagOf({ matchup }: Match, unit: Unit, nearest: Length): Length {
   return nearest === Infinity ? 0 : Math.max(0, nearest - 0.5 * matchup.ranges[unit] * INCH);
 }
 
 /** Best of the nearest that may be chosen from. */
 function bestShot(
   m: Match,
-  unit: number,
+  unit: Unit,
   foes: readonly Foe[],
   choice: number,
-  at: number,
+  at: Point,
   manner: Manner,
   screens: readonly Screen[],
 ): number {
@@ -149,13 +145,7 @@ function bestShot(
 }
 
 /** Chance that opportunity fire of any of some enemies stops a unit on a place. */
-function stopping(
-  m: Match,
-  unit: number,
-  foes: readonly Foe[],
-  at: number,
-  screens: readonly Screen[],
-): number {
+function stopping(m: Match, unit: Unit, foes: readonly Foe[], at: Point, screens: readonly Screen[]): number {
   const { distance, lines } = m.battlefield;
   const their = otherSeat(seatOf(m, unit));
   let past = 1;
@@ -168,13 +158,7 @@ function stopping(
 }
 
 /** The place of the enemy that threatens a unit on a place most. */
-function worstOf(
-  m: Match,
-  unit: number,
-  foes: readonly Foe[],
-  at: number,
-  screens: readonly Screen[],
-): number {
+function worstOf(m: Match, unit: Unit, foes: readonly Foe[], at: Point, screens: readonly Screen[]): number {
   const { distance, lines } = m.battlefield;
   const their = otherSeat(seatOf(m, unit));
   let [worst, most] = [NOWHERE, 0];

@@ -8,7 +8,7 @@ import { weighingOf } from '../actions/weigh-options.ts';
 import { abandon } from '../actions/wounded.ts';
 import { fire } from '../attack/fire.ts';
 import type { Manner } from '../attack/shots.ts';
-import { NOWHERE, OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
+import { OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { turnToEnemy } from '../match/hull.ts';
 import { ease } from '../match/markers.ts';
 import {
@@ -33,11 +33,12 @@ import { ordersOf } from '../moves/response.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NOWHERE, type Unit } from '../units/entities.ts';
 import { tryToGetFree } from '../ways/bogging.ts';
 import { arrive } from './arrival.ts';
 
 /** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
-export function activate(m: Match, unit: number): void {
+export function activate(m: Match, unit: Unit): void {
   if (m.state.whereabouts[unit] === OFF_TABLE) return comeOn(m, unit);
   if (isInHiding(m, unit) && !wake(m, unit)) return;
   const orders = prepare(m, unit);
@@ -49,7 +50,7 @@ export function activate(m: Match, unit: number): void {
 }
 
 /** Whoever is off the table comes, and may shoot where it lands. */
-function comeOn(m: Match, unit: number): void {
+function comeOn(m: Match, unit: Unit): void {
   m.state.done[unit] = 1;
   count(m, seatOf(m, unit), 'activations');
   count(m, seatOf(m, unit), 'action:none');
@@ -59,7 +60,7 @@ function comeOn(m: Match, unit: number): void {
 }
 
 /** A unit in hiding appears and acts, or only its markers do (SQ-HID-04). */
-function wake(m: Match, unit: number): boolean {
+function wake(m: Match, unit: Unit): boolean {
   if (stirHidden(m, unit)) return true;
   m.state.done[unit] = 1;
   count(m, seatOf(m, unit), 'activations');
@@ -68,7 +69,7 @@ function wake(m: Match, unit: number): boolean {
 }
 
 /** What comes before an action; undefined where there is none. */
-export function prepare(m: Match, unit: number): Orders | undefined {
+export function prepare(m: Match, unit: Unit): Orders | undefined {
   const seat = seatOf(m, unit);
   m.state.done[unit] = 1;
   m.state.moved[unit] = m.state.fired[unit] = m.state.fought[unit] = 0;
@@ -100,7 +101,7 @@ export function prepare(m: Match, unit: number): Orders | undefined {
 }
 
 /** Whether a unit keeps its nerve when it is activated, powers that wait for it first (SQ-POW-03, SQ-POW-10). */
-function keepsNerve(m: Match, unit: number): boolean {
+function keepsNerve(m: Match, unit: Unit): boolean {
   const { emboldened, terrified } = m.state;
   const [isBold, isScared] = [emboldened[unit] > 0, terrified[unit] > 0];
   emboldened[unit] = terrified[unit] = 0;
@@ -110,7 +111,7 @@ function keepsNerve(m: Match, unit: number): boolean {
 }
 
 /** What comes after it. */
-export function finish(m: Match, unit: number): void {
+export function finish(m: Match, unit: Unit): void {
   fade(m, unit);
   m.state.boost[unit] = m.state.ward[unit] = 0;
   finishRigging(m, unit);
@@ -119,7 +120,7 @@ export function finish(m: Match, unit: number): void {
 }
 
 /** One action as its side chooses (SQ-D-03); how it may shoot now, undefined where it does not. */
-export function takeAction(m: Match, unit: number, orders: Orders, partner?: number): Manner | undefined {
+export function takeAction(m: Match, unit: Unit, orders: Orders, partner?: Unit): Manner | undefined {
   const seat = seatOf(m, unit);
   if (isJoined(m, unit)) acted(m, CLAUSE.characters.acts);
   const outlook = outlookOf(m, unit);
@@ -143,7 +144,7 @@ function usesOf(option: Option): string[] {
 }
 
 /** Smoke is gone when its squad is activated again (SQ-SMK-04). */
-function liftSmoke(m: Match, unit: number): void {
+function liftSmoke(m: Match, unit: Unit): void {
   const { lasts } = settingsOf(m, unit).smoke;
   if (m.state.smoking[unit] === 0 || !lasts.on) return;
   acted(m, CLAUSE.smoke.lasts);
@@ -151,7 +152,7 @@ function liftSmoke(m: Match, unit: number): void {
 }
 
 /** A marker goes down a step once its unit has acted (SQ-CORE-UF-fades). */
-function fade(m: Match, unit: number): void {
+function fade(m: Match, unit: Unit): void {
   const { underFire } = settingsOf(m, unit);
   if (!isOnTable(m, unit) || m.state.marker[unit] === UNMARKED || !underFire.fades.on) return;
   acted(m, CLAUSE.underFire.fades);

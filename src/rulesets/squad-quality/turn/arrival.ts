@@ -21,33 +21,34 @@ import { has } from '../match/status.ts';
 import { nearestEnemy } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { drop } from './drops.ts';
 
 /** Most places at which coming on is weighed. */
 const PLACES = 40;
 
 /** Whether a unit is kept off the table when its side deploys (SQ-RES-01, SQ-DROP-01). */
-export function isKeptBack(m: Match, unit: number): boolean {
+export function isKeptBack(m: Match, unit: Unit): boolean {
   return isReserve(m, unit) || isDropped(m, unit);
 }
 
-function isReserve(m: Match, unit: number): boolean {
+function isReserve(m: Match, unit: Unit): boolean {
   return has(m, unit, 'reserves') && settingsOf(m, unit).reserves.trait.on;
 }
 
-function isDropped(m: Match, unit: number): boolean {
+function isDropped(m: Match, unit: Unit): boolean {
   return has(m, unit, 'drop') && settingsOf(m, unit).dropTroops.reserve.on;
 }
 
 /** Whether a unit off the table may be activated to come (SQ-DROP-02). */
-export function mayArrive(m: Match, unit: number): boolean {
+export function mayArrive(m: Match, unit: Unit): boolean {
   if (m.state.whereabouts[unit] !== OFF_TABLE) return false;
   if (isDropped(m, unit)) return settingsOf(m, unit).dropTroops.when.on || m.state.round === 1;
   return isReserve(m, unit);
 }
 
 /** A unit off the table comes, if it can; how it may shoot then, undefined where it does not. */
-export function arrive(m: Match, unit: number): Manner | undefined {
+export function arrive(m: Match, unit: Unit): Manner | undefined {
   if (isDropped(m, unit)) return drop(m, unit);
   acted(m, CLAUSE.reserves.trait);
   acted(m, CLAUSE.reserves.entry);
@@ -92,19 +93,19 @@ export function arrive(m: Match, unit: number): Manner | undefined {
 }
 
 /** Places a move from the edges that a test opens (SQ-RES-03). */
-function entriesOf(m: Match, unit: number, passes: number): number[] {
+function entriesOf(m: Match, unit: Unit, passes: number): Point[] {
   const { ground, fromHome, alongEdge, occupancy, objectives, distanceTo } = m.battlefield;
   const seat = seatOf(m, unit);
   const deep = m.matchup.moves[unit];
   const { width, depth } = ground.spec;
   const { clearance } = settingsOf(m, unit).reserves.edges;
-  const isHome = (at: number) => fromHome(seat, at) <= deep;
-  const isSide = (at: number) => (1 - Math.abs(alongEdge(seat, at))) * (width / 2) * INCH <= deep;
-  const isFar = (at: number) => depth * INCH - fromHome(seat, at) <= deep;
-  const isClear = (at: number) =>
+  const isHome = (at: Point) => fromHome(seat, at) <= deep;
+  const isSide = (at: Point) => (1 - Math.abs(alongEdge(seat, at))) * (width / 2) * INCH <= deep;
+  const isFar = (at: Point) => depth * INCH - fromHome(seat, at) <= deep;
+  const isClear = (at: Point) =>
     nearestEnemy(m, unit, at) >= clearance * INCH &&
     objectives.every((objective) => distanceTo(objective, at) >= clearance * INCH);
-  const mayCome = (at: number) => {
+  const mayCome = (at: Point) => {
     if (passes >= 3) return (isHome(at) || isSide(at) || isFar(at)) && isClear(at);
     return passes === 2 ? isHome(at) || isSide(at) : passes === 1 && isHome(at);
   };

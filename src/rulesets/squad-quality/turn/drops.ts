@@ -6,7 +6,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { type Manner, MOVED, UNMOVED } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
-import { NOWHERE, ON_TABLE, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { ON_TABLE, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { fell, removeWounded, wound } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
 import {
@@ -27,12 +27,13 @@ import { fitOf, has } from '../match/status.ts';
 import { nearestEnemy } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** Most points at which a drop is weighed. */
 const PLACES = 40;
 
 /** Drops a unit: aimed, scattered, shot at, landed; how it may shoot then (SQ-DROP-03 to SQ-DROP-09). */
-export function drop(m: Match, unit: number): Manner | undefined {
+export function drop(m: Match, unit: Unit): Manner | undefined {
   const { scatter, pinned, perfect, reserve } = settingsOf(m, unit).dropTroops;
   const points = pointsFor(m, unit);
   if (points.length === 0) return undefined;
@@ -52,14 +53,14 @@ export function drop(m: Match, unit: number): Manner | undefined {
 }
 
 /** Points away from difficult ground and from enemies (SQ-DROP-03). */
-function pointsFor(m: Match, unit: number): number[] {
+function pointsFor(m: Match, unit: Unit): Point[] {
   const { ground, occupancy, distance } = m.battlefield;
   const { point } = settingsOf(m, unit).dropTroops;
   const seat = seatOf(m, unit);
-  const rough: number[] = [];
+  const rough: Point[] = [];
   for (let at = 0; at < ground.count; at++) if (isRough(m, at)) rough.push(at);
   const clear = point.ground * INCH;
-  const isClear = (at: number) =>
+  const isClear = (at: Point) =>
     nearestEnemy(m, unit, at) >= Math.max(1.05, point.enemies) * INCH &&
     (clear === 0 || rough.every((one) => distance(one, at) >= clear));
   occupancy.follow(m.state.point, unit);
@@ -69,11 +70,11 @@ function pointsFor(m: Match, unit: number): number[] {
 }
 
 /** Woods, and the like that area terrain is. */
-function isRough({ battlefield: { ground } }: Match, at: number): boolean {
+function isRough({ battlefield: { ground } }: Match, at: Point): boolean {
   return ground.spec.pieces.some(({ difficult }, p) => difficult && ((ground.inside[at] >>> p) & 1) === 1);
 }
 
-function choosePoint(m: Match, unit: number, points: readonly number[]): number {
+function choosePoint(m: Match, unit: Unit, points: readonly Point[]): Point {
   const outlook = outlookOf(m, unit);
   const { point, when } = settingsOf(m, unit).dropTroops;
   if (point.on) acted(m, CLAUSE.dropTroops.point);
@@ -98,7 +99,7 @@ function choosePoint(m: Match, unit: number, points: readonly number[]): number 
 }
 
 /** Where a drop comes down that has scattered by some dice (SQ-AMB-08). */
-function drifted(m: Match, unit: number, aimed: number, failed: number): number {
+function drifted(m: Match, unit: Unit, aimed: Point, failed: number): Point {
   const { ground, occupancy } = m.battlefield;
   const { directions } = settingsOf(m, unit).dropTroops.scatter;
   let spot: Spot = { x: ground.x[aimed], y: ground.y[aimed] };
@@ -111,10 +112,10 @@ function drifted(m: Match, unit: number, aimed: number, failed: number): number 
   if (directions === 'one') spot = scattered(m, unit, spot, inches);
   occupancy.follow(m.state.point, unit);
   const found = nearestPoint(m, seatOf(m, unit), spot, occupancy.isFree);
-  return found < 0 ? aimed : found;
+  return found === NOWHERE ? aimed : found;
 }
 
-function land(m: Match, unit: number, at: number): void {
+function land(m: Match, unit: Unit, at: Point): void {
   m.state.whereabouts[unit] = ON_TABLE;
   m.state.point[unit] = at;
   m.state.bunched[unit] = 1;
@@ -129,7 +130,7 @@ function land(m: Match, unit: number, at: number): void {
 }
 
 /** Anti-air units of the other side shoot at a drop (SQ-DROP-08, SQ-DROP-09). */
-function shootDown(m: Match, unit: number): void {
+function shootDown(m: Match, unit: Unit): void {
   const { units } = m.matchup.settings[otherSeat(seatOf(m, unit))].dropTroops;
   const { antiAir, marked } = settingsOf(m, unit).dropTroops;
   const { light, medium, heavy } = units;
@@ -139,15 +140,15 @@ function shootDown(m: Match, unit: number): void {
   acted(m, CLAUSE.dropTroops.units);
   let kills = 0;
   for (let die = 0; die < dice; die++) if (rollDie(m, unit, 'anti-air') >= antiAir.needs) kills++;
-  fell(m, unit, Math.min(kills, m.state.figures[unit]), { attacker: NOWHERE, kind: 'other' });
+  fell(m, unit, Math.min(kills, m.state.figures[unit]), { attacker: NO_UNIT, kind: 'other' });
   if (isOnTable(m, unit) && (marked.on || kills > 0)) mark(m, unit, UNDER_FIRE, CLAUSE.dropTroops.marked);
 }
 
 /** Figures that land in woods may be hurt (SQ-DROP-07, SQ-PA-05). */
-function landRough(m: Match, unit: number): void {
+function landRough(m: Match, unit: Unit): void {
   const { rough, armoured } = settingsOf(m, unit).dropTroops;
   if (!rough.on || !isRough(m, m.state.point[unit])) return;
-  const cause = { attacker: NOWHERE, kind: 'other' } as const;
+  const cause = { attacker: NO_UNIT, kind: 'other' } as const;
   const isArmoured = armoured.on && has(m, unit, 'powered-armour');
   acted(m, isArmoured ? CLAUSE.dropTroops.armoured : CLAUSE.dropTroops.rough);
   let killed = 0;

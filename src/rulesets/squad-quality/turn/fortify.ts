@@ -3,9 +3,9 @@ import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, choose, type Match, tell } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NOWHERE, type Point } from '../units/entities.ts';
 
 /** Most places at which a fortification is weighed. */
 const PLACES = 40;
@@ -52,11 +52,11 @@ export function fortify(m: Match, seat: Seat): void {
 }
 
 /** Open places of the own half, away from other fortifications. */
-function placesFor({ battlefield, state }: Match, seat: Seat): number[] {
+function placesFor({ battlefield, state }: Match, seat: Seat): Point[] {
   const { ground, fromHome, zones } = battlefield;
   const deepest = Math.min(DEEPEST, (ground.spec.depth * INCH) / 2 - APART);
   const standing = state.fortified.filter((at) => at !== NOWHERE);
-  const isClear = (at: number) =>
+  const isClear = (at: Point) =>
     standing.every((other) => {
       const [dx, dy] = [ground.x[other] - ground.x[at], ground.y[other] - ground.y[at]];
       return dx * dx + dy * dy >= APART * APART;
@@ -73,7 +73,7 @@ function placesFor({ battlefield, state }: Match, seat: Seat): number[] {
 }
 
 /** Fortifications of a side where a unit finds room, which it may deploy in. */
-export function ownFortifications(m: Match, seat: Seat): number[] {
+export function ownFortifications(m: Match, seat: Seat): Point[] {
   const { isFree } = m.battlefield.occupancy;
   return m.matchup.fortifications.flatMap(({ seat: owner }, one) => {
     const at = m.state.fortified[one];

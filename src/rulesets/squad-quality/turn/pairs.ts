@@ -5,13 +5,14 @@ import { acted, isLeft, isOnTable, type Match, settingsOf } from '../match/match
 import { partnerOf } from '../match/partners.ts';
 import { FREE } from '../moves/orders.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { activate, finish, prepare, takeAction } from './activation.ts';
 
 /** Activates a unit, and its partner with it where they are fire teams (SQ-FT-03). */
-export function activateWithPartner(m: Match, unit: number): void {
+export function activateWithPartner(m: Match, unit: Unit): void {
   const partner = partnerOf(m, unit);
   const { together } = settingsOf(m, unit).fireTeams;
-  const areThere = isOnTable(m, unit) && partner >= 0 && isOnTable(m, partner);
+  const areThere = isOnTable(m, unit) && partner !== NO_UNIT && isOnTable(m, partner);
   if (!areThere || !together.on || m.state.done[partner] > 0) {
     activate(m, unit);
     return;
@@ -33,7 +34,7 @@ export function activateWithPartner(m: Match, unit: number): void {
 /** Both shoot together or each by itself. */
 function fireBoth(
   m: Match,
-  teams: readonly [number, number],
+  teams: readonly [Unit, Unit],
   [first, second]: readonly (Manner | undefined)[],
 ): void {
   const areThere = teams.every((team) => isOnTable(m, team));

@@ -6,6 +6,7 @@ import { scoreOfRuins } from '../actions/demolition.ts';
 import { acted, count, isLeft, type Match, tell } from '../match/match.ts';
 import { holders } from '../match/objectives.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NONE } from '../units/entities.ts';
 
 /** Ends the match: objectives are counted (SQ-CORE-SCN). */
 export function endMatch(m: Match): void {
@@ -13,7 +14,7 @@ export function endMatch(m: Match): void {
   state.over = true;
   acted(m, CLAUSE.scenario.length);
   for (const [i, seat] of holders(m).entries()) {
-    if (seat < 0) continue;
+    if (seat === NONE) continue;
     state.held[seat as Seat]++;
     count(m, seat as Seat, 'objectives');
     acted(m, CLAUSE.scenario.objectives);

@@ -11,6 +11,7 @@ import { acted, choose, type Match, nameOf, tell } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { joinAtSetUp } from '../moves/joining.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NONE, type Unit } from '../units/entities.ts';
 import { layMines } from '../ways/mines.ts';
 import { isKeptBack } from './arrival.ts';
 import { fortify, ownFortifications } from './fortify.ts';
@@ -40,7 +41,7 @@ export function setUp(m: Match): void {
 }
 
 /** Places a unit near its post, in cover and forward (SQ-D-01). */
-function deploy(m: Match, seat: Seat, unit: number, post: Post): void {
+function deploy(m: Match, seat: Seat, unit: Unit, post: Post): void {
   const { occupancy, zones, ground, fromHome, alongEdge } = m.battlefield;
   occupancy.follow(m.state.point, unit);
   const open = occupancy.freeAmong(zones[seat], PLACES);
@@ -60,7 +61,8 @@ function deploy(m: Match, seat: Seat, unit: number, post: Post): void {
     (weighings) => {
       places.forEach((place, i) => {
         weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
-        weighings[WIDTH * i + COVER] = ground.inside[place] === 0 && shelterOf(m, unit, place) < 0 ? 0 : 1;
+        weighings[WIDTH * i + COVER] =
+          ground.inside[place] === 0 && shelterOf(m, unit, place) === NONE ? 0 : 1;
         weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / 25400;
       });
     },

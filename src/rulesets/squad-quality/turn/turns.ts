@@ -6,7 +6,6 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
 import { isInHiding, revealAll } from '../actions/hiding.ts';
 import { STILL } from '../attack/shots.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { rides } from '../match/hull.ts';
 import {
   acted,
@@ -22,6 +21,7 @@ import {
 } from '../match/match.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NOWHERE, type Unit } from '../units/entities.ts';
 import { mayArrive } from './arrival.ts';
 import { rollForFirst } from './initiative.ts';
 import { activateWithPartner } from './pairs.ts';
@@ -72,12 +72,12 @@ function beginTurn(m: Match): void {
 }
 
 /** Units of a side that have not acted this turn and can. */
-export function waitingOf(m: Match, seat: Seat): number[] {
+export function waitingOf(m: Match, seat: Seat): Unit[] {
   return m.matchup.force[seat].filter((unit) => m.state.done[unit] === 0 && acts(m, unit));
 }
 
 /** Whether a unit is activated by itself: teams and, as a rule, characters with it act with their unit (SQ-CHR-03). */
-function acts(m: Match, unit: number): boolean {
+function acts(m: Match, unit: Unit): boolean {
   if (isOnTable(m, unit) || isInHiding(m, unit)) return true;
   const { kind } = m.matchup.models[unit].profile;
   if (rides(m, unit) || mayArrive(m, unit)) return true;
@@ -93,7 +93,7 @@ function nextSeat(m: Match): Seat | null {
 }
 
 /** Units act in any order: those that can do most, or are in most danger, first (SQ-D-02). */
-function chooseNext(m: Match, waiting: readonly number[]): number {
+function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
   const seat = m.matchup.models[waiting[0]].seat;
   const label = whom('activate', m, waiting);
   const picked = choose(

@@ -1,13 +1,13 @@
 import { lookUp, readAdditions, titled, withNew } from '../../../rules/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
-import type { ArmySpec, Hull, Kind, Profile, UnitData, Weapon } from './units.ts';
+import type { ArmySpec, Hull, Kind, Profile, UnitData, WeaponSpec } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
   const { weapons, units, armies } = readAdditions(unitAdditionsSchema, additions);
   const all: UnitData = {
-    weapons: withNew<Weapon>('weapon', base.weapons, weapons.map(titled)),
+    weapons: withNew<WeaponSpec>('weapon', base.weapons, weapons.map(titled)),
     profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),
     armies: withNew<ArmySpec>('army', base.armies, armies.map(titled)),
   };

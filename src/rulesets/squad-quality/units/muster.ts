@@ -1,8 +1,9 @@
+import type { Weapon } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/composition.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { nthOfItsLike } from '../../../rules/mustering.ts';
-import type { ArmySpec, Profile, Trait, UnitData, Weapon } from './units.ts';
+import type { ArmySpec, Profile, Trait, UnitData, WeaponSpec } from './units.ts';
 import { PERSONALITIES, QUALITIES, RESOLVES } from './units.ts';
 
 /** A unit of a side: what the bench calls a model. */
@@ -16,10 +17,10 @@ export interface UnitSpec {
   readonly quality: number;
   readonly resolve: number;
   /** What most of its figures carry, and the number of that weapon. */
-  readonly main: Weapon;
-  readonly mainNumber: number;
+  readonly main: WeaponSpec;
+  readonly mainNumber: Weapon;
   /** What single figures carry instead. */
-  readonly support: readonly Weapon[];
+  readonly support: readonly WeaponSpec[];
   readonly name: string;
 }
 
@@ -30,7 +31,7 @@ export interface UnitSpec {
  */
 export function musterArmies(
   data: UnitData,
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   armies: readonly [ArmySpec, ArmySpec],
   personalities: readonly [number, number],
 ): UnitSpec[] {
@@ -51,7 +52,7 @@ export function musterArmies(
 /** @param nth which of its like it is, as its name says it */
 export function unitOf(
   profile: Profile,
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   seat: Seat,
   ordinal: number,
   nth: string,

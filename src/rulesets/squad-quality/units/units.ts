@@ -1,7 +1,7 @@
 import type { UnitDataOf } from '../../../rules/unit-data.ts';
 
 /** A weapon; its range is a multiple of the base range of whoever carries it. */
-export interface Weapon {
+export interface WeaponSpec {
   readonly id: string;
   readonly title: string;
   readonly range: number;
@@ -133,4 +133,4 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
+export type UnitData = UnitDataOf<WeaponSpec, Profile, ArmySpec>;

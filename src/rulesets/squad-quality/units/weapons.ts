@@ -1,4 +1,4 @@
-import type { Weapon } from './units.ts';
+import type { WeaponSpec } from './units.ts';
 
 type Stats = readonly [range: number, damage: number, fireEffect: number, antiTank: number];
 
@@ -8,13 +8,13 @@ function arm(
   id: string,
   title: string,
   [range, damage, fireEffect, antiTank]: Stats,
-  more: Partial<Weapon> = {},
-): Weapon {
+  more: Partial<WeaponSpec> = {},
+): WeaponSpec {
   return { id, title, range, damage, fireEffect, antiTank, ...PLAIN, ...more };
 }
 
 /** Weapons as the reference sheets print them. */
-export const weapons: readonly Weapon[] = [
+export const weapons: readonly WeaponSpec[] = [
   arm('pistol', 'Pistols', [1, 1, 0, 0], { assault: 1 }),
   arm('smg', 'Submachine Guns', [2, 2, 0, 0], { assault: 1 }),
   arm('carbine', 'Assault Carbines', [4, 2, 0, 0]),

@@ -3,9 +3,10 @@ import { hullOf, isAloft } from '../match/hull.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Point, Unit } from '../units/entities.ts';
 
 /** Steps of a path at which a vehicle tests whether it is bogged down (SQ-BOG-01). */
-function boggingSteps(m: Match, unit: number, path: readonly number[]): number[] {
+function boggingSteps(m: Match, unit: Unit, path: readonly Point[]): number[] {
   const own = settingsOf(m, unit).vehicleBogging;
   if (!own.on || hullOf(m, unit) === null || isAloft(m, unit)) return [];
   const { ground, depthIn } = m.battlefield;
@@ -24,7 +25,7 @@ function boggingSteps(m: Match, unit: number, path: readonly number[]): number[]
 }
 
 /** Tests whether a vehicle gets on (SQ-BOG-02). */
-function getsOn(m: Match, unit: number): boolean {
+function getsOn(m: Match, unit: Unit): boolean {
   const { passes } = settingsOf(m, unit).vehicleBogging;
   acted(m, CLAUSE.vehicleBogging.tests);
   acted(m, CLAUSE.vehicleBogging.passes);
@@ -33,7 +34,7 @@ function getsOn(m: Match, unit: number): boolean {
 }
 
 /** The step of a path at which a vehicle is bogged down; the last where it is not. */
-export function boggedAt(m: Match, unit: number, path: readonly number[]): number {
+export function boggedAt(m: Match, unit: Unit, path: readonly Point[]): number {
   for (const step of boggingSteps(m, unit, path)) {
     if (getsOn(m, unit)) continue;
     m.state.bogged[unit] = 1;
@@ -45,7 +46,7 @@ export function boggedAt(m: Match, unit: number, path: readonly number[]): numbe
 }
 
 /** A bogged vehicle that is activated may get free (SQ-BOG-03). */
-export function tryToGetFree(m: Match, unit: number): void {
+export function tryToGetFree(m: Match, unit: Unit): void {
   const { freed } = settingsOf(m, unit).vehicleBogging;
   if (m.state.bogged[unit] === 0 || !isOnTable(m, unit) || !freed.on) return;
   acted(m, CLAUSE.vehicleBogging.freed);

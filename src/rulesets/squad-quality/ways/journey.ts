@@ -1,16 +1,17 @@
+import type { Point, Unit } from '../units/entities.ts';
 /** A move as it is meant. */
 export interface Journey {
-  readonly unit: number;
+  readonly unit: Unit;
   /** Standing points on the way, from where it begins to where it ends. */
-  readonly path: readonly number[];
-  readonly to: number;
+  readonly path: readonly Point[];
+  readonly to: Point;
 }
 
 /** Where a move was stopped. */
 export interface Stop {
   /** Place in the path. */
   readonly step: number;
-  readonly shooter: number;
+  readonly shooter: Unit;
   /** Makes for cover from there. */
   readonly shelters: boolean;
 }

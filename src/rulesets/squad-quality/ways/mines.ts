@@ -7,7 +7,6 @@ import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { MOST_FIELDS } from '../battlefield/limits.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { sufferHits } from '../match/casualties.ts';
 import { hullOf, isAloft, isVehicle } from '../match/hull.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from '../match/match.ts';
 import { nearestPoint } from '../match/scatter.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** Markers of a field. */
 const MARKERS = 3;
@@ -66,10 +66,7 @@ export function layMines(m: Match, seat: Seat): void {
 }
 
 /** Rows of three markers between each objective and the enemy's edge. */
-function spotsFor(
-  m: Match,
-  seat: Seat,
-): { readonly points: readonly number[]; readonly isMiddle: boolean }[] {
+function spotsFor(m: Match, seat: Seat): { readonly points: readonly Point[]; readonly isMiddle: boolean }[] {
   const sign = seat === 0 ? 1 : -1;
   const { objectives } = m.battlefield;
   const own = seat === 0 ? objectives : [...objectives].reverse();
@@ -82,7 +79,7 @@ function spotsFor(
 }
 
 /** Encounters of a unit with mines along its way, those of its own side too (SQ-MINE-04); whether it is left. */
-export function meetMines(m: Match, unit: number, path: readonly number[]): boolean {
+export function meetMines(m: Match, unit: Unit, path: readonly Point[]): boolean {
   if (isAloft(m, unit)) return true;
   const met = new Set<number>();
   const owners = ([0, 1] as const).filter((seat) => m.matchup.settings[seat].mines.fields.number > 0);
@@ -101,7 +98,7 @@ export function meetMines(m: Match, unit: number, path: readonly number[]): bool
 }
 
 /** Markers of a side that a unit on a point is near to. */
-function near(m: Match, seat: Seat, point: number): number[] {
+function near(m: Match, seat: Seat, point: Point): number[] {
   const { near: own } = m.matchup.settings[seat].mines;
   const found: number[] = [];
   for (let field = 0; field < MOST_FIELDS; field++) {
@@ -120,7 +117,7 @@ function isReal(m: Match, slot: number): boolean {
 }
 
 /** A unit passes, finds a dummy, or sets a real field off (SQ-MINE-05 to SQ-MINE-07). */
-function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
+function encounter(m: Match, unit: Unit, seat: Seat, slot: number): void {
   const { passed } = settingsOf(m, unit).mines;
   const { lasting } = m.matchup.settings[seat].mines;
   acted(m, CLAUSE.mines.near);
@@ -143,31 +140,31 @@ function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
 }
 
 /** Hits of mines that go off (SQ-MINE-08, SQ-MINE-09). */
-function blow(m: Match, unit: number, seat: Seat): void {
+function blow(m: Match, unit: Unit, seat: Seat): void {
   const { hits, damage, fields } = m.matchup.settings[seat].mines;
   if (isVehicle(m, unit)) return blowHull(m, unit, seat);
   acted(m, CLAUSE.mines.hits);
   acted(m, CLAUSE.mines.damage);
   const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
   const force = fields.heavy > 0 ? damage.heavy : damage.light;
-  sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NOWHERE, kind: 'other' });
+  sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NO_UNIT, kind: 'other' });
 }
 
 /** Hits on the underside of a vehicle (SQ-MINE-10). */
-function blowHull(m: Match, unit: number, seat: Seat): void {
+function blowHull(m: Match, unit: Unit, seat: Seat): void {
   const { vehicles, fields } = m.matchup.settings[seat].mines;
   if (!vehicles.on) return;
   acted(m, CLAUSE.mines.vehicles);
   const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
   const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
   strikeHull(m, unit, hits, { single: [], rest }, hullOf(m, unit)?.bottom ?? 0, {
-    attacker: NOWHERE,
+    attacker: NO_UNIT,
     kind: 'other',
   });
 }
 
 /** Figures that a real field costs a unit on average. */
-function expectedBlow(m: Match, unit: number, seat: Seat): number {
+function expectedBlow(m: Match, unit: Unit, seat: Seat): number {
   const { fields, damage, hits, vehicles } = m.matchup.settings[seat].mines;
   const isHeavy = fields.heavy > 0;
   const hull = hullOf(m, unit);
@@ -181,14 +178,14 @@ function expectedBlow(m: Match, unit: number, seat: Seat): number {
 }
 
 /** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
-export function mineDanger(m: Match, unit: number): (at: number) => number {
+export function mineDanger(m: Match, unit: Unit): (at: Point) => number {
   const seat = seatOf(m, unit);
   const dangers = [dangerOf(m, unit, seat, true), dangerOf(m, unit, otherSeat(seat), false)];
   const there = m.state.point[unit];
   return (at) => (at === there ? 0 : dangers.reduce((sum, danger) => sum + danger(at), 0));
 }
 
-function dangerOf(m: Match, unit: number, owner: Seat, isKnown: boolean): (at: number) => number {
+function dangerOf(m: Match, unit: Unit, owner: Seat, isKnown: boolean): (at: Point) => number {
   const { fields, near: own } = m.matchup.settings[owner].mines;
   if (fields.number === 0 || isAloft(m, unit)) return () => 0;
   const each = expectedBlow(m, unit, owner);

@@ -29,6 +29,7 @@ import {
 import { screensOf } from '../match/smoke.ts';
 import { fitOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
 import type { Journey, Stop } from './journey.ts';
 
 /** A shot that a unit could take at an enemy on the move. */
@@ -101,7 +102,7 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
 }
 
 /** Whether a unit may still take an opportunity to fire in this turn. */
-export function mayInterrupt(m: Match, shooter: number): boolean {
+export function mayInterrupt(m: Match, shooter: Unit): boolean {
   const { opportunityFire: own } = settingsOf(m, shooter);
   if (!own.on || !own.once.on || m.state.opFired[shooter] >= own.once.times || !mayShoot(m, shooter))
     return false;

@@ -4,6 +4,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
 import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from '../moves/moves.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { boggedAt } from './bogging.ts';
 import type { Journey } from './journey.ts';
 import { meetMines } from './mines.ts';
@@ -16,8 +17,8 @@ import { interrupt } from './opportunity.ts';
  */
 export function travel(
   m: Match,
-  unit: number,
-  to: number,
+  unit: Unit,
+  to: Point,
   allowance: Length,
   how: string,
   going?: Going,
@@ -49,14 +50,14 @@ export function travel(
 }
 
 /** The points on the way of a unit to a place, both ends included. */
-export function wayTo(m: Match, unit: number, to: number, allowance: Length, going: Going): number[] {
+export function wayTo(m: Match, unit: Unit, to: Point, allowance: Length, going: Going): Point[] {
   const from = placeOf(m, unit);
   const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
   return way.length > 1 ? Array.from(way) : [from, to];
 }
 
 /** Length of the first steps of a path. */
-function lengthOf({ battlefield: { ground } }: Match, path: readonly number[], steps: number): Length {
+function lengthOf({ battlefield: { ground } }: Match, path: readonly Point[], steps: number): Length {
   const { x, y } = ground;
   let length = 0;
   for (let i = 1; i <= steps; i++) {
@@ -67,7 +68,7 @@ function lengthOf({ battlefield: { ground } }: Match, path: readonly number[], s
 }
 
 /** The last place on its way where a unit finds room to stop. */
-function nearestStop(m: Match, unit: number, { path }: Journey, step: number): number {
+function nearestStop(m: Match, unit: Unit, { path }: Journey, step: number): Point {
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
   for (let i = step; i > 0; i--) if (isFree(path[i]) && !meets(path[i])) return path[i];
@@ -75,7 +76,7 @@ function nearestStop(m: Match, unit: number, { path }: Journey, step: number): n
 }
 
 /** The nearest cover from a shooter that is no nearer to him, or as far from him as it can get (SQ-OP-07). */
-function shelterFrom(m: Match, unit: number, at: number, left: Length, shooter: number): number {
+function shelterFrom(m: Match, unit: Unit, at: Point, left: Length, shooter: Unit): Point {
   const { lines, distance } = m.battlefield;
   const seat = seatOf(m, unit);
   const isFree = roomFor(m, unit);
@@ -87,7 +88,7 @@ function shelterFrom(m: Match, unit: number, at: number, left: Length, shooter: 
     seat,
     (place) => isFree(place) && !meets(place) && distance(place, enemy) >= least,
   );
-  const isCovered = (place: number) => {
+  const isCovered = (place: Point) => {
     const look = lines.look(otherSeat(seat), enemy, place);
     return look === HIDDEN || look > IN_OPEN;
   };
