@@ -21,12 +21,7 @@ export function createExpectations(): Expectations {
   const byLead = new Map<number, readonly [number, number, number]>();
   const dealt = (dice: FireDice) => {
     const key = kindOf(dice);
-    let chances = byDice.get(key);
-    if (chances === undefined) {
-      chances = chancesOf(dice);
-      byDice.set(key, chances);
-    }
-    return chances;
+    return byDice.get(key) ?? kept(byDice, key, chancesOf(dice));
   };
   const overHits: Expectations['overHits'] = (dice, added, per, most, of) => {
     let mean = 0;
@@ -35,50 +30,59 @@ export function createExpectations(): Expectations {
     });
     return mean;
   };
-  const best = chancesOf({ of: 2, keep: 1, added: 0 });
-
   return {
     hits(dice, added, per, most) {
       const key = ((kindOf(dice) * 16 + per) * 256 + most) * 256 + added + 128;
-      const known = byHits.get(key);
-      if (known !== undefined) return known;
-      const mean = overHits(dice, added, per, most, (hits) => hits);
-      byHits.set(key, mean);
-      return mean;
+      return (
+        byHits.get(key) ??
+        kept(
+          byHits,
+          key,
+          overHits(dice, added, per, most, (hits) => hits),
+        )
+      );
     },
     overHits,
     reaches(dice, added, least) {
       const key = kindOf(dice) * 256 + least - added + 128;
-      const known = byReach.get(key);
-      if (known !== undefined) return known;
-      let chance = 0;
-      dealt(dice).forEach((share, total) => {
-        if (total + added >= least) chance += share;
-      });
-      byReach.set(key, chance);
-      return chance;
+      return byReach.get(key) ?? kept(byReach, key, chanceOfAtLeast(dealt(dice), least - added));
     },
     beats(more, by = 0) {
       const least = Math.ceil(by - more);
       return (least > 0 ? waysApart(least) : 36 - waysApart(1 - least)) / 36;
     },
-    contest(more) {
-      const known = byLead.get(more);
-      if (known !== undefined) return known;
-      let [won, drawn, lost] = [0, 0, 0];
-      best.forEach((a, own) => {
-        best.forEach((b, their) => {
-          const chance = a * b;
-          if (own + more > their) won += chance;
-          else if (own + more === their) drawn += chance;
-          else lost += chance;
-        });
-      });
-      const chances = [won, drawn, lost] as const;
-      byLead.set(more, chances);
-      return chances;
-    },
+    contest: (more) => byLead.get(more) ?? kept(byLead, more, chancesOfContest(more)),
   };
+}
+
+/** Notes what has been worked out. */
+function kept<T>(notes: Map<number, T>, key: number, found: T): T {
+  notes.set(key, found);
+  return found;
+}
+
+/** Chance that dice come to so much, by their chances to come to each total. */
+function chanceOfAtLeast(chances: Float64Array, least: number): number {
+  let chance = 0;
+  chances.forEach((share, total) => {
+    if (total >= least) chance += share;
+  });
+  return chance;
+}
+
+const BETTER_OF_TWO = chancesOf({ of: 2, keep: 1, added: 0 });
+
+function chancesOfContest(more: number): readonly [won: number, drawn: number, lost: number] {
+  let [won, drawn, lost] = [0, 0, 0];
+  BETTER_OF_TWO.forEach((a, own) => {
+    BETTER_OF_TWO.forEach((b, their) => {
+      const chance = a * b;
+      if (own + more > their) won += chance;
+      else if (own + more === their) drawn += chance;
+      else lost += chance;
+    });
+  });
+  return [won, drawn, lost];
 }
 
 /** One number for each kind of dice. */
