@@ -18,6 +18,7 @@ import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { mustTest } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { boggedAt, tryToGetFree } from '../../../src/rulesets/squad-quality/ways/bogging.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { first, nearestTo } from '../scene.ts';
@@ -278,6 +279,27 @@ describe('passengers and crew', () => {
     expect([0, 1, 2].map((unit) => officerWith(m, unit))).toEqual([3, 3, -1]);
     const own = ride(position, 3, 0, [], { 'characters-in-vehicles.unit': 'off' });
     expect([0, 1, 2].map((unit) => officerWith(own, unit))).toEqual([3, -1, -1]);
+  });
+
+  it('vehicles whose lists name one unit are led together, and others of a kind are not', () => {
+    const named = (id: string, platoon: string | null) => {
+      const { hull, ...rest } = unitData.profiles[id];
+      return { ...rest, hull: hull && { ...hull, platoon } };
+    };
+    const profiles = {
+      ...unitData.profiles,
+      skimmer: named('skimmer', 'first'),
+      carrier: named('carrier', 'first'),
+      truck: named('truck', 'second'),
+    };
+    const scene = stage(
+      'A skimmer 0,-8 | A carrier 5,-8 | A truck -5,-8 | A walker 9,-8 | A tank-officer - | B line 0,8',
+      { data: { ...unitData, profiles } },
+    );
+    scene.start.whereabouts[4] = JOINED;
+    scene.start.host[4] = 0;
+    const m = scene.scripted([], first);
+    expect([0, 1, 2, 3].map((unit) => officerWith(m, unit))).toEqual([4, 4, -1, -1]);
   });
 });
 

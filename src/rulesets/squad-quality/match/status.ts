@@ -77,13 +77,19 @@ function branchOf(m: Match, unit: Unit): Branch {
   return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
 }
 
-/** The best character in a vehicle or another of its unit: those of its kind in the army (SQ-CHR-13). */
+/** Whether two vehicles of a side are in one unit: both name it, or are of one kind (SQ-CHR-13). */
+export function areOneUnit({ matchup: { models } }: Match, one: Unit, other: Unit): boolean {
+  const [a, b] = [models[one].profile, models[other].profile];
+  return a.hull?.platoon || b.hull?.platoon ? a.hull?.platoon === b.hull?.platoon : a.id === b.id;
+}
+
+/** The best character in a vehicle or another of its unit (SQ-CHR-13). */
 function leaderOfVehicles(m: Match, vehicle: Unit): Unit {
   const own = settingsOf(m, vehicle).charactersInVehicles;
-  const { profile, seat } = m.matchup.models[vehicle];
+  const { seat } = m.matchup.models[vehicle];
   if (!own.unit.on) return leaderWith(m, vehicle);
   const leaders = m.matchup.force[seat]
-    .filter((one) => m.matchup.models[one].profile.id === profile.id)
+    .filter((one) => areOneUnit(m, one, vehicle))
     .map((one) => leaderWith(m, one))
     .filter((leader) => leader !== NO_UNIT);
   return leaders.sort((a, b) => ratingOf(m, b) - ratingOf(m, a))[0] ?? NO_UNIT;

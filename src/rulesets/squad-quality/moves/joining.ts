@@ -6,7 +6,7 @@ import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { isVehicle } from '../match/hull.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
-import { coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
+import { areOneUnit, coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Unit } from '../units/entities.ts';
 import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
@@ -74,10 +74,7 @@ function takeCommand(m: Match, unit: Unit): boolean {
     vehicles.length + 1,
     (weighings) => {
       vehicles.forEach((vehicle, i) => {
-        const { profile } = m.matchup.models[vehicle];
-        const led = m.matchup.force[seatOf(m, unit)].filter(
-          (one) => m.matchup.models[one].profile.id === profile.id,
-        );
+        const led = m.matchup.force[seatOf(m, unit)].filter((one) => areOneUnit(m, one, vehicle));
         weighings[WIDTH * (i + 1) + RESERVE] = LEADING * (led.length + 0.1 * m.matchup.worth[vehicle]);
       });
     },

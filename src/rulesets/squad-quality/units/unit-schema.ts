@@ -35,6 +35,12 @@ const hullSchema = z.strictObject({
   bottom: whole(0, 20),
   crew: whole(1, 12),
   seats: whole(0, 20).default(0).describe('figures that it carries'),
+  platoon: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe('its unit of vehicles, with all that name the same; without it those of its kind are one'),
 });
 
 const profileSchema = z.strictObject({

@@ -51,6 +51,8 @@ export interface Hull {
   readonly crew: number;
   /** Figures that it carries. */
   readonly seats: number;
+  /** The unit of vehicles that it belongs to with all others which name the same; where null, those of its kind. */
+  readonly platoon: string | null;
 }
 
 /** Traits that are personalities. */

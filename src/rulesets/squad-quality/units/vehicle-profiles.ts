@@ -8,7 +8,7 @@ function hullOf(
   crew: number,
   seats = 0,
 ): Hull {
-  return { locomotion, top, front, side, rear, bottom, crew, seats };
+  return { locomotion, top, front, side, rear, bottom, crew, seats, platoon: null };
 }
 
 /** A vehicle of regular soldiers. */

@@ -31,7 +31,7 @@ export const charactersInVehicles = defineRule({
     unit: {
       id: 'SQ-CHR-13',
       basis: 'text',
-      says: 'Cavalry aboard leads his vehicle and all others of its unit: those of its kind in the army.',
+      says: 'Cavalry aboard leads his vehicle and all others of its unit: those that lists put in one, or those of its kind.',
       off: 'he leads his own vehicle only',
     },
     survival: {
