@@ -96,6 +96,18 @@ export const GENEROUS: Readonly<Record<string, Readonly<Record<string, readonly 
     'outnumbering.dice.counted': ['others', 'attacker'],
     'disengaging.strike.survivor': ['continues', 'stops'],
   },
+  'squad-quality': {
+    'close-assault.charge.reach': ['move', 'rush'],
+    'characters.lead.rolls': ['once', 'each'],
+    'characters.response.twice': ['same', 'any', 'added'],
+    'drop-troops.perfect.acts': ['shoot', 'move'],
+    'hacking.effect.twice': ['no', 'yes'],
+    'heavy-weapons.combined.highest': ['own', 'all'],
+    'opportunity-fire.once.marks': ['no', 'yes'],
+    'psionics.roll.reach': ['over', 'equal'],
+    'smoke.lasts.until': ['turn', 'activation'],
+    'squad-leaders.leader.falls': ['drawn', 'last'],
+  },
 };
 
 /** Clauses of options without which a side has more in one way and less in another, or more only. */
