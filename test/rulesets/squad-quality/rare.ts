@@ -1,7 +1,7 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { collapse } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
-import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { hide, reveal } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
@@ -9,6 +9,7 @@ import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts'
 import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
+import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { bunkerArmour } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
 import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
@@ -48,6 +49,10 @@ export function actOutTheRare(read: Set<string>): void {
 
   const wooded = { read, pieces: [WOOD], set: { 'hidden-movement.near.inches': 1 } };
   hide(stage('A line -3,0 | B levy 3,0', wooded).scripted([]), 0);
+  const sought = stage('A line -3,0 | B levy 3,0', wooded).scripted([]);
+  sought.state.hiding[0] = sought.state.point[0];
+  sought.state.whereabouts[0] = IN_HIDING;
+  reveal(sought, 0);
 
   const hurt = stage('A jumpers 0,0 | B levy 0,12', { read }).scripted([]);
   hurt.state.hurt[0] = 1;

@@ -23,7 +23,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     title: 'Landing',
     says: 'Both sides drop troops on open ground, under fire from the ground.',
     set: { 'drop-troops.units.light': 1, 'drop-troops.units.heavy': 1 },
-    tables: { designed: ['sq-shellfield'], generated: 12, settings: { coverage: 0.2, width: 48, depth: 48 } },
+    tables: { designed: [], generated: 12, settings: { coverage: 0.1, width: 48, depth: 48 } },
     army: 'airborne',
   },
   sabotage: {

@@ -1,4 +1,4 @@
-import { INCH } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
@@ -13,10 +13,10 @@ import {
   acted,
   choose,
   count,
-  enemiesOf,
   isOnTable,
   type Match,
   nameOf,
+  pointsOfEnemies,
   seatOf,
   settingsOf,
   tell,
@@ -24,6 +24,7 @@ import {
 } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { nearestPoint } from '../match/scatter.ts';
+import { isSmoked, screensOf } from '../match/smoke.ts';
 import { joinedTo } from '../match/status.ts';
 import { roomFor } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
@@ -88,19 +89,35 @@ export function hide(m: Match, unit: Unit): boolean {
   return true;
 }
 
-/** Whether an enemy sees a unit or a marker on a point, or is so near in the same terrain that it finds it (SQ-HID-08). */
+/** Whether an enemy sees who stands on a point (SQ-HID-01). */
 function isSeen(m: Match, unit: Unit, at: Point): boolean {
-  const { lines, ground, distance } = m.battlefield;
+  return pointsOfEnemies(m, unit).some((from) => isInSight(m, unit, from, at));
+}
+
+/** Whether an enemy finds a marker on a point (SQ-HID-06, SQ-HID-08). */
+function isExposed(m: Match, unit: Unit, at: Point): boolean {
+  return pointsOfEnemies(m, unit).some((from) =>
+    isFoundFrom(m, unit, from, at, m.battlefield.distanceFrom(at, from)),
+  );
+}
+
+/**
+ * Whether an enemy on a point finds a marker of a unit: he sees it, or in terrain that blocks sight he is in there with it
+ * and near.
+ *
+ * @param gap from him to the marker
+ */
+export function isFoundFrom(m: Match, unit: Unit, from: Point, marker: Point, gap: Length): boolean {
+  const { lines, ground } = m.battlefield;
+  const veils = ground.inside[marker] & lines.blocking;
+  if (veils === 0) return isInSight(m, unit, from, marker);
   const { near } = settingsOf(m, unit).hiddenMovement;
-  const seat = otherSeat(seatOf(m, unit));
-  return enemiesOf(m, unit).some((enemy) => {
-    const from = m.state.point[enemy];
-    if (!isOnTable(m, enemy)) return false;
-    const isVeiled = ground.inside[at] !== 0 && (ground.inside[at] & ground.inside[from]) === 0;
-    if (isVeiled) return false;
-    if (ground.inside[at] !== 0) return distance(from, at) <= near.inches * INCH;
-    return lines.look(seat, from, at) !== HIDDEN;
-  });
+  return (veils & ground.inside[from]) !== 0 && gap <= near.inches * INCH;
+}
+
+function isInSight(m: Match, unit: number, from: number, at: number): boolean {
+  if (isSmoked(m, screensOf(m), from, at)) return false;
+  return m.battlefield.lines.look(otherSeat(seatOf(m, unit)), from, at) !== HIDDEN;
 }
 
 /** A unit in hiding appears at one of its markers, or its markers move (SQ-HID-04, SQ-HID-05). Whether it appeared. */
@@ -141,7 +158,7 @@ export function stirHidden(m: Match, unit: Unit): boolean {
 /** Each marker goes where it serves and nobody sees it, near another (SQ-HID-04). */
 function moveMarkers(m: Match, unit: Unit): void {
   const { moves } = settingsOf(m, unit).hiddenMovement;
-  const { ways, distance, worthWeighing } = m.battlefield;
+  const { ways, between, worthWeighing } = m.battlefield;
   const seat = seatOf(m, unit);
   acted(m, CLAUSE.hiddenMovement.moves);
   for (let i = 0; i < MARKERS; i++) {
@@ -151,7 +168,7 @@ function moveMarkers(m: Match, unit: Unit): void {
     const mayGo = (at: Point) =>
       at === from ||
       (worthWeighing[at] === 1 &&
-        (others.length < 2 || others.some((one) => distance(one, at) <= moves.apart * INCH)));
+        (others.length < 2 || others.some((one) => between(one, at) <= moves.apart * INCH)));
     const reach = ways[seat].reach(from, Math.floor(moves.inches * INCH), []);
     const places = chosenInOwnFrame(reach, seat, mayGo);
     const outlook = outlookOf(m, unit);
@@ -165,7 +182,7 @@ function moveMarkers(m: Match, unit: Unit): void {
       (weighings) => {
         places.forEach((at, k) => {
           weighings[WIDTH * k + OBJECTIVE] = outlook.objectiveAt(at);
-          weighings[WIDTH * k + COVER] = isSeen(m, unit, at) ? 0 : 1;
+          weighings[WIDTH * k + COVER] = isExposed(m, unit, at) ? 0 : 1;
           weighings[WIDTH * k + TEMPO] = outlook.tempoAt(at);
         });
       },
@@ -177,7 +194,7 @@ function moveMarkers(m: Match, unit: Unit): void {
 
 /** Removes markers that are seen; the last is the unit (SQ-HID-06, SQ-HID-07). */
 export function reveal(m: Match, unit: Unit): void {
-  find(m, unit, (at) => isSeen(m, unit, at));
+  find(m, unit, (at) => isExposed(m, unit, at));
 }
 
 /** Removes markers that are found in some way; the last is the unit. */
@@ -186,7 +203,8 @@ export function find(m: Match, unit: Unit, isFound: (at: Point) => boolean): voi
     const at = m.state.hiding[MARKERS * unit + i];
     if (at === NOWHERE || !isInHiding(m, unit) || !isFound(at)) continue;
     acted(m, CLAUSE.hiddenMovement.seen);
-    if (m.battlefield.ground.inside[at] !== 0) acted(m, CLAUSE.hiddenMovement.near);
+    if ((m.battlefield.ground.inside[at] & m.battlefield.lines.blocking) !== 0)
+      acted(m, CLAUSE.hiddenMovement.near);
     // Its owner decides which it is: as long as another is left, it is that.
     if (markersOf(m, unit).length === 1) appear(m, unit, at);
     else {

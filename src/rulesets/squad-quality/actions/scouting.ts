@@ -21,7 +21,7 @@ import type { Outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { callable, canCall } from './artillery.ts';
-import { find, isInHiding, markersOf } from './hiding.ts';
+import { find, isFoundFrom, isInHiding, markersOf } from './hiding.ts';
 
 /** Most spots at which a scout is weighed. */
 const SPOTS = 12;
@@ -54,28 +54,23 @@ function findings(m: Match, unit: Unit, spots: readonly Point[]): Option[] {
   const hidden = enemiesOf(m, unit).filter((enemy) => isInHiding(m, enemy));
   const at = placeOf(m, unit);
   return spots
-    .filter((spot) => hidden.some((enemy) => markersOf(m, enemy).some((one) => isFound(m, unit, spot, one))))
+    .filter((spot) => hidden.some((enemy) => markersOf(m, enemy).some((one) => isFound(m, enemy, spot, one))))
     .map((spot) => ({ action: 'scout', at, target: unit, manner: STILL, spot }));
 }
 
-/** Whether a scout at a spot sees a marker. */
-export function isFound(
-  { matchup, battlefield: { lines } }: Match,
-  unit: Unit,
-  spot: Point,
-  marker: number,
-): boolean {
-  return spot === marker || lines.look(matchup.models[unit].seat, spot, marker) !== HIDDEN;
+/** Whether a scout at a spot finds a marker of an enemy. */
+function isFound(m: Match, enemy: Unit, spot: Point, marker: Point): boolean {
+  return spot === marker || isFoundFrom(m, enemy, spot, marker, m.battlefield.between(spot, marker));
 }
 
 /** Some spots that a scout may be sent to, the farthest forward in the frame of its side. */
-function spotsOf(m: Match, unit: Unit): Point[] {
-  const { forward, distance } = m.battlefield;
+function spotsOf(m: Match, unit: Unit): number[] {
+  const { forward, distanceFrom } = m.battlefield;
   const at = placeOf(m, unit);
   const most = settingsOf(m, unit).scouts.sent.times * coherencyOf(m, unit) * INCH;
   const found: number[] = [];
   for (const spot of forward[seatOf(m, unit)]) {
-    if (distance(at, spot) > most) continue;
+    if (distanceFrom(spot, at) > most) continue;
     found.push(spot);
     if (found.length === SPOTS) break;
   }
@@ -95,10 +90,10 @@ export function sendScout(m: Match, unit: Unit, spot: Point): void {
   );
   if (!scouts.finds.on) return;
   for (const enemy of enemiesOf(m, unit)) {
-    if (!isInHiding(m, enemy) || !markersOf(m, enemy).some((marker) => isFound(m, unit, spot, marker)))
+    if (!isInHiding(m, enemy) || !markersOf(m, enemy).some((marker) => isFound(m, enemy, spot, marker)))
       continue;
     acted(m, CLAUSE.scouts.finds);
-    find(m, enemy, (marker) => isFound(m, unit, spot, marker));
+    find(m, enemy, (marker) => isFound(m, enemy, spot, marker));
   }
 }
 

@@ -1,4 +1,5 @@
 import { createDepths } from '../../../kernel/depth.ts';
+import { discOverlaps, outlineOf } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { landmarksOf, latticeOf } from '../../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
@@ -39,6 +40,10 @@ export interface Battlefield {
   distance(a: number, b: number): Length;
   /** The same from a spot. */
   distanceTo(objective: Objective, at: Point): Length;
+  /** The same from a point that takes no room: a mine, a marker, a point that is aimed at. */
+  distanceFrom(point: Point, at: Point): Length;
+  /** Distance of two points that take no room. */
+  between(a: Point, b: Point): Length;
   /** Units on two points would stand in each other. */
   overlap(a: number, b: number): boolean;
   /** Units on two points are in contact. */
@@ -50,6 +55,8 @@ export interface Battlefield {
   alongEdge(seat: Seat, point: Point): number;
   /** By seat: standing points within the depth of the own edge, in its own frame (SQ-CORE-SCN-set-up). */
   readonly zones: readonly [readonly number[], readonly number[]];
+  /** By seat: points that its drop troops may aim at, whoever stands where, in its own frame (SQ-DROP-03). */
+  readonly landings: readonly [readonly number[], readonly number[]];
 }
 
 /** Nothing slows whoever is off the ground. */
@@ -65,9 +72,10 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const half = (spec.depth * INCH) / 2;
   const halfEdge = (spec.width * INCH) / 2;
   const taken = 2 * matchup.settings[0].movement.formation.radius * INCH;
-  const between = (dx: Length, dy: Length) => Math.sqrt(dx * dx + dy * dy);
-  const distance = (a: number, b: number) => Math.max(0, between(x[a] - x[b], y[a] - y[b]) - taken);
-  const overlap = (a: number, b: number) => between(x[a] - x[b], y[a] - y[b]) < taken;
+  const lengthOf = (dx: Length, dy: Length) => Math.sqrt(dx * dx + dy * dy);
+  const between = (a: number, b: number) => lengthOf(x[a] - x[b], y[a] - y[b]);
+  const distance = (a: number, b: number) => Math.max(0, between(a, b) - taken);
+  const overlap = (a: number, b: number) => between(a, b) < taken;
   const lattice = latticeOf(ground, STEP);
   const fromHome = (seat: Seat, point: Point) => half + (seat === 0 ? y[point] : -y[point]);
   const worthWeighing = landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
@@ -75,6 +83,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     pointsInOwnFrame(ground, seat)
       .filter((at) => worthWeighing[at] === 1)
       .sort((a, b) => fromHome(seat, b) - fromHome(seat, a));
+  const ahead = [forward(0), forward(1)] as const;
   const deep = matchup.settings[0].scenario.setUp.depth * INCH;
   const zone = (seat: Seat) => pointsInOwnFrame(ground, seat).filter((at) => fromHome(seat, at) <= deep);
   return {
@@ -84,18 +93,35 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     flights: [field.ways(FLYING), field.ways(FLYING)],
     sheet: createSheet(),
     worthWeighing,
-    forward: [forward(0), forward(1)],
+    forward: ahead,
     depthIn: createDepths(ground),
     objectives: objectivesOn(spec.width),
     distance,
-    distanceTo: (objective, at) => Math.max(0, between(x[at] - objective.x, y[at] - objective.y) - taken / 2),
+    distanceTo: (objective, at) =>
+      Math.max(0, lengthOf(x[at] - objective.x, y[at] - objective.y) - taken / 2),
+    distanceFrom: (point, at) => Math.max(0, between(point, at) - taken / 2),
+    between,
     overlap,
     touch: (a, b) => distance(a, b) <= CONTACT,
     occupancy: createOccupancy(ground, taken, overlap),
     fromHome,
     alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
     zones: [zone(0), zone(1)],
+    landings: [landingsOf(matchup, ground, ahead[0], 0), landingsOf(matchup, ground, ahead[1], 1)],
   };
+}
+
+/** Points of some that are away from difficult ground; none for a side that drops nobody (SQ-DROP-03). */
+function landingsOf(
+  { force, models, settings }: CompiledMatchup,
+  { x, y, spec }: Ground,
+  points: readonly number[],
+  seat: Seat,
+): readonly number[] {
+  if (!force[seat].some((unit) => models[unit].profile.traits.includes('drop'))) return [];
+  const radius = settings[seat].dropTroops.point.ground * INCH;
+  const rough = spec.pieces.flatMap(({ difficult, outline }) => (difficult ? [outlineOf(outline)] : []));
+  return points.filter((at) => !rough.some((outline) => discOverlaps(outline, x[at], y[at], radius)));
 }
 
 /** The middle of the table and a point on either flank, half-way to the side (SQ-CORE-SCN-objectives). */

@@ -22,6 +22,8 @@ const SCREEN_INCHES = 2;
 export interface Sightlines {
   /** How a unit of a seat on one point sees an enemy on another. */
   look(seat: Seat, from: Point, at: Point): number;
+  /** Bits of the pieces that somebody may be in and that block sight. */
+  readonly blocking: number;
 }
 
 /** Looks along each line once, when somebody first asks. */
@@ -29,7 +31,8 @@ export function createSightlines(
   { ground, sight }: Pick<Field, 'ground' | 'sight'>,
   settings: readonly [Settings, Settings],
 ): Sightlines {
-  const isScreened = createScreens(ground);
+  const screens = screensIn(ground);
+  const isScreened = createScreens(ground, screens);
   const [ours, theirs] = settings.map((own) => JSON.stringify(own.sight));
   const first: (Uint8Array | undefined)[] = new Array(ground.count);
   // Sides that see alike share what they have seen.
@@ -43,6 +46,7 @@ export function createSightlines(
   }
 
   return {
+    blocking: screens.reduce((bits, piece) => bits | (1 << piece), 0),
     look(seat, from, at) {
       if (from === at) return IN_OPEN;
       rows[seat][from] ??= new Uint8Array(ground.count).fill(UNKNOWN);
@@ -53,12 +57,14 @@ export function createSightlines(
   };
 }
 
+/** Woods: area terrain that stops lines. */
+function screensIn({ spec }: Ground): number[] {
+  return spec.pieces.flatMap(({ area, height }, p) => (area && height >= SCREEN_INCHES ? [p] : []));
+}
+
 /** Whether a wood stands between two points that are both outside it (SQ-CORE-LOS). */
-function createScreens(ground: Ground): (from: Point, at: Point) => boolean {
+function createScreens(ground: Ground, screens: readonly number[]): (from: Point, at: Point) => boolean {
   const depthIn = createDepths(ground);
-  const screens = ground.spec.pieces.flatMap(({ area, height }, p) =>
-    area && height >= SCREEN_INCHES ? [p] : [],
-  );
   return (from, at) => {
     const within = ground.inside[from] | ground.inside[at];
     return screens.some((piece) => ((within >>> piece) & 1) === 0 && depthIn(piece, from, at) >= GRAZE);

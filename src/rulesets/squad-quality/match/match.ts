@@ -1,5 +1,5 @@
 import { deciding } from '../../../rules/deciding.ts';
-import type { MatchOf } from '../../../rules/match-of.ts';
+import { enemiesOf, type MatchOf } from '../../../rules/match-of.ts';
 import { counting } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { GONE, JOINED, ON_TABLE, type State } from '../battlefield/state.ts';
@@ -32,6 +32,11 @@ export function isJoined(m: Match, unit: Unit): boolean {
 export function placeOf({ state }: Match, unit: Unit): Point {
   const host = state.host[unit];
   return state.point[host === NO_UNIT ? unit : host];
+}
+
+/** Where enemies of a unit stand. */
+export function pointsOfEnemies(m: Match, unit: number): number[] {
+  return enemiesOf(m, unit).flatMap((enemy) => (isOnTable(m, enemy) ? [m.state.point[enemy]] : []));
 }
 
 /** On the table or still to come. */

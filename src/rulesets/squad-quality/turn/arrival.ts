@@ -22,6 +22,7 @@ import { nearestEnemy } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Point, Unit } from '../units/entities.ts';
+import { findsDropPoint } from './drop-points.ts';
 import { drop } from './drops.ts';
 
 /** Most places at which coming on is weighed. */
@@ -43,19 +44,23 @@ function isDropped(m: Match, unit: Unit): boolean {
 /** Whether a unit off the table may be activated to come (SQ-DROP-02). */
 export function mayArrive(m: Match, unit: Unit): boolean {
   if (m.state.whereabouts[unit] !== OFF_TABLE) return false;
-  if (isDropped(m, unit)) return settingsOf(m, unit).dropTroops.when.on || m.state.round === 1;
-  return isReserve(m, unit);
+  return !isDropped(m, unit) || (mayDrop(m, unit) && findsDropPoint(m, unit));
+}
+
+function mayDrop(m: Match, unit: number): boolean {
+  return settingsOf(m, unit).dropTroops.when.on || m.state.round === 1;
+}
+
+/** Tells of drop troops that could not be dropped in a turn because they found no point to aim at. */
+export function tellOfUndropped(m: Match, unit: number): void {
+  if (m.state.whereabouts[unit] === OFF_TABLE && isDropped(m, unit) && mayDrop(m, unit))
+    tellOf(m, 'not-dropped', unit, 'finds no point to drop at');
 }
 
 /** A unit off the table comes, if it can; how it may shoot then, undefined where it does not. */
 export function arrive(m: Match, unit: Unit): Manner | undefined {
   if (isDropped(m, unit)) return drop(m, unit);
-  acted(m, CLAUSE.reserves.trait);
-  acted(m, CLAUSE.reserves.entry);
-  const { edges } = settingsOf(m, unit).reserves;
-  const rolled = passesOf(m, unit, 'reserve');
-  if (edges.on) acted(m, CLAUSE.reserves.edges);
-  const places = entriesOf(m, unit, edges.on ? rolled : 1);
+  const places = entriesOf(m, unit, isReserve(m, unit) ? passesToCome(m, unit) : 1);
   if (places.length === 0) {
     tellOf(m, 'delayed', unit, 'does not come this turn');
     return undefined;
@@ -90,6 +95,16 @@ export function arrive(m: Match, unit: Unit): Manner | undefined {
     () => ({ model: unit, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
   );
   return undefined;
+}
+
+/** What the test of a unit in reserve opens to it (SQ-RES-02, SQ-RES-03). */
+function passesToCome(m: Match, unit: number): number {
+  acted(m, CLAUSE.reserves.trait);
+  acted(m, CLAUSE.reserves.entry);
+  const { edges } = settingsOf(m, unit).reserves;
+  const rolled = passesOf(m, unit, 'reserve');
+  if (edges.on) acted(m, CLAUSE.reserves.edges);
+  return edges.on ? rolled : 1;
 }
 
 /** Places a move from the edges that a test opens (SQ-RES-03). */

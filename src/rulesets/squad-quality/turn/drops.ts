@@ -1,4 +1,3 @@
-import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { DANGER, HARM, OBJECTIVE } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
@@ -24,19 +23,15 @@ import {
 import { passesOf } from '../match/quality-test.ts';
 import { nearestPoint, type Spot, scattered } from '../match/scatter.ts';
 import { fitOf, has } from '../match/status.ts';
-import { nearestEnemy } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
-
-/** Most points at which a drop is weighed. */
-const PLACES = 40;
+import { dropPoints } from './drop-points.ts';
 
 /** Drops a unit: aimed, scattered, shot at, landed; how it may shoot then (SQ-DROP-03 to SQ-DROP-09). */
 export function drop(m: Match, unit: Unit): Manner | undefined {
   const { scatter, pinned, perfect, reserve } = settingsOf(m, unit).dropTroops;
-  const points = pointsFor(m, unit);
-  if (points.length === 0) return undefined;
+  const points = dropPoints(m, unit);
   if (reserve.on) acted(m, CLAUSE.dropTroops.reserve);
   acted(m, CLAUSE.dropTroops.perfect);
   const aimed = choosePoint(m, unit, points);
@@ -50,23 +45,6 @@ export function drop(m: Match, unit: Unit): Manner | undefined {
   if (passes === 0 && pinned.on) mark(m, unit, PINNED, CLAUSE.dropTroops.pinned);
   if (!mayShoot(m, unit) || m.state.marker[unit] === PINNED) return undefined;
   return failed > 0 && perfect.acts === 'move' ? MOVED : UNMOVED;
-}
-
-/** Points away from difficult ground and from enemies (SQ-DROP-03). */
-function pointsFor(m: Match, unit: Unit): Point[] {
-  const { ground, occupancy, distance } = m.battlefield;
-  const { point } = settingsOf(m, unit).dropTroops;
-  const seat = seatOf(m, unit);
-  const rough: Point[] = [];
-  for (let at = 0; at < ground.count; at++) if (isRough(m, at)) rough.push(at);
-  const clear = point.ground * INCH;
-  const isClear = (at: Point) =>
-    nearestEnemy(m, unit, at) >= Math.max(1.05, point.enemies) * INCH &&
-    (clear === 0 || rough.every((one) => distance(one, at) >= clear));
-  occupancy.follow(m.state.point, unit);
-  const own = Array.from({ length: ground.count }, (_, i) => (seat === 0 ? i : ground.count - 1 - i));
-  const open = own.filter((at) => m.battlefield.worthWeighing[at] === 1);
-  return occupancy.freeAmong(open, PLACES, isClear);
 }
 
 /** Woods, and the like that area terrain is. */

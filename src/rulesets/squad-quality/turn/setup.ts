@@ -1,13 +1,12 @@
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
-import { InputError } from '../../../rules/nearest.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
-import { acted, choose, type Match, nameOf, tell } from '../match/match.ts';
+import { acted, choose, type Match, nameOf, tell, tellOf } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { joinAtSetUp } from '../moves/joining.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -40,16 +39,16 @@ export function setUp(m: Match): void {
   }
 }
 
-/** Places a unit near its post, in cover and forward (SQ-D-01). */
+/** Places a unit near its post, in cover and forward (SQ-D-01); one that finds no room is left off the table. */
 function deploy(m: Match, seat: Seat, unit: Unit, post: Post): void {
   const { occupancy, zones, ground, fromHome, alongEdge } = m.battlefield;
   occupancy.follow(m.state.point, unit);
   const open = occupancy.freeAmong(zones[seat], PLACES);
   const places = [...open, ...ownFortifications(m, seat)];
-  if (places.length === 0)
-    throw new InputError(
-      `${nameOf(m, unit)} finds no room to deploy; take a smaller army, a larger table or a deeper zone (scenario.setUp.depth).`,
-    );
+  if (places.length === 0) {
+    tellOf(m, 'no-room', unit, 'finds no room to deploy, and comes on later');
+    return;
+  }
   const label = (i: number) =>
     `${i < open.length ? 'deploy at' : 'deploy in the fortification at'} ${placeAt(ground, places[i])}`;
   const picked = choose(

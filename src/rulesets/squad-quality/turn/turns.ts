@@ -22,7 +22,7 @@ import {
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
-import { mayArrive } from './arrival.ts';
+import { mayArrive, tellOfUndropped } from './arrival.ts';
 import { rollForFirst } from './initiative.ts';
 import { activateWithPartner } from './pairs.ts';
 import { endMatch, leadOf } from './score.ts';
@@ -127,6 +127,7 @@ function endTurn(m: Match): void {
     if (!matchup.force[seat].some((unit) => isLeft(m, unit))) continue;
     count(m, seat, 'turns');
     if (state.stirred[seat] === 0) count(m, seat, 'dead-turns');
+    for (const unit of matchup.force[seat]) tellOfUndropped(m, unit);
   }
   clearSmoke(m);
   collapse(m);

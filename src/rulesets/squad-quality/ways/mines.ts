@@ -106,7 +106,7 @@ function near(m: Match, seat: Seat, point: Point): number[] {
       const slot = slotOf(seat, field, marker);
       const at = m.state.mines[slot];
       if (at === NOWHERE || (own.which === 'real' && !isReal(m, slot))) continue;
-      if (m.battlefield.distance(at, point) <= own.inches * INCH) found.push(slot);
+      if (m.battlefield.distanceFrom(at, point) <= own.inches * INCH) found.push(slot);
     }
   }
   return found;
@@ -194,7 +194,9 @@ function dangerOf(m: Match, unit: Unit, owner: Seat, isKnown: boolean): (at: Poi
   const left = slots.filter((slot) => m.state.mines[slot] !== NOWHERE && (!isKnown || isReal(m, slot)));
   const chance = isKnown ? GOES_OFF : (GOES_OFF * fields.number) / Math.max(1, left.length);
   return (at) => {
-    const met = left.filter((slot) => m.battlefield.distance(m.state.mines[slot], at) <= own.inches * INCH);
+    const met = left.filter(
+      (slot) => m.battlefield.distanceFrom(m.state.mines[slot], at) <= own.inches * INCH,
+    );
     return met.length * chance * each * m.matchup.figureWorth[unit];
   };
 }

@@ -17,7 +17,7 @@ export const scenario = defineRule({
     setUp: {
       id: 'SQ-CORE-SCN-set-up',
       basis: 'assumed',
-      says: 'Before the first turn each side deploys within 6 inches of its own edge, one after the other as a roll settles.',
+      says: 'Before the first turn each side deploys within 6 inches of its own edge, one after the other as a roll settles; whoever finds no room comes on later.',
       structural: 'units have to start somewhere',
       params: {
         depth: { says: 'Inches from the edge within which units deploy.', default: 6, min: 4, max: 12 },

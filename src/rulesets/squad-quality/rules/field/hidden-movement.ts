@@ -58,7 +58,7 @@ export const hiddenMovement = defineRule({
     near: {
       id: 'SQ-HID-08',
       basis: 'text',
-      says: 'A marker in terrain is revealed by an enemy in the same terrain within 6 inches.',
+      says: 'A marker in terrain that blocks sight is revealed by an enemy in the same terrain within 6 inches.',
       structural: 'it settles when it is found',
       params: { inches: { says: 'How near the enemy comes.', default: 6, min: 0, max: 12 } },
     },

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { hide, isInHiding, markersOf, reveal } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
+import { box, piece } from '../../kernel/bare-table.ts';
+import { last } from '../scene.ts';
+import { type Script, stage } from './stage.ts';
+
+const PASSES: Script = [
+  ['hide', 6],
+  ['hide', 6],
+  ['hide', 6],
+];
+const AREA = box([-4, -4, 4, 4]);
+const WOOD = piece(AREA, { area: true, difficult: true, height: 3, cover: 'light' });
+const CRATER = piece(AREA, { area: true, difficult: true, height: 0.4, cover: 'light' });
+
+describe('a squad that wants to hide (SQ-HID-01)', () => {
+  it('cannot where an enemy sees it, in a wood as on open ground', () => {
+    for (const pieces of [[], [WOOD], [CRATER]]) {
+      const m = stage('A line 0,0 | B levy 0,9', { pieces }).scripted([], last);
+      expect(hide(m, 0)).toBe(false);
+    }
+  });
+
+  it('can where a wood stands between', () => {
+    const m = stage('A line 0,-9 | B levy 0,9', { pieces: [WOOD] }).scripted(PASSES, last);
+    expect(hide(m, 0)).toBe(true);
+  });
+});
+
+describe('a marker', () => {
+  const found = (position: string, pieces: readonly (typeof WOOD)[]) => {
+    const m = stage(position, { pieces }).scripted([]);
+    m.state.hiding[0] = m.state.point[0];
+    m.state.whereabouts[0] = IN_HIDING;
+    m.state.point[0] = NOWHERE;
+    reveal(m, 0);
+    return !isInHiding(m, 0) && markersOf(m, 0).length === 0;
+  };
+
+  it('is found where an enemy sees it, in a crater too (SQ-HID-06)', () => {
+    expect(found('A line 0,0 | B levy 0,9', [])).toBe(true);
+    expect(found('A line 0,0 | B levy 0,9', [CRATER])).toBe(true);
+    expect(found('A line 0,-9 | B levy 0,9', [WOOD])).toBe(false);
+  });
+
+  it('in a wood is found by an enemy who is in there and six inches from it (SQ-HID-08)', () => {
+    const large = piece(box([-9, -9, 9, 9]), { area: true, difficult: true, height: 3, cover: 'light' });
+    expect(found('A line 0,0 | B levy 0,12', [large])).toBe(false);
+    expect(found('A line 0,0 | B levy 0,6', [large])).toBe(true);
+    expect(found('A line 0,-4 | B levy 0,5', [large])).toBe(false);
+  });
+});
