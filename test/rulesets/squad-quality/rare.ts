@@ -99,7 +99,7 @@ export function actOutTheRare(read: Set<string>): void {
   const joint = stage('A fire-team -4,0 | A fire-team 4,0 | B mob 0,7', { read }).scripted([]);
   const [contact] = contacts(joint, 0, moveOf(joint, 0));
   const luck = seededDice(joint.state.luck);
-  perform({ ...joint, dice: luck }, 0, { action: 'assault', manner: MOVED, ...contact }, 1);
+  perform({ ...joint, dice: luck }, 0, { action: 'assault', manner: MOVED, ...contact }, FREE, 1);
 }
 
 function actOutPowers(read: Set<string>): void {
@@ -134,5 +134,5 @@ function actOutPositions(read: Set<string>): void {
   ]);
   teams.state.figures.fill(1);
   teams.state.leader.fill(0);
-  perform(teams, 0, { action: 'assault', at: teams.state.point[0], target: 2, manner: UNMOVED }, 1);
+  perform(teams, 0, { action: 'assault', at: teams.state.point[0], target: 2, manner: UNMOVED }, FREE, 1);
 }

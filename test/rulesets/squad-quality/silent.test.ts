@@ -10,6 +10,7 @@ import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
+import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
@@ -46,7 +47,7 @@ it('a squad and the team that is with it shoot together (SQ-HW-08)', () => {
 it('two fire teams assault the same enemy (SQ-FT-04)', () => {
   const act = (m: Match) => {
     const [contact] = contacts(m, 0, moveOf(m, 0));
-    perform(m, 0, { action: 'assault', manner: MOVED, ...contact }, 1);
+    perform(m, 0, { action: 'assault', manner: MOVED, ...contact }, FREE, 1);
   };
   const position = 'A fire-team -3,0 | A fire-team 3,0 | B mob 0,5';
   const calm = { set: { 'opportunity-fire': 'off' } };
@@ -58,7 +59,7 @@ it('a leap goes far and is all that a squad does (SQ-JET-02, SQ-JET-03)', () => 
     const option = { action: 'leap', at: m.state.point[1], target: 0, manner: MOVED } as const;
     m.state.point[1] = -1;
     m.state.whereabouts[1] = 2;
-    expect(perform(m, 0, option)).toBeUndefined();
+    expect(perform(m, 0, option, FREE)).toBeUndefined();
   };
   const position = 'A jumpers 0,-8 | A sniper 0,8 | B levy 16,16';
   for (const clause of [CLAUSE.jetPacks.leap, CLAUSE.jetPacks.spent])

@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
-import { UNMOVED, wornBy } from '../attack/shots.ts';
+import { ONE_BUSY, wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { sufferHits } from '../match/casualties.ts';
@@ -39,7 +39,7 @@ export function callOptions(m: Match, unit: Unit): Option[] {
     action: 'call',
     at,
     target,
-    manner: UNMOVED,
+    manner: ONE_BUSY,
   }));
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../match/match.ts';
 import { passesAt } from '../match/quality-test.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
-import { has, levelOf, resolveOf } from '../match/status.ts';
+import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -50,7 +50,7 @@ function isHackable(m: Match, unit: Unit): boolean {
 export function resistanceOf(m: Match, target: Unit): number {
   const { resistance } = settingsOf(m, target).hacking;
   if (!resistance.on) return 0;
-  const printed = resistance.base - levelOf(m, target) - resolveOf(m, target);
+  const printed = resistance.base - naturalLevelOf(m, target) - resolveOf(m, target);
   return resistance.sign === 'hacker' ? printed : -printed;
 }
 

@@ -104,7 +104,8 @@ function optionsAmong(
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
   if (own.actions.regroup.on && m.state.marker[unit] > UNMARKED && !orders.deaf)
     options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });
-  options.push(...recoveryOptions(m, unit), ...callOptions(m, unit), ...chargeOptions(m, unit));
+  options.push(...recoveryOptions(m, unit), ...callOptions(m, unit));
+  if (!orders.deaf) options.push(...chargeOptions(m, unit));
   if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
     options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));

@@ -3,6 +3,7 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
 import { acted, isLeft, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import type { Orders } from '../moves/orders.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
@@ -21,14 +22,20 @@ import { recover } from './wounded.ts';
  *
  * @param partner a fire team that is activated with it and has not acted yet
  */
-export function perform(m: Match, unit: Unit, option: Option, partner?: Unit): Manner | undefined {
+export function perform(
+  m: Match,
+  unit: Unit,
+  option: Option,
+  orders: Orders,
+  partner?: Unit,
+): Manner | undefined {
   const { at, manner } = option;
   const own = settingsOf(m, unit);
   switch (option.action) {
     case 'engage':
       acted(m, CLAUSE.actions.engage);
       if (m.state.hurt[unit] > 0) acted(m, CLAUSE.recoverWounded.burdened);
-      return engage(m, unit, option);
+      return engage(m, unit, option, orders);
     case 'bound':
       noteJets(m, unit, CLAUSE.jetPacks.bound);
       travel(m, unit, at, boundOf(m, unit), 'bounds', 'flights');
@@ -106,11 +113,14 @@ function noteJets(m: Match, unit: Unit, clause: number): void {
   if (m.state.hurt[unit] > 0) acted(m, CLAUSE.jetPacks.wounded);
 }
 
-/** Moves to where it may shoot from; a psionic may invoke a power before or after (SQ-PSI-04, SQ-PSI-05). */
-function engage(m: Match, unit: Unit, { at, manner }: Option): Manner | undefined {
-  const before = invoke(m, unit);
+/**
+ * Moves to where it may shoot from; a psionic may invoke a power before or after (SQ-PSI-04, SQ-PSI-05), if he responds:
+ * whoever does not may do nothing but what SQ-CR-06 lists.
+ */
+function engage(m: Match, unit: Unit, { at, manner }: Option, { deaf }: Orders): Manner | undefined {
+  const before = !deaf && invoke(m, unit);
   travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
-  const hasTried = before || (isLeft(m, unit) && invoke(m, unit));
+  const hasTried = before || (!deaf && isLeft(m, unit) && invoke(m, unit));
   const { instead } = settingsOf(m, unit).psionics;
   if (!hasTried || !instead.on) return manner;
   acted(m, CLAUSE.psionics.instead);

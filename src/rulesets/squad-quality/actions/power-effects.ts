@@ -1,5 +1,5 @@
 import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
-import { fell, removeWounded, wound } from '../match/casualties.ts';
+import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
 import { type Match, rollDie, settingsOf } from '../match/match.ts';
@@ -93,9 +93,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
     worth: (m, unit) => 0.5 * m.matchup.figureWorth[unit],
     act(m, psionic, unit) {
       if (rollDie(m, psionic, 'power-effect') < settingsOf(m, psionic).powers.heal.needs) return;
-      m.state.hurt[unit]--;
-      m.state.losses[unit]--;
-      m.state.checked[unit] = Math.min(m.state.checked[unit], m.state.losses[unit]);
+      getUp(m, unit, m.state.leaderHurt[unit] > 0);
     },
   },
   inspire: {

@@ -2,7 +2,7 @@
 
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
-import { STILL, UNMOVED } from '../attack/shots.ts';
+import { ONE_BUSY } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import {
   acted,
@@ -38,7 +38,7 @@ export function scoutOptions(m: Match, unit: Unit): Option[] {
   const spots = spotsOf(m, unit);
   const calls = spots.flatMap((spot) =>
     callable(m, unit, spot, unseen).map(
-      (target): Option => ({ action: 'scout-call', at, target, manner: UNMOVED, spot }),
+      (target): Option => ({ action: 'scout-call', at, target, manner: ONE_BUSY, spot }),
     ),
   );
   return [...calls, ...(isSought ? findings(m, unit, spots) : [])];
@@ -55,7 +55,7 @@ function findings(m: Match, unit: Unit, spots: readonly Point[]): Option[] {
   const at = placeOf(m, unit);
   return spots
     .filter((spot) => hidden.some((enemy) => markersOf(m, enemy).some((one) => isFound(m, enemy, spot, one))))
-    .map((spot) => ({ action: 'scout', at, target: unit, manner: STILL, spot }));
+    .map((spot) => ({ action: 'scout', at, target: unit, manner: ONE_BUSY, spot }));
 }
 
 /** Whether a scout at a spot finds a marker of an enemy. */

@@ -1,7 +1,6 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
-import { STILL, UNMOVED } from '../attack/shots.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { chargeWorth } from '../places/charges.ts';
@@ -123,14 +122,14 @@ function weighAction(
     case 'scout':
       into[DANGER] += scoutDanger(m, unit, option.spot ?? NOWHERE, outlook);
       into[RESERVE] = FOUND;
-      into[HARM] = outlook.harmAt(at, UNMOVED);
+      into[HARM] = outlook.harmAt(at, manner);
       return;
     case 'recover':
       into[RESERVE] = recoveryWorth(m, unit, false);
       return;
     case 'recover-and-fire':
       into[RESERVE] = recoveryWorth(m, unit, true);
-      into[HARM] = outlook.harmAt(at, STILL);
+      into[HARM] = outlook.harmAt(at, manner);
   }
 }
 

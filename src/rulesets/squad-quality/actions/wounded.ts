@@ -1,10 +1,10 @@
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { STILL, UNMOVED } from '../attack/shots.ts';
+import { UNMOVED } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
-import { removeWounded } from '../match/casualties.ts';
+import { getUp, removeWounded } from '../match/casualties.ts';
 import {
   acted,
   choose,
@@ -41,7 +41,7 @@ export function recoveryOptions(m: Match, unit: Unit): Option[] {
   const recover: Option = { action: 'recover', at, target: unit, manner: UNMOVED };
   if (isForced) acted(m, CLAUSE.recoverWounded.most);
   if (isForced || actions.command.acts < 2 || !mayShoot(m, unit)) return [recover];
-  return [recover, { ...recover, action: 'recover-and-fire', manner: STILL }];
+  return [recover, { ...recover, action: 'recover-and-fire' }];
 }
 
 /** What is taken from each die of recovering (SQ-WND-08). */
@@ -71,6 +71,8 @@ export function recover(m: Match, unit: Unit, fires: boolean): void {
   if (modifier !== 0) acted(m, CLAUSE.recoverWounded.modifiers);
   count(m, seatOf(m, unit), 'recoveries');
   m.state.stirred[seatOf(m, unit)] = 1;
+  // The leader is treated first.
+  let isLeader = m.state.leaderHurt[unit] > 0;
   for (let left = m.state.hurt[unit]; left > 0; left--) {
     acted(m, CLAUSE.recoverWounded.test);
     acted(m, CLAUSE.recoverWounded.results);
@@ -83,14 +85,14 @@ export function recover(m: Match, unit: Unit, fires: boolean): void {
         `One of the wounded of ${nameOf(m, unit)} ${passes === 3 ? 'fights again' : passes === 2 ? 'is brought away' : dies ? 'dies' : 'stays wounded'}.`,
       () => ({ model: unit, passes }),
     );
-    if (passes === 3) {
-      m.state.hurt[unit]--;
-      m.state.losses[unit]--;
-    } else if (passes === 2 || dies) {
+    if (passes === 3) getUp(m, unit, isLeader);
+    else if (passes === 2 || dies) {
+      if (isLeader) m.state.leaderHurt[unit] = 0;
       m.state.hurt[unit]--;
       m.state.figures[unit]--;
       if (passes === 2) m.state.losses[unit]--;
     }
+    isLeader = false;
   }
   m.state.checked[unit] = Math.min(m.state.checked[unit], m.state.losses[unit]);
   if (m.state.hurt[unit] > 0 && fitOf(m, unit) === 0) removeWounded(m, unit);
@@ -133,7 +135,7 @@ export function abandon(m: Match, unit: Unit): void {
   );
   if (picked === 0 || !mayLeave(m, unit)) return;
   m.state.figures[unit] -= hurt[unit];
-  hurt[unit] = 0;
+  hurt[unit] = m.state.leaderHurt[unit] = 0;
   tell(
     m,
     'abandoned',

@@ -1,7 +1,7 @@
 import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
 import { boostOf, leadershipOf } from '../match/additions.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { fitOf, has, levelOf } from '../match/status.ts';
+import { fitOf, has, naturalLevelOf } from '../match/status.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { wornBy } from './shots.ts';
@@ -24,7 +24,7 @@ export function modifyAssault(m: Match, list: Modifiers, fighter: Fighter, foe: 
   if (wornBy(m, unit) > wornBy(m, foe.unit)) modify(list, CLAUSE.closeAssault.armour, own.armour.points);
   const more = figures - foe.figures;
   if (more > 0) modify(list, CLAUSE.closeAssault.numbers, more * own.numbers.points);
-  const levels = levelOf(m, unit) - levelOf(m, foe.unit);
+  const levels = naturalLevelOf(m, unit) - naturalLevelOf(m, foe.unit);
   if (levels > 0) modify(list, CLAUSE.closeAssault.quality, levels * own.quality.points);
   if (m.matchup.models[unit].main.assault > 0) modify(list, CLAUSE.closeAssault.weapons, own.weapons.points);
   modifyByTalent(m, list, unit);

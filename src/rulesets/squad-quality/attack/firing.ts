@@ -20,7 +20,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { noteLevel } from '../match/quality-test.ts';
-import { has, leaderWith, levelOf } from '../match/status.ts';
+import { has, leaderWith, naturalLevelOf } from '../match/status.ts';
 import { type FireDice, rollDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-effect.ts';
 import { pinNumber } from '../matchup/scale.ts';
@@ -151,6 +151,6 @@ function noteHeavyArms(m: Match, { shooter, shot: { attack } }: Aim): void {
 export function pinByEffect(m: Match, target: Unit, effect: number): void {
   const own = settingsOf(m, target);
   const { pin } = own.underFire;
-  if (pin.on && pin.when === 'number' && effect >= pinNumber(own, levelOf(m, target)))
+  if (pin.on && pin.when === 'number' && effect >= pinNumber(own, naturalLevelOf(m, target)))
     mark(m, target, PINNED, CLAUSE.underFire.pin);
 }

@@ -71,7 +71,8 @@ export function shotTable(
   };
 }
 
-function numberOf({ still, moved, bounded }: Manner): number {
+function numberOf({ still, moved, bounded, busy }: Manner): number {
+  if (busy > 0) return 4;
   if (still) return 0;
   return bounded ? 3 : moved ? 2 : 1;
 }

@@ -7,7 +7,7 @@ import { liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isVehicle } from '../match/hull.ts';
 import { type Match, nameOf, settingsOf, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
-import { fitOf, has, levelOf } from '../match/status.ts';
+import { fitOf, has, levelOf, naturalLevelOf } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot } from '../matchup/fire-effect.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
@@ -72,12 +72,16 @@ export interface Manner {
   readonly still: boolean;
   readonly moved: boolean;
   readonly bounded: boolean;
+  /** Figures that do something else meanwhile. */
+  readonly busy: number;
 }
 
-export const STILL: Manner = { still: true, moved: false, bounded: false };
-export const UNMOVED: Manner = { still: false, moved: false, bounded: false };
-export const MOVED: Manner = { still: false, moved: true, bounded: false };
-export const BOUNDED: Manner = { still: false, moved: true, bounded: true };
+export const STILL: Manner = { still: true, moved: false, bounded: false, busy: 0 };
+export const UNMOVED: Manner = { still: false, moved: false, bounded: false, busy: 0 };
+export const MOVED: Manner = { still: false, moved: true, bounded: false, busy: 0 };
+export const BOUNDED: Manner = { still: false, moved: true, bounded: true, busy: 0 };
+/** Unmoved, and one figure rigs, calls or scouts (SQ-DEMO-02, SQ-ART-01, SQ-SCT-02). */
+export const ONE_BUSY: Manner = { ...UNMOVED, busy: 1 };
 
 /** Fills in from where and how a shot is taken, and whether it can be, with screens of smoke about. */
 export function placeShot(
@@ -89,6 +93,8 @@ export function placeShot(
   screens: readonly Screen[],
 ): boolean {
   const { attack } = aim.shot;
+  attack.figures = fitOf(m, aim.shooter) - manner.busy;
+  if (attack.figures <= 0) return false;
   const distance = m.battlefield.distance(from, at) / INCH;
   if (distance > m.matchup.ranges[aim.shooter]) return false;
   const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
@@ -224,5 +230,5 @@ export function wornBy(m: Match, unit: Unit): number {
 function pinChance(m: Match, { target }: Aim, dice: FireDice, added: number): number {
   const own = settingsOf(m, target);
   if (!own.underFire.pin.on || own.underFire.pin.when !== 'number') return 0;
-  return m.matchup.expectations.reaches(dice, added, pinNumber(own, levelOf(m, target)));
+  return m.matchup.expectations.reaches(dice, added, pinNumber(own, naturalLevelOf(m, target)));
 }

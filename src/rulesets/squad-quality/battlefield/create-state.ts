@@ -55,6 +55,7 @@ function unitColumns(matchup: CompiledMatchup) {
     hurt: column(),
     leader: Uint8Array.from(matchup.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
     leaderFell: column(),
+    leaderHurt: column(),
     host: new Int16Array(units).fill(NO_UNIT),
     heading: new Int32Array(2 * units),
     bogged: column(),

@@ -54,6 +54,8 @@ export interface State extends MatchState {
   /** Its leader is there; the turn in which he fell, or 0. */
   readonly leader: Uint8Array;
   readonly leaderFell: Uint8Array;
+  /** Its leader is among the wounded. */
+  readonly leaderHurt: Uint8Array;
   /** The unit that it is with, or NO_UNIT. */
   readonly host: Column<Unit, Int16Array>;
   /** Of vehicles: which way its front is, two lengths a unit; whether it is bogged down; who is left to serve it. */

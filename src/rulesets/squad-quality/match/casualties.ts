@@ -69,7 +69,10 @@ export function rollDamage(m: Match, unit: Unit, lead: number, { attacker }: Cau
 /** Wounds a figure that is fit (SQ-WND-01). */
 export function wound(m: Match, unit: Unit, cause: Cause): void {
   acted(m, CLAUSE.recoverWounded.wounds);
+  const { leader, leaderHurt } = m.state;
+  const wasLed = leader[unit] > 0;
   loseFit(m, unit, cause);
+  if (wasLed && leader[unit] === 0) leaderHurt[unit] = 1;
   m.state.hurt[unit]++;
   tell(
     m,
@@ -85,13 +88,37 @@ export function fell(m: Match, unit: Unit, fallen: number, cause: Cause): void {
   const { state } = m;
   for (let i = 0; i < fallen; i++) {
     if (fitOf(m, unit) > 0) loseFit(m, unit, cause);
-    else state.hurt[unit]--;
+    else loseWounded(m, unit);
     state.figures[unit]--;
   }
   countFallen(m, unit, fallen, cause);
   if (state.figures[unit] === 0)
     eliminate(m, unit, m.matchup.models[unit].profile.hull === null ? 'has nobody left' : 'is a wreck');
   else if (fitOf(m, unit) === 0) removeWounded(m, unit);
+}
+
+/** Another wound kills one of the wounded, the leader perhaps (SQ-WND-02, SQ-SL-04). */
+function loseWounded(m: Match, unit: number): void {
+  const { hurt, leaderHurt } = m.state;
+  if (leaderHurt[unit] > 0 && rollDie(m, unit, 'leader', hurt[unit]) === 1) leaderHurt[unit] = 0;
+  hurt[unit]--;
+}
+
+/** One of the wounded fights again (SQ-SL-04, SQ-WND-09, SQ-POW-07). */
+export function getUp(m: Match, unit: number, isLeader: boolean): void {
+  const { hurt, losses, checked, leader, leaderHurt } = m.state;
+  hurt[unit]--;
+  losses[unit]--;
+  checked[unit] = Math.min(checked[unit], losses[unit]);
+  if (!isLeader) return;
+  leaderHurt[unit] = 0;
+  leader[unit] = 1;
+  tell(
+    m,
+    'leader-back',
+    () => `The leader of ${nameOf(m, unit)} leads again.`,
+    () => ({ model: unit }),
+  );
 }
 
 /** Tells who fell, and counts those for the enemy that fell by his hand: not to mines, nor to friends. */

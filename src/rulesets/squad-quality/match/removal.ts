@@ -15,7 +15,8 @@ export function eliminate(m: Match, unit: Unit, how: string): void {
   state.whereabouts[unit] = GONE;
   state.point[unit] = NOWHERE;
   state.host[unit] = NO_UNIT;
-  state.figures[unit] = state.hurt[unit] = state.leader[unit] = state.smoking[unit] = 0;
+  state.figures[unit] = state.hurt[unit] = state.leader[unit] = state.leaderHurt[unit] = 0;
+  state.smoking[unit] = 0;
   state.marker[unit] = UNMARKED;
   standAlone(m, left, at);
   loseHeart(m, seatOf(m, unit));

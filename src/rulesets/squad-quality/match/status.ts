@@ -10,11 +10,17 @@ export function has(m: Match, unit: Unit, trait: Trait): boolean {
   return m.matchup.models[unit].profile.traits.includes(trait);
 }
 
-/** Quality of a unit as it stands, from 0: for Fire Effect and quality tests, not for ranges (SQ-SL-03). */
-export function levelOf(m: Match, unit: Unit): number {
+/** Natural quality of a unit, from 0: for whatever is neither Fire Effect nor a quality test (SQ-NC-02). */
+export function naturalLevelOf(m: Match, unit: Unit): number {
   const { quality, profile } = m.matchup.models[unit];
-  const { squadLeaders: own, nonCombatants } = settingsOf(m, unit);
-  if (profile.kind === 'civilians' && nonCombatants.rabble.on) return 0;
+  return profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.rabble.on ? 0 : quality;
+}
+
+/** Quality of a unit as it is led, from 0: for Fire Effect and quality tests alone (SQ-SL-03). */
+export function levelOf(m: Match, unit: number): number {
+  const { profile } = m.matchup.models[unit];
+  const quality = naturalLevelOf(m, unit);
+  const { squadLeaders: own } = settingsOf(m, unit);
   if (profile.leader === 'none' || !own.leader.on) return quality;
   const isLed = m.state.leader[unit] > 0 || !own.dead.on;
   const { experienced, veteran } = own.quality;

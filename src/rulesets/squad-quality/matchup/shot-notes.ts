@@ -2,7 +2,7 @@ import type { Unit } from '../units/entities.ts';
 /** Covers a target may have, sides a vehicle may show, and ways to have come to where a shot is taken. */
 export const COVERS = 3;
 export const FACINGS = 3;
-export const MANNERS = 4;
+export const MANNERS = 5;
 /** Entries for each stretch of distances over which shots are alike. */
 export const ENTRIES = COVERS * FACINGS * MANNERS;
 

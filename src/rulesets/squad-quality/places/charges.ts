@@ -1,5 +1,5 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { UNMOVED } from '../attack/shots.ts';
+import { ONE_BUSY } from '../attack/shots.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveAtEnd } from '../match/objectives.ts';
@@ -35,7 +35,7 @@ export function chargeOptions(m: Match, unit: Unit): Option[] {
     return [];
   const at = placeOf(m, unit);
   const gap = gapToStructure(m, at);
-  const act = (action: 'rig' | 'detonate'): Option => ({ action, at, target: unit, manner: UNMOVED });
+  const act = (action: 'rig' | 'detonate'): Option => ({ action, at, target: unit, manner: ONE_BUSY });
   if (rigged[unit] === 0) return gap <= operator.inches * INCH ? [act('rig')] : [];
   const mayBlow = gap >= clear.inches * INCH || (last.on && m.state.figures[unit] === 1);
   return rigged[unit] === RIGGED && mayBlow ? [act('detonate')] : [];

@@ -135,7 +135,7 @@ export function takeAction(m: Match, unit: Unit, orders: Orders, partner?: Unit)
     options[decideLoosely(m, seat, 'SQ-D-03', unit, number, weigh, { label, uses, atMost }, settle)];
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
-  return perform(m, unit, option, partner);
+  return perform(m, unit, option, orders, partner);
 }
 
 function usesOf(option: Option): string[] {

@@ -48,7 +48,7 @@ export const squadLeaders = defineRule({
     dead: {
       id: 'SQ-SL-04',
       basis: 'text',
-      says: 'When he has fallen its quality is its own again.',
+      says: 'When he has fallen its quality is its own again; one who is wounded leads again once he has recovered.',
       off: 'it stays as he left it',
       kind: 'burden',
     },

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { last } from '../scene.ts';
+import { stage } from './stage.ts';
+
+const options = (m: Match, orders: Orders = FREE) => offerTo(m, 0, outlookOf(m, 0), orders).options;
+const mannerOf = (m: Match, action: Action) => options(m).find((option) => option.action === action)!.manner;
+
+describe('a unit that does not respond (SQ-CR-06)', () => {
+  it('neither rigs nor detonates charges', () => {
+    const m = stage('A sappers 0,0 | B levy 0,8', { set: { 'demolitions.target.structures': 1 } }).scripted(
+      [],
+    );
+    const rigs = (orders: Orders) => options(m, orders).some(({ action }) => action === 'rig');
+    expect([rigs(FREE), rigs(DEAF)]).toEqual([true, false]);
+  });
+
+  it('invokes no power', () => {
+    const invoke = (orders: Orders) => {
+      const m = stage('A psionic 0,0 | B levy 0,8').scripted(
+        orders.deaf ? [] : [1, 2, 3].map(() => ['power', 1] as const),
+        last,
+      );
+      perform(m, 0, { action: 'engage', at: m.state.point[0], target: 0, manner: UNMOVED }, orders);
+      m.dice.finish();
+      return m.state.strength[0];
+    };
+    expect([invoke(FREE), invoke(DEAF)]).toEqual([2, 3]);
+  });
+});
+
+describe('who shoots beside a command action (SQ-CORE-ACT)', () => {
+  it('has nothing for standing still', () => {
+    const m = stage('A line 0,0 | B levy 0,8', { set: { 'artillery.batteries.number': 1 } }).scripted([]);
+    m.state.hurt[0] = 1;
+    for (const action of ['open-fire', 'recover-and-fire', 'call'] as const)
+      expect([action, mannerOf(m, action).still]).toEqual([action, action === 'open-fire']);
+  });
+
+  it('is a figure fewer for each that is busy (SQ-DEMO-02, SQ-ART-01)', () => {
+    const set = { 'demolitions.target.structures': 1, 'artillery.batteries.number': 1 };
+    const m = stage('A sappers 0,0 | B levy 0,8', { set }).scripted([]);
+    const shooting = (action: Action) => targetsOf(m, 0, mannerOf(m, action))[0].shot.attack.figures;
+    expect([shooting('open-fire'), shooting('rig'), shooting('call')]).toEqual([5, 4, 4]);
+    m.state.figures[0] = 1;
+    expect(targetsOf(m, 0, mannerOf(m, 'rig'))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createModifiers } from '../../../src/rules/modifiers.ts';
+import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
+import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
+import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { pinByEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { type Script, stage } from './stage.ts';
+
+describe('a leader raises quality for Fire Effect and quality tests alone (SQ-SL-03)', () => {
+  // A cadre is of Conscripts whom a veteran makes Elite.
+  const m = stage('A cadre 0,0 | B levy 0,4').scripted([]);
+
+  it('and not for being pinned: Conscripts are by 12', () => {
+    expect(levelOf(m, 0)).toBe(3);
+    pinByEffect(m, 0, 11);
+    expect(m.state.marker[0]).toBe(0);
+    pinByEffect(m, 0, 12);
+    expect(m.state.marker[0]).toBe(PINNED);
+  });
+
+  it('and not in close assaults: Conscripts are no better than Conscripts', () => {
+    const list = createModifiers();
+    modifyAssault(m, list, fighterOf(m, 0, false), fighterOf(m, 1, true));
+    expect(list.total).toBe(0);
+  });
+});
+
+describe('a leader who is wounded (SQ-SL-04)', () => {
+  const CAUSE = { attacker: 2, kind: 'fire' } as const;
+  const WOUND: Script = [
+    ['damage', 3],
+    ['armour', 3],
+    ['leader', 1],
+  ];
+  const tests = (...faces: number[]): Script => faces.map((face) => ['recovery', face] as const);
+  const wounded = (then: Script, act: (m: Match) => void) => {
+    const m = stage('A cadre 0,0 | A seer 4,0 | B levy 0,16').scripted([...WOUND, ...then]);
+    sufferHits(m, 0, 1, 0, CAUSE);
+    expect(levelOf(m, 0)).toBe(1);
+    act(m);
+    m.dice.finish();
+    return levelOf(m, 0);
+  };
+
+  it('leads again once he has recovered', () => {
+    expect(wounded(tests(6, 6, 6), (m) => recover(m, 0, false))).toBe(3);
+    expect(wounded([['power-effect', 4]], (m) => EFFECTS.heal.act(m, 1, 0))).toBe(3);
+  });
+
+  it('is lost once he has died or been brought away', () => {
+    expect(wounded(tests(1, 1, 1), (m) => recover(m, 0, false))).toBe(1);
+    expect(wounded(tests(6, 6, 1), (m) => recover(m, 0, false))).toBe(1);
+  });
+
+  it('is treated first, and stays wounded where another recovers', () => {
+    const both = (m: Match) => {
+      m.state.hurt[0]++;
+      recover(m, 0, false);
+    };
+    expect(wounded(tests(6, 1, 1, 6, 6, 6), both)).toBe(1);
+    expect(wounded(tests(6, 6, 6, 1, 1, 1), both)).toBe(3);
+  });
+});
