@@ -7,11 +7,12 @@ import { liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isVehicle } from '../match/hull.ts';
 import { type Match, nameOf, settingsOf, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
-import { fitOf, has, levelOf, naturalLevelOf } from '../match/status.ts';
+import { fitOf, levelOf, naturalLevelOf } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot } from '../matchup/fire-effect.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { pinNumber } from '../matchup/scale.ts';
+import { damageTalent } from '../matchup/talents.ts';
 import type { Attack } from '../matchup/timing.ts';
 import { NONE, type Point, type Unit } from '../units/entities.ts';
 import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
@@ -204,15 +205,9 @@ export function lead(m: Match, aim: Aim): number {
 export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
   return (
     m.matchup.models[shooter].main.damage +
-    talentOf(m, shooter) +
+    damageTalent(m.matchup.models[shooter], settingsOf(m, shooter)) +
     addUp(sideOf(m, shooter).rules, 'damage', [attack])
   );
-}
-
-/** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
-function talentOf(m: Match, unit: Unit): number {
-  const { sharpshooter } = settingsOf(m, unit).personalities;
-  return sharpshooter.on && has(m, unit, 'sharpshooter') ? sharpshooter.points : 0;
 }
 
 /** What a target adds to a die of armour (SQ-CORE-DMG-armour). */

@@ -1,10 +1,11 @@
 import type { Addition } from '../matchup/fire-effect.ts';
+import { fireTalents, targetTalents } from '../matchup/talents.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { bunkerOf } from './fortification.ts';
 import { isDamaged } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { has, officerWith, ratingOf } from './status.ts';
+import { officerWith, ratingOf } from './status.ts';
 
 /** What headings of the document add to the Fire Effect of a unit at another, wherever they stand. */
 export function additionsTo(m: Match, shooter: Unit, target: Unit): readonly Addition[] {
@@ -18,12 +19,9 @@ export function additionsTo(m: Match, shooter: Unit, target: Unit): readonly Add
     found.push([CLAUSE.heavyWeapons.crew, -own.heavyWeapons.crew.points * lost]);
   if (m.state.hurt[shooter] > 0 && own.recoverWounded.burdened.on)
     found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
-  if (own.personalities.triggerHappy.on && has(m, shooter, 'trigger-happy'))
-    found.push([CLAUSE.personalities.triggerHappy, own.personalities.triggerHappy.points]);
+  found.push(...fireTalents(m.matchup.models[shooter], own));
   if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
-  const { targets } = settingsOf(m, target).nonCombatants;
-  if (m.matchup.models[target].profile.kind === 'civilians' && targets.on)
-    found.push([CLAUSE.nonCombatants.targets, targets.points]);
+  found.push(...targetTalents(m.matchup.models[target], settingsOf(m, target)));
   found.push(...hullAdditions(m, shooter));
   if (bunkerOf(m, shooter) !== NONE)
     found.push([CLAUSE.fortifications.weapons, own.fortifications.weapons.points]);

@@ -1,31 +1,21 @@
 import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { ledLevel, naturalLevel, ratingBy, TOP } from '../matchup/talents.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-import type { Branch, RatingName, Trait } from '../units/units.ts';
+import type { Branch, Trait } from '../units/units.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
-
-/** The highest level of quality and of resolve. */
-const TOP = 3;
 
 export function has(m: Match, unit: Unit, trait: Trait): boolean {
   return m.matchup.models[unit].profile.traits.includes(trait);
 }
 
-/** Natural quality of a unit, from 0: for whatever is neither Fire Effect nor a quality test (SQ-NC-02). */
+/** Natural quality of a unit, from 0: for whatever is neither Fire Effect nor a quality test. */
 export function naturalLevelOf(m: Match, unit: Unit): number {
-  const { quality, profile } = m.matchup.models[unit];
-  return profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.rabble.on ? 0 : quality;
+  return naturalLevel(m.matchup.models[unit], settingsOf(m, unit));
 }
 
 /** Quality of a unit as it is led, from 0: for Fire Effect and quality tests alone (SQ-SL-03). */
 export function levelOf(m: Match, unit: number): number {
-  const { profile } = m.matchup.models[unit];
-  const quality = naturalLevelOf(m, unit);
-  const { squadLeaders: own } = settingsOf(m, unit);
-  if (profile.leader === 'none' || !own.leader.on) return quality;
-  const isLed = m.state.leader[unit] > 0 || !own.dead.on;
-  const { experienced, veteran } = own.quality;
-  const levels = profile.leader === 'veteran' ? veteran : profile.leader === 'experienced' ? experienced : 0;
-  return isLed ? Math.min(TOP, quality + levels) : quality;
+  return ledLevel(m.matchup.models[unit], settingsOf(m, unit), m.state.leader[unit] > 0);
 }
 
 /** Resolve of a unit as it stands, from 0 (SQ-CHR-07, SQ-LOSE-01, SQ-WND-10). */
@@ -103,10 +93,7 @@ function leaderOfVehicles(m: Match, vehicle: Unit): Unit {
 
 /** How well a character leads (SQ-T13). */
 export function ratingOf(m: Match, unit: Unit): number {
-  const { ratings } = settingsOf(m, unit).characters;
-  const { experienced, inspiring, heroic } = ratings;
-  const byName: Readonly<Record<RatingName, number>> = { novice: 0, experienced, inspiring, heroic };
-  return byName[m.matchup.models[unit].profile.leadership];
+  return ratingBy(settingsOf(m, unit), m.matchup.models[unit].profile.leadership);
 }
 
 /** Coherency of a unit in inches (SQ-CORE-COH, SQ-PA-01). */

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { enumerateRolls } from '../../../kernel/enumerate.ts';
-import { type Fraction, fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Fraction, fraction, fractionText, plus, times, ZERO } from '../../../kernel/fraction.ts';
 
 /** Chances by some whole number. */
 export type Chances = ReadonlyMap<number, Fraction>;
@@ -43,4 +43,19 @@ export function successes(tries: Chances, chance: Fraction, most: number): Chanc
     for (const [value, part] of row) add(value, part);
   }
   return sum;
+}
+
+/** Chances that come about with chances of their own. */
+export function mixed(parts: readonly (readonly [Fraction, Chances])[]): Chances {
+  const sum = new Map<number, Fraction>();
+  for (const [share, chances] of parts)
+    for (const [value, chance] of chances) sum.set(value, plus(sum.get(value) ?? ZERO, times(share, chance)));
+  return sum;
+}
+
+/** Chances by value, in order, as an answer gives them. */
+export function textOf(chances: Chances): Record<string, string> {
+  return Object.fromEntries(
+    [...chances].sort(([a], [b]) => a - b).map(([value, chance]) => [value, fractionText(chance)]),
+  );
 }

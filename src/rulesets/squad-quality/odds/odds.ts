@@ -1,23 +1,21 @@
 import { fractionText } from '../../../kernel/fraction.ts';
 import { activeRules } from '../../../rules/active-rules.ts';
 import { lookUp } from '../../../rules/additions.ts';
-import { type Asked, inchesText, numberAsked, refuseOthers, wordAsked } from '../../../rules/asked.ts';
+import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../../rules/asked.ts';
 import { chanceLines } from '../../../rules/chance-lines.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../rules/variant.ts';
-import { rollDice } from '../matchup/fire-dice.ts';
-import { fireDice, hitsOf, modifyFire, type Shot } from '../matchup/fire-effect.ts';
-import { baseRange, pinNumber, qualityNumber } from '../matchup/scale.ts';
+import { qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
-import { ANSWERS, type Attack, type Moments } from '../matchup/timing.ts';
+import { ledLevel } from '../matchup/talents.ts';
+import { ANSWERS, type Moments } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
-import { unitOf } from '../units/muster.ts';
-import { type Profile, QUALITIES, type UnitData } from '../units/units.ts';
-import { type Chances, chancesOf, chanceThat, meanOf, successes } from './odds-scene.ts';
-import { FACINGS, vehicleAnswer } from './odds-vehicles.ts';
+import { musterArmies, type UnitSpec, unitOf } from '../units/muster.ts';
+import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/units.ts';
+import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
+import { shotAnswer } from './odds-shots.ts';
 
 const OPTIONS = {
   attacker: { says: 'Unit that shoots, as in line' },
@@ -28,13 +26,28 @@ const OPTIONS = {
   still: { says: 'The attacker stands still and opens fire', flag: true },
   shaken: { says: 'The attacker is Under Fire', flag: true },
   marked: { says: 'The target is Under Fire', flag: true },
-  test: { says: 'Unit that takes a quality test' },
+  officer: {
+    says: 'An officer of its branch is with the attacker: novice, experienced, inspiring or heroic',
+  },
+  concealed: { says: 'The target is a sniper who has not moved', flag: true },
+  test: { says: 'Unit that takes a quality test, its leader with it' },
   quality: { says: 'Quality of a test instead: rabble, conscript, regular or elite' },
   modifier: { says: 'Added to each die of the test' },
   again: { says: 'Dice of the test that may be rolled again' },
 } as const;
 
-const SHOT = ['attacker', 'target', 'distance', 'cover', 'facing', 'still', 'shaken', 'marked'];
+const SHOT = [
+  'attacker',
+  'target',
+  'distance',
+  'cover',
+  'facing',
+  'still',
+  'shaken',
+  'marked',
+  'officer',
+  'concealed',
+];
 const TEST = ['test', 'quality', 'modifier', 'again'];
 
 /** Exact chances of shots and of quality tests, from the code that plays; users' rules count. */
@@ -48,10 +61,27 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
       });
       if (asked['test'] !== undefined || asked['quality'] !== undefined) return testAnswer(data, asked, own);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)
-        return shotAnswer(data, asked, own, theirs);
+        return shotAnswer(asked, unitsAsked(data, asked, own, theirs), own, theirs);
       throw new InputError('Odds of Squad Quality need --attacker and --target, or --test, or --quality.');
     },
   };
+}
+
+/** The units of a shot, which keep to as many personalities as their sides may have. */
+function unitsAsked(data: UnitData, asked: Asked, own: Side, theirs: Side): readonly [UnitSpec, UnitSpec] {
+  const armyOf = (option: 'attacker' | 'target'): ArmySpec => {
+    const { id, title } = profileAsked(data, asked, option);
+    return { id, title, units: [id] };
+  };
+  const armies = [armyOf('attacker'), armyOf('target')] as const;
+  const most = [own, theirs].map(({ settings }) => settings.personalities.number.most);
+  const [attacker, target] = musterArmies(data, Object.values(data.weapons), armies, [most[0], most[1]]);
+  refuseOthers(
+    asked,
+    target.profile.hull === null ? 'a shot at figures' : 'a shot at a vehicle',
+    SHOT.filter((option) => option !== (target.profile.hull === null ? 'facing' : 'concealed')),
+  );
+  return [attacker, target];
 }
 
 function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswer {
@@ -59,7 +89,11 @@ function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswe
   const level =
     asked['test'] === undefined
       ? QUALITIES.indexOf(wordAsked(asked, 'quality', QUALITIES))
-      : QUALITIES.indexOf(profileAsked(data, asked, 'test').quality);
+      : ledLevel(
+          unitOf(profileAsked(data, asked, 'test'), Object.values(data.weapons), 0, 0, ''),
+          settings,
+          true,
+        );
   const modifier = numberAsked(asked, 'modifier', { from: -6, to: 6 }, 0);
   const again = numberAsked(asked, 'again', { from: 0, to: 3 }, 0);
   const needs = qualityNumber(settings, level);
@@ -85,105 +119,6 @@ function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswe
   };
 }
 
-function shotAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
-  refuseOthers(asked, 'a shot', SHOT);
-  const weapons = Object.values(data.weapons);
-  const attacker = unitOf(profileAsked(data, asked, 'attacker'), weapons, 0, 0, '');
-  const target = unitOf(profileAsked(data, asked, 'target'), weapons, 1, 0, '');
-  const { hull } = target.profile;
-  if (hull === null)
-    refuseOthers(
-      asked,
-      'a shot at figures',
-      SHOT.filter((option) => option !== 'facing'),
-    );
-  const base = baseRange(own.settings, attacker.quality);
-  const range = attacker.main.range * base;
-  const attack: Attack = {
-    attacker,
-    target,
-    distance: numberAsked(asked, 'distance', { from: 0, to: range, step: 'any' }, range / 2),
-    cover: ['none', 'partial', 'heavy'].indexOf(wordAsked(asked, 'cover', ['none', 'partial', 'heavy'])),
-    fortified: 0,
-    facing: FACINGS.indexOf(wordAsked(asked, 'facing', FACINGS)),
-    figures: attacker.profile.figures,
-    still: asked['still'] === true,
-    moved: false,
-    bounded: false,
-  };
-  const shot: Shot = {
-    attack,
-    level: attacker.quality,
-    base,
-    marker: asked['shaken'] === true ? 1 : 0,
-    targetMarker: asked['marked'] === true ? 1 : 0,
-    bunched: false,
-    additions: [],
-  };
-  const list = createModifiers();
-  modifyFire(list, shot, own, theirs);
-  const dice = fireDice(shot, own.settings);
-  const effect = chancesOf((roll) => list.total + rollDice(dice, roll));
-  const hits = chancesOf((roll) => hitsOf(own.settings, list.total + rollDice(dice, roll), attack));
-  if (hull !== null) return vehicleAnswer(hits, shot, hull, own, theirs);
-  return shotLines(attack, { effect, hits }, own, theirs);
-}
-
-/** What a shot comes to, given the chances of its Fire Effect and its hits. */
-function shotLines(
-  { attacker, target, distance, cover }: Attack,
-  { effect, hits }: { readonly effect: Chances; readonly hits: Chances },
-  own: Side,
-  theirs: Side,
-): OddsAnswer {
-  const { recoverWounded, damage, underFire } = theirs.settings;
-  const lead = attacker.main.damage - (damage.armour.on ? target.profile.armour : 0);
-  const margins = chancesOf((roll) => roll() + lead - roll());
-  const out = chanceThat(margins, (margin) => margin >= 0);
-  const killed = chanceThat(margins, (margin) =>
-    recoverWounded.wounds.on ? margin >= recoverWounded.wounds.margin && margin >= 0 : margin >= 0,
-  );
-  const lost = successes(hits, out, target.profile.figures);
-  const pinned = chanceThat(effect, (value) => value >= pinNumber(theirs.settings, target.quality));
-  const chances = {
-    meanHits: meanOf(hits),
-    out,
-    killed,
-    meanLost: meanOf(lost),
-    gone: chanceThat(lost, (value) => value >= target.profile.figures),
-    pinned,
-  };
-  const says = ['in the open', 'in partial cover', 'in heavy cover'][cover];
-  return {
-    restsOn: ['scenario.profiles', 'shooting.bands', ...(cover > 0 ? ['sight.cover'] : [])],
-    lines: [
-      `${attacker.profile.title} at ${target.profile.title}, ${inchesText(distance)} away ${says}:`,
-      ...chanceLines([
-        ['Hits, on average', chances.meanHits],
-        ['A hit takes a figure out', out],
-        ['A hit kills', killed],
-        ['Figures out of action, on average', chances.meanLost],
-        ['Nobody is left', chances.gone],
-        ...(own.settings.shooting.hits.count === 'shares' && underFire.pin.when === 'number'
-          ? [['Fire Effect pins', pinned] as const]
-          : []),
-      ]),
-    ],
-    data: {
-      ...Object.fromEntries(Object.entries(chances).map(([name, chance]) => [name, fractionText(chance)])),
-      effect: textOf(effect),
-      hits: textOf(hits),
-      lost: textOf(lost),
-    },
-  };
-}
-
 function profileAsked(data: UnitData, asked: Asked, option: 'attacker' | 'target' | 'test'): Profile {
   return lookUp('unit', String(asked[option]), 'Squad Quality', data.profiles);
-}
-
-function textOf(chances: Chances): Record<string, string> {
-  return Object.fromEntries(
-    [...chances].sort(([a], [b]) => a - b).map(([value, chance]) => [value, fractionText(chance)]),
-  );
 }

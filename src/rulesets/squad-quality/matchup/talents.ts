@@ -1,0 +1,51 @@
+/** What a unit is by its list and its leader, wherever it stands: quality, ratings and what talents add. */
+
+import { CLAUSE, type Settings } from '../rules/index.ts';
+import type { UnitSpec } from '../units/muster.ts';
+import type { RatingName } from '../units/units.ts';
+import type { Addition } from './fire-effect.ts';
+
+/** The highest level of quality and of resolve. */
+export const TOP = 3;
+
+/** Natural quality, from 0: non-combatants are Rabble (SQ-NC-02). */
+export function naturalLevel({ quality, profile }: UnitSpec, { nonCombatants }: Settings): number {
+  return profile.kind === 'civilians' && nonCombatants.rabble.on ? 0 : quality;
+}
+
+/** Quality of a unit whose leader is there or not, from 0 (SQ-SL-03, SQ-SL-04). */
+export function ledLevel(unit: UnitSpec, own: Settings, hasLeader: boolean): number {
+  const { leader, dead, quality } = own.squadLeaders;
+  const natural = naturalLevel(unit, own);
+  const { leader: name } = unit.profile;
+  if (name === 'none' || !leader.on || !(hasLeader || !dead.on)) return natural;
+  const levels = name === 'veteran' ? quality.veteran : name === 'experienced' ? quality.experienced : 0;
+  return Math.min(TOP, natural + levels);
+}
+
+/** How well an officer leads (SQ-T13). */
+export function ratingBy({ characters }: Settings, name: RatingName): number {
+  const { experienced, inspiring, heroic } = characters.ratings;
+  const byName: Readonly<Record<RatingName, number>> = { novice: 0, experienced, inspiring, heroic };
+  return byName[name];
+}
+
+/** What talents add to the Fire Effect of a unit (SQ-PER-09). */
+export function fireTalents({ profile }: UnitSpec, { personalities }: Settings): readonly Addition[] {
+  const { triggerHappy } = personalities;
+  return triggerHappy.on && profile.traits.includes('trigger-happy')
+    ? [[CLAUSE.personalities.triggerHappy, triggerHappy.points]]
+    : [];
+}
+
+/** What a unit adds to Fire Effect at it by what it is (SQ-NC-targets). */
+export function targetTalents({ profile }: UnitSpec, { nonCombatants }: Settings): readonly Addition[] {
+  const { targets } = nonCombatants;
+  return profile.kind === 'civilians' && targets.on ? [[CLAUSE.nonCombatants.targets, targets.points]] : [];
+}
+
+/** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
+export function damageTalent({ profile }: UnitSpec, { personalities }: Settings): number {
+  const { sharpshooter } = personalities;
+  return sharpshooter.on && profile.traits.includes('sharpshooter') ? sharpshooter.points : 0;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fractionText } from '../../../src/kernel/fraction.ts';
+import { clearShot } from '../../../src/rulesets/squad-quality/attack/clear-shot.ts';
+import { rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { STILL } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { aim, first, stage } from './stage.ts';
+
+type Answer = Readonly<Record<string, string>> & { readonly effect: Readonly<Record<string, string>> };
+
+const ask = (asked: Record<string, string | boolean>, variant = {}) =>
+  squadQuality.odds!.answer({ ...asked, still: true }, [variant, variant]).data as unknown as Answer;
+
+/** Exact chances of the Fire Effect of the first unit of A at the first of B, as a match has it. */
+function played(position: string): Record<string, string> {
+  const found = stage(position).distribution((m) => rollEffect(m, aim(m, STILL)), first);
+  return Object.fromEntries([...found].map(([effect, chance]) => [effect, fractionText(chance)]));
+}
+
+const distanceIn = (position: string) => {
+  const m = stage(position).scripted([]);
+  return String(aim(m).shot.attack.distance);
+};
+
+describe('the odds desk has of Fire Effect what a match has', () => {
+  it.each([
+    ['the quality that a leader gives', 'A cadre 0,0 | B line 0,8', {}],
+    ['a talent', 'A veterans 0,0 | B line 0,8', {}],
+    ['non-combatants', 'A line 0,0 | B civilians 0,8', {}],
+    ['a sniper who has not moved', 'A line 0,0 | B sniper 0,8', { concealed: true }],
+    ['an officer', 'A line 0,0 | A officer + | B levy 0,8', { officer: 'experienced' }],
+  ] as const)('%s', (_, position, more) => {
+    const [attacker, target] = [position.split(' ')[1], position.split(' B ')[1].split(' ')[0]];
+    const asked = { attacker, target, distance: distanceIn(position), ...more };
+    expect(ask(asked).effect).toEqual(played(position));
+  });
+});
+
+describe('the odds desk has of a sniper', () => {
+  const asked = { attacker: 'sniper', target: 'line' };
+
+  it('the test for a clear shot', () => {
+    const found = stage('A sniper 0,0 | B line 0,8').distribution((m) =>
+      String(clearShot(m, 0) !== undefined),
+    );
+    expect(ask(asked)['clear']).toBe(fractionText(found.get('true')!));
+    expect(ask(asked, { snipers: 'off' })['clear']).toBeUndefined();
+  });
+
+  it('his aim, and a perfect shot', () => {
+    // Damage 2 and 1 for a sharpshooter against armour 1: a lead of 2, which a perfect shot makes 3.
+    const perfect = 125 / 216;
+    const clear = 25 / 27;
+    const beats = (lead: number) => 1 - ((6 - lead) * (5 - lead)) / 2 / 36;
+    const [over, under] = ask(asked)['out'].split('/').map(Number);
+    expect(over / under).toBeCloseTo((perfect * beats(3) + (clear - perfect) * beats(2)) / clear, 12);
+    expect(ask(asked, { 'personalities.sharpshooter': 'off', 'snipers.bullseye': 'off' })['out']).toBe(
+      ask({ attacker: 'guard', target: 'line' })['out'],
+    );
+  });
+});
+
+it('the odds desk pins by natural quality, and tests by that of the leader', () => {
+  const pins = (target: string) => ask({ attacker: 'machine-gun', target, distance: '3' })['pinned'];
+  expect(pins('cadre')).toBe(pins('levy'));
+  const test = (unit: string) => squadQuality.odds!.answer({ test: unit }, [{}, {}]).data['success'];
+  expect(test('cadre')).toBe(test('guard'));
+});
