@@ -63,4 +63,42 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     set: {},
     army: 'escort',
   },
+  circle: {
+    title: 'Circle',
+    says: 'Psionics of three aptitudes, and squads of personalities for them to help and hinder.',
+    set: {},
+    army: 'circle',
+  },
+  ambush: {
+    title: 'Ambush',
+    says: 'Close woods and houses, behind which squads may go into hiding before they meet.',
+    set: {},
+    tables: { designed: ['sq-old-forest'], generated: 12, settings: { coverage: 0.5 } },
+    army: 'masses',
+  },
+  'high-ground': {
+    title: 'High Ground',
+    says: 'Jump troops among houses and rocks that are better leapt than walked round.',
+    set: {},
+    tables: { designed: ['sq-hamlet'], generated: 12, settings: { block: 4 } },
+    army: 'shock',
+  },
+  drill: {
+    title: 'Drill',
+    says: 'Two pairs of fire teams on each side.',
+    set: {},
+    army: 'drill',
+  },
+  arsenal: {
+    title: 'Arsenal',
+    says: 'Squads with weapons of every kind that the sheets print, with a mortar and a gunnery officer.',
+    set: {},
+    army: 'arsenal',
+  },
+  'heavy-arsenal': {
+    title: 'Heavy Arsenal',
+    says: 'Vehicles with mortars, autocannons, rail guns and beams.',
+    set: {},
+    army: 'heavy-arsenal',
+  },
 };

@@ -89,6 +89,30 @@ const armies: readonly ArmySpec[] = [
     'hero',
   ),
   army('escort', 'Escort', 'line', 'grenadiers', 'cadre', 'civilians', 'civilians', 'machine-gun', 'officer'),
+  army(
+    'arsenal',
+    'Arsenal',
+    'rifles',
+    'breachers',
+    'lasers',
+    'gauss-militia',
+    'gauss-squad',
+    'raiders',
+    'mortar-team',
+    'gunnery-officer',
+  ),
+  army(
+    'heavy-arsenal',
+    'Heavy Arsenal',
+    'mortar-carrier',
+    'autocannon-carrier',
+    'beam-tank',
+    'medium-tank',
+    'tank-destroyer',
+    'beam-walker',
+    'tank-hunters',
+  ),
+  army('drill', 'Drill', 'fire-team', 'fire-team', 'fire-team', 'fire-team', 'machine-gun', 'officer'),
 ];
 
 /** Weapons as printed; squads and armies of ours (SQ-CORE-SCN-profiles). */

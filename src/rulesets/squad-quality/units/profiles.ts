@@ -1,4 +1,5 @@
-import { line, squads } from './squads.ts';
+import { line } from './line.ts';
+import { squads } from './squads.ts';
 import type { Profile } from './units.ts';
 import { vehicleProfiles } from './vehicle-profiles.ts';
 
@@ -145,6 +146,29 @@ const others: readonly Profile[] = [
     leadership: 'experienced',
     branch: 'cavalry',
     points: 6,
+  },
+  {
+    ...line,
+    id: 'mortar-team',
+    title: 'Mortar Team',
+    kind: 'team',
+    figures: 3,
+    weapons: ['light-mortar'],
+    leader: 'none',
+    points: 7,
+  },
+  {
+    ...line,
+    id: 'gunnery-officer',
+    title: 'Gunnery Officer',
+    kind: 'character',
+    figures: 1,
+    resolve: 'determined',
+    weapons: ['pistol'],
+    leader: 'none',
+    leadership: 'inspiring',
+    branch: 'gunnery',
+    points: 8,
   },
 ];
 

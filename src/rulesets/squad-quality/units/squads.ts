@@ -1,28 +1,6 @@
+import { armedSquads } from './armed-squads.ts';
+import { line } from './line.ts';
 import type { Profile } from './units.ts';
-
-/** Squads of equal value: fifteen less the upgrades that each title is followed by. */
-const SQUAD = {
-  kind: 'infantry',
-  points: 15,
-  leader: 'regular',
-  leadership: 'novice',
-  branch: 'infantry',
-  hull: null,
-  traits: [],
-  aptitude: 'competent',
-  powers: [],
-} as const;
-
-export const line: Profile = {
-  ...SQUAD,
-  id: 'line',
-  title: 'Line Squad',
-  figures: 5,
-  quality: 'regular',
-  resolve: 'steady',
-  armour: 1,
-  weapons: ['assault-rifle', 'saw'],
-};
 
 /** Squads of equal value: fifteen figures less one for each upgrade (SQ-CORE-SCN-value). */
 export const squads: readonly Profile[] = [
@@ -157,4 +135,5 @@ export const squads: readonly Profile[] = [
     weapons: ['assault-rifle', 'fusion-gun', 'plasma-rifle'],
     traits: ['anti-armour'],
   },
+  ...armedSquads,
 ];

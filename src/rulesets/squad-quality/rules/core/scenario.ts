@@ -53,7 +53,7 @@ export const scenario = defineRule({
     profiles: {
       id: 'SQ-CORE-SCN-profiles',
       basis: 'assumed',
-      says: 'Squads, armour ratings, armies and the values of all that is no squad are ours; weapons and vehicles are printed.',
+      says: 'Squads, armour ratings, of which 2 is the improved armour of the sheets, armies and the values of all that is no squad are ours; weapons and vehicles are printed.',
       structural: 'the document prints none',
     },
   },
