@@ -2,29 +2,13 @@ import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
 import { ONE_BUSY, wornBy } from '../attack/shots.ts';
-import { strikeHull } from '../attack/vehicle-damage.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { sufferHits } from '../match/casualties.ts';
-import { fortifiedArmour } from '../match/fortification.ts';
-import { hullOf, isVehicle } from '../match/hull.ts';
-import { markByLosses } from '../match/markers.ts';
-import {
-  acted,
-  count,
-  enemiesOf,
-  isOnTable,
-  type Match,
-  nameOf,
-  placeOf,
-  rollDie,
-  seatOf,
-  settingsOf,
-  tell,
-} from '../match/match.ts';
-import { chanceOfPasses, passChance, passesAt, passesOf } from '../match/quality-test.ts';
-import { type Spot, scattered } from '../match/scatter.ts';
+import { hullOf } from '../match/hull.ts';
+import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { chanceOfPasses, passChance } from '../match/quality-test.ts';
+import type { Spot } from '../match/scatter.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
-import { has, leaderWith, levelOf } from '../match/status.ts';
+import { leaderWith, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -106,81 +90,8 @@ function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: Weap
   return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
 }
 
-/** Calls for a strike (SQ-ART-04, SQ-ART-05). */
-export function call(m: Match, unit: Unit, target: Unit): void {
-  const seat = seatOf(m, unit);
-  const { timing } = settingsOf(m, unit).artillery;
-  acted(m, CLAUSE.artillery.call);
-  acted(m, CLAUSE.artillery.once);
-  acted(m, CLAUSE.artillery.batteries);
-  m.state.calls[seat]++;
-  m.state.stirred[seat] = 1;
-  count(m, seat, 'strikes');
-  const passes = timing.on ? timingOf(m, unit) : 2;
-  tell(
-    m,
-    'call',
-    () =>
-      `${nameOf(m, unit)} calls for a strike on ${nameOf(m, target)}: ${passes >= 2 ? 'it comes' : passes === 1 ? 'the message is garbled' : 'the battery is lost'}.`,
-    () => ({ attacker: unit, target, passes }),
-  );
-  if (passes === 0) m.state.batteries[seat]--;
-  if (passes < 2) return;
-  const { x, y } = m.battlefield.ground;
-  const at = m.state.point[target];
-  strike(m, seat, spotOf(m, unit, { x: x[at], y: y[at] }));
-}
-
-/** The test of the battery; a communications expert rolls a die again (SQ-PER-02). */
-function timingOf(m: Match, unit: Unit): number {
-  const own = settingsOf(m, unit);
-  const again = own.personalities.comms.on && has(m, unit, 'comms') ? 1 : 0;
-  acted(m, CLAUSE.artillery.timing);
-  if (again > 0) acted(m, CLAUSE.personalities.comms);
-  return passesAt(m, unit, 'battery', qualityNumber(own, own.artillery.batteries.quality), { again });
-}
-
-/** Where a strike comes down. */
-function spotOf(m: Match, unit: Unit, aimed: Spot): Spot {
-  if (!settingsOf(m, unit).artillery.accuracy.on) return aimed;
-  acted(m, CLAUSE.artillery.accuracy);
-  const failed = 3 - passesOf(m, unit, 'accuracy');
-  if (failed === 0) return aimed;
-  let inches = 0;
-  for (let i = 0; i < failed; i++) inches += rollDie(m, unit, 'scatter');
-  return scattered(m, unit, aimed, inches);
-}
-
-/** Hits every figure within the blast, friends among them (SQ-ART-06, SQ-CORE-AOE). */
-function strike(m: Match, seat: Seat, spot: Spot): void {
-  const weapon = weaponOf(m, seat);
-  acted(m, CLAUSE.artillery.area);
-  for (let unit = 0; unit < m.matchup.models.length; unit++) {
-    if (!isOnTable(m, unit)) continue;
-    const hits = Math.round(figuresHit(m, unit, spot, blastOf(m, seat)));
-    if (hits === 0) continue;
-    acted(m, CLAUSE.artillery.blast);
-    if (isVehicle(m, unit)) {
-      strikeTop(m, unit, weapon);
-      continue;
-    }
-    const before = m.state.figures[unit];
-    const lost = sufferHits(m, unit, hits, weapon.damage - wornBy(m, unit) - fortifiedArmour(m, unit), {
-      attacker: NO_UNIT,
-      kind: 'other',
-    });
-    if (isOnTable(m, unit)) markByLosses(m, unit, before, lost);
-  }
-}
-
-/** A vehicle is hit once, on its top, with the anti-tank rating of the weapon (SQ-CORE-AOE). */
-function strikeTop(m: Match, unit: Unit, { antiTank }: WeaponSpec): void {
-  const top = hullOf(m, unit)?.top ?? 0;
-  strikeHull(m, unit, 1, { single: [], rest: antiTank }, top, { attacker: NO_UNIT, kind: 'other' });
-}
-
 /** Figures of a unit within the blast, evenly spread over its circle. */
-function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
+export function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
   const { ground } = m.battlefield;
   const at = m.state.point[unit];
   const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];
@@ -191,13 +102,13 @@ function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
   return Math.max(0, Math.min(1, share)) * m.state.figures[unit];
 }
 
-function weaponOf(m: Match, seat: Seat): WeaponSpec {
+export function weaponOf(m: Match, seat: Seat): WeaponSpec {
   const { weapon } = m.matchup.settings[seat].artillery.batteries;
   return m.matchup.weapons.find(({ id }) => id === weapon) ?? m.matchup.weapons[0];
 }
 
 /** How far the blast of a side's batteries reaches, in inches (SQ-Q-09). */
-function blastOf(m: Match, seat: Seat): number {
+export function blastOf(m: Match, seat: Seat): number {
   const { radius } = m.matchup.settings[seat].artillery.blast;
   return radius === 'three' ? 3 : weaponOf(m, seat).blast;
 }

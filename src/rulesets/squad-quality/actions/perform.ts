@@ -8,13 +8,13 @@ import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { travel } from '../ways/travel.ts';
-import { call } from './artillery.ts';
 import { charge } from './charging.ts';
 import { detonate, rig } from './demolition.ts';
 import { hack } from './hacking.ts';
 import { invoke } from './invoking.ts';
 import { boundOf } from './jets.ts';
 import { sendScout } from './scouting.ts';
+import { call } from './strike.ts';
 import { recover } from './wounded.ts';
 
 /**

@@ -25,7 +25,7 @@ import { type Ratings, ratingAt, ratingsOf } from './anti-tank.ts';
 import { hitsBy, rollEffect } from './firing.ts';
 import { type Aim, expectedHits, fireBonus } from './shots.ts';
 import { chargesOf } from './vehicle-assault.ts';
-import { rollPenetration } from './vehicle-damage.ts';
+import { rollPenetration, tellOfArmour } from './vehicle-damage.ts';
 import { sufferEach } from './wreck.ts';
 
 /** The bunker about a unit that may be attacked in its stead, or -1 (SQ-FORT-06). */
@@ -115,10 +115,15 @@ function breachChance(m: Match, target: Unit, bunker: number, hits: number, rati
 function breach(m: Match, target: Unit, bunker: number, hits: number, ratings: Ratings, cause: Cause): void {
   acted(m, CLAUSE.fortifications.structure);
   acted(m, CLAUSE.fortifications.procedure);
-  const armour = bunkerArmour(settingsOf(m, target), m.matchup.fortifications[bunker].kind);
-  for (let hit = 0; hit < hits && m.state.ruin[bunker] !== DESTROYED; hit++)
+  const { kind, seat } = m.matchup.fortifications[bunker];
+  const armour = bunkerArmour(settingsOf(m, target), kind);
+  let stopped = 0;
+  for (let hit = 0; hit < hits && m.state.ruin[bunker] !== DESTROYED; hit++) {
     if (rollPenetration(m, target, ratingAt(ratings, hit) - armour, cause.attacker) >= 0)
       destroyBunker(m, bunker, cause);
+    else stopped++;
+  }
+  if (stopped > 0) tellOfArmour(m, `the ${kind} of ${'AB'[seat]}`, stopped);
 }
 
 /** Destroys a bunker; whoever is in it suffers (SQ-FORT-08, SQ-FORT-09). */

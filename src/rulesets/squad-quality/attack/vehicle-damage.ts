@@ -17,7 +17,9 @@ export function strikeHull(
   cause: Cause,
 ): number {
   let through = 0;
+  let rolled = 0;
   for (let hit = 0; hit < hits && isOnTable(m, unit); hit++) {
+    rolled++;
     const rating = ratingAt(ratings, hit);
     const margin = rollPenetration(m, unit, rating - armour, cause.attacker);
     noteHit(m, unit, rating, margin >= 0);
@@ -31,7 +33,18 @@ export function strikeHull(
     );
     damage(m, unit, margin, cause);
   }
+  if (rolled > through) tellOfArmour(m, nameOf(m, unit), rolled - through);
   return through;
+}
+
+/** Tells of hits that armour has stopped. */
+export function tellOfArmour(m: Match, what: string, hits: number): void {
+  tell(
+    m,
+    'armour-held',
+    () => `The armour of ${what} stops ${hits === 1 ? 'a hit' : `${hits} hits`}.`,
+    () => ({ hits }),
+  );
 }
 
 /** By how much a die and its lead beat a die for the armour; ties are 0. What nobody fires rolls as the vehicle does. */

@@ -19,7 +19,8 @@ export function ledLevel(unit: UnitSpec, own: Settings, hasLeader: boolean): num
   const natural = naturalLevel(unit, own);
   const { leader: name } = unit.profile;
   if (name === 'none' || !leader.on || !(hasLeader || !dead.on)) return natural;
-  const levels = name === 'veteran' ? quality.veteran : name === 'experienced' ? quality.experienced : 0;
+  const { experienced, veteran } = quality;
+  const levels = name === 'veteran' ? veteran : name === 'experienced' ? experienced : 0;
   return Math.min(TOP, natural + levels);
 }
 
