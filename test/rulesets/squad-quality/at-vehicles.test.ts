@@ -3,11 +3,14 @@ import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import { hack, hackOptions } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { hullArmour } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { isDamaged } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { meetMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
+import { box, piece } from '../../kernel/bare-table.ts';
 import { nearestTo } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
@@ -120,5 +123,17 @@ describe('powers on a vehicle', () => {
     expect(armour()).toBe(5);
     m.state.ward[1] = 2;
     expect(armour()).toBe(7);
+  });
+});
+
+describe('terrain about a vehicle (SQ-CORE-COVER)', () => {
+  it('covers it on the ground, and no flyer, for either side', () => {
+    const crater = piece(box([-4, -4, 4, 4]), { area: true, height: 0.4, cover: 'light' });
+    const coverOf = (target: string) => {
+      const m = stage(`A ${target} 0,0 | B line 0,9`, { pieces: [crater] }).scripted([]);
+      return [aim(m, UNMOVED, 1, 0).shot.attack.cover, outlookOf(m, 0).coverAt(m.state.point[0])];
+    };
+    expect(coverOf('truck')).toEqual([1, 1 / 3]);
+    expect(coverOf('gunship')).toEqual([0, 0]);
   });
 });

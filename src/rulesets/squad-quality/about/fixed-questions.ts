@@ -38,4 +38,10 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'Either: they are the same.',
     reason: 'The table has the same numbers in both columns.',
   },
+  {
+    id: 'SQ-Q-12',
+    asks: 'May a psionic who does not respond invoke a power?',
+    answer: 'No.',
+    reason: 'What is left to a unit is listed: to shoot, to recover wounded, to call for artillery.',
+  },
 ];

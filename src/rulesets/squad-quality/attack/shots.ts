@@ -4,7 +4,7 @@ import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { additionsTo } from '../match/additions.ts';
 import { liesLow, shelterOf } from '../match/fortification.ts';
-import { facingOf, isVehicle } from '../match/hull.ts';
+import { facingOf, isInTheAir, isVehicle } from '../match/hull.ts';
 import { type Match, nameOf, settingsOf, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
 import { fitOf, levelOf, naturalLevelOf } from '../match/status.ts';
@@ -101,7 +101,7 @@ export function placeShot(
   const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
   if (look === HIDDEN || isSmoked(m, screens, from, at)) return false;
   attack.distance = distance;
-  attack.cover = look - IN_OPEN;
+  attack.cover = isInTheAir(m, aim.target) ? 0 : look - IN_OPEN;
   attack.fortified = 0;
   if (m.matchup.fortifications.length > 0 && !takesShelter(m, aim, at)) return false;
   if (attack.target.profile.hull !== null) attack.facing = facingOf(m, aim.target, at, from);

@@ -22,6 +22,11 @@ export function isAloft(m: Match, unit: Unit): boolean {
   return locomotion === 'hover' || locomotion === 'flyer';
 }
 
+/** Whether a unit is too high for anything to cover it (SQ-CORE-COVER). */
+export function isInTheAir(m: Match, unit: number): boolean {
+  return hullOf(m, unit)?.locomotion === 'flyer';
+}
+
 /** How far a vehicle goes of what it would whole and free (SQ-CORE-VEH-damaged, SQ-BOG-03, SQ-CHR-12). */
 export function drivenOf(m: Match, unit: Unit, allowance: Length): Length {
   if (m.state.bogged[unit] > 0 || isUnmanned(m, unit)) return 0;

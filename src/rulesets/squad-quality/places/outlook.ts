@@ -6,6 +6,7 @@ import { type Manner, UNMOVED } from '../attack/shots.ts';
 import { choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { shelterOf } from '../match/fortification.ts';
+import { isInTheAir } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
@@ -76,6 +77,7 @@ function viewing(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke:
   const their = otherSeat(seatOf(m, unit));
   const mines = mineDanger(m, unit);
   const { cover } = settingsOf(m, unit).fortifications;
+  const isBare = isInTheAir(m, unit);
   const view: View = { at: NOWHERE, smoke: [], danger: 0, cover: 0, nearest: 0 };
   return (at, smoke) => {
     if (view.at === at && view.smoke === smoke) return view;
@@ -88,7 +90,7 @@ function viewing(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke:
       if (apart < nearest) nearest = apart;
       const look = lines.look(their, foe.at, at);
       danger += threatOf(foe, at, apart, look, smoke);
-      const seen = isFortified ? IN_HEAVY : look;
+      const seen = isFortified ? IN_HEAVY : isBare && look !== HIDDEN ? IN_OPEN : look;
       if (seen === HIDDEN || isSmoked(m, smoke, foe.at, at)) continue;
       least = Math.min(least, (seen - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
     }

@@ -45,7 +45,7 @@ export function fortify(m: Match, seat: Seat): void {
     tell(
       m,
       'fortified',
-      () => `${'AB'[seat]} has a ${kind} at ${placeAt(ground, at)}.`,
+      () => `${'AB'[seat]} has ${kind === 'sandbags' ? kind : `a ${kind}`} at ${placeAt(ground, at)}.`,
       () => ({ seat, kind, at, inches: inchesAt(ground, at) }),
     );
   });

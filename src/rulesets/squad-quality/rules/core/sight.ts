@@ -18,7 +18,7 @@ export const sight = defineRule({
     cover: {
       id: 'SQ-CORE-COVER',
       basis: 'assumed',
-      says: 'Light terrain that a target is in or behind is partial cover, heavier terrain heavy cover.',
+      says: 'Light terrain that a target is in or behind is partial cover, heavier terrain heavy cover; nothing covers a flyer.',
       off: 'everybody stands in the open',
       governs: 'target',
       kind: 'protection',
