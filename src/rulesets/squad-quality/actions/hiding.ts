@@ -115,7 +115,7 @@ export function isFoundFrom(m: Match, unit: Unit, from: Point, marker: Point, ga
   return (veils & ground.inside[from]) !== 0 && gap <= near.inches * INCH;
 }
 
-function isInSight(m: Match, unit: number, from: number, at: number): boolean {
+function isInSight(m: Match, unit: Unit, from: Point, at: Point): boolean {
   if (isSmoked(m, screensOf(m), from, at)) return false;
   return m.battlefield.lines.look(otherSeat(seatOf(m, unit)), from, at) !== HIDDEN;
 }

@@ -98,14 +98,14 @@ export function fell(m: Match, unit: Unit, fallen: number, cause: Cause): void {
 }
 
 /** Another wound kills one of the wounded, the leader perhaps (SQ-WND-02, SQ-SL-04). */
-function loseWounded(m: Match, unit: number): void {
+function loseWounded(m: Match, unit: Unit): void {
   const { hurt, leaderHurt } = m.state;
   if (leaderHurt[unit] > 0 && rollDie(m, unit, 'leader', hurt[unit]) === 1) leaderHurt[unit] = 0;
   hurt[unit]--;
 }
 
 /** One of the wounded fights again (SQ-SL-04, SQ-WND-09, SQ-POW-07). */
-export function getUp(m: Match, unit: number, isLeader: boolean): void {
+export function getUp(m: Match, unit: Unit, isLeader: boolean): void {
   const { hurt, losses, checked, leader, leaderHurt } = m.state;
   hurt[unit]--;
   losses[unit]--;

@@ -23,7 +23,7 @@ export function isAloft(m: Match, unit: Unit): boolean {
 }
 
 /** Whether a unit is too high for anything to cover it (SQ-CORE-COVER). */
-export function isInTheAir(m: Match, unit: number): boolean {
+export function isInTheAir(m: Match, unit: Unit): boolean {
   return hullOf(m, unit)?.locomotion === 'flyer';
 }
 

@@ -35,7 +35,7 @@ export function placeOf({ state }: Match, unit: Unit): Point {
 }
 
 /** Where enemies of a unit stand. */
-export function pointsOfEnemies(m: Match, unit: number): number[] {
+export function pointsOfEnemies(m: Match, unit: Unit): Point[] {
   return enemiesOf(m, unit).flatMap((enemy) => (isOnTable(m, enemy) ? [m.state.point[enemy]] : []));
 }
 

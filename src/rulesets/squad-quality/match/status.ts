@@ -14,7 +14,7 @@ export function naturalLevelOf(m: Match, unit: Unit): number {
 }
 
 /** Quality of a unit as it is led, from 0: for Fire Effect and quality tests alone (SQ-SL-03). */
-export function levelOf(m: Match, unit: number): number {
+export function levelOf(m: Match, unit: Unit): number {
   return ledLevel(m.matchup.models[unit], settingsOf(m, unit), m.state.leader[unit] > 0);
 }
 

@@ -47,12 +47,12 @@ export function mayArrive(m: Match, unit: Unit): boolean {
   return !isDropped(m, unit) || (mayDrop(m, unit) && findsDropPoint(m, unit));
 }
 
-function mayDrop(m: Match, unit: number): boolean {
+function mayDrop(m: Match, unit: Unit): boolean {
   return settingsOf(m, unit).dropTroops.when.on || m.state.round === 1;
 }
 
 /** Tells of drop troops that could not be dropped in a turn because they found no point to aim at. */
-export function tellOfUndropped(m: Match, unit: number): void {
+export function tellOfUndropped(m: Match, unit: Unit): void {
   if (m.state.whereabouts[unit] === OFF_TABLE && isDropped(m, unit) && mayDrop(m, unit))
     tellOf(m, 'not-dropped', unit, 'finds no point to drop at');
 }
@@ -98,7 +98,7 @@ export function arrive(m: Match, unit: Unit): Manner | undefined {
 }
 
 /** What the test of a unit in reserve opens to it (SQ-RES-02, SQ-RES-03). */
-function passesToCome(m: Match, unit: number): number {
+function passesToCome(m: Match, unit: Unit): number {
   acted(m, CLAUSE.reserves.trait);
   acted(m, CLAUSE.reserves.entry);
   const { edges } = settingsOf(m, unit).reserves;
