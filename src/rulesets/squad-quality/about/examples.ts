@@ -41,6 +41,14 @@ export const examples: NonNullable<Ruleset['examples']> = {
       'rulebench odds squad-quality --attacker tank-hunters --target carrier --facing side --distance 6 --still',
       'anti-tank weapons at the side of a vehicle',
     ],
+    [
+      'rulebench odds squad-quality --attacker sniper --target line --distance 16 --cover partial',
+      'a sniper, who tests for a clear shot',
+    ],
+    [
+      'rulebench odds squad-quality --attacker line --target sniper --concealed --officer inspiring',
+      'a squad with an officer at a sniper who keeps still',
+    ],
     ['rulebench odds squad-quality --test officer --modifier -1 --again 1', 'a test with a die rolled again'],
     [
       'rulebench odds squad-quality --quality conscript --set quality.test.reach=exceed',
