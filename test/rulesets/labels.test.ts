@@ -5,6 +5,8 @@ import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import { type Decision, labelOf, type Player } from '../../src/rules/decision.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
+import { d20Skirmish } from '../../src/rulesets/d20-skirmish/index.ts';
+import { DECISION as D20_SKIRMISH } from '../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 import { DECISION as DARK_POTENTIAL } from '../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
@@ -94,6 +96,22 @@ const CASES: readonly Case[] = [
       { called: /^(?:join|lead|ride in) (.+)$/, kind: 'joins', told: (host) => `joins ${host}` },
       { called: /^appear as marker \d, at (.+)$/, kind: 'appears', told: (at) => `appears at ${at}` },
       { called: /^make a last stand$/, kind: 'last-stand', told: () => 'makes a last stand' },
+    ],
+  },
+  {
+    ruleset: d20Skirmish,
+    points: D20_SKIRMISH,
+    armies: ['company+motors', 'shock+armour'],
+    // What is chosen is done: nobody loses his nerve or reacts too late.
+    set: { panicked: 'off', broken: 'off', 'wait.test': 'off', 'sequence.setUp.depth': 20 },
+    follows: [
+      DEPLOYS,
+      { called: /^put it up at (.+)$/, kind: 'fortify', told: (at) => `is put up at ${at}.` },
+      { called: /^activate (. Trooper \d)$/, kind: 'activation', told: (model) => `${model} is activated` },
+      { called: /^move to (\S+)$/, kind: 'move', told: (at) => ` for ${at}` },
+      { called: STRIKE, kind: 'attack', told: (target, weapon) => `shoots at ${target} with ${weapon} (` },
+      { called: /^aim at (.+)$/, kind: 'aim', told: (target) => `aims at ${target}.` },
+      { called: /^order (.+) to act$/, kind: 'order', told: (squad) => `orders ${squad} to act.` },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
@@ -64,7 +65,8 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     if (option === 0 || actions[option - 1].target !== quarryOf(m, model)) return 0;
     return harmOf(actions[option - 1]);
   };
-  const told = { uses, quarry };
+  const label = orNot('do nothing more', (i) => actions[i].label());
+  const told = { label, uses, quarry };
   const picked = decide(m, seatOf(m, model), 'DX-D-03', model, actions.length + 1, weigh, told);
   if (picked === 0) return false;
   perform(m, effort, actions[picked - 1]);

@@ -1,5 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
-import { isShot, type Strike } from '../attack/attack.ts';
+import { isShot, type Strike, strikeText } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
@@ -26,6 +26,7 @@ export function blows(m: Match, model: number, plan: Plan): Action[] {
 function attackAction(m: Match, plan: Plan, strike: Strike): Action {
   return {
     name: isShot(m, strike) ? 'ranged' : 'melee',
+    label: () => strikeText(m, strike),
     cost: 1,
     target: strike.target,
     weigh(into) {
@@ -49,6 +50,7 @@ export function aims(m: Match, model: number, plan: Plan, open: readonly Strike[
   const targets = [...new Set(others.map(({ target }) => target))];
   return targets.map((target) => ({
     name: 'aim',
+    label: () => `aim at ${nameOf(m, target)}`,
     use: 'aim',
     cost: aim.action.cost,
     target,

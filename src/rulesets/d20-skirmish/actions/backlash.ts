@@ -10,6 +10,7 @@ import {
   count,
   isAlive,
   type Match,
+  nameOf,
   rollFor,
   seatOf,
   settingsOf,
@@ -68,6 +69,7 @@ export function wakings(m: Match, model: number, plan: Plan): Action[] {
   );
   return sleepers.map((sleeper) => ({
     name: 'wake',
+    label: () => `wake ${nameOf(m, sleeper)}`,
     cost: 1,
     weigh(into) {
       plan.weighStay(m.state.posture[model], plan.left - 1, into);

@@ -1,5 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { DANGER, TEMPO } from '../../../rules/decision.ts';
+import { orNot, where } from '../../../rules/labels.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
@@ -64,6 +65,7 @@ export function boardings(m: Match, { model, alighted }: Effort, plan: Plan): Ac
     .filter((one) => stands(m, one) && hasRoom(m, one) && m.battlefield.touch(at, m.state.point[one]))
     .map((transport) => ({
       name: 'board',
+      label: () => `get aboard ${nameOf(m, transport)}`,
       cost: board.cost,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
@@ -94,11 +96,13 @@ export function getsOut(m: Match, effort: Effort): boolean {
   const places = effort.left < cost ? [] : placesBeside(m, transport);
   const left = effort.left - cost;
   const plan = planOf(m, model, left);
-  const picked = decide(m, seatOf(m, model), 'DX-D-10', model, places.length + 1, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     if (option > 0) return plan.weighAt(places[option - 1], left, into);
     into[TEMPO] += rideWorth(m, transport);
     into[DANGER] += TRAPPED * m.matchup.worth[model];
-  });
+  };
+  const label = orNot('stay aboard', where('get out at', m.battlefield.ground, places));
+  const picked = decide(m, seatOf(m, model), 'DX-D-10', model, places.length + 1, weigh, { label });
   if (picked === 0) return false;
   effort.left = left;
   effort.taken++;

@@ -1,4 +1,5 @@
 import { DANGER, HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { startFrom } from '../../../rules/modifiers.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import type { Action } from '../match/action.ts';
@@ -29,6 +30,7 @@ export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
   return [
     {
       name: 'break-away',
+      label: () => 'break away',
       cost: action.cost,
       weigh(into) {
         if (leavesUntested(m, model) && plan.left > action.cost)
@@ -71,15 +73,18 @@ function leavesUntested(m: Match, model: number): boolean {
   return m.matchup.models[model].profile.vehicle && on && leave.on;
 }
 
+const HOLDING = { label: called('hold it fast', 'let it go') };
+
 /** Whether an opponent agrees (DX-BRK-01, DX-D-06). */
 function letsGo(m: Match, enemy: number, model: number): boolean {
   const gain = canStrike(m, enemy) ? expectedHarm(m, bestBlow(m, 'melee', enemy, model)!) : 0;
   const risk = canStrike(m, model) ? expectedHarm(m, bestBlow(m, 'melee', model, enemy)!) : 0;
-  const picked = decide(m, seatOf(m, enemy), 'DX-D-06', enemy, 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     if (option === 1) return;
     into[HARM] = gain;
     into[DANGER] = risk;
-  });
+  };
+  const picked = decide(m, seatOf(m, enemy), 'DX-D-06', enemy, 2, weigh, HOLDING);
   return picked === 1;
 }
 

@@ -1,6 +1,6 @@
 import { HARM } from '../../../rules/decision.ts';
 import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
-import { bandBetween, type Strike, strikeOf } from '../attack/attack.ts';
+import { bandBetween, type Strike, strikeOf, strikeText } from '../attack/attack.ts';
 import { harmOfHit } from '../attack/expected.ts';
 import { saveAgainst } from '../attack/resolve.ts';
 import { mayActOn } from '../attack/targets.ts';
@@ -37,6 +37,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
     const cost = m.matchup.weapons[strike.weapon].actions;
     return {
       name: 'channel',
+      label: () => strikeText(m, strike),
       use: 'powers',
       cost,
       target: strike.target,
@@ -59,6 +60,7 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
   return [
     {
       name: 'concentrate',
+      label: () => 'concentrate',
       use: 'powers',
       cost: 1,
       weigh(into) {

@@ -17,7 +17,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { recognises } from '../unruly/recognition.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { hindranceOf } from '../ways/going.ts';
-import { type Crossing, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { ACROSS, type Crossing, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 import { gateOnWay, gatesFor } from '../ways/spacing.ts';
 
 /** Where a charge ends, and what it costs to get there. */
@@ -56,6 +56,7 @@ export function chargeActions(
     return [
       {
         name: 'charge',
+        label: () => `charge ${nameOf(m, target)}${ACROSS[crossing]}`,
         use: 'charge',
         cost,
         target,

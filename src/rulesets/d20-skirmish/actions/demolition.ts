@@ -43,6 +43,7 @@ export function demolitions(m: Match, model: number, plan: Plan): Action[] {
     return [
       {
         name: 'demolish',
+        label: () => `attack ${mark.name} at ${mark.where()}`,
         cost: m.matchup.weapons[weapon].actions,
         weigh(into) {
           plan.weighStay(m.state.posture[model], 0, into);

@@ -16,6 +16,7 @@ export function flights(m: Match, model: number, plan: Plan): Action[] {
   return [
     {
       name: 'flight',
+      label: () => 'go on fleeing',
       cost: 1,
       weigh: (into) => plan.weighBest('plain', 0, into),
       act: () => flee(m, model, true),

@@ -1,3 +1,4 @@
+import { goingTo } from '../../../rules/labels.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
@@ -9,7 +10,7 @@ import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { canMove, startsToMove } from '../ways/driving.ts';
-import { type Crossing, crossingsOf, type Ends, nearestEnemy } from '../ways/reach.ts';
+import { ACROSS, type Crossing, crossingsOf, type Ends, nearestEnemy } from '../ways/reach.ts';
 
 /** Moves, past limiting terrain or across it, whose ways are chosen once they are taken (DX-D-04). */
 export function moves(m: Match, effort: Effort, plan: Plan): Action[] {
@@ -24,6 +25,7 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
   const attacks = plan.left - cost;
   return {
     name: 'move',
+    label: () => `move${ACROSS[crossing]}`,
     cost,
     weigh: (into) => plan.weighBest(crossing, attacks, into),
     act() {
@@ -35,7 +37,10 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
       const weigh = (option: number, into: Float64Array) => plan.weighAt(places[option], attacks, into);
       const nearer = nearerToQuarry(m, model);
       const quarry = (option: number) => nearer(places[option]);
-      const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, { quarry });
+      const from = m.state.point[model];
+      const label = (option: number) => goingTo(m.battlefield.ground, from, places[option]);
+      const told = { label, quarry };
+      const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, told);
       if (!daresTo(m, model, places[picked])) return;
       makeMove(m, model, places[picked], costs[picked], crossing);
     },

@@ -1,5 +1,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
+import { where } from '../../../rules/labels.ts';
 import { once } from '../../../rules/weighing.ts';
 import { fall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
@@ -32,6 +33,7 @@ export function jumps(m: Match, model: number, plan: Plan): Action[] {
   return [
     {
       name: 'jump',
+      label: () => 'jump',
       use: 'jumping',
       cost: 1,
       weigh(into) {
@@ -39,10 +41,12 @@ export function jumps(m: Match, model: number, plan: Plan): Action[] {
         into[RESERVE] -= riskOf(m, model, best());
       },
       act() {
-        const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, (option, into) => {
+        const weigh = (option: number, into: Float64Array) => {
           plan.weighAt(places[option], plan.left - 1, into);
           into[RESERVE] -= riskOf(m, model, places[option]);
-        });
+        };
+        const label = where('jump to', m.battlefield.ground, places);
+        const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, { label });
         jump(m, model, places[picked]);
       },
     },

@@ -1,4 +1,6 @@
+import { placeAt, spotText } from '../../../kernel/place-words.ts';
 import { mayActOn } from '../attack/targets.ts';
+import type { Obstacle } from '../battlefield/neighbourhood.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { batter, leftOf, sheltersBetween } from '../match/obstacles.ts';
@@ -8,6 +10,8 @@ import type { Material } from '../units/works-chart.ts';
 /** Something that can be destroyed, as whoever attacks it finds it. */
 export interface Mark {
   readonly name: string;
+  /** Where it is, in words. */
+  where(): string;
   readonly material: Material;
   /** Where it is, or who is behind it. */
   readonly at: number;
@@ -35,6 +39,7 @@ function sectionMark(m: Match, model: number, work: number): Mark {
   const sheltered = enemiesOf(m, model).filter((enemy) => stands(m, enemy) && touch(point[enemy], at));
   return {
     name,
+    where: () => placeAt(m.battlefield.ground, at),
     material,
     at,
     sheltered: sheltered.reduce((sum, enemy) => sum + m.matchup.worth[enemy], 0),
@@ -57,6 +62,7 @@ function obstacleMarks(m: Match, model: number): Mark[] {
       const { piece, name, material } = obstacle;
       marks.set(piece, {
         name: `the ${name}`,
+        where: () => middleOf(m, obstacle),
         material,
         at,
         sheltered: (marks.get(piece)?.sheltered ?? 0) + m.matchup.worth[enemy],
@@ -67,4 +73,15 @@ function obstacleMarks(m: Match, model: number): Mark[] {
     }
   }
   return [...marks.values()];
+}
+
+/** The middle of an obstacle, in words. */
+function middleOf(m: Match, { outline }: Obstacle): string {
+  const corners = outline.length / 2;
+  let [x, y] = [0, 0];
+  for (let corner = 0; corner < corners; corner++) {
+    x += outline[2 * corner] / corners;
+    y += outline[2 * corner + 1] / corners;
+  }
+  return spotText(m.battlefield.ground, { x, y, z: 0 });
 }

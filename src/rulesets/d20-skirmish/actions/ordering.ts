@@ -30,6 +30,7 @@ export function orders(m: Match, model: number, plan: Plan): Action[] {
   return [
     {
       name: 'order',
+      label: () => 'give an order',
       use: 'command',
       cost,
       weigh(into) {
@@ -48,9 +49,11 @@ function isInReach(m: Match, model: number, squad: number): boolean {
 
 /** Calls a unit, which is activated at once; it may act on whom the commander has spotted (DX-SPT-04, DX-D-08). */
 function give(m: Match, model: number, squads: readonly number[]): void {
-  const picked = decide(m, seatOf(m, model), 'DX-D-08', model, squads.length, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[HARM] = promise(m, squads[option]);
-  });
+  };
+  const label = (option: number) => `order ${m.matchup.squads[squads[option]].name} to act`;
+  const picked = decide(m, seatOf(m, model), 'DX-D-08', model, squads.length, weigh, { label });
   const squad = squads[picked];
   m.state.ordered[model] = 1;
   acted(m, CLAUSE.command.order);

@@ -8,6 +8,7 @@ import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { faceNearest } from '../ways/reach.ts';
 
+const TO_DO = ['stand up', 'minimize its presence', 'go prone'] as const;
 const DOES = ['stands up', 'minimizes its presence', 'goes prone'] as const;
 
 /** What it costs to lie down: a prone model can do next to nothing. */
@@ -28,6 +29,7 @@ export function postures(m: Match, { model, posed }: Effort, plan: Plan): Action
     .filter((posture) => posture !== now && !(posture === SMALL && banned))
     .map((posture) => ({
       name: 'presence',
+      label: () => TO_DO[posture],
       ...(posture !== STANDING && { use: 'presence' as const }),
       cost,
       weigh(into) {

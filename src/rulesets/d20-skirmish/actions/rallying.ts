@@ -33,6 +33,7 @@ export function rallies(m: Match, model: number, plan: Plan): Action[] {
   const squads = m.matchup.squadsOf[seatOf(m, model)].filter((squad) => mayRally(m, model, squad));
   return squads.map((squad) => ({
     name: 'rally',
+    label: () => `rally ${m.matchup.squads[squad].name}`,
     use: 'rally',
     cost: 1,
     weigh(into) {

@@ -1,6 +1,6 @@
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
-import { canSpot, hideoutsFor, spot, spotNumber } from '../match/concealment.ts';
+import { canSpot, hideoutsFor, spot, spotNumber, spotText } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
 import { acted, type Match, settingsOf, stands } from '../match/match.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
@@ -23,6 +23,7 @@ export function sightings(m: Match, effort: Effort, plan: Plan): Action[] {
   }
   return hideouts.map((hideout) => ({
     name: 'spot',
+    label: () => spotText(m, hideout),
     cost: spotting.action.cost,
     weigh(into) {
       plan.weighStay(m.state.posture[model], plan.left - spotting.action.cost, into);

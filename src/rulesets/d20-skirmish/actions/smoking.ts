@@ -37,6 +37,7 @@ export function smokings(m: Match, model: number, plan: Plan): Action[] {
   return [
     {
       name: 'smoke',
+      label: () => 'throw smoke',
       use: 'smoke',
       cost: 1,
       weigh(into) {

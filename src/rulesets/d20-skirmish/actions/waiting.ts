@@ -32,6 +32,7 @@ export function waits(m: Match, model: number, plan: Plan): Action[] {
   return [
     {
       name: 'wait',
+      label: () => 'go on Wait',
       use: 'wait',
       cost: 1,
       weigh(into) {

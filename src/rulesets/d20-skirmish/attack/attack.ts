@@ -2,7 +2,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modifyByUsers } from '../../../rules/modifiers.ts';
 import { contactsOf } from '../match/engagement.ts';
-import { gapBetween, type Match, moraleOf, seatOf, settingsOf } from '../match/match.ts';
+import { gapBetween, type Match, moraleOf, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
 import { armourLost, weaponsPenalty } from '../match/systems.ts';
 import { lookBetween } from '../match/works.ts';
@@ -31,6 +31,14 @@ export function strikeOf(kind: AttackKind, attacker: number, weapon: number, tar
 
 export function isShot(m: Match, { weapon }: Strike): boolean {
   return m.matchup.weapons[weapon].mode === 'ranged';
+}
+
+/** What an attack is called as an option, as "shoot B Sniper with Rifle". */
+export function strikeText(m: Match, strike: Strike): string {
+  const { title, magnitude } = m.matchup.weapons[strike.weapon];
+  const target = nameOf(m, strike.target);
+  if (magnitude > 0) return `channel ${title} at ${target}`;
+  return `${isShot(m, strike) ? 'shoot' : 'strike'} ${target} with ${title}`;
 }
 
 /** The band that two models are apart, as the firer reads it. */

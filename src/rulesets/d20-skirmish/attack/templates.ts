@@ -1,6 +1,7 @@
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { turnBy } from '../battlefield/directions.ts';
 import {
@@ -31,7 +32,10 @@ interface Spot {
   readonly y: Length;
 }
 
-const DOVE = unlessFirst('wait');
+const DIVING = {
+  label: called('hold', 'dive for cover', 'dive for cover and stay down'),
+  uses: unlessFirst('wait'),
+};
 
 /** What it costs to end up prone. */
 const LYING = 0.15;
@@ -112,19 +116,12 @@ export function offerDive(m: Match, strike: Strike): void {
   const seat = seatOf(m, target);
   const chance = own.wait.test.on ? chanceToPass(own, m.matchup.models[target].profile.leadership) : 1;
   const saved = 0.5 * chance * harmOfHit(m, strike);
-  const picked = decide(
-    m,
-    seat,
-    'DX-D-05',
-    target,
-    own.presence.on ? 3 : 2,
-    (option, into) => {
-      if (option === 0) return;
-      into[DANGER] = -saved;
-      if (option === 2) into[RESERVE] = -LYING;
-    },
-    { uses: DOVE },
-  );
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 0) return;
+    into[DANGER] = -saved;
+    if (option === 2) into[RESERVE] = -LYING;
+  };
+  const picked = decide(m, seat, 'DX-D-05', target, own.presence.on ? 3 : 2, weigh, DIVING);
   if (picked === 0) return;
   m.state.waiting[target] = 0;
   count(m, seat, 'reactions');

@@ -3,6 +3,8 @@ import type { ActionName, OptionName } from '../matchup/counters.ts';
 /** Something a model can do with its actions. */
 export interface Action {
   readonly name: ActionName;
+  /** What it is called, see `Decision.label`. */
+  label(): string;
   /** Actions it costs. */
   readonly cost: number;
   /** The optional heading whose use it is. */

@@ -1,3 +1,4 @@
+import { placeAt } from '../../../kernel/place-words.ts';
 import { modify, startFrom } from '../../../rules/modifiers.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
@@ -63,6 +64,11 @@ export function reveal(m: Match, model: number): void {
 export interface Hideout {
   readonly model: number;
   readonly at: number;
+}
+
+/** What trying to spot somebody there is called as an option. */
+export function spotText(m: Match, { model, at }: Hideout): string {
+  return `spot ${nameOf(m, model)} at ${placeAt(m.battlefield.ground, at)}`;
 }
 
 /** Places where a model could try to spot a concealed enemy. */

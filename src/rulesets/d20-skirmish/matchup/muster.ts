@@ -69,7 +69,8 @@ export function muster(
       works.push({ seat, name, material, vehicle: NOWHERE });
     });
     let ordinal = 0;
-    for (const { title, models: listed, mounted = false } of army.squads) {
+    const titles = army.squads.map(({ title }) => title);
+    for (const [nth, { title, models: listed, mounted = false }] of army.squads.entries()) {
       const members = listed.map((id) => {
         const profile = data.profiles[id];
         const name = `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`;
@@ -86,7 +87,8 @@ export function muster(
         );
       });
       const leader = members.find((model) => models[model].profile.leader) ?? NOWHERE;
-      squads.push({ seat, name: `${'AB'[seat]} ${title}`, members, mounted, leader });
+      const name = `${'AB'[seat]} ${title}${nthOfItsLike(titles, nth)}`;
+      squads.push({ seat, name, members, mounted, leader });
     }
   }
   models.forEach(({ seat, profile, name }, vehicle) => {

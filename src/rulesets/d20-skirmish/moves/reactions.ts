@@ -1,11 +1,12 @@
 import { DANGER, HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
-import { bandBetween, type Strike } from '../attack/attack.ts';
+import { bandBetween, type Strike, strikeText } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { canBeShot, canShoot, shotsOpen } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { NOWHERE } from '../battlefield/state.ts';
-import { canSpot, hideoutsFor, isUnsettled, settle, spot } from '../match/concealment.ts';
+import { canSpot, hideoutsFor, isUnsettled, settle, spot, spotText } from '../match/concealment.ts';
 import { canStrike, isEngaged } from '../match/engagement.ts';
 import {
   acted,
@@ -26,6 +27,8 @@ import { viewOf } from './view.ts';
 
 /** What a model on Wait can do about a move. */
 interface Reaction {
+  /** What it is called, see `Decision.label`. */
+  label(): string;
   weigh(into: Float64Array): void;
   act(): void;
 }
@@ -93,6 +96,7 @@ function shotsAt(m: Match, waiter: number, mover: number): Strike[] {
 function fire(m: Match, strike: Strike): Reaction {
   const harm = expectedHarm(m, strike);
   return {
+    label: () => strikeText(m, strike),
     weigh: (into) => {
       into[HARM] = harm;
     },
@@ -102,6 +106,7 @@ function fire(m: Match, strike: Strike): Reaction {
 
 function look(m: Match, waiter: number, hideout: Parameters<typeof spot>[2]): Reaction {
   return {
+    label: () => spotText(m, hideout),
     weigh: (into) => {
       into[HARM] = SPOTTED * 0.5 * m.matchup.worth[hideout.model];
     },
@@ -119,6 +124,7 @@ function withdrawals(m: Match, waiter: number, mover: number, end: number, retre
   const suffered = Math.max(0, ...threats.map((strike) => expectedHarm(m, strike)));
   return [
     {
+      label: () => 'withdraw',
       weigh: (into) => {
         into[DANGER] = -AVOIDED * suffered;
       },
@@ -132,6 +138,7 @@ function answersToCharge(m: Match, waiter: number, charger: number): Reaction[] 
   const blow = bestBlow(m, 'reaction', waiter, charger);
   const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, waiter)!);
   const brace: Reaction = {
+    label: () => 'brace for the charge',
     weigh: (into) => {
       into[DANGER] = -0.2 * suffered;
     },
@@ -141,6 +148,7 @@ function answersToCharge(m: Match, waiter: number, charger: number): Reaction[] 
   };
   if (!blow || !canStrike(m, waiter)) return [brace];
   const counter: Reaction = {
+    label: () => 'countercharge',
     weigh: (into) => {
       into[HARM] = expectedHarm(m, { ...blow, charging: true });
     },
@@ -166,7 +174,8 @@ function offer(m: Match, waiter: number, from: number, reactions: readonly React
       into[DANGER] *= chance;
     }
   };
-  const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, { uses: REACTED });
+  const told = { label: orNot('hold', (i) => reactions[i].label()), uses: REACTED };
+  const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, told);
   if (picked === 0) return;
   m.state.waiting[waiter] = 0;
   count(m, seat, 'reactions');

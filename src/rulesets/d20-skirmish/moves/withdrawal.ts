@@ -1,4 +1,5 @@
 import { DANGER, HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { NOWHERE } from '../battlefield/state.ts';
@@ -9,7 +10,7 @@ import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { retreat } from './moves.ts';
 
-const WITHDREW = unlessFirst('wait');
+const WITHDRAWING = { label: called('stand its ground', 'withdraw'), uses: unlessFirst('wait') };
 
 /** Lets a model on Wait that is charged get out of the way (DX-WAI-02, DX-BRC-ASM); whether it did. */
 export function withdrawFrom(m: Match, model: number, charger: number): boolean {
@@ -24,7 +25,7 @@ export function withdrawFrom(m: Match, model: number, charger: number): boolean 
     if (option === 1) into[DANGER] = -0.5 * chance * suffered;
     else into[HARM] = 0.25 * m.matchup.worth[charger];
   };
-  if (decide(m, seat, 'DX-D-05', model, 2, weigh, { uses: WITHDREW }) === 0) return false;
+  if (decide(m, seat, 'DX-D-05', model, 2, weigh, WITHDRAWING) === 0) return false;
   m.state.waiting[model] = 0;
   count(m, seat, 'reactions');
   acted(m, CLAUSE.wait.reactions);

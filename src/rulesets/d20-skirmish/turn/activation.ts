@@ -1,4 +1,6 @@
+import { placeAt } from '../../../kernel/place-words.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { whom } from '../../../rules/labels.ts';
 import { takeAction } from '../actions/actions.ts';
 import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
@@ -47,9 +49,11 @@ export function activateSquad(m: Match, squad: number): void {
   }
   const waiting = membersLeft(m, squad);
   while (waiting.length > 0 && !m.state.over) {
-    const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, (option, into) => {
+    const weigh = (option: number, into: Float64Array) => {
       into[HARM] = promiseOf(m, waiting[option]);
-    });
+    };
+    const label = whom('activate', m, waiting);
+    const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, weigh, { label });
     const [model] = waiting.splice(picked, 1);
     if (isAlive(m, model)) activate(m, model, actionsOfModel(m, model));
   }
@@ -120,8 +124,13 @@ function stepsOut(m: Match, model: number): boolean {
     point[model] = NOWHERE;
   };
   const uses = (option: number) => (option === last ? ON_WAIT : NO_USE);
+  const label = (option: number) => {
+    if (option === last) return 'go on Wait unseen';
+    return option === 0 ? 'stay hidden' : `act from ${placeAt(m.battlefield.ground, places[option - 1])}`;
+  };
+  const told = { label, uses };
   if (canWait) count(m, seat, 'legal:wait');
-  const picked = decide(m, seat, 'DX-D-09', model, canWait ? last + 1 : last, weigh, { uses });
+  const picked = decide(m, seat, 'DX-D-09', model, canWait ? last + 1 : last, weigh, told);
   if (picked > 0 && picked < last) {
     settle(m, model, places[picked - 1]);
     acted(m, CLAUSE.spotting.markers);

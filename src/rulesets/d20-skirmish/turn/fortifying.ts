@@ -2,6 +2,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { thinned } from '../../../kernel/thinned.ts';
 import { OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { where } from '../../../rules/labels.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { acted, decide, type Match, tell } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
@@ -24,13 +25,15 @@ export function fortify(m: Match, seat: Seat): void {
     if (free.length === 0) return;
     const places = thinned(free, PLACES);
     const others = Array.from(m.state.works).filter((at) => at !== NOWHERE);
-    const picked = decide(m, seat, 'DX-D-11', m.matchup.force[seat][0], places.length, (option, into) => {
+    const weigh = (option: number, into: Float64Array) => {
       const at = places[option];
       into[TEMPO] = (2 * fromHome(seat, at)) / INCH;
       into[OBJECTIVE] = -0.5 * Math.abs(alongEdge(seat, at));
       for (const other of others) into[RESERVE] -= Math.max(0, 1 - distance(at, other) / APART);
-    });
-    const at = places[picked];
+    };
+    const key = m.matchup.force[seat][0];
+    const label = where('put it up at', ground, places);
+    const at = places[decide(m, seat, 'DX-D-11', key, places.length, weigh, { label })];
     raise(m, work, at);
     acted(m, CLAUSE.works.sections);
     tell(

@@ -4,6 +4,7 @@ import { pointsOf } from '../../../kernel/taken-points.ts';
 import { thinned } from '../../../kernel/thinned.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
+import { where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
 import { startsAboard } from '../actions/boarding.ts';
@@ -52,13 +53,13 @@ function deploy(m: Match, model: number, post: Post): void {
   const { spotting } = settingsOf(m, model);
   const isHidden = m.matchup.models[model].profile.concealed && spotting.on && spotting.action.on;
   if (!isHidden) {
-    m.state.point[model] = placeFor(m, model, post);
+    m.state.point[model] = placeFor(m, model, post, 'deploy at');
     return tellPlace(m, model);
   }
   m.state.concealed[model] = 1;
   acted(m, CLAUSE.spotting.markers);
   for (let marker = 0; marker < spotting.markers.number; marker++) {
-    const at = placeFor(m, model, marker % 2 === 0 ? post : -post);
+    const at = placeFor(m, model, marker % 2 === 0 ? post : -post, 'put a marker at');
     m.state.markers[model * MOST_MARKERS + marker] = at;
     tell(
       m,
@@ -69,8 +70,12 @@ function deploy(m: Match, model: number, post: Post): void {
   }
 }
 
-/** Where a model or one of its markers deploys (DX-D-07). */
-function placeFor(m: Match, model: number, post: Post): number {
+/**
+ * Where a model or one of its markers deploys (DX-D-07).
+ *
+ * @param doing what that is called as an option
+ */
+function placeFor(m: Match, model: number, post: Post, doing: string): number {
   const { occupancy, zones, ground } = m.battlefield;
   const seat = seatOf(m, model);
   followBases(m, NOWHERE);
@@ -87,7 +92,7 @@ function placeFor(m: Match, model: number, post: Post): number {
     made.look(places);
     return made;
   });
-  const picked = decide(m, seat, 'DX-D-07', model, places.length, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     const at = places[option];
     plan().weighAt(at, 2, into);
     into[HARM] *= LATER;
@@ -96,8 +101,9 @@ function placeFor(m: Match, model: number, post: Post): number {
     into[TEMPO] = m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m, at, friends) + strayed(m, at, mates);
-  });
-  return places[picked];
+  };
+  const label = where(doing, ground, places);
+  return places[decide(m, seat, 'DX-D-07', model, places.length, weigh, { label })];
 }
 
 function tellPlace(m: Match, model: number): void {

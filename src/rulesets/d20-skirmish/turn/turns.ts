@@ -38,7 +38,8 @@ function takeTurn(m: Match, seat: Seat, waiting: readonly number[]): void {
     into[RESERVE] = 0.5 * threatTo(m, waiting[option]);
   };
   const quarry = (option: number) => promise(m, waiting[option], [quarryOf(m, key)]);
-  const picked = decide(m, seat, 'DX-D-01', key, waiting.length, weigh, { quarry });
+  const label = (option: number) => `activate ${m.matchup.squads[waiting[option]].name}`;
+  const picked = decide(m, seat, 'DX-D-01', key, waiting.length, weigh, { label, quarry });
   activateSquad(m, waiting[picked]);
 }
 

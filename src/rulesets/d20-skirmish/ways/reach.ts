@@ -17,6 +17,9 @@ import { gateOnWay, gatesFor } from './spacing.ts';
 /** Past limiting terrain, or across it. */
 export type Crossing = 'plain' | 'across';
 
+/** How that is said of a move. */
+export const ACROSS: Readonly<Record<Crossing, string>> = { plain: '', across: ' across what limits it' };
+
 /** How a move may take limiting terrain, and the actions it costs. */
 export function crossingsOf(m: Match, model: number, left: number): (readonly [Crossing, number])[] {
   const { plain, across } = m.battlefield.ways[model];
