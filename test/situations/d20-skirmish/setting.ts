@@ -1,9 +1,9 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
+import { NOWHERE, type Seat } from '../../../src/kernel/entities.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
-import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
-import { createState, NOWHERE } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
+import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
 import { type Match, squadOf } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/matchup/limits.ts';

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
@@ -173,13 +174,13 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
 }
 
 /** Whether nothing keeps a model from charging, aiming, channeling and going on Wait (DX-MOR-08, DX-MOR-10). */
-function isFree(m: Match, model: number): boolean {
+function isFree(m: Match, model: Model): boolean {
   const { panicked, broken } = settingsOf(m, model);
   const state = moraleOf(m, model);
   return state === STEADY || (state === PANICKED ? !panicked.acts.on : !broken.acts.on);
 }
 
-function chargesOf(m: Match, model: number, plan: Plan): Action[] {
+function chargesOf(m: Match, model: Model, plan: Plan): Action[] {
   return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) =>
     chargeActions(m, model, plan, crossing, cost),
   );

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { isShot, type Strike, strikeText } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
@@ -12,13 +13,13 @@ import { recognises } from '../unruly/recognition.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 
 /** Shots at every target with every gun. */
-export function shots(m: Match, model: number, plan: Plan, open: readonly Strike[]): Action[] {
+export function shots(m: Match, model: Model, plan: Plan, open: readonly Strike[]): Action[] {
   noteBans(m, model);
   return open.map((strike) => attackAction(m, plan, strike));
 }
 
 /** Blows at whoever is in contact, each with the blade that does most. */
-export function blows(m: Match, model: number, plan: Plan): Action[] {
+export function blows(m: Match, model: Model, plan: Plan): Action[] {
   if (!canStrike(m, model)) return [];
   return contactsOf(m, model).map((target) => attackAction(m, plan, bestBlow(m, 'melee', model, target)!));
 }
@@ -43,7 +44,7 @@ function attackAction(m: Match, plan: Plan, strike: Strike): Action {
 }
 
 /** Aiming at somebody who can be shot at is worth what it adds to the shots that follow (DX-AIM-01). */
-export function aims(m: Match, model: number, plan: Plan, open: readonly Strike[]): Action[] {
+export function aims(m: Match, model: Model, plan: Plan, open: readonly Strike[]): Action[] {
   const { aim } = settingsOf(m, model);
   if (!aim.on || !aim.action.on || plan.left <= aim.action.cost) return [];
   const others = open.filter(({ target }) => m.state.aim[model] !== target);
@@ -81,7 +82,7 @@ export function aims(m: Match, model: number, plan: Plan, open: readonly Strike[
  * Counts what keeps somebody with a gun from shooting: close combat (DX-ENG-ASM), friends in the way (DX-SPC-02), that
  * nobody has spotted whom he sees (DX-SPT-07).
  */
-function noteBans(m: Match, model: number): void {
+function noteBans(m: Match, model: Model): void {
   const { ranged, spacing } = settingsOf(m, model);
   if (m.matchup.models[model].ranged.length === 0 || !stands(m, model)) return;
   if (isEngaged(m, model)) {

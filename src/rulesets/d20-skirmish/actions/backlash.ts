@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { modify } from '../../../rules/modifiers.ts';
@@ -44,7 +45,7 @@ export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike)
 }
 
 /** Everybody near the channeler, friend or enemy, tests LD less the magnitude or takes a wound. */
-function storm(m: Match, channeler: number, magnitude: number): void {
+function storm(m: Match, channeler: Model, magnitude: number): void {
   tellOf(m, 'backlash', channeler, 'unleashes a storm of the mind');
   const centre = m.state.point[channeler];
   const reach = m.matchup.models[channeler].profile.size * INCH;
@@ -60,7 +61,7 @@ function storm(m: Match, channeler: number, magnitude: number): void {
 }
 
 /** A friend in contact may wake an unconscious model with an action. */
-export function wakings(m: Match, model: number, plan: Plan): Action[] {
+export function wakings(m: Match, model: Model, plan: Plan): Action[] {
   if (!stands(m, model)) return [];
   const { touch } = m.battlefield;
   const { point, unconscious } = m.state;
@@ -79,13 +80,13 @@ export function wakings(m: Match, model: number, plan: Plan): Action[] {
   }));
 }
 
-function wake(m: Match, model: number): void {
+function wake(m: Match, model: Model): void {
   m.state.unconscious[model] = 0;
   tellOf(m, 'wake', model, 'wakes up');
 }
 
 /** An unconscious model tries to wake up once a turn; whether it can act (DX-BKL-01). */
-export function comesRound(m: Match, model: number): boolean {
+export function comesRound(m: Match, model: Model): boolean {
   if (m.state.unconscious[model] === 0) return true;
   const { backlash } = settingsOf(m, model).powers;
   const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);

@@ -1,7 +1,7 @@
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { DANGER, TEMPO } from '../../../rules/decision.ts';
 import { orNot, where } from '../../../rules/labels.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
@@ -32,7 +32,7 @@ const FAR = 24 * INCH;
 const TRAPPED = 0.12;
 
 /** Puts a squad that starts mounted into the transports of its side that have room; whether a model is aboard. */
-export function startsAboard(m: Match, model: number): boolean {
+export function startsAboard(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   if (!m.matchup.squads[squadOf(m, model)].mounted || !settingsOf(m, model).transports.on) return false;
   const transport = m.matchup.force[seat].find((one) => hasRoom(m, one));
@@ -41,7 +41,7 @@ export function startsAboard(m: Match, model: number): boolean {
   return true;
 }
 
-function getIn(m: Match, model: number, transport: number): void {
+function getIn(m: Match, model: Model, transport: Model): void {
   m.state.aboard[model] = transport;
   m.state.point[model] = NOWHERE;
   m.state.waiting[model] = 0;
@@ -80,7 +80,7 @@ export function boardings(m: Match, { model, alighted }: Effort, plan: Plan): Ac
 }
 
 /** Whether a vehicle may still bring somebody nearer to an enemy who is far away. */
-function rideWorth(m: Match, transport: number): number {
+function rideWorth(m: Match, transport: Model): number {
   const at = m.state.point[transport];
   const gaps = enemiesOf(m, transport)
     .filter((enemy) => isOpen(m, enemy))
@@ -109,7 +109,7 @@ export function getsOut(m: Match, effort: Effort): boolean {
   effort.useful = true;
   effort.alighted = true;
   count(m, seatOf(m, model), 'action:board');
-  m.state.aboard[model] = NOWHERE;
+  m.state.aboard[model] = NOBODY;
   m.state.point[model] = places[picked - 1];
   m.state.moved[model] = 1;
   acted(m, CLAUSE.transports.board);
@@ -123,10 +123,10 @@ export function getsOut(m: Match, effort: Effort): boolean {
 }
 
 /** Free places in contact with a vehicle, as its side lists them. */
-function placesBeside(m: Match, transport: number): number[] {
+function placesBeside(m: Match, transport: Model): Point[] {
   const { ground, occupancy } = m.battlefield;
   const at = m.state.point[transport];
-  followBases(m, NOWHERE);
+  followBases(m, NOBODY);
   const beside = Array.from(ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]));
   const places = beside.filter((place) => occupancy.isFree(place));
   return seatOf(m, transport) === 0 ? places : places.reverse();

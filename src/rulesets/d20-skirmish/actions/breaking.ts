@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { startFrom } from '../../../rules/modifiers.ts';
@@ -49,7 +50,7 @@ export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
 }
 
 /** Tries to break away; whether the model is free to move (DX-BRK-02). */
-export function tryToBreakAway(m: Match, model: number): boolean {
+export function tryToBreakAway(m: Match, model: Model): boolean {
   const { breakAway } = settingsOf(m, model);
   acted(m, CLAUSE.breakAway.action);
   count(m, seatOf(m, model), 'break-aways');
@@ -68,7 +69,7 @@ export function tryToBreakAway(m: Match, model: number): boolean {
 }
 
 /** Whether a model needs no test: vehicles do not (DX-BRK-05). */
-function leavesUntested(m: Match, model: number): boolean {
+function leavesUntested(m: Match, model: Model): boolean {
   const { on, leave } = settingsOf(m, model).vehicles;
   return m.matchup.models[model].profile.vehicle && on && leave.on;
 }
@@ -76,7 +77,7 @@ function leavesUntested(m: Match, model: number): boolean {
 const HOLDING = { label: called('hold it fast', 'let it go') };
 
 /** Whether an opponent agrees (DX-BRK-01, DX-D-06). */
-function letsGo(m: Match, enemy: number, model: number): boolean {
+function letsGo(m: Match, enemy: Model, model: Model): boolean {
   const gain = canStrike(m, enemy) ? expectedHarm(m, bestBlow(m, 'melee', enemy, model)!) : 0;
   const risk = canStrike(m, model) ? expectedHarm(m, bestBlow(m, 'melee', model, enemy)!) : 0;
   const weigh = (option: number, into: Float64Array) => {
@@ -88,15 +89,15 @@ function letsGo(m: Match, enemy: number, model: number): boolean {
   return picked === 1;
 }
 
-function winsAgainst(m: Match, model: number, holders: readonly number[]): boolean {
+function winsAgainst(m: Match, model: Model, holders: readonly Model[]): boolean {
   const { several } = settingsOf(m, model).breakAway.test;
-  const hold = (enemy: number) => strengthOf(m, enemy) - sizeBonus(m, model, enemy);
+  const hold = (enemy: Model) => strengthOf(m, enemy) - sizeBonus(m, model, enemy);
   const strongest = holders.reduce((best, enemy) => (hold(enemy) > hold(best) ? enemy : best));
   const against = several === 'each' ? holders : [strongest];
   return against.every((enemy) => winsOne(m, model, enemy));
 }
 
-function winsOne(m: Match, model: number, enemy: number): boolean {
+function winsOne(m: Match, model: Model, enemy: Model): boolean {
   acted(m, CLAUSE.breakAway.test);
   const bonus = sizeBonus(m, model, enemy);
   if (bonus > 0) acted(m, CLAUSE.breakAway.size);
@@ -107,7 +108,7 @@ function winsOne(m: Match, model: number, enemy: number): boolean {
 }
 
 /** CC and ST, with what its posture takes off by a reading (DX-AMB-28). */
-function strengthOf(m: Match, model: number): number {
+function strengthOf(m: Match, model: Model): number {
   const { close, strength } = m.matchup.models[model].profile;
   const { list } = m.matchup;
   const own = settingsOf(m, model);
@@ -117,14 +118,14 @@ function strengthOf(m: Match, model: number): number {
 }
 
 /** What the mover adds for being smaller (DX-BRK-04). */
-function sizeBonus(m: Match, model: number, enemy: number): number {
+function sizeBonus(m: Match, model: Model, enemy: Model): number {
   const { size } = settingsOf(m, model).breakAway;
   const { models } = m.matchup;
   return size.each * Math.max(0, models[enemy].profile.size - models[model].profile.size);
 }
 
 /** Chance to win the test against whoever is hardest to leave. */
-export function chanceToLeave(m: Match, model: number): number {
+export function chanceToLeave(m: Match, model: Model): number {
   const own = settingsOf(m, model);
   if (!own.breakAway.test.on || leavesUntested(m, model)) return 1;
   let chance = 1;

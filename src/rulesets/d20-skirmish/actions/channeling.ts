@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
 import { bandBetween, type Strike, strikeOf, strikeText } from '../attack/attack.ts';
@@ -76,7 +77,7 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
   ];
 }
 
-function powersOpen(m: Match, model: number): Strike[] {
+function powersOpen(m: Match, model: Model): Strike[] {
   const { powers } = m.matchup.models[model];
   if (powers.length === 0 || isEngaged(m, model)) return [];
   const { lines } = m.battlefield;

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
@@ -22,14 +23,14 @@ import { gateOnWay, gatesFor } from '../ways/spacing.ts';
 
 /** Where a charge ends, and what it costs to get there. */
 interface End {
-  readonly point: number;
+  readonly point: Point;
   readonly cost: Length;
 }
 
 /** A charge at each enemy who can be reached (DX-CHG-ASM); across limiting terrain it costs more actions. */
 export function chargeActions(
   m: Match,
-  model: number,
+  model: Model,
   plan: Plan,
   crossing: Crossing,
   cost: number,
@@ -74,8 +75,8 @@ export function chargeActions(
 /** The cheapest place in contact with an enemy that is far enough to count as a charge. */
 function endAt(
   m: Match,
-  model: number,
-  target: number,
+  model: Model,
+  target: Model,
   { count, point, cost }: Reach,
   far: Length,
 ): End | undefined {
@@ -95,7 +96,7 @@ function endAt(
 }
 
 /** Moves into contact and strikes, unless somebody on Wait prevents it. */
-function run(m: Match, model: number, target: number, { point, cost }: End, crossing: Crossing): void {
+function run(m: Match, model: Model, target: Model, { point, cost }: End, crossing: Crossing): void {
   if (!recognises(m, model)) return;
   if (!startsToMove(m, model)) return;
   acted(m, CLAUSE.charge.move);
@@ -117,7 +118,7 @@ function run(m: Match, model: number, target: number, { point, cost }: End, cros
 }
 
 /** Whoever charges somebody who has withdrawn goes as near as it gets, and strikes if it reaches it all the same. */
-function follow(m: Match, model: number, target: number): void {
+function follow(m: Match, model: Model, target: Model): void {
   if (!isAlive(m, target) || !isOpen(m, target)) return;
   const far = moveOf(m, model, settingsOf(m, model).charge.move.factor);
   const reach = reachOf(m, model, 'plain', far, enemiesInTheWay(m, model));
@@ -128,7 +129,7 @@ function follow(m: Match, model: number, target: number): void {
   attack(m, bestBlow(m, 'charge', model, target)!);
 }
 
-function nearestTo(m: Match, model: number, target: number, { count, point, cost }: Reach): End {
+function nearestTo(m: Match, model: Model, target: Model, { count, point, cost }: Reach): End {
   const { occupancy, distance } = m.battlefield;
   const at = m.state.point[target];
   followBases(m, model);

@@ -1,7 +1,7 @@
+import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
 import { canShoot, isInArc } from '../attack/targets.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import { canStrike } from '../match/engagement.ts';
@@ -25,7 +25,7 @@ import { chanceToWound, criticalDamage, hits, protects } from '../matchup/woundi
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
-import type { Weapon } from '../units/units.ts';
+import type { WeaponSpec } from '../units/units.ts';
 import type { Material } from '../units/works-chart.ts';
 import { type Mark, marksFor } from './marks.ts';
 
@@ -33,13 +33,13 @@ import { type Mark, marksFor } from './marks.ts';
 const BARE = 0.25;
 
 /** Attacks on terrain that can be destroyed (DX-TER-01, DX-TER-ATK-ASM). */
-export function demolitions(m: Match, model: number, plan: Plan): Action[] {
+export function demolitions(m: Match, model: Model, plan: Plan): Action[] {
   if (!stands(m, model)) return [];
   const { on, chart } = settingsOf(m, model).works;
   if (!on || !chart.on) return [];
   return marksFor(m, model).flatMap((mark): Action[] => {
     const weapon = bestWeapon(m, model, mark);
-    if (weapon === NOWHERE) return [];
+    if (weapon === UNARMED) return [];
     return [
       {
         name: 'demolish',
@@ -55,8 +55,8 @@ export function demolitions(m: Match, model: number, plan: Plan): Action[] {
   });
 }
 
-/** The weapon that does most to something from where a model is; NOWHERE where none does anything. */
-function bestWeapon(m: Match, model: number, { at, isTouched, material }: Mark): number {
+/** The weapon that does most to something from where a model is; UNARMED where none does anything. */
+function bestWeapon(m: Match, model: Model, { at, isTouched, material }: Mark): Weapon {
   const { ranged, melee } = m.matchup.models[model];
   const own = settingsOf(m, model);
   const from = m.state.point[model];
@@ -67,20 +67,20 @@ function bestWeapon(m: Match, model: number, { at, isTouched, material }: Mark):
     return isSeen && weapon.magnitude === 0 && bandModifier(own, weapon, band) !== null;
   });
   const blades = canStrike(m, model) && isTouched ? melee : [];
-  const power = (one: number) => damageTo(own, m.matchup.weapons[one], material);
+  const power = (one: Weapon) => damageTo(own, m.matchup.weapons[one], material);
   return [...guns, ...blades].reduce(
-    (best, one) => (best === NOWHERE || power(one) > power(best) ? one : best),
-    NOWHERE,
+    (best, one) => (best === UNARMED || power(one) > power(best) ? one : best),
+    UNARMED,
   );
 }
 
 /** DM of a weapon against a material (DX-TYP-ASM). */
-export function damageTo({ works }: Settings, { damage, effect }: Weapon, { weakTo }: Material): number {
+export function damageTo({ works }: Settings, { damage, effect }: WeaponSpec, { weakTo }: Material): number {
   return damage + (weakTo.includes(effect) ? works.types.dm : 0);
 }
 
 /** Expected worth of an attack: a share of the enemies who are sheltered, for what it takes away of their shelter. */
-function promiseOf(m: Match, model: number, mark: Mark, weapon: number): number {
+function promiseOf(m: Match, model: Model, mark: Mark, weapon: Weapon): number {
   const { sheltered, material } = mark;
   if (sheltered === 0) return 0;
   const own = settingsOf(m, model);
@@ -97,7 +97,7 @@ function promiseOf(m: Match, model: number, mark: Mark, weapon: number): number 
 }
 
 /** The number that an attack must not exceed, on the list of modifiers. */
-function numberOf(m: Match, model: number, { at }: Mark, weapon: number): number {
+function numberOf(m: Match, model: Model, { at }: Mark, weapon: Weapon): number {
   const { list } = m.matchup;
   const own = settingsOf(m, model);
   const { ranged, close } = m.matchup.models[model].profile;
@@ -112,7 +112,7 @@ function numberOf(m: Match, model: number, { at }: Mark, weapon: number): number
 }
 
 /** Attacks something with all shots of a weapon, or with a blow. */
-function demolish(m: Match, model: number, mark: Mark, weapon: number): void {
+function demolish(m: Match, model: Model, mark: Mark, weapon: Weapon): void {
   const used = m.matchup.weapons[weapon];
   const own = settingsOf(m, model);
   reveal(m, model);
@@ -122,7 +122,7 @@ function demolish(m: Match, model: number, mark: Mark, weapon: number): void {
   if (mark.left() === 0) count(m, seatOf(m, model), 'demolished');
 }
 
-function rollAt(m: Match, model: number, mark: Mark, weapon: number): void {
+function rollAt(m: Match, model: Model, mark: Mark, weapon: Weapon): void {
   const own = settingsOf(m, model);
   const used = m.matchup.weapons[weapon];
   const { name, material } = mark;

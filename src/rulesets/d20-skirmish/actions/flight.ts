@@ -1,4 +1,4 @@
-import { NOWHERE } from '../battlefield/state.ts';
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
@@ -11,7 +11,7 @@ import { endsOf, enemiesInTheWay, moveOf, nearestEnemy, reachOf } from '../ways/
 import { tryToBreakAway } from './breaking.ts';
 
 /** A Broken model may go on fleeing with any action. */
-export function flights(m: Match, model: number, plan: Plan): Action[] {
+export function flights(m: Match, model: Model, plan: Plan): Action[] {
   if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return [];
   return [
     {
@@ -25,13 +25,13 @@ export function flights(m: Match, model: number, plan: Plan): Action[] {
 }
 
 /** Moves a model directly away from what broke it, as far as it goes; one that is locked tries to get away. */
-export function flee(m: Match, model: number, counted = false): void {
+export function flee(m: Match, model: Model, counted = false): void {
   if (!counted) count(m, seatOf(m, model), 'action:flight');
   acted(m, CLAUSE.morale.cause);
   if (isEngaged(m, model) && settingsOf(m, model).breakAway.on && !tryToBreakAway(m, model)) return;
   if (!startsToMove(m, model)) return;
   const cause = nearestEnemy(m, model);
-  if (cause === NOWHERE) return;
+  if (cause === NOBODY) return;
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
   const { places, costs } = endsOf(m, model, reach);
   const at = m.state.point[cause];

@@ -1,5 +1,5 @@
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { goingTo } from '../../../rules/labels.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { acted, decide, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
@@ -48,7 +48,7 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
 }
 
 /** A Broken model goes nowhere that is nearer to what broke it (DX-MOR-10). */
-function withoutNearer(m: Match, model: number, ends: Ends): Ends {
+function withoutNearer(m: Match, model: Model, ends: Ends): Ends {
   if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return ends;
   const kept = ends.places.map((place) => !isNearer(m, model, place));
   return {
@@ -59,16 +59,16 @@ function withoutNearer(m: Match, model: number, ends: Ends): Ends {
 }
 
 /** Whether a place is nearer to the nearest enemy than where a model is. */
-function isNearer(m: Match, model: number, place: number): boolean {
+function isNearer(m: Match, model: Model, place: Point): boolean {
   const cause = nearestEnemy(m, model);
-  if (cause === NOWHERE) return false;
+  if (cause === NOBODY) return false;
   const { distance } = m.battlefield;
   const at = m.state.point[cause];
   return distance(place, at) < distance(m.state.point[model], at);
 }
 
 /** A Panicked model tests its LD to go nearer to what frightens it, and wastes the action otherwise (DX-MOR-08). */
-function daresTo(m: Match, model: number, place: number): boolean {
+function daresTo(m: Match, model: Model, place: Point): boolean {
   const { acts } = settingsOf(m, model).panicked;
   if (moraleOf(m, model) !== PANICKED || !acts.on || !isNearer(m, model, place)) return true;
   acted(m, CLAUSE.panicked.acts);

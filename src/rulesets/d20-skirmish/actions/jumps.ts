@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
@@ -20,7 +21,7 @@ import { CLAUSE } from '../rules/index.ts';
 const RISK = 0.06;
 
 /** Jumps to where no move of one action leads (DX-JMP-01 to DX-JMP-03). */
-export function jumps(m: Match, model: number, plan: Plan): Action[] {
+export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { jumping } = settingsOf(m, model);
   const { profile } = m.matchup.models[model];
   if (!jumping.on || profile.vehicle || m.state.posture[model] !== STANDING || isEngaged(m, model)) return [];
@@ -53,12 +54,12 @@ export function jumps(m: Match, model: number, plan: Plan): Action[] {
   ];
 }
 
-function riskOf(m: Match, model: number, at: number): number {
+function riskOf(m: Match, model: Model, at: Point): number {
   return (isLong(m, model, at) || isHigh(m, model, at) ? RISK : 0) * m.matchup.worth[model];
 }
 
 /** Whether a jump across goes farther than what is without a penalty. */
-function isLong(m: Match, model: number, at: number): boolean {
+function isLong(m: Match, model: Model, at: Point): boolean {
   const { across } = settingsOf(m, model).jumping;
   return (
     dropTo(m, model, at) < INCH && gapTo(m, model, at) > allowance(m.matchup.speed[model], across.factor)
@@ -66,11 +67,11 @@ function isLong(m: Match, model: number, at: number): boolean {
 }
 
 /** Whether a jump down goes farther than its SZ in inches. */
-function isHigh(m: Match, model: number, at: number): boolean {
+function isHigh(m: Match, model: Model, at: Point): boolean {
   return dropTo(m, model, at) > m.matchup.models[model].profile.size * INCH;
 }
 
-function jump(m: Match, model: number, to: number): void {
+function jump(m: Match, model: Model, to: Point): void {
   const { jumping } = settingsOf(m, model);
   const drop = dropTo(m, model, to);
   if (drop >= INCH) return jumpDown(m, model, to, drop);
@@ -85,7 +86,7 @@ function jump(m: Match, model: number, to: number): void {
   if (glide(m, model, to, 'jumps') && face >= jumping.far.falls) fall(m, model, 0);
 }
 
-function jumpDown(m: Match, model: number, to: number, drop: Length): void {
+function jumpDown(m: Match, model: Model, to: Point, drop: Length): void {
   const { down } = settingsOf(m, model).jumping;
   acted(m, CLAUSE.jumping.down);
   const isRisky = isHigh(m, model, to);

@@ -1,7 +1,7 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt, spotText } from '../../../kernel/place-words.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Obstacle } from '../battlefield/neighbourhood.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { batter, leftOf, sheltersBetween } from '../match/obstacles.ts';
 import { crumble, worksStanding } from '../match/works.ts';
@@ -14,7 +14,7 @@ export interface Mark {
   where(): string;
   readonly material: Material;
   /** Where it is, or who is behind it. */
-  readonly at: number;
+  readonly at: Point;
   /** Worth of the enemies whom it shelters. */
   readonly sheltered: number;
   readonly isTouched: boolean;
@@ -24,14 +24,14 @@ export interface Mark {
 }
 
 /** Sections and wrecks that are not of the own side, and obstacles that shelter an enemy in sight (DX-TER-TABLE-ASM). */
-export function marksFor(m: Match, model: number): Mark[] {
+export function marksFor(m: Match, model: Model): Mark[] {
   const sections = worksStanding(m)
     .filter((work) => m.matchup.works[work].seat !== seatOf(m, model))
     .map((work) => sectionMark(m, model, work));
   return settingsOf(m, model).works.table.on ? [...sections, ...obstacleMarks(m, model)] : sections;
 }
 
-function sectionMark(m: Match, model: number, work: number): Mark {
+function sectionMark(m: Match, model: Model, work: number): Mark {
   const { name, material } = m.matchup.works[work];
   const { works, point, solidity } = m.state;
   const at = works[work];
@@ -49,7 +49,7 @@ function sectionMark(m: Match, model: number, work: number): Mark {
   };
 }
 
-function obstacleMarks(m: Match, model: number): Mark[] {
+function obstacleMarks(m: Match, model: Model): Mark[] {
   const { lines, obstacles, obstaclesBeside } = m.battlefield;
   if (obstacles.length === 0) return [];
   const from = m.state.point[model];

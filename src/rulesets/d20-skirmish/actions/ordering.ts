@@ -1,3 +1,4 @@
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import { isInCommand } from '../match/commanding.ts';
@@ -20,7 +21,7 @@ import { CLAUSE } from '../rules/index.ts';
 const SOONER = 0.12;
 
 /** A commander's order to a unit that has not been activated, once a turn (DX-CMD-02). */
-export function orders(m: Match, model: number, plan: Plan): Action[] {
+export function orders(m: Match, model: Model, plan: Plan): Action[] {
   const { command } = settingsOf(m, model);
   if (!command.on || !command.order.on || !m.matchup.models[model].profile.commander) return [];
   if (m.state.ordered[model] > 0 || !stands(m, model)) return [];
@@ -42,13 +43,13 @@ export function orders(m: Match, model: number, plan: Plan): Action[] {
   ];
 }
 
-function isInReach(m: Match, model: number, squad: number): boolean {
+function isInReach(m: Match, model: Model, squad: Unit): boolean {
   if (m.state.activated[squad] > 0) return false;
   return membersLeft(m, squad).some((one) => isInCommand(m, model, one));
 }
 
 /** Calls a unit, which is activated at once; it may act on whom the commander has spotted (DX-SPT-04, DX-D-08). */
-function give(m: Match, model: number, squads: readonly number[]): void {
+function give(m: Match, model: Model, squads: readonly Unit[]): void {
   const weigh = (option: number, into: Float64Array) => {
     into[HARM] = promise(m, squads[option]);
   };
@@ -68,7 +69,7 @@ function give(m: Match, model: number, squads: readonly number[]): void {
   m.state.called = squad;
 }
 
-function shareSightings(m: Match, model: number, squad: number): void {
+function shareSightings(m: Match, model: Model, squad: Unit): void {
   const { spotted, point } = m.state;
   for (const member of membersLeft(m, squad)) {
     for (let enemy = 0; enemy < point.length; enemy++)

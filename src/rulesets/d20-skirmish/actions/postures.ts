@@ -1,5 +1,5 @@
+import { NOWHERE } from '../../../kernel/entities.ts';
 import { RESERVE } from '../../../rules/decision.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';

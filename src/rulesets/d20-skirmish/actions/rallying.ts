@@ -1,3 +1,4 @@
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import type { Action } from '../match/action.ts';
@@ -26,7 +27,7 @@ import { CLAUSE } from '../rules/index.ts';
 const ORDER = 0.35;
 
 /** Rallying a squad of its side: the leader's own, and for a commander any within his distance (DX-RAL-01). */
-export function rallies(m: Match, model: number, plan: Plan): Action[] {
+export function rallies(m: Match, model: Model, plan: Plan): Action[] {
   const { rally } = settingsOf(m, model);
   const { leader, commander } = m.matchup.models[model].profile;
   if (!rally.on || !rally.action.on || !(leader || commander) || !stands(m, model)) return [];
@@ -46,7 +47,7 @@ export function rallies(m: Match, model: number, plan: Plan): Action[] {
   }));
 }
 
-function mayRally(m: Match, model: number, squad: number): boolean {
+function mayRally(m: Match, model: Model, squad: Unit): boolean {
   if (m.state.morale[squad] === STEADY || membersLeft(m, squad).length === 0) return false;
   if (squad === squadOf(m, model)) return true;
   if (!m.matchup.models[model].profile.commander) return false;
@@ -54,7 +55,7 @@ function mayRally(m: Match, model: number, squad: number): boolean {
 }
 
 /** The number that the rally must not exceed: LD, or that of a friend nearby, with all modifiers (DX-MOR-09, DX-MOR-12). */
-function rallyNumber(m: Match, model: number, squad: number) {
+function rallyNumber(m: Match, model: Model, squad: Unit) {
   const { attempts } = settingsOf(m, model).rally;
   const { leadership } = m.matchup.models[model].profile;
   const borrowed = borrowedLeadership(m, model);
@@ -74,7 +75,7 @@ function rallyNumber(m: Match, model: number, squad: number) {
 }
 
 /** The highest LD of a friend in whose command distance a squad leader is. */
-function borrowedLeadership(m: Match, model: number): number {
+function borrowedLeadership(m: Match, model: Model): number {
   if (!settingsOf(m, model).rally.borrowed.on || !m.matchup.models[model].profile.leader) return 0;
   let best = 0;
   for (const friend of livingOf(m, seatOf(m, model))) {
@@ -84,7 +85,7 @@ function borrowedLeadership(m: Match, model: number): number {
   return best;
 }
 
-function rallySquad(m: Match, model: number, squad: number): void {
+function rallySquad(m: Match, model: Model, squad: Unit): void {
   acted(m, CLAUSE.rally.action);
   const passed = rollTest(m, ROLL.leadership, model, rallyNumber(m, model, squad));
   m.state.rallies[squad] = Math.min(2, m.state.rallies[squad] + 1);

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { INCH, inches } from '../../../kernel/length.ts';
 import { DANGER } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
@@ -20,7 +21,7 @@ import { CLAUSE } from '../rules/index.ts';
 const HIDES = 0.03;
 
 /** Throwing smoke between a model and an enemy who sees it (DX-SMK-ASM). */
-export function smokings(m: Match, model: number, plan: Plan): Action[] {
+export function smokings(m: Match, model: Model, plan: Plan): Action[] {
   const { smoke } = settingsOf(m, model);
   const { leader, commander } = m.matchup.models[model].profile;
   if (!smoke.on || !smoke.thrown.on || !(leader || commander) || !stands(m, model)) return [];
@@ -50,7 +51,7 @@ export function smokings(m: Match, model: number, plan: Plan): Action[] {
 }
 
 /** Puts a template on the line to an enemy, as far as it is thrown and no farther than halfway. */
-function throwSmoke(m: Match, model: number, enemy: number): void {
+function throwSmoke(m: Match, model: Model, enemy: Model): void {
   const { thrown } = settingsOf(m, model).smoke;
   const { x, y } = m.battlefield.ground;
   const [from, at] = [m.state.point[model], m.state.point[enemy]];

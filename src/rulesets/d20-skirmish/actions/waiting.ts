@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
@@ -25,7 +26,7 @@ const SHOWS = 0.18;
 const STAYS = 0.3;
 
 /** Going on Wait with the last action (DX-WAI-01). */
-export function waits(m: Match, model: number, plan: Plan): Action[] {
+export function waits(m: Match, model: Model, plan: Plan): Action[] {
   const { wait } = settingsOf(m, model);
   if (!wait.on || !wait.action.on || plan.left !== 1) return [];
   if (m.state.waiting[model] > 0 || (stands(m, model) && isEngaged(m, model))) return [];
@@ -44,14 +45,14 @@ export function waits(m: Match, model: number, plan: Plan): Action[] {
   ];
 }
 
-export function goOnWait(m: Match, model: number): void {
+export function goOnWait(m: Match, model: Model): void {
   m.state.waiting[model] = 1;
   acted(m, CLAUSE.wait.action);
   tellOf(m, 'wait', model, 'goes on Wait');
 }
 
 /** What a reaction from a point may come to: the best of what enemies who are yet to act may walk into. */
-export function waitingWorth(m: Match, model: number, at: number): number {
+export function waitingWorth(m: Match, model: Model, at: Point): number {
   const own = settingsOf(m, model);
   const chance = own.wait.test.on
     ? chanceToPass(own, m.matchup.models[model].profile.leadership + own.wait.test.bonus)

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modifyByUsers } from '../../../rules/modifiers.ts';
@@ -15,9 +16,9 @@ import { isBehind } from '../ways/driving.ts';
 /** An attack of a model on another. */
 export interface Strike {
   readonly kind: AttackKind;
-  readonly attacker: number;
-  readonly target: number;
-  readonly weapon: number;
+  readonly attacker: Model;
+  readonly target: Model;
+  readonly weapon: Weapon;
   /** Gains what a charge does. */
   readonly charging: boolean;
   /** Comes from concealment. */
@@ -25,7 +26,7 @@ export interface Strike {
   readonly secondary: boolean;
 }
 
-export function strikeOf(kind: AttackKind, attacker: number, weapon: number, target: number): Strike {
+export function strikeOf(kind: AttackKind, attacker: Model, weapon: Weapon, target: Model): Strike {
   return { kind, attacker, target, weapon, charging: kind === 'charge', ambush: false, secondary: false };
 }
 
@@ -42,7 +43,7 @@ export function strikeText(m: Match, strike: Strike): string {
 }
 
 /** The band that two models are apart, as the firer reads it. */
-export function bandBetween(m: Match, firer: number, target: number): number {
+export function bandBetween(m: Match, firer: Model, target: Model): number {
   return bandOf(gapBetween(m, firer, target), settingsOf(m, firer).ranged.bands.border);
 }
 
@@ -79,7 +80,7 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
 }
 
 /** Whether a model is a vehicle or a gunner and has not moved (DX-RM-11, DX-STILL-ASM). */
-export function isSteady(m: Match, model: number): boolean {
+export function isSteady(m: Match, model: Model): boolean {
   const { vehicle, gunner } = m.matchup.models[model].profile;
   return (vehicle || gunner) && m.state.moved[model] === 0 && settingsOf(m, model).vehicles.on;
 }

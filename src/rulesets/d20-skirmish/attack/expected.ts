@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { hasSystems } from '../match/systems.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
@@ -32,12 +33,12 @@ export function harmOfHit(m: Match, strike: Strike): number {
 }
 
 /** A vehicle whose armour roll fails by 1 is only scratched, as if it had 1 more of AR (DX-AMB-27). */
-function scratches(m: Match, target: number): number {
+function scratches(m: Match, target: Model): number {
   return hasSystems(m, target) && settingsOf(m, target).systemFailures.wound.cosmetic === 'spared' ? 1 : 0;
 }
 
 /** Expected worth a target loses by some dice, each of which wounds with the same chance. */
-function harmOf(m: Match, target: number, dice: number, chance: number): number {
+function harmOf(m: Match, target: Model, dice: number, chance: number): number {
   const { worth, models } = m.matchup;
   const victim = {
     worth: worth[target],
@@ -49,7 +50,7 @@ function harmOf(m: Match, target: number, dice: number, chance: number): number 
 }
 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
-export function bestBlow(m: Match, kind: AttackKind, model: number, target: number): Strike | undefined {
+export function bestBlow(m: Match, kind: AttackKind, model: Model, target: Model): Strike | undefined {
   const { weapons, models } = m.matchup;
   const [first, ...others] = models[model].melee;
   if (first === undefined) return undefined;

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { acted, type Match, nameOf, rollFor, settingsOf, tell } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -16,7 +17,7 @@ export function fallDamage({ jumping }: Settings, size: number, height: Length):
 }
 
 /** A model falls, and is wounded unless its armour saves it. */
-export function fall(m: Match, model: number, height: Length): void {
+export function fall(m: Match, model: Model, height: Length): void {
   const own = settingsOf(m, model);
   if (!own.jumping.damage.on) return;
   const { size, armour } = m.matchup.models[model].profile;

@@ -1,3 +1,4 @@
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { countKillBy } from '../../../rules/kill-counters.ts';
 import { noteModifiers } from '../../../rules/modifiers.ts';
 import {
@@ -98,7 +99,7 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
 }
 
 /** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
-function dread(m: Match, attacker: number, target: number): void {
+function dread(m: Match, attacker: Model, target: Model): void {
   const { dire } = settingsOf(m, attacker);
   if (m.matchup.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return;
   if (!stands(m, target) || !isNearDire(m, attacker, target)) return;
@@ -107,7 +108,7 @@ function dread(m: Match, attacker: number, target: number): void {
 }
 
 /** A wound by a power makes a squad test its morale where powers ask for it (DX-MOR-04). */
-function daunt(m: Match, weapon: number, target: number): void {
+function daunt(m: Match, weapon: Weapon, target: Model): void {
   const { asked } = settingsOf(m, target).morale;
   if (m.matchup.weapons[weapon].magnitude === 0 || !asked.on || asked.by === 'none') return;
   m.state.dreading[squadOf(m, target)] = 1;
@@ -115,13 +116,13 @@ function daunt(m: Match, weapon: number, target: number): void {
 }
 
 /** A wound that no attack dealt. */
-export function hurt(m: Match, model: number, how: string): void {
+export function hurt(m: Match, model: Model, how: string): void {
   m.state.wounds[model]--;
   if (m.state.wounds[model] === 0) destroy(m, model, how);
   else tellWounds(m, model);
 }
 
-function tellWounds(m: Match, model: number): void {
+function tellWounds(m: Match, model: Model): void {
   const whole = m.matchup.models[model].profile.wounds;
   tell(
     m,

@@ -1,4 +1,5 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
@@ -9,7 +10,7 @@ import { isBlockedByFriends } from '../ways/spacing.ts';
 import { bandBetween, numberOf, type Strike, strikeOf } from './attack.ts';
 
 /** Whether a model can shoot at all where it is (DX-RM-10, DX-ENG-ASM). */
-export function canShoot(m: Match, model: number): boolean {
+export function canShoot(m: Match, model: Model): boolean {
   if (!stands(m, model) || m.matchup.models[model].ranged.length === 0) return false;
   const { presence, ranged } = settingsOf(m, model);
   if (m.state.posture[model] === PRONE && presence.prone.on) return false;
@@ -17,7 +18,7 @@ export function canShoot(m: Match, model: number): boolean {
 }
 
 /** Whether a model may act on another that may be concealed (DX-SPT-04, DX-SPT-07). */
-export function mayActOn(m: Match, model: number, target: number): boolean {
+export function mayActOn(m: Match, model: Model, target: Model): boolean {
   const { concealed, spotted } = m.state;
   if (!stands(m, target)) return false;
   if (concealed[target] === 0 || spotted[model * concealed.length + target] > 0) return true;
@@ -25,7 +26,7 @@ export function mayActOn(m: Match, model: number, target: number): boolean {
 }
 
 /** Whether a firer sees a target, within its arc and past its friends, and nothing else shields that. */
-export function canBeShot(m: Match, firer: number, target: number): boolean {
+export function canBeShot(m: Match, firer: Model, target: Model): boolean {
   const { point } = m.state;
   if (!mayActOn(m, firer, target)) return false;
   if (m.battlefield.lines.look(point[firer], point[target]) === 0) return false;
@@ -34,9 +35,9 @@ export function canBeShot(m: Match, firer: number, target: number): boolean {
 }
 
 /** Whether a place is within the arc of fire of a model in MP (DX-MPP-01). */
-export function isInArc(m: Match, model: number, at: number): boolean {
+export function isInArc(m: Match, model: Model, at: Point): boolean {
   const { posture, facing, point } = m.state;
-  if (posture[model] !== SMALL || facing[model] < 0) return true;
+  if (posture[model] !== SMALL || facing[model] === NOWHERE) return true;
   const { degrees } = settingsOf(m, model).presence.chart;
   const { x, y } = m.battlefield.ground;
   const from = point[model];
@@ -46,7 +47,7 @@ export function isInArc(m: Match, model: number, at: number): boolean {
 }
 
 /** Every gun at every target it reaches. */
-export function shotsOpen(m: Match, model: number, kind: AttackKind = 'ranged'): Strike[] {
+export function shotsOpen(m: Match, model: Model, kind: AttackKind = 'ranged'): Strike[] {
   if (!canShoot(m, model)) return [];
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
@@ -63,7 +64,7 @@ export function shotsOpen(m: Match, model: number, kind: AttackKind = 'ranged'):
 }
 
 /** Guns of a model that reach somebody, friend or enemy, whom it sees. */
-export function shotsFrom(m: Match, model: number, target: number): Strike[] {
+export function shotsFrom(m: Match, model: Model, target: Model): Strike[] {
   if (!canShoot(m, model)) return [];
   const band = bandBetween(m, model, target);
   return m.matchup.models[model].ranged
@@ -77,7 +78,7 @@ function isDisabled(m: Match, strike: Strike): boolean {
 }
 
 /** Whether some gun of a model reaches as far as a target. */
-function reaches(m: Match, model: number, target: number): boolean {
+function reaches(m: Match, model: Model, target: Model): boolean {
   const band = bandBetween(m, model, target);
   const own = settingsOf(m, model);
   return m.matchup.models[model].ranged.some(

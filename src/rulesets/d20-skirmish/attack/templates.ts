@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
@@ -47,7 +48,7 @@ export function isTemplate(m: Match, { attacker, weapon }: Strike): boolean {
 }
 
 /** A shot with a template at where its target was when it was fired at: it strikes there, or deviates. */
-export function rollTemplate(m: Match, strike: Strike, centre: number): void {
+export function rollTemplate(m: Match, strike: Strike, centre: Point): void {
   const { x, y } = m.battlefield.ground;
   const spot = { x: x[centre], y: y[centre] };
   acted(m, CLAUSE.templates.area);
@@ -72,7 +73,7 @@ function burst(m: Match, strike: Strike, spot: Spot, critical: number): void {
 }
 
 /** Whoever is struck besides the target is told as attacked as well. */
-function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: number): void {
+function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: Model): void {
   tell(
     m,
     'attack',
@@ -82,7 +83,7 @@ function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: number
 }
 
 /** Models whose bases a template touches, in the order of the army lists. */
-function underTemplate(m: Match, { weapon }: Strike, spot: Spot): number[] {
+function underTemplate(m: Match, { weapon }: Strike, spot: Spot): Model[] {
   const { x, y, radius } = m.battlefield.ground;
   const reach = inches(m.matchup.weapons[weapon].template / 2);
   return m.matchup.models

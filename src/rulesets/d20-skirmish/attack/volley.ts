@@ -1,4 +1,4 @@
-import { NOWHERE } from '../battlefield/state.ts';
+import { NOBODY } from '../../../kernel/entities.ts';
 import { reveal } from '../match/concealment.ts';
 import { acted, isAlive, type Match, settingsOf, stands } from '../match/match.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
@@ -34,7 +34,7 @@ function shoot(m: Match, strike: Strike): void {
     if (strikesAll) rollTemplate(m, strike, centre);
     else rollAttack(m, strike);
   }
-  if (!own.aim.lasts.on) m.state.aim[attacker] = NOWHERE;
+  if (!own.aim.lasts.on) m.state.aim[attacker] = NOBODY;
   else if (m.state.aim[attacker] === target) acted(m, CLAUSE.aim.lasts);
 }
 

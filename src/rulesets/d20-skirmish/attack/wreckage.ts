@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt } from '../../../kernel/place-words.ts';
 import {
@@ -24,7 +25,7 @@ import { CLAUSE, type Settings } from '../rules/index.ts';
 import { dive } from './diving.ts';
 
 /** Takes a model out of play that has no wounds left; a vehicle leaves a wreck or explodes (DX-WRK-01, DX-WRK-02). */
-export function destroy(m: Match, model: number, fate?: string): void {
+export function destroy(m: Match, model: Model, fate?: string): void {
   const at = m.state.point[model];
   const passengers = passengersOf(m, model);
   remove(m, model, fate);
@@ -56,7 +57,7 @@ export function explodesOn({ wrecks }: Settings, face: number): boolean {
 }
 
 /** Harms every model near a place, those of either side. */
-function explode(m: Match, model: number, at: number): void {
+function explode(m: Match, model: Model, at: Point): void {
   const { explosion } = m.matchup.settings[0].wrecks;
   const reach = explosion.inches * INCH;
   acted(m, CLAUSE.wrecks.explosion);
@@ -79,7 +80,7 @@ function explode(m: Match, model: number, at: number): void {
  * Whether a model on Wait gets to dive away from an explosion; it always tries, since that costs nothing else than what
  * it waits for (DX-WRK-03, DX-DIV-01).
  */
-function divesFrom(m: Match, model: number): boolean {
+function divesFrom(m: Match, model: Model): boolean {
   const { wrecks, wait, templates } = settingsOf(m, model);
   if (!wrecks.avoid.on || !templates.dive.on || !wait.reactions.on || m.state.waiting[model] === 0)
     return false;
@@ -95,7 +96,7 @@ function divesFrom(m: Match, model: number): boolean {
 }
 
 /** Whether a model in cover throws itself behind it in time (DX-WRK-03). */
-function avoids(m: Match, model: number, at: number): boolean {
+function avoids(m: Match, model: Model, at: Point): boolean {
   const { avoid } = settingsOf(m, model).wrecks;
   const look = lookBetween(m, at, m.state.point[model]);
   const bonus = look & HARD ? avoid.hard : look & SOFT ? avoid.soft : -1;
@@ -104,7 +105,7 @@ function avoids(m: Match, model: number, at: number): boolean {
 }
 
 /** An AR save against some DM that comes from no attack; a vehicle that is destroyed so leaves a wreck in its turn. */
-function suffer(m: Match, model: number, damage: number): void {
+function suffer(m: Match, model: Model, damage: number): void {
   const own = settingsOf(m, model);
   const armour = m.matchup.models[model].profile.armour + own.saves.armour.shift - armourLost(m, model);
   const face = rollFor(m, ROLL.armour, model);

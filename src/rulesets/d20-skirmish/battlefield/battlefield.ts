@@ -1,4 +1,5 @@
 import { overlapOn } from '../../../kernel/base.ts';
+import type { Point, Seat } from '../../../kernel/entities.ts';
 import { outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guide.ts';
@@ -7,7 +8,6 @@ import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
 import { createFraming, pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import { createTurningGuide } from '../../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
-import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
@@ -44,13 +44,13 @@ export interface Battlefield {
   /** Rough lengths of ways, by seat. */
   readonly guides: readonly [Guide, Guide];
   /** Distance from base to base. */
-  distance(a: number, b: number): Length;
+  distance(a: Point, b: Point): Length;
   /** Bases on two points are in contact, across limiting terrain too. */
-  touch(a: number, b: number): boolean;
+  touch(a: Point, b: Point): boolean;
   /** They are, and limiting terrain is between them. */
-  isAcross(a: number, b: number): boolean;
+  isAcross(a: Point, b: Point): boolean;
   /** Bases on two points would overlap. */
-  overlap(a: number, b: number): boolean;
+  overlap(a: Point, b: Point): boolean;
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
@@ -58,27 +58,27 @@ export interface Battlefield {
   /** Where jumps may lead. */
   readonly leaps: Leaps;
   /** Where walls and blocks are nearest to a base on a point, of those that are near. */
-  solidsNear(point: number): readonly Spot[];
+  solidsNear(point: Point): readonly Spot[];
   /** Obstacles that can be destroyed, and those that a base on a point touches. */
   readonly obstacles: readonly Obstacle[];
-  obstaclesBeside(point: number): readonly Obstacle[];
+  obstaclesBeside(point: Point): readonly Obstacle[];
   /** In rough terrain. */
-  isRough(point: number): boolean;
+  isRough(point: Point): boolean;
   /** Length of the straight line between two points that is in water, where craters hold some. */
-  waterOnWay(from: number, to: number): Length;
+  waterOnWay(from: Point, to: Point): Length;
   /** In a crater. */
-  isPool(point: number): boolean;
+  isPool(point: Point): boolean;
   /** So near limiting terrain that a move may cross it. */
-  isNearLinear(point: number): boolean;
+  isNearLinear(point: Point): boolean;
   /** Next to a wall or another block, and in a doorway or a similar place. */
-  isWalled(point: number): boolean;
-  isNarrow(point: number): boolean;
+  isWalled(point: Point): boolean;
+  isNarrow(point: Point): boolean;
   /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: number): number;
+  alongEdge(seat: Seat, point: Point): number;
   /** Distance of a base from its seat's own edge. */
-  fromHome(seat: Seat, point: number): Length;
+  fromHome(seat: Seat, point: Point): Length;
   /** By seat: standing points within the depth of the own edge, whole bases only. */
-  readonly zones: readonly [readonly number[], readonly number[]];
+  readonly zones: readonly [readonly Point[], readonly Point[]];
 }
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
@@ -129,7 +129,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
 /** How far bases are from each other, and which touch. */
 function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'isAcross'> {
   const { x, y, z, radius } = ground;
-  const isAcross = (a: number, b: number) => includes(ground.across, ground.acrossStart, a, b);
+  const isAcross = (a: Point, b: Point) => includes(ground.across, ground.acrossStart, a, b);
   // Across limiting terrain bases touch that are up to an inch and a rank of points apart.
   const farthest = ground.pitch + INCH + 2 * radius;
   return {
@@ -165,7 +165,7 @@ function edgesOf(ground: Ground, depth: Length): Pick<Battlefield, 'alongEdge' |
   const { x, y, z, radius, spec } = ground;
   const half = (spec.depth * INCH) / 2;
   const halfEdge = (spec.width * INCH) / 2;
-  const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
+  const fromHome = (seat: Seat, point: Point) => half - radius + (seat === 0 ? y[point] : -y[point]);
   const zone = (seat: Seat) =>
     pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= depth - 2 * radius);
   return {
@@ -175,7 +175,7 @@ function edgesOf(ground: Ground, depth: Length): Pick<Battlefield, 'alongEdge' |
   };
 }
 
-function includes(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+function includes(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {
   for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
   return false;
 }

@@ -1,4 +1,5 @@
 import { facings } from '../../../kernel/arc.ts';
+import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { ABOUT, COMPASS } from '../matchup/gaits.ts';
 
@@ -9,7 +10,7 @@ const POINTS = facings(COMPASS).map(([x, y]) => {
 });
 
 /** The step of the compass that points most nearly from one standing point to another. */
-export function headingTo({ x, y }: Ground, from: number, to: number): number {
+export function headingTo({ x, y }: Ground, from: Point, to: Point): number {
   const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
   let best = 0;
   let most = -Infinity;

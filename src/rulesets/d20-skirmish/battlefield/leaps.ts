@@ -1,14 +1,14 @@
 import { type ClockCache, createClockCache } from '../../../kernel/clock-cache.ts';
+import type { Point, Seat } from '../../../kernel/entities.ts';
 import { type Outline, spanInOutline } from '../../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
-import type { Seat } from '../../../rules/decision.ts';
 
 /**
  * Points no higher than another and no farther from it than some level distance, with nothing solid between: where
  * a jump may lead as far as the table is concerned. In a seat's own frame.
  */
-export type Leaps = (seat: Seat, from: number, far: Length) => ArrayLike<number>;
+export type Leaps = (seat: Seat, from: Point, far: Length) => ArrayLike<Point>;
 
 /** Keeps those it has looked for; models jump by few different distances. */
 export function createLeaps(ground: Ground, blocks: readonly Outline[]): Leaps {
@@ -32,13 +32,13 @@ function leapsFrom(
   ground: Ground,
   blocks: readonly Outline[],
   seat: Seat,
-  from: number,
+  from: Point,
   far: Length,
-): number[] {
+): Point[] {
   const { column, row, pitch } = ground;
   const turn = seat === 0 ? 1 : -1;
   const cells = Math.ceil(far / pitch);
-  const found: number[] = [];
+  const found: Point[] = [];
   for (let r = -cells; r <= cells; r++) {
     for (let c = -cells; c <= cells; c++) {
       for (const at of pointsOfCell(ground, column[from] + turn * c, row[from] + turn * r))
@@ -51,8 +51,8 @@ function leapsFrom(
 function isOpenLeap(
   { x, y, z }: Ground,
   blocks: readonly Outline[],
-  from: number,
-  at: number,
+  from: Point,
+  at: Point,
   far: Length,
 ): boolean {
   const [dx, dy] = [x[at] - x[from], y[at] - y[from]];

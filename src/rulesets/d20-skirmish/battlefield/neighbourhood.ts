@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import { type Outline, outlineOf } from '../../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
@@ -36,7 +37,7 @@ export function obstaclesOf({ spec }: Ground): Obstacle[] {
 export function createObstaclesBeside(
   { x, y, radius, pitch, count }: Ground,
   obstacles: readonly Obstacle[],
-): (point: number) => readonly Obstacle[] {
+): (point: Point) => readonly Obstacle[] {
   const reach = radius + pitch;
   const known: (readonly Obstacle[] | undefined)[] = new Array(count);
   return (at) => {
@@ -53,7 +54,7 @@ function squaredGap(outline: Outline, x: Length, y: Length): number {
 /** Points in a doorway or a similar place: beside a block, and closed on two opposite sides. */
 export function narrowPlaces(ground: Ground, blocks: number): Uint8Array {
   const { z, touches, column, row, count } = ground;
-  const opens = (at: number, dx: number, dy: number) =>
+  const opens = (at: Point, dx: number, dy: number) =>
     pointsOfCell(ground, column[at] + dx, row[at] + dy).some((next) => z[next] === z[at]);
   return Uint8Array.from({ length: count }, (_, at) => {
     if ((touches[at] & blocks) === 0) return 0;
@@ -63,7 +64,7 @@ export function narrowPlaces(ground: Ground, blocks: number): Uint8Array {
 }
 
 /** The nearest spots of walls and blocks to points, each looked for once. */
-export function createSolidsNear({ spec, x, y, radius, count }: Ground): (point: number) => readonly Spot[] {
+export function createSolidsNear({ spec, x, y, radius, count }: Ground): (point: Point) => readonly Spot[] {
   const outlines = spec.pieces
     .filter(({ kind }) => kind === 'block')
     .map(({ outline }) => outlineOf(outline));
@@ -80,7 +81,7 @@ export function createSolidsNear({ spec, x, y, radius, count }: Ground): (point:
 }
 
 /** Whether limiting terrain is within the longest usual move of points, each looked at once. */
-export function nearLinear({ spec, x, y, count }: Ground): (point: number) => boolean {
+export function nearLinear({ spec, x, y, count }: Ground): (point: Point) => boolean {
   const outlines = spec.pieces
     .filter(({ kind }) => kind === 'linear')
     .map(({ outline }) => outlineOf(outline));

@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import { spanInOutline, squaredToSegment } from '../../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
@@ -8,11 +9,11 @@ import type { Reach } from '../../../kernel/ways.ts';
 /** Straight ways over what is not too high. */
 export interface Overflight {
   /** Standing points that a straight way leads to, over solids up to a height and past bases on some points. */
-  reach(from: number, within: Length, height: Length, blockers: readonly number[]): Reach;
+  reach(from: Point, within: Length, height: Length, blockers: readonly Point[]): Reach;
   /** Standing points along a straight way, both ends included. */
-  path(from: number, to: number): Uint16Array;
+  path(from: Point, to: Point): Uint16Array;
   /** Length of a straight way, up and down not counted. */
-  length(from: number, to: number): Length;
+  length(from: Point, to: Point): Length;
 }
 
 export function createOverflight(ground: Ground): Overflight {
@@ -20,12 +21,12 @@ export function createOverflight(ground: Ground): Overflight {
   const solids = spec.pieces.flatMap(solidsOf);
   const cells = (within: Length) => Math.ceil(within / pitch);
 
-  function length(from: number, to: number): Length {
+  function length(from: Point, to: Point): Length {
     const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
     return Math.sqrt(dx * dx + dy * dy);
   }
 
-  function isOpen(high: readonly Prism[], blockers: readonly number[], from: number, to: number): boolean {
+  function isOpen(high: readonly Prism[], blockers: readonly Point[], from: Point, to: Point): boolean {
     if (high.some(({ outline }) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null))
       return false;
     const apart = 4 * radius * radius;
@@ -52,7 +53,7 @@ export function createOverflight(ground: Ground): Overflight {
     },
     path(from, to) {
       const steps = Math.max(1, Math.ceil(length(from, to) / pitch));
-      const path: number[] = [from];
+      const path: Point[] = [from];
       for (let step = 1; step < steps; step++) {
         const c = column[from] + nearestWhole(((column[to] - column[from]) * step) / steps);
         const r = row[from] + nearestWhole(((row[to] - row[from]) * step) / steps);
@@ -71,7 +72,7 @@ function nearestWhole(value: number): number {
 }
 
 /** The cheaper of two ways to each place. */
-export function cheaperOf(ground: Ground, from: number, one: Reach, other: Reach, within: Length): Reach {
+export function cheaperOf(ground: Ground, from: Point, one: Reach, other: Reach, within: Length): Reach {
   const cost = new Map<number, Length>();
   for (const { count, point, cost: costs } of [one, other]) {
     for (let i = 0; i < count; i++)

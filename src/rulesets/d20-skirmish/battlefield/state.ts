@@ -1,12 +1,18 @@
-import { NOWHERE } from '../../../kernel/entities.ts';
+import {
+  type Column,
+  type Model,
+  NO_UNIT,
+  NOBODY,
+  NOWHERE,
+  type Point,
+  type Seat,
+  type Unit,
+} from '../../../kernel/entities.ts';
 import { createLuck } from '../../../kernel/luck.ts';
-import type { Seat } from '../../../rules/decision.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { ABOUT } from '../matchup/gaits.ts';
 import { MOST_MARKERS, MOST_PIECES, MOST_SMOKE, SYSTEM_COUNT } from '../matchup/limits.ts';
-
-export { NOWHERE };
 
 /** A match: columns by model, by squad and by seat. Everything is data; a copy of it is the match. */
 export interface State extends MatchState {
@@ -18,30 +24,30 @@ export interface State extends MatchState {
   /** The last turn was ended by the bench because nobody had won. */
   stopped: boolean;
 
-  /** Squad that has just been ordered to act; NOWHERE otherwise. */
-  called: number;
+  /** Squad that has just been ordered to act; NO_UNIT otherwise. */
+  called: Unit;
 
   /** By model: standing point; NOWHERE once it is removed, and while it is somewhere among its markers. */
-  readonly point: Int16Array;
+  readonly point: Column<Point, Int16Array>;
   readonly wounds: Int8Array;
   readonly posture: Uint8Array;
   /** The point it faced when it last took up MP; NOWHERE where it faces all round. */
-  readonly facing: Int16Array;
+  readonly facing: Column<Point, Int16Array>;
   readonly fumbled: Uint8Array;
   readonly waiting: Uint8Array;
   /** Braces for the charge at it, and goes to meet it. */
   readonly braced: Uint8Array;
   readonly countering: Uint8Array;
-  /** Whom it aims at; NOWHERE for nobody. */
-  readonly aim: Int16Array;
+  /** Whom it aims at; NOBODY for nobody. */
+  readonly aim: Column<Model, Int16Array>;
   /** Concealed, and not revealed to everybody. */
   readonly concealed: Uint8Array;
   /** Points of its markers, MOST_MARKERS for each model; NOWHERE where there is none. */
-  readonly markers: Int16Array;
+  readonly markers: Column<Point, Int16Array>;
   /** By spotter and model, whether the one may act on the other though it is concealed. */
   readonly spotted: Uint8Array;
   /** The model it last tried to spot, and how often. */
-  readonly sought: Int16Array;
+  readonly sought: Column<Model, Int16Array>;
   readonly tries: Uint8Array;
   /** Channels at more magnitude this turn; lies unconscious. */
   readonly scrambled: Uint8Array;
@@ -59,8 +65,8 @@ export interface State extends MatchState {
   /** Has given its order this turn. */
   readonly ordered: Uint8Array;
 
-  /** The transport it is aboard of; NOWHERE for none. */
-  readonly aboard: Int16Array;
+  /** The transport it is aboard of; NOBODY for none. */
+  readonly aboard: Column<Model, Int16Array>;
   /** Step of the compass that its front points to. */
   readonly heading: Uint8Array;
   /** Has moved since its last activation began. */
@@ -71,7 +77,7 @@ export interface State extends MatchState {
   readonly systems: Uint8Array;
 
   /** By section of works, wrecks among them: its point, NOWHERE where there is none, and the WD it has left. */
-  readonly works: Int16Array;
+  readonly works: Column<Point, Int16Array>;
   readonly solidity: Int8Array;
   /** By piece of the table: WD it has lost. Bit p is set once piece p is destroyed. */
   readonly battered: Int8Array;
@@ -115,7 +121,7 @@ export function createState(
     begun: false,
     over: false,
     stopped: false,
-    called: NOWHERE,
+    called: NO_UNIT,
     ...modelColumns(matchup),
     works: new Int16Array(matchup.works.length).fill(NOWHERE),
     solidity: new Int8Array(matchup.works.length),
@@ -143,11 +149,11 @@ function modelColumns(matchup: CompiledMatchup) {
     waiting: new Uint8Array(models),
     braced: new Uint8Array(models),
     countering: new Uint8Array(models),
-    aim: new Int16Array(models).fill(NOWHERE),
+    aim: new Int16Array(models).fill(NOBODY),
     concealed: new Uint8Array(models),
     markers: new Int16Array(models * MOST_MARKERS).fill(NOWHERE),
     spotted: new Uint8Array(models * models),
-    sought: new Int16Array(models).fill(NOWHERE),
+    sought: new Int16Array(models).fill(NOBODY),
     tries: new Uint8Array(models),
     scrambled: new Uint8Array(models),
     unconscious: new Uint8Array(models),
@@ -158,7 +164,7 @@ function modelColumns(matchup: CompiledMatchup) {
     confused: new Uint8Array(models),
     smoked: new Uint8Array(models),
     ordered: new Uint8Array(models),
-    aboard: new Int16Array(models).fill(NOWHERE),
+    aboard: new Int16Array(models).fill(NOBODY),
     heading: Uint8Array.from(matchup.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
     moved: new Uint8Array(models),
     jammed: new Uint8Array(models),

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import type { ActionName, OptionName } from '../matchup/counters.ts';
 
 /** Something a model can do with its actions. */
@@ -10,7 +11,7 @@ export interface Action {
   /** The optional heading whose use it is. */
   readonly use?: OptionName;
   /** The enemy it is aimed at. */
-  readonly target?: number;
+  readonly target?: Model;
   /** Weighs it, with what the rest of the activation may bring. */
   weigh(into: Float64Array): void;
   act(): void;

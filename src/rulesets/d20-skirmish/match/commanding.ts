@@ -1,8 +1,9 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { gapBetween, type Match, settingsOf, stands } from './match.ts';
 
 /** Command distance of a model (DX-CMD-01); nobody but leaders, individuals and commanders has one. */
-function commandDistance(m: Match, model: number): Length {
+function commandDistance(m: Match, model: Model): Length {
   const { distance } = settingsOf(m, model).command;
   const { leader, commander, individual, locomotion } = m.matchup.models[model].profile;
   if (locomotion === 'flyer') return distance.flyer * INCH;
@@ -12,7 +13,7 @@ function commandDistance(m: Match, model: number): Length {
 }
 
 /** Whether a friend is within the command distance of a model. */
-export function isInCommand(m: Match, model: number, friend: number): boolean {
+export function isInCommand(m: Match, model: Model, friend: Model): boolean {
   const far = commandDistance(m, model);
   if (far < 0 || !stands(m, model) || !stands(m, friend)) return false;
   const more = m.matchup.models[friend].profile.sniper ? settingsOf(m, friend).command.distance.sniper : 0;

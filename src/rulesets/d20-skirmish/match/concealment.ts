@@ -1,6 +1,6 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/place-words.ts';
 import { modify, startFrom } from '../../../rules/modifiers.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { SMALL, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -25,30 +25,30 @@ import {
 import { dreads, leadershipOf, rollTest } from './tests.ts';
 
 /** Points of the markers of a concealed model that may be real. */
-export function markersOf(m: Match, model: number): number[] {
+export function markersOf(m: Match, model: Model): Point[] {
   const first = model * MOST_MARKERS;
   return Array.from(m.state.markers.subarray(first, first + MOST_MARKERS)).filter((at) => at !== NOWHERE);
 }
 
 /** Whether a model is somewhere among its markers and nobody has settled where. */
-export function isUnsettled(m: Match, model: number): boolean {
+export function isUnsettled(m: Match, model: Model): boolean {
   return isAlive(m, model) && m.state.concealed[model] > 0 && !stands(m, model);
 }
 
 /** A concealed model turns out to be at one of its markers (DX-CNC-ASM). */
-export function settle(m: Match, model: number, at: number): void {
+export function settle(m: Match, model: Model, at: Point): void {
   m.state.point[model] = at;
   m.state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
 }
 
 /** Takes one of the markers away. */
-function removeMarker(m: Match, model: number, at: number): void {
+function removeMarker(m: Match, model: Model, at: Point): void {
   const place = m.state.markers.indexOf(at, model * MOST_MARKERS);
   m.state.markers[place] = NOWHERE;
 }
 
 /** Ends the concealment of a model that acts. */
-export function reveal(m: Match, model: number): void {
+export function reveal(m: Match, model: Model): void {
   if (m.state.concealed[model] === 0) return;
   m.state.concealed[model] = 0;
   acted(m, CLAUSE.spotting.markers);
@@ -62,8 +62,8 @@ export function reveal(m: Match, model: number): void {
 
 /** A marker, or the place of a model that somebody else has spotted, and the model that may be there. */
 export interface Hideout {
-  readonly model: number;
-  readonly at: number;
+  readonly model: Model;
+  readonly at: Point;
 }
 
 /** What trying to spot somebody there is called as an option. */
@@ -72,10 +72,10 @@ export function spotText(m: Match, { model, at }: Hideout): string {
 }
 
 /** Places where a model could try to spot a concealed enemy. */
-export function hideoutsFor(m: Match, spotter: number): Hideout[] {
+export function hideoutsFor(m: Match, spotter: Model): Hideout[] {
   const { point, concealed, spotted } = m.state;
   const { lines } = m.battlefield;
-  const seen = (at: number) => lines.look(point[spotter], at) !== 0;
+  const seen = (at: Point) => lines.look(point[spotter], at) !== 0;
   return enemiesOf(m, spotter).flatMap((model): Hideout[] => {
     if (!isAlive(m, model) || concealed[model] === 0) return [];
     if (spotted[spotter * concealed.length + model] > 0) return [];
@@ -85,7 +85,7 @@ export function hideoutsFor(m: Match, spotter: number): Hideout[] {
 }
 
 /** Whether a model may spot at all (DX-SPT-06). */
-export function canSpot(m: Match, model: number): boolean {
+export function canSpot(m: Match, model: Model): boolean {
   const { spotting } = settingsOf(m, model);
   if (!stands(m, model)) return false;
   if (!spotting.limits.on) return true;
@@ -93,7 +93,7 @@ export function canSpot(m: Match, model: number): boolean {
 }
 
 /** Tries to spot what is at a place: the model, or an empty marker (DX-SPT-ASM). Returns whether it succeeded. */
-export function spot(m: Match, spotter: number, { model, at }: Hideout): boolean {
+export function spot(m: Match, spotter: Model, { model, at }: Hideout): boolean {
   const { state } = m;
   const list = leadershipOf(m, spotter, m.matchup.models[spotter].profile.leadership);
   if (state.sought[spotter] !== model) state.tries[spotter] = 0;
@@ -112,7 +112,7 @@ export function spot(m: Match, spotter: number, { model, at }: Hideout): boolean
   return passed;
 }
 
-function addSpotting(m: Match, spotter: number, target: number, at: number): void {
+function addSpotting(m: Match, spotter: Model, target: Model, at: Point): void {
   const { list } = m.matchup;
   const { spotting } = settingsOf(m, spotter);
   const { point, posture, tries } = m.state;
@@ -127,14 +127,14 @@ function addSpotting(m: Match, spotter: number, target: number, at: number): voi
 }
 
 /** Number that a Spot must not exceed, for weighing it. */
-export function spotNumber(m: Match, spotter: number, { model, at }: Hideout): number {
+export function spotNumber(m: Match, spotter: Model, { model, at }: Hideout): number {
   startFrom(m.matchup.list, m.matchup.models[spotter].profile.leadership);
   addSpotting(m, spotter, model, at);
   return m.matchup.list.total;
 }
 
 /** A marker that is made out is real with the chance that the markers left leave it. */
-function makeOut(m: Match, spotter: number, model: number, at: number): void {
+function makeOut(m: Match, spotter: Model, model: Model, at: Point): void {
   if (!stands(m, model)) {
     const markers = markersOf(m, model);
     const { roller } = m.matchup.models[model];

@@ -1,8 +1,9 @@
+import type { Model } from '../../../kernel/entities.ts';
 import type { OptionName } from '../matchup/counters.ts';
 
 /** What an activation of a model allows and has used so far. Nothing of it outlives the activation. */
 export interface Effort {
-  readonly model: number;
+  readonly model: Model;
   /** Actions left. */
   left: number;
   /** Actions taken, whatever they cost. */
@@ -31,7 +32,7 @@ export interface Effort {
   readonly chosen: Set<OptionName>;
 }
 
-export function effortOf(model: number, left: number): Effort {
+export function effortOf(model: Model, left: number): Effort {
   return {
     model,
     left,

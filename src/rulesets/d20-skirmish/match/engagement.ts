@@ -1,11 +1,12 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { PRONE } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
 
 /** Enemies in contact with a model, or with a place it might stand on. */
-export function contactsOf(m: Match, model: number, at: number = m.state.point[model]): number[] {
-  const found: number[] = [];
+export function contactsOf(m: Match, model: Model, at: Point = m.state.point[model]): Model[] {
+  const found: Model[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (stands(m, enemy) && m.battlefield.touch(at, m.state.point[enemy])) found.push(enemy);
   }
@@ -13,7 +14,7 @@ export function contactsOf(m: Match, model: number, at: number = m.state.point[m
 }
 
 /** Whether a model is locked in close combat (DX-CC-ASM). */
-export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
+export function isEngaged(m: Match, model: Model, at: Point = m.state.point[model]): boolean {
   for (const enemy of enemiesOf(m, model)) {
     if (stands(m, enemy) && m.battlefield.touch(at, m.state.point[enemy])) return true;
   }
@@ -21,13 +22,13 @@ export function isEngaged(m: Match, model: number, at: number = m.state.point[mo
 }
 
 /** Points in contact with some enemy of a model whom it gets near by a move of some length. */
-export function contactPoints(m: Match, model: number, far: Length): Set<number> {
+export function contactPoints(m: Match, model: Model, far: Length): Set<Point> {
   const { ground, distance } = m.battlefield;
   const from = m.state.point[model];
   // Bases touch across obstacles that are up to an inch and a rank of points apart.
   const reach = far + 2 * ground.radius + INCH + ground.pitch;
-  const found = new Set<number>();
-  const add = (list: Uint16Array, start: Uint32Array, at: number) => {
+  const found = new Set<Point>();
+  const add = (list: Uint16Array, start: Uint32Array, at: Point) => {
     for (let i = start[at]; i < start[at + 1]; i++) found.add(list[i]);
   };
   for (const enemy of enemiesOf(m, model)) {
@@ -40,13 +41,13 @@ export function contactPoints(m: Match, model: number, far: Length): Set<number>
 }
 
 /** Whether a model can strike: not while it lies prone (DX-CM-07). */
-export function canStrike(m: Match, model: number): boolean {
+export function canStrike(m: Match, model: Model): boolean {
   if (!stands(m, model) || m.matchup.models[model].melee.length === 0) return false;
   return m.state.posture[model] !== PRONE || !settingsOf(m, model).presence.down.on;
 }
 
 /** Attackers of the size of a model who may be in contact with a target at once (DX-CM-11 to DX-CM-13). */
-export function crowdLimit(m: Match, attacker: number, target: number): number {
+export function crowdLimit(m: Match, attacker: Model, target: Model): number {
   const { crowd, wall, doorway } = settingsOf(m, target).closeCombat;
   const { models } = m.matchup;
   const at = m.state.point[target];
@@ -59,7 +60,7 @@ export function crowdLimit(m: Match, attacker: number, target: number): number {
 }
 
 /** Whether one more may attack a target; notes that nobody may. */
-export function mayJoin(m: Match, attacker: number, target: number): boolean {
+export function mayJoin(m: Match, attacker: Model, target: Model): boolean {
   const attackers = contactsOf(m, target).length;
   if (attackers < crowdLimit(m, attacker, target)) return true;
   const at = m.state.point[target];

@@ -1,5 +1,5 @@
+import { NO_UNIT, NOWHERE } from '../../../kernel/entities.ts';
 import { overlapFaults } from '../../../rules/overlap-faults.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
 import { isAlive, type Match, stands } from './match.ts';
@@ -31,6 +31,6 @@ export function faultsOf(m: Match): string[] {
     if (morale > BROKEN || (morale > 0 && !on) || (morale === BROKEN && !ladder.on))
       faults.push(`${name} is in the state ${morale}.`);
   });
-  if (state.called !== NOWHERE) faults.push('A squad that was called has not acted.');
+  if (state.called !== NO_UNIT) faults.push('A squad that was called has not acted.');
   return faults;
 }

@@ -1,11 +1,11 @@
+import { type Model, NOWHERE, type Seat, type Unit } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { placeAt } from '../../../kernel/place-words.ts';
 import { deciding } from '../../../rules/deciding.ts';
-import type { Seat } from '../../../rules/decision.ts';
 import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
 import { counting } from '../../../rules/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
-import { NOWHERE, type State } from '../battlefield/state.ts';
+import type { State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { BROKEN, LOST, REGRESSED } from '../matchup/modifiers.ts';
@@ -17,50 +17,50 @@ export { enemiesOf, seatOf, settingsOf };
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
 /** Whether a model has wounds left; a concealed one may stand nowhere in particular. */
-export function isAlive(m: Match, model: number): boolean {
+export function isAlive(m: Match, model: Model): boolean {
   return m.state.wounds[model] > 0;
 }
 
 /** Whether a model stands on a point of the table. */
-export function stands(m: Match, model: number): boolean {
+export function stands(m: Match, model: Model): boolean {
   return m.state.point[model] !== NOWHERE;
 }
 
 /** Whether everybody knows where a model is. */
-export function isOpen(m: Match, model: number): boolean {
+export function isOpen(m: Match, model: Model): boolean {
   return m.state.point[model] !== NOWHERE && m.state.concealed[model] === 0;
 }
 
-export function livingOf(m: Match, seat: Seat): number[] {
+export function livingOf(m: Match, seat: Seat): Model[] {
   return m.matchup.force[seat].filter((model) => m.state.wounds[model] > 0);
 }
 
 /** Members of a squad who are left. */
-export function membersLeft(m: Match, squad: number): number[] {
+export function membersLeft(m: Match, squad: Unit): Model[] {
   return m.matchup.squads[squad].members.filter((model) => m.state.wounds[model] > 0);
 }
 
-export function squadOf(m: Match, model: number): number {
+export function squadOf(m: Match, model: Model): Unit {
   return m.matchup.models[model].squad;
 }
 
 /** State of a model's squad, or of a Broken model that has regressed. */
-export function moraleOf(m: Match, model: number): number {
+export function moraleOf(m: Match, model: Model): number {
   const state = m.state.morale[m.matchup.models[model].squad];
   return state === BROKEN && m.state.unhinged[model] === REGRESSED ? LOST : state;
 }
 
-export function nameOf(m: Match, model: number): string {
+export function nameOf(m: Match, model: Model): string {
   return m.matchup.models[model].name;
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */
-export function placeOf(m: Match, model: number): string {
+export function placeOf(m: Match, model: Model): string {
   return placeAt(m.battlefield.ground, m.state.point[model]);
 }
 
 /** Distance between models that stand, from base to base. */
-export function gapBetween(m: Match, a: number, b: number): Length {
+export function gapBetween(m: Match, a: Model, b: Model): Length {
   return m.battlefield.distance(m.state.point[a], m.state.point[b]);
 }
 
@@ -70,7 +70,7 @@ export const count = counting(COUNTER);
 export const { decide } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
 
 /** Rolls a d20 for a model. */
-export function rollFor(m: Match, name: number, model: number): number {
+export function rollFor(m: Match, name: number, model: Model): number {
   count(m, seatOf(m, model), 'rolls');
   return m.dice.roll(name, m.matchup.models[model].roller, 1, 20);
 }

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
 import type { Match } from './match.ts';
 
@@ -5,6 +6,6 @@ import type { Match } from './match.ts';
 export const STATES = ['in order', 'Panicked', 'Broken'] as const;
 
 /** Whether the squad of a model is Broken or worse. */
-export function isBroken(m: Match, model: number): boolean {
+export function isBroken(m: Match, model: Model): boolean {
   return m.state.morale[m.matchup.models[model].squad] >= BROKEN;
 }

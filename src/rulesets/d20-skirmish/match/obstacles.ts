@@ -1,10 +1,11 @@
+import type { Point } from '../../../kernel/entities.ts';
 import { spanInOutline } from '../../../kernel/geometry.ts';
 import type { Obstacle } from '../battlefield/neighbourhood.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, type Match, tell } from './match.ts';
 
 /** Obstacles of the table that stand between two points and that a base on the second one touches. */
-export function sheltersBetween(m: Match, from: number, at: number): Obstacle[] {
+export function sheltersBetween(m: Match, from: Point, at: Point): Obstacle[] {
   const { x, y } = m.battlefield.ground;
   return m.battlefield
     .obstaclesBeside(at)

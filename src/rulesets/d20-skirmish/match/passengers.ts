@@ -1,5 +1,5 @@
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { acted, count, isAlive, type Match, nameOf, rollFor, seatOf, settingsOf, tell } from './match.ts';
@@ -9,12 +9,12 @@ import { followBases } from './room.ts';
 /** What is worse than any number of wounds. */
 const FATAL = 99;
 
-export function isAboard(m: Match, model: number): boolean {
-  return m.state.aboard[model] !== NOWHERE;
+export function isAboard(m: Match, model: Model): boolean {
+  return m.state.aboard[model] !== NOBODY;
 }
 
 /** Who is aboard a vehicle. */
-export function passengersOf(m: Match, transport: number): number[] {
+export function passengersOf(m: Match, transport: Model): Model[] {
   if (m.matchup.models[transport].profile.seats === 0) return [];
   return m.matchup.force[seatOf(m, transport)].filter(
     (model) => isAlive(m, model) && m.state.aboard[model] === transport,
@@ -22,7 +22,7 @@ export function passengersOf(m: Match, transport: number): number[] {
 }
 
 /** Whether one more finds room in a vehicle. */
-export function hasRoom(m: Match, transport: number): boolean {
+export function hasRoom(m: Match, transport: Model): boolean {
   return passengersOf(m, transport).length < m.matchup.models[transport].profile.seats;
 }
 
@@ -35,9 +35,9 @@ export function woundsOn({ transports }: Settings, face: number): number {
 }
 
 /** Gets passengers out of a transport that has just been destroyed, as far as they live to see it. */
-export function bailOut(m: Match, passengers: readonly number[], at: number): void {
+export function bailOut(m: Match, passengers: readonly Model[], at: Point): void {
   for (const model of passengers) {
-    m.state.aboard[model] = NOWHERE;
+    m.state.aboard[model] = NOBODY;
     m.state.point[model] = placeNear(m, model, at);
     if (!settingsOf(m, model).transports.destroyed.on) continue;
     acted(m, CLAUSE.transports.destroyed);
@@ -57,9 +57,9 @@ export function bailOut(m: Match, passengers: readonly number[], at: number): vo
 }
 
 /** The free place nearest to another that is not on it. */
-function placeNear(m: Match, model: number, at: number): number {
+function placeNear(m: Match, model: Model, at: Point): Point {
   const { ground, occupancy, overlap, distance } = m.battlefield;
-  followBases(m, NOWHERE);
+  followBases(m, NOBODY);
   let best = NOWHERE;
   let least = Number.POSITIVE_INFINITY;
   for (const place of pointsInOwnFrame(ground, seatOf(m, model))) {

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import type { Match } from './match.ts';
 
 /** What a model goes by when it looks about, to be compared with what is later: so many numbers for each model. */
@@ -35,7 +36,7 @@ export function positionOf(m: Match): Position {
 }
 
 /** Whether a position still holds, but for where a model stands and how it holds itself. */
-export function sameBut(m: Match, model: number, position: Position): boolean {
+export function sameBut(m: Match, model: Model, position: Position): boolean {
   let first = 0;
   for (const [nth, column] of columnsOf(m).entries()) {
     const spared = OWN.has(nth) ? model : -1;

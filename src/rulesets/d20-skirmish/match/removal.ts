@@ -1,10 +1,10 @@
-import { NOWHERE } from '../battlefield/state.ts';
+import { type Model, NOBODY, NOWHERE } from '../../../kernel/entities.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, livingOf, type Match, seatOf, squadOf, tellOf } from './match.ts';
 
 /** Takes a model out of play; the match is over once a side has nobody left. */
-export function remove(m: Match, model: number, how = 'is removed'): void {
+export function remove(m: Match, model: Model, how = 'is removed'): void {
   const { state } = m;
   state.wounds[model] = 0;
   state.point[model] = NOWHERE;
@@ -25,7 +25,8 @@ export function remove(m: Match, model: number, how = 'is removed'): void {
     state.confused,
   ])
     column[model] = 0;
-  for (const column of [state.facing, state.aim, state.sought, state.aboard]) column[model] = NOWHERE;
+  state.facing[model] = NOWHERE;
+  for (const column of [state.aim, state.sought, state.aboard]) column[model] = NOBODY;
   state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
   state.shaken[squadOf(m, model)] = 1;
   tellOf(m, 'removed', model, how);

@@ -1,8 +1,8 @@
-import { NOWHERE } from '../battlefield/state.ts';
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Match } from './match.ts';
 
 /** Points of works and wrecks that a model cannot move through. */
-export function worksInTheWay(m: Match, model: number): number[] {
+export function worksInTheWay(m: Match, model: Model): Point[] {
   const isOnFoot = m.matchup.models[model].profile.locomotion === 'foot';
   return Array.from(m.state.works).filter(
     (at, work) => at !== NOWHERE && !(isOnFoot && m.matchup.works[work].material.lets),

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../rules/decision.ts';
+import type { Seat } from '../../../kernel/entities.ts';
 import { byMore, leadBetween } from '../../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
 import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
@@ -29,7 +29,7 @@ export function outcomeOf(m: Match): Outcome {
 }
 
 /** Points of a seat's models that the other side has removed or broken. */
-function pointsTaken(m: Match, seat: 0 | 1): number {
+function pointsTaken(m: Match, seat: Seat): number {
   const { counts } = m.matchup.settings[0].sequence.end;
   let points = 0;
   for (const model of m.matchup.force[seat]) {

@@ -1,8 +1,9 @@
+import type { Point } from '../../../kernel/entities.ts';
 import { spanInDisc } from '../../../kernel/geometry.ts';
 import type { Match } from './match.ts';
 
 /** Level of the smoke on the line between two points (DX-RM-05, DX-AMB-10). */
-export function smokeBetween(m: Match, from: number, at: number): number {
+export function smokeBetween(m: Match, from: Point, at: Point): number {
   const { smokeX, smokeY, smokeRadius, smokeLevel, smokeUntil, round } = m.state;
   const { penalty } = m.matchup.settings[0].smoke;
   if (!penalty.on) return 0;

@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES } from '../matchup/wounding.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
@@ -32,13 +33,13 @@ export function failureBy({ systemFailures }: Settings, by: number): Failure {
 }
 
 /** Whether a model has systems that fail. */
-export function hasSystems(m: Match, model: number): boolean {
+export function hasSystems(m: Match, model: Model): boolean {
   const { on, chart } = settingsOf(m, model).systemFailures;
   return m.matchup.models[model].profile.vehicle && on && chart.on;
 }
 
 /** Hits of a system so far, if they do anything. */
-export function hitsOn(m: Match, model: number, system: System): number {
+export function hitsOn(m: Match, model: Model, system: System): number {
   if (!m.matchup.models[model].profile.vehicle) return 0;
   const { systemFailures } = settingsOf(m, model);
   if (!systemFailures.on || !systemFailures.chart.on || !systemFailures[system].on) return 0;
@@ -46,7 +47,7 @@ export function hitsOn(m: Match, model: number, system: System): number {
 }
 
 /** Lets systems of a vehicle fail whose armour roll has failed by some number; how many wounds that is. */
-export function failSystems(m: Match, model: number, by: number): number {
+export function failSystems(m: Match, model: Model, by: number): number {
   const own = settingsOf(m, model);
   const { chain, wound } = own.systemFailures;
   const each = own.saves.wounds.wounds;
@@ -62,7 +63,7 @@ export function failSystems(m: Match, model: number, by: number): number {
   return lost;
 }
 
-function note(m: Match, model: number, failure: Failure): Failure {
+function note(m: Match, model: Model, failure: Failure): Failure {
   tellOf(m, 'system', model, WORDS[failure]);
   if (failure === 'cosmetic' || failure === 'chain') return failure;
   count(m, seatOf(m, model), 'systems:failed');
@@ -72,7 +73,7 @@ function note(m: Match, model: number, failure: Failure): Failure {
 }
 
 /** Whether a damaged system obeys: always after no hit, by a d20 after one or two, never after three. */
-export function obeys(m: Match, model: number, system: 'steering' | 'transmission'): boolean {
+export function obeys(m: Match, model: Model, system: 'steering' | 'transmission'): boolean {
   const hits = hitsOn(m, model, system);
   if (hits === 0) return true;
   acted(m, CLAUSE.systemFailures[system]);
@@ -104,7 +105,7 @@ export function obeysOn(
 }
 
 /** Actions that cascading failures take before an activation (DX-VEH-10). */
-export function actionsLost(m: Match, model: number): number {
+export function actionsLost(m: Match, model: Model): number {
   const { highest } = settingsOf(m, model).systemFailures.cascade;
   let lost = 0;
   for (let roll = hitsOn(m, model, 'cascade'); roll > 0; roll--) {
@@ -116,7 +117,7 @@ export function actionsLost(m: Match, model: number): number {
 }
 
 /** What weapons hits take off shots (DX-VEH-07). */
-export function weaponsPenalty(m: Match, model: number): number {
+export function weaponsPenalty(m: Match, model: Model): number {
   const hits = hitsOn(m, model, 'weapons');
   if (hits === 0) return 0;
   const { penalty, again } = settingsOf(m, model).systemFailures.weapons;
@@ -124,7 +125,7 @@ export function weaponsPenalty(m: Match, model: number): number {
 }
 
 /** What structural hits take off AR (DX-VEH-11). */
-export function armourLost(m: Match, model: number): number {
+export function armourLost(m: Match, model: Model): number {
   return hitsOn(m, model, 'structure') * settingsOf(m, model).systemFailures.structure.loss;
 }
 

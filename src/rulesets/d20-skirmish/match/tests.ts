@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
@@ -19,7 +20,7 @@ import {
 } from './match.ts';
 
 /** Whether some enemy whom everybody can see sees a model, or would. */
-function isInSight(m: Match, model: number): boolean {
+function isInSight(m: Match, model: Model): boolean {
   const { point } = m.state;
   if (!stands(m, model)) return false;
   for (const enemy of enemiesOf(m, model)) {
@@ -29,7 +30,7 @@ function isInSight(m: Match, model: number): boolean {
 }
 
 /** LD of a model with what its state takes off in sight of an enemy (DX-MOR-06, DX-MOR-07). */
-export function leadershipOf(m: Match, model: number, leadership: number): Modifiers {
+export function leadershipOf(m: Match, model: Model, leadership: number): Modifiers {
   const { list, active } = m.matchup;
   const spec = m.matchup.models[model];
   startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
@@ -40,7 +41,7 @@ export function leadershipOf(m: Match, model: number, leadership: number): Modif
 }
 
 /** What Dire enemies nearby take off LD (DX-MOR-11). */
-function addDread(m: Match, model: number): void {
+function addDread(m: Match, model: Model): void {
   if (!stands(m, model)) return;
   for (const enemy of enemiesOf(m, model)) {
     const level = m.matchup.models[enemy].profile.dire;
@@ -52,12 +53,12 @@ function addDread(m: Match, model: number): void {
 }
 
 /** Whether a model is in the area of effect of a Dire one (DX-DIR-ASM). */
-export function isNearDire(m: Match, dire: number, model: number): boolean {
+export function isNearDire(m: Match, dire: Model, model: Model): boolean {
   return gapBetween(m, dire, model) <= settingsOf(m, dire).dire.area.inches * INCH;
 }
 
 /** Whether a model is in the area of effect of a Dire enemy. */
-export function dreads(m: Match, model: number): boolean {
+export function dreads(m: Match, model: Model): boolean {
   return enemiesOf(m, model).some(
     (enemy) =>
       m.matchup.models[enemy].profile.dire > 0 &&
@@ -70,7 +71,7 @@ export function dreads(m: Match, model: number): boolean {
 /** Makes an LD test of a model, with something added to its LD and by a clause of its own. */
 export function testLeadership(
   m: Match,
-  model: number,
+  model: Model,
   more: readonly (readonly [number, number])[] = [],
 ): boolean {
   const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
@@ -79,7 +80,7 @@ export function testLeadership(
 }
 
 /** Rolls against a number and notes which clauses acted. */
-export function rollTest(m: Match, name: number, model: number, list: Modifiers): boolean {
+export function rollTest(m: Match, name: number, model: Model, list: Modifiers): boolean {
   const { active, models } = m.matchup;
   noteModifiers(m, list);
   noteChanges(m, active[seatOf(m, model)], 'leadership', [models[model]]);

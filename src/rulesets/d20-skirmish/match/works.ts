@@ -1,5 +1,5 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { HARD, SOFT } from '../matchup/sightlines.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, type Match, tell } from './match.ts';
@@ -10,7 +10,7 @@ export function worksStanding(m: Match): number[] {
 }
 
 /** Puts up a section, or lets a wreck stay. */
-export function raise(m: Match, work: number, at: number): void {
+export function raise(m: Match, work: number, at: Point): void {
   m.state.works[work] = at;
   m.state.solidity[work] = m.matchup.works[work].material.wounds;
 }
@@ -33,7 +33,7 @@ export function crumble(m: Match, work: number): void {
  * How cover of works adds to the way somebody on a point is seen from another, as bits of a look: a section counts that
  * he touches and that is across the line (DX-WKS-ASM, DX-WRK-ASM).
  */
-export function worksLook(m: Match, from: number, at: number): number {
+export function worksLook(m: Match, from: Point, at: Point): number {
   const { x, y, radius } = m.battlefield.ground;
   let look = 0;
   for (let work = 0; work < m.state.works.length; work++) {
@@ -47,19 +47,19 @@ export function worksLook(m: Match, from: number, at: number): number {
 }
 
 /** How a model on a point sees one on another, works included. */
-export function lookBetween(m: Match, from: number, at: number): number {
+export function lookBetween(m: Match, from: Point, at: Point): number {
   const look = m.battlefield.lines.look(from, at);
   return look === 0 || m.state.works.length === 0 ? look : look | worksLook(m, from, at);
 }
 
 /** Counts that a section shelters the target of a shot. */
-export function noteWorks(m: Match, firer: number, target: number): void {
+export function noteWorks(m: Match, firer: Model, target: Model): void {
   const { point, works } = m.state;
   if (works.length > 0 && worksLook(m, point[firer], point[target]) !== 0) acted(m, CLAUSE.wrecks.cover);
 }
 
 /** Whether a base on a point touches a section that is cover. */
-export function isBesideWorks(m: Match, at: number): boolean {
+export function isBesideWorks(m: Match, at: Point): boolean {
   for (let work = 0; work < m.state.works.length; work++) {
     const stands = m.state.works[work];
     if (stands === NOWHERE || m.matchup.works[work].material.cover === 'none') continue;

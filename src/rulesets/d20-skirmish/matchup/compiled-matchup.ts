@@ -1,3 +1,4 @@
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { activeRules, addUp } from '../../../rules/active-rules.ts';
@@ -7,7 +8,7 @@ import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { requireShared } from '../../../rules/shared-clauses.ts';
 import type { Settings } from '../rules/index.ts';
-import type { UnitData, Weapon } from '../units/units.ts';
+import type { UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
 import { type Gait, gaitUnder } from './gaits.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
@@ -22,12 +23,12 @@ export interface CompiledMatchup {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   readonly models: readonly ModelSpec[];
   readonly squads: readonly Squad[];
   /** Models, and squads, by seat. */
-  readonly force: readonly [readonly number[], readonly number[]];
-  readonly squadsOf: readonly [readonly number[], readonly number[]];
+  readonly force: readonly [readonly Model[], readonly Model[]];
+  readonly squadsOf: readonly [readonly Unit[], readonly Unit[]];
   readonly rollCount: number;
   readonly kills: KillPlaces;
   /** How each side's models on foot take terrain, and how each model does. */

@@ -1,7 +1,8 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS, BANDS } from '../units/bands.ts';
-import type { Weapon } from '../units/units.ts';
+import type { WeaponSpec } from '../units/units.ts';
 import { expectedLoss } from './harm.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
@@ -17,9 +18,9 @@ export const MOST_ATTACKS = 4;
 /** Expected harm of attacks of a model on another, worked out when first asked for. */
 export interface Gunnery {
   /** By the number of attacks, the band and what modifies the roll beyond profiles: see `shotAt`. */
-  shots(attacker: number, target: number, wounds: number): Float64Array;
+  shots(attacker: Model, target: Model, wounds: number): Float64Array;
   /** Likewise without bands: see `blowAt`. */
-  blows(attacker: number, target: number, wounds: number): Float64Array;
+  blows(attacker: Model, target: Model, wounds: number): Float64Array;
 }
 
 /** Expected worth that some shooting attacks take; nothing beyond the last band. */
@@ -54,7 +55,7 @@ function placeOf(shift: number): number {
 }
 
 /** Modifier of a weapon in a band under a side's rules; null where it does not reach. */
-export function bandModifier({ ranged }: Settings, weapon: Weapon, band: number): number | null {
+export function bandModifier({ ranged }: Settings, weapon: WeaponSpec, band: number): number | null {
   if (band >= BANDS.length) return null;
   if (ranged.bands.on) return weapon.bands[BANDS[band]];
   const first = BANDS.find((one) => weapon.bands[one] !== null);
@@ -62,14 +63,14 @@ export function bandModifier({ ranged }: Settings, weapon: Weapon, band: number)
 }
 
 /** Shots of an attack with a weapon. */
-export function shotsOf({ ranged }: Settings, weapon: Weapon): number {
+export function shotsOf({ ranged }: Settings, weapon: WeaponSpec): number {
   return ranged.rate.on ? weapon.rate : 1;
 }
 
 /** What tables of expected harm are worked out from. */
 interface Reckoning {
   readonly models: readonly ModelSpec[];
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly WeaponSpec[];
   readonly settings: readonly [Settings, Settings];
   readonly worth: Float64Array;
   /** Filled anew for each number. */
@@ -79,7 +80,7 @@ interface Reckoning {
 /** Tables of expected harm by attacker, target and wounds, each worked out when somebody first asks. */
 export function createGunnery(
   models: readonly ModelSpec[],
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   settings: readonly [Settings, Settings],
   worth: Float64Array,
 ): Gunnery {
@@ -99,7 +100,7 @@ export function createGunnery(
 
 function expected(
   { models, settings, worth }: Reckoning,
-  target: number,
+  target: Model,
   left: number,
   dice: number,
   chance: number,
@@ -111,9 +112,9 @@ function expected(
 
 function chanceOf(
   { models, settings }: Reckoning,
-  attacker: number,
-  target: number,
-  weapon: Weapon,
+  attacker: Model,
+  target: Model,
+  weapon: WeaponSpec,
   need: number,
 ): number {
   const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
@@ -129,7 +130,7 @@ function chanceOf(
   });
 }
 
-function shotTable(by: Reckoning, attacker: number, target: number, wounds: number): Float64Array {
+function shotTable(by: Reckoning, attacker: Model, target: Model, wounds: number): Float64Array {
   const { models, weapons, settings, list } = by;
   const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
   const [firer, aimedAt] = [models[attacker].profile, models[target].profile];
@@ -155,7 +156,7 @@ function shotTable(by: Reckoning, attacker: number, target: number, wounds: numb
   return table;
 }
 
-function blowTable(by: Reckoning, attacker: number, target: number, wounds: number): Float64Array {
+function blowTable(by: Reckoning, attacker: Model, target: Model, wounds: number): Float64Array {
   const { models, weapons, settings, list } = by;
   const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
   const table = new Float64Array(MOST_ATTACKS * WIDTH);

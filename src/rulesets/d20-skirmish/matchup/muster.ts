@@ -1,10 +1,9 @@
-import { NOWHERE } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Seat, type Unit, type Weapon } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/composition.ts';
-import type { Seat } from '../../../rules/decision.ts';
 import { armsOf, nthOfItsLike } from '../../../rules/mustering.ts';
 import { armyOf } from '../units/army-of.ts';
-import type { Profile, UnitData, Weapon } from '../units/units.ts';
+import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { MATERIALS, type Material, METAL } from '../units/works-chart.ts';
 
 export interface ModelSpec {
@@ -12,13 +11,13 @@ export interface ModelSpec {
   /** Within its force; keys its luck. */
   readonly ordinal: number;
   readonly roller: number;
-  readonly squad: number;
+  readonly squad: Unit;
   readonly profile: Profile;
   /** Numbers of its weapons, in its profile's order. */
-  readonly ranged: readonly number[];
-  readonly melee: readonly number[];
+  readonly ranged: readonly Weapon[];
+  readonly melee: readonly Weapon[];
   /** Powers it channels. */
-  readonly powers: readonly number[];
+  readonly powers: readonly Weapon[];
   readonly name: string;
 }
 
@@ -26,11 +25,11 @@ export interface ModelSpec {
 export interface Squad {
   readonly seat: Seat;
   readonly name: string;
-  readonly members: readonly number[];
+  readonly members: readonly Model[];
   /** Starts aboard a transport. */
   readonly mounted: boolean;
-  /** The model that leads it; NOWHERE without one. */
-  readonly leader: number;
+  /** The model that leads it; NOBODY without one. */
+  readonly leader: Model;
 }
 
 /** A section of terrain that can be destroyed: put up by an army, or left by a vehicle. */
@@ -38,8 +37,8 @@ export interface Work {
   readonly seat: Seat;
   readonly name: string;
   readonly material: Material;
-  /** The vehicle whose wreck it is; NOWHERE for none. */
-  readonly vehicle: number;
+  /** The vehicle whose wreck it is; NOBODY for none. */
+  readonly vehicle: Model;
 }
 
 /** Both armies as they take the field. */
@@ -52,7 +51,7 @@ export interface Roster {
 /** Musters both armies; throws InputError for an army that nobody knows or that is too large. */
 export function muster(
   data: UnitData,
-  weapons: readonly Weapon[],
+  weapons: readonly WeaponSpec[],
   armies: readonly [string, string],
 ): Roster {
   const models: ModelSpec[] = [];
@@ -66,7 +65,7 @@ export function muster(
     sections.forEach((id, nth) => {
       const material = MATERIALS.find((one) => one.id === id)!;
       const name = `${'AB'[seat]} ${material.title}${nthOfItsLike(sections, nth)}`;
-      works.push({ seat, name, material, vehicle: NOWHERE });
+      works.push({ seat, name, material, vehicle: NOBODY });
     });
     let ordinal = 0;
     const titles = army.squads.map(({ title }) => title);
@@ -75,7 +74,7 @@ export function muster(
         const profile = data.profiles[id];
         const name = `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`;
         const { ranged, melee } = armsOf(profile.weapons, weapons);
-        const isPower = (weapon: number) => weapons[weapon].magnitude > 0;
+        const isPower = (weapon: Weapon) => weapons[weapon].magnitude > 0;
         const arms = {
           ranged: ranged.filter((weapon) => !isPower(weapon)),
           melee,
@@ -86,7 +85,7 @@ export function muster(
           models.push({ seat, ordinal: ordinal++, roller, squad: squads.length, profile, ...arms, name }) - 1
         );
       });
-      const leader = members.find((model) => models[model].profile.leader) ?? NOWHERE;
+      const leader = members.find((model) => models[model].profile.leader) ?? NOBODY;
       const name = `${'AB'[seat]} ${title}${nthOfItsLike(titles, nth)}`;
       squads.push({ seat, name, members, mounted, leader });
     }

@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { createObstacles, type Obstacles } from '../../../kernel/obstacles.ts';
@@ -17,10 +18,10 @@ export const KNOWN = 1;
 /** Lines of sight as these rules read them. */
 export interface Sightlines {
   /** How a model on `from` sees one on `at`, as bits; 0 where it does not. */
-  look(from: number, at: number): number;
+  look(from: Point, at: Point): number;
   /** Looks from a point at all others, and from all others at a point, KNOWN more; UNKNOWN where nobody has looked. */
-  from(point: number): Uint8Array;
-  at(point: number): Uint8Array;
+  from(point: Point): Uint8Array;
+  at(point: Point): Uint8Array;
 }
 
 /**
@@ -40,12 +41,12 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
   /** On a symmetric table each pair of points has an opposite one with the same look; the lower numbers are judged. */
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
-  function row(rows: (Uint8Array | undefined)[], point: number): Uint8Array {
+  function row(rows: (Uint8Array | undefined)[], point: Point): Uint8Array {
     rows[point] ??= new Uint8Array(count);
     return rows[point];
   }
 
-  function judgeOnce(from: number, at: number): number {
+  function judgeOnce(from: Point, at: Point): number {
     const twin = opposite?.[from] ?? from;
     const atTwin = opposite?.[at] ?? at;
     const isTwin = twin < from || (twin === from && atTwin < at);
@@ -55,7 +56,7 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
     return look;
   }
 
-  function judge(from: number, at: number): number {
+  function judge(from: Point, at: Point): number {
     if (!sight.sees(from, at)) return 0;
     if (from === at) return SEEN;
     return SEEN | coverOf(obstacles, growth[at] > 0, from, at, within);
@@ -71,7 +72,7 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
   };
 }
 
-function coverOf(obstacles: Obstacles, grown: boolean, from: number, at: number, within: Length): number {
+function coverOf(obstacles: Obstacles, grown: boolean, from: Point, at: Point, within: Length): number {
   let bits = grown ? SOFT : 0;
   for (const cover of obstacles.shelters(from, at)) bits |= cover === 'light' ? SOFT : HARD;
   return bits | (obstacles.isScreened(from, at, within) ? NEAR : 0);

@@ -1,7 +1,7 @@
 import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
 import type { HouseRule, Rule } from '../../../rules/rule.ts';
 import type { HeadingSettings } from '../../../rules/settings.ts';
-import type { Weapon } from '../units/units.ts';
+import type { WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
 
 /** How an attack comes about; each has its own counters. */
@@ -12,7 +12,7 @@ export interface Attack {
   readonly kind: AttackKind;
   readonly attacker: ModelSpec;
   readonly target: ModelSpec;
-  readonly weapon: Weapon;
+  readonly weapon: WeaponSpec;
   /** In inches, from base to base. */
   readonly distance: number;
 }

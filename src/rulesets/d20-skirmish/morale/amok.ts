@@ -1,9 +1,10 @@
+import type { Unit } from '../../../kernel/entities.ts';
 import { acted, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Whether a squad runs amok instead of being Panicked: an A.I. leads it (DX-AMK-ASM). */
-export function runsAmok(m: Match, squad: number): boolean {
+export function runsAmok(m: Match, squad: Unit): boolean {
   const { seat } = m.matchup.squads[squad];
   const { amok } = m.matchup.settings[seat];
   return (
@@ -19,7 +20,7 @@ export function amokResult(face: number): number {
 }
 
 /** Rolls on the Amok table for a squad (DX-AMK-01). */
-export function rollAmok(m: Match, squad: number): void {
+export function rollAmok(m: Match, squad: Unit): void {
   const { seat, name, members } = m.matchup.squads[squad];
   const { table } = m.matchup.settings[seat].amok;
   acted(m, CLAUSE.amok.table);

@@ -1,3 +1,4 @@
+import { type Model, NOBODY, type Unit } from '../../../kernel/entities.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import { acted, count, isAlive, type Match, membersLeft, tell } from '../match/match.ts';
 import { STATES } from '../match/morale-states.ts';
@@ -24,12 +25,12 @@ export function settleMorale(m: Match): void {
 }
 
 /** Whether a squad has a morale to lose: individuals have none. */
-function mayTest(m: Match, squad: number): boolean {
+function mayTest(m: Match, squad: Unit): boolean {
   const { seat, members } = m.matchup.squads[squad];
   return m.matchup.settings[seat].morale.on && members.length > 1 && membersLeft(m, squad).length > 0;
 }
 
-function mustTest(m: Match, squad: number): boolean {
+function mustTest(m: Match, squad: Unit): boolean {
   const { seat, members } = m.matchup.squads[squad];
   const { half, later } = m.matchup.settings[seat].morale;
   const left = membersLeft(m, squad).length;
@@ -37,7 +38,7 @@ function mustTest(m: Match, squad: number): boolean {
   return m.state.tested[squad] === 0 || later.on;
 }
 
-function testMorale(m: Match, squad: number): void {
+function testMorale(m: Match, squad: Unit): void {
   const { seat } = m.matchup.squads[squad];
   acted(m, m.state.tested[squad] > 0 ? CLAUSE.morale.later : CLAUSE.morale.half);
   m.state.tested[squad] = 1;
@@ -49,16 +50,16 @@ function testMorale(m: Match, squad: number): void {
 }
 
 /** Who tests for a squad: its leader, or else the highest LD it has left. */
-function speakerOf(m: Match, squad: number): number {
+function speakerOf(m: Match, squad: Unit): Model {
   const { leader } = m.matchup.squads[squad];
-  if (leader >= 0 && isAlive(m, leader)) return leader;
+  if (leader !== NOBODY && isAlive(m, leader)) return leader;
   const left = membersLeft(m, squad);
-  const ldOf = (model: number) => m.matchup.models[model].profile.leadership;
+  const ldOf = (model: Model) => m.matchup.models[model].profile.leadership;
   return left.reduce((best, model) => (ldOf(model) > ldOf(best) ? model : best), left[0]);
 }
 
 /** Panicked, or Broken when it was Panicked before (DX-MOR-05). */
-function worsen(m: Match, squad: number): void {
+function worsen(m: Match, squad: Unit): void {
   const { seat } = m.matchup.squads[squad];
   const before = m.state.morale[squad];
   const own = m.matchup.settings[seat];
@@ -72,11 +73,11 @@ function worsen(m: Match, squad: number): void {
   setMorale(m, squad, after);
   for (const model of membersLeft(m, squad)) {
     m.state.waiting[model] = 0;
-    m.state.aim[model] = -1;
+    m.state.aim[model] = NOBODY;
   }
 }
 
-export function setMorale(m: Match, squad: number, state: number): void {
+export function setMorale(m: Match, squad: Unit, state: number): void {
   m.state.morale[squad] = state;
   if (state < BROKEN) for (const model of membersLeft(m, squad)) m.state.unhinged[model] = 0;
   tell(

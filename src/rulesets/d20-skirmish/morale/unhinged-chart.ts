@@ -1,3 +1,4 @@
+import type { Unit } from '../../../kernel/entities.ts';
 import { acted, type Match, membersLeft, rollFor, tellOf } from '../match/match.ts';
 import { remove } from '../match/removal.ts';
 import { DERANGED, FEARFUL, REGRESSED } from '../matchup/modifiers.ts';
@@ -5,7 +6,7 @@ import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Rolls on the chart for each model of a Broken squad that fails again (DX-UNH-ASM). */
-export function unhinge(m: Match, squad: number): void {
+export function unhinge(m: Match, squad: Unit): void {
   for (const model of membersLeft(m, squad)) {
     acted(m, CLAUSE.unhinged.chart);
     const face = rollFor(m, ROLL.unhinged, model);

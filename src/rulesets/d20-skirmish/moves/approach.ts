@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { isEngaged } from '../match/engagement.ts';
 import type { Match } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
@@ -5,7 +6,7 @@ import { enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 import { makeMove } from './moves.ts';
 
 /** Moves a model as near to another as it gets, into contact where it can; one that is locked stays. */
-export function approach(m: Match, model: number, to: number): void {
+export function approach(m: Match, model: Model, to: Model): void {
   if (isEngaged(m, model)) return;
   const { occupancy, distance } = m.battlefield;
   const { count, point, cost } = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));

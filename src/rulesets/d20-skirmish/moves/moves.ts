@@ -1,8 +1,8 @@
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { pathData, placeAt } from '../../../kernel/place-words.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { once } from '../../../rules/weighing.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { reveal } from '../match/concealment.ts';
 import { acted, type Match, nameOf, seatOf, tell } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';
@@ -27,11 +27,11 @@ import { reactTo } from './reactions.ts';
  */
 export function makeMove(
   m: Match,
-  model: number,
-  to: number,
+  model: Model,
+  to: Point,
   cost: Length,
   crossing: Crossing,
-  charged = NOWHERE,
+  charged: Model = NOBODY,
 ): boolean {
   const seat = seatOf(m, model);
   const from = m.state.point[model];
@@ -60,7 +60,7 @@ export function makeMove(
 }
 
 /** Jumps straight to a place; whoever is on Wait may react. Returns whether it got there. */
-export function glide(m: Match, model: number, to: number, how: string): boolean {
+export function glide(m: Match, model: Model, to: Point, how: string): boolean {
   const from = m.state.point[model];
   reveal(m, model);
   m.state.waiting[model] = 0;
@@ -71,7 +71,7 @@ export function glide(m: Match, model: number, to: number, how: string): boolean
     () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
     () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
-  if (!reactTo(m, model, () => [from, to], NOWHERE, retreat)) return false;
+  if (!reactTo(m, model, () => [from, to], NOBODY, retreat)) return false;
   m.state.point[model] = to;
   return true;
 }
@@ -81,19 +81,19 @@ export function glide(m: Match, model: number, to: number, how: string): boolean
  *
  * @param end where that one is going, which stays free; NOWHERE where that may change
  */
-export function retreat(m: Match, model: number, enemy: number, end: number): void {
+export function retreat(m: Match, model: Model, enemy: Model, end: Point): void {
   if (!startsToMove(m, model)) return;
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
   const { places, costs } = endsOf(m, model, reach);
   const from = m.state.point[enemy];
   const { distance, touch, overlap } = m.battlefield;
-  const isInTheWay = (at: number) => end !== NOWHERE && (touch(at, end) || overlap(at, end));
+  const isInTheWay = (at: Point) => end !== NOWHERE && (touch(at, end) || overlap(at, end));
   const gap = (i: number) => (isInTheWay(places[i]) ? -1 : distance(places[i], from));
   const best = places.reduce((far, _, i) => (gap(i) > gap(far) ? i : far), 0);
   makeMove(m, model, places[best], costs[best], 'plain');
 }
 
-function pathOf(m: Match, model: number, to: number, cost: Length, crossing: Crossing): Uint16Array {
+function pathOf(m: Match, model: Model, to: Point, cost: Length, crossing: Crossing): Uint16Array {
   const from = m.state.point[model];
   const { overflight } = m.battlefield;
   const isStraight = m.matchup.gaits[model].over >= 0 && Math.round(overflight.length(from, to)) === cost;
@@ -101,7 +101,7 @@ function pathOf(m: Match, model: number, to: number, cost: Length, crossing: Cro
   return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
 }
 
-function noteGround(m: Match, model: number, from: number, to: number, crossing: Crossing): void {
+function noteGround(m: Match, model: Model, from: Point, to: Point, crossing: Crossing): void {
   acted(m, CLAUSE.moving.move);
   if (!goesOnFoot(m, model)) return;
   if (m.state.posture[model] !== STANDING) acted(m, CLAUSE.moving.crawl);

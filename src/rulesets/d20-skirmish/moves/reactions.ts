@@ -1,3 +1,4 @@
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
@@ -5,7 +6,6 @@ import { bandBetween, type Strike, strikeText } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { canBeShot, canShoot, shotsOpen } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { canSpot, hideoutsFor, isUnsettled, settle, spot, spotText } from '../match/concealment.ts';
 import { canStrike, isEngaged } from '../match/engagement.ts';
 import {
@@ -36,7 +36,7 @@ interface Reaction {
 const REACTED = unlessFirst('wait');
 
 /** Gets a model as far from somebody as a move goes, who is on his way to a place that stays free. */
-export type Retreat = (m: Match, model: number, from: number, end: number) => void;
+export type Retreat = (m: Match, model: Model, from: Model, end: Point) => void;
 
 /** What getting out of the way of shots to come is worth of their harm: there may be others to shoot at. */
 const AVOIDED = 0.3;
@@ -51,9 +51,9 @@ const SPOTTED = 0.3;
  */
 export function reactTo(
   m: Match,
-  mover: number,
+  mover: Model,
   pathOf: () => ArrayLike<number>,
-  charged: number,
+  charged: Model,
   retreat: Retreat,
 ): boolean {
   const { point } = m.state;
@@ -78,7 +78,7 @@ export function reactTo(
   return true;
 }
 
-function reactionsOf(m: Match, waiter: number, mover: number, isCharged: boolean): Reaction[] {
+function reactionsOf(m: Match, waiter: Model, mover: Model, isCharged: boolean): Reaction[] {
   const { wait, spotting } = settingsOf(m, waiter);
   const reactions = shotsAt(m, waiter, mover).map((strike) => fire(m, strike));
   if (!wait.reactions.on) return reactions;
@@ -88,7 +88,7 @@ function reactionsOf(m: Match, waiter: number, mover: number, isCharged: boolean
   return reactions;
 }
 
-function shotsAt(m: Match, waiter: number, mover: number): Strike[] {
+function shotsAt(m: Match, waiter: Model, mover: Model): Strike[] {
   if (!canShoot(m, waiter) || !canBeShot(m, waiter, mover) || bandBetween(m, waiter, mover) > 4) return [];
   return shotsOpen(m, waiter, 'reaction').filter(({ target }) => target === mover);
 }
@@ -104,7 +104,7 @@ function fire(m: Match, strike: Strike): Reaction {
   };
 }
 
-function look(m: Match, waiter: number, hideout: Parameters<typeof spot>[2]): Reaction {
+function look(m: Match, waiter: Model, hideout: Parameters<typeof spot>[2]): Reaction {
   return {
     label: () => spotText(m, hideout),
     weigh: (into) => {
@@ -118,7 +118,7 @@ function look(m: Match, waiter: number, hideout: Parameters<typeof spot>[2]): Re
 }
 
 /** Getting out of the way of whoever comes into sight, unless it is a charge, from which one withdraws before (DX-WAI-02). */
-function withdrawals(m: Match, waiter: number, mover: number, end: number, retreat: Retreat): Reaction[] {
+function withdrawals(m: Match, waiter: Model, mover: Model, end: Point, retreat: Retreat): Reaction[] {
   if (!settingsOf(m, waiter).wait.reactions.on || !stands(m, waiter) || isEngaged(m, waiter)) return [];
   const threats = shotsOpen(m, mover).filter(({ target }) => target === waiter);
   const suffered = Math.max(0, ...threats.map((strike) => expectedHarm(m, strike)));
@@ -134,7 +134,7 @@ function withdrawals(m: Match, waiter: number, mover: number, end: number, retre
 }
 
 /** A countercharge, or bracing (DX-BRC-ASM). */
-function answersToCharge(m: Match, waiter: number, charger: number): Reaction[] {
+function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
   const blow = bestBlow(m, 'reaction', waiter, charger);
   const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, waiter)!);
   const brace: Reaction = {
@@ -160,7 +160,7 @@ function answersToCharge(m: Match, waiter: number, charger: number): Reaction[] 
 }
 
 /** Puts the reactions to a model on Wait; an LD test that fails wastes the action (DX-WAI-LD). */
-function offer(m: Match, waiter: number, from: number, reactions: readonly Reaction[]): void {
+function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reaction[]): void {
   const seat = seatOf(m, waiter);
   const own = settingsOf(m, waiter);
   const { leadership } = m.matchup.models[waiter].profile;
@@ -193,8 +193,8 @@ function offer(m: Match, waiter: number, from: number, reactions: readonly React
 }
 
 /** Ends bracing and countercharging once a charge is over. */
-export function forgetAnswers(m: Match, model: number): void {
-  if (model === NOWHERE) return;
+export function forgetAnswers(m: Match, model: Model): void {
+  if (model === NOBODY) return;
   m.state.braced[model] = 0;
   m.state.countering[model] = 0;
 }

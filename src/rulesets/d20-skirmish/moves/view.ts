@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -12,17 +13,17 @@ const OUT_OF_QUESTION = 1e12;
  */
 export function viewOf(
   m: Match,
-  waiter: number,
-  mover: number,
+  waiter: Model,
+  mover: Model,
   path: ArrayLike<number>,
-): { readonly from: number; readonly at: number } | undefined {
+): { readonly from: Point; readonly at: Point } | undefined {
   const { lines, distance } = m.battlefield;
   const { wait, ranged } = settingsOf(m, waiter);
   const posts = isUnsettled(m, waiter) ? markersOf(m, waiter) : [m.state.point[waiter]];
   const cover = m.matchup.coverOf[seatOf(m, mover)];
-  let best: { readonly from: number; readonly at: number } | undefined;
+  let best: { readonly from: Point; readonly at: Point } | undefined;
   let least = Infinity;
-  const isLocked = (at: number) => ranged.engaged.on && isEngaged(m, mover, at);
+  const isLocked = (at: Point) => ranged.engaged.on && isEngaged(m, mover, at);
   for (let i = wait.reactions.when === 'end' ? path.length - 1 : 1; i < path.length; i++) {
     const locked = isLocked(path[i]) ? OUT_OF_QUESTION : 0;
     for (const from of posts) {

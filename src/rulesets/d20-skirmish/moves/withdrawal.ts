@@ -1,8 +1,8 @@
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
@@ -13,7 +13,7 @@ import { retreat } from './moves.ts';
 const WITHDRAWING = { label: called('stand its ground', 'withdraw'), uses: unlessFirst('wait') };
 
 /** Lets a model on Wait that is charged get out of the way (DX-WAI-02, DX-BRC-ASM); whether it did. */
-export function withdrawFrom(m: Match, model: number, charger: number): boolean {
+export function withdrawFrom(m: Match, model: Model, charger: Model): boolean {
   const own = settingsOf(m, model);
   if (m.state.waiting[model] === 0 || !own.wait.reactions.on || isUnsettled(m, model)) return false;
   if (m.battlefield.lines.look(m.state.point[model], m.state.point[charger]) === 0) return false;

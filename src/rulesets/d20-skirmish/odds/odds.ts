@@ -12,7 +12,7 @@ import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BANDS, bandOf } from '../units/bands.ts';
-import type { Profile, UnitData, Weapon } from '../units/units.ts';
+import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
 import { answerArmourRoll } from './odds-of-vehicles.ts';
@@ -111,7 +111,7 @@ function shotsAsked(
   [own, theirs]: readonly [Settings, Settings],
   firer: Profile,
   target: Profile,
-  weapon: Weapon,
+  weapon: WeaponSpec,
 ): Die[] {
   const inches = numberAsked(asked, 'distance', { from: 0, to: 48, step: 'any' }, 10);
   const band = bandOf(inches * INCH, own.ranged.bands.border);
@@ -142,7 +142,7 @@ function blowsAsked(
   asked: Asked,
   [own, theirs]: readonly [Settings, Settings],
   attacker: Profile,
-  weapon: Weapon,
+  weapon: WeaponSpec,
 ): Die[] {
   const list = createModifiers();
   const situation = {
@@ -167,7 +167,7 @@ function blowsAsked(
   return [first, { need: blow(true), damage: second.damage }];
 }
 
-function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
+function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): WeaponSpec {
   const needsBlade = (['charge', 'ambush', 'across', 'attackers'] as const).some(
     (name) => asked[name] !== undefined,
   );
@@ -191,7 +191,7 @@ function isScratched({ systemFailures }: Settings, { vehicle }: Profile): boolea
   return vehicle && on && chart.on && wound.cosmetic === 'spared';
 }
 
-function refuseRear(own: Settings, target: Profile, weapon: Weapon): void {
+function refuseRear(own: Settings, target: Profile, weapon: WeaponSpec): void {
   requireOn(own.vehicles.on && own.vehicles.rear.on, '--rear', 'the rear of vehicles');
   if (target.vehicle && weapon.antiVehicle) return;
   throw new InputError(

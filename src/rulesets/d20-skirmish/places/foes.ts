@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
@@ -8,8 +9,8 @@ import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 
 /** An enemy as a mover sees it, or a marker where one may be. */
 export interface Foe {
-  readonly model: number;
-  readonly point: number;
+  readonly model: Model;
+  readonly point: Point;
   /** It can be attacked: it is known to be there. */
   readonly known: boolean;
   /** Looks at it and from it, KNOWN more. */
@@ -44,7 +45,7 @@ const ON_WAIT = 0.75;
 const FLEEING = 0.25;
 
 /** The enemies of a model, from what its side can see. */
-export function foesOf(m: Match, model: number): Foe[] {
+export function foesOf(m: Match, model: Model): Foe[] {
   const foes: Foe[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (isUnsettled(m, enemy)) {
@@ -56,7 +57,7 @@ export function foesOf(m: Match, model: number): Foe[] {
   return foes;
 }
 
-function foeOf(m: Match, model: number, enemy: number, at: number, known: boolean, likely: number): Foe {
+function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, likely: number): Foe {
   const { gunnery, speed } = m.matchup;
   const { wounds, posture } = m.state;
   const { lines, guides, touch } = m.battlefield;
@@ -92,7 +93,7 @@ function foeOf(m: Match, model: number, enemy: number, at: number, known: boolea
   };
 }
 
-function readinessOf(m: Match, enemy: number): number {
+function readinessOf(m: Match, enemy: Model): number {
   if (moraleOf(m, enemy) >= BROKEN) return FLEEING;
   if (m.state.activated[squadOf(m, enemy)] === 0) return 1;
   if (m.state.waiting[enemy] > 0) return ON_WAIT;

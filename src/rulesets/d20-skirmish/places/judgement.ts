@@ -1,3 +1,4 @@
+import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
@@ -21,12 +22,12 @@ const HEADLONG = 3;
 /** How good places are for a model, by what it finds there. */
 export interface Judgement {
   /** Weighs being at a place in some posture, with so many attacks from there still to come. */
-  weigh(place: number, how: number, attacks: number, into: Float64Array): void;
+  weigh(place: Point, how: number, attacks: number, into: Float64Array): void;
   /** The best of some places that have been surveyed, in the posture it has. */
-  bestOf(places: readonly number[], attacks: number): number;
+  bestOf(places: readonly Point[], attacks: number): Point;
 }
 
-export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting): Judgement {
+export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): Judgement {
   const { columns } = m.battlefield;
   const start = m.state.point[model];
   const posture = m.state.posture[model];
@@ -42,7 +43,7 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
   }
 
   function progressTo(row: number): number {
-    if (start < 0) return 0;
+    if (start === NOWHERE) return 0;
     const lag = columns.lag[row];
     if (lag === Infinity || lagNow() === Infinity) return 0;
     return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow() - lag)) / stride;
@@ -54,7 +55,7 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
   }
 
   /** The same as one number, for comparing what is not put to the player. */
-  function worthOf(place: number, attacks: number): number {
+  function worthOf(place: Point, attacks: number): number {
     const row = rowOf(place);
     return (
       harmAt(row, attacks) -
@@ -87,7 +88,7 @@ export function judgementOf(m: Match, model: number, { foes, rowOf }: Scouting):
 }
 
 /** Whoever is not ahead has to come nearer before the game is over. */
-function urgency(m: Match, seat: 0 | 1): number {
+function urgency(m: Match, seat: Seat): number {
   const lead = seat === 0 ? leadOf(m) : -leadOf(m);
   const gone = Math.min(1, m.state.round / m.matchup.settings[0].sequence.end.turns);
   return lead > 0.02 ? 0.4 : 1 + 3 * gone;

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { isIn, pointBits } from '../../../kernel/point-bits.ts';
 import type { Reach } from '../../../kernel/ways.ts';
@@ -7,14 +8,14 @@ import { followBases } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
-export function gapTo(m: Match, model: number, at: number): Length {
+export function gapTo(m: Match, model: Model, at: Point): Length {
   const { x, y } = m.battlefield.ground;
   const from = m.state.point[model];
   const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-export function dropTo(m: Match, model: number, at: number): Length {
+export function dropTo(m: Match, model: Model, at: Point): Length {
   const { z } = m.battlefield.ground;
   return z[m.state.point[model]] - z[at];
 }
@@ -24,7 +25,7 @@ export function dropTo(m: Match, model: number, at: number): Length {
  *
  * @param reach where it does lead
  */
-export function landingsOf(m: Match, model: number, reach: Reach): number[] {
+export function landingsOf(m: Match, model: Model, reach: Reach): Point[] {
   const { jumping } = settingsOf(m, model);
   const { leaps, occupancy, ground } = m.battlefield;
   const { z } = ground;
@@ -33,7 +34,7 @@ export function landingsOf(m: Match, model: number, reach: Reach): number[] {
   const walked = pointBits(ground.count, reach.point.subarray(0, reach.count));
   followBases(m, model);
   const open = leaps(seatOf(m, model), from, far);
-  const found: number[] = [];
+  const found: Point[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
     if (isIn(walked, at) || !(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;

@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/weighing.ts';
 import { contactsOf } from '../match/engagement.ts';
@@ -18,9 +19,9 @@ export interface Plan {
   /** Actions that are left. */
   readonly left: number;
   /** Surveys some places at once, which is cheaper than one by one as they are weighed. */
-  look(places: readonly number[]): void;
+  look(places: readonly Point[]): void;
   /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
-  weighAt(place: number, attacks: number, into: Float64Array): void;
+  weighAt(place: Point, attacks: number, into: Float64Array): void;
   /** Weighs staying in some posture. */
   weighStay(posture: number, attacks: number, into: Float64Array): void;
   /** Weighs the best of the places a move leads to. */
@@ -28,11 +29,11 @@ export interface Plan {
   /** Those of the ends of a move that are worth weighing: every other one, and all that are near the best of these. */
   worthwhile(ends: Ends, attacks: number): Ends;
   /** The best of some places, with so many attacks from there still to come. */
-  bestOf(places: readonly number[], attacks: number): number;
+  bestOf(places: readonly Point[], attacks: number): Point;
   /** Expected harm of blows at an enemy from a place. */
-  blowsAt(enemy: number, place: number, attacks: number, more: number): number;
+  blowsAt(enemy: Model, place: Point, attacks: number, more: number): number;
   /** Where a jump leads and no move of one action does. */
-  landings(): readonly number[];
+  landings(): readonly Point[];
   /** Where a move leads as things are. */
   ends(crossing: Crossing): Ends;
 }
@@ -44,7 +45,7 @@ const BESIDE: Length = INCH;
 export type Plans = (left: number) => Plan;
 
 /** Plans of one activation: what was found before an action still holds after it where nobody else has changed. */
-export function plansOf(m: Match, model: number): Plans {
+export function plansOf(m: Match, model: Model): Plans {
   let position: Position | undefined;
   let scouting = scout(m, model);
   let open: OpenEnds | undefined;
@@ -65,14 +66,14 @@ export function plansOf(m: Match, model: number): Plans {
 }
 
 /** The plan of a model for a single choice. */
-export function planOf(m: Match, model: number, left: number): Plan {
+export function planOf(m: Match, model: Model, left: number): Plan {
   return planFor(m, model, left, scout(m, model), openEnds(m, model));
 }
 
 /** Where moves would lead with no enemy about. */
 type OpenEnds = Readonly<Record<Crossing, () => Ends>> & Pick<Plan, 'landings'>;
 
-function openEnds(m: Match, model: number): OpenEnds {
+function openEnds(m: Match, model: Model): OpenEnds {
   const reach = (crossing: Crossing) => once(() => reachOf(m, model, crossing, moveOf(m, model), []));
   const [plain, across] = [reach('plain'), reach('across')];
   return {
@@ -82,7 +83,7 @@ function openEnds(m: Match, model: number): OpenEnds {
   };
 }
 
-function planFor(m: Match, model: number, left: number, scouting: Scouting, open: OpenEnds): Plan {
+function planFor(m: Match, model: Model, left: number, scouting: Scouting, open: OpenEnds): Plan {
   const { foes, look } = scouting;
   const { point, posture } = m.state;
   const how = posture[model];
@@ -90,8 +91,8 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
   const bests = new Map<string, number>();
 
   /** The best of every other one of some places: enough to tell whether to move. */
-  function bestOfOthers(places: readonly number[], attacks: number): number {
-    const others: number[] = [];
+  function bestOfOthers(places: readonly Point[], attacks: number): Point {
+    const others: Point[] = [];
     for (let i = 0; i < places.length; i += 2) others.push(places[i]);
     look(others);
     return bestOf(others, attacks);

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../rules/decision.ts';
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { expectedHarm } from '../attack/expected.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import { isUnsettled } from '../match/concealment.ts';
@@ -25,16 +25,16 @@ const IN_THE_WAY = 0.6;
 const HIDDEN = 0.1;
 
 /** Expected harm of what a squad could do at once, from public facts, to some enemies or to any. */
-export function promise(m: Match, squad: number, among?: readonly number[]): number {
+export function promise(m: Match, squad: Unit, among?: readonly Model[]): number {
   let sum = 0;
   for (const model of membersLeft(m, squad)) sum += promiseOf(m, model, among);
   return sum;
 }
 
 /** Expected harm of two attacks of a model from where it is, on some enemies or on any. */
-export function promiseOf(m: Match, model: number, among?: readonly number[]): number {
+export function promiseOf(m: Match, model: Model, among?: readonly Model[]): number {
   if (!stands(m, model)) return isUnsettled(m, model) && among === undefined ? HIDDEN : 0;
-  const isMeant = (enemy: number) => among === undefined || among.includes(enemy);
+  const isMeant = (enemy: Model) => among === undefined || among.includes(enemy);
   let best = 0;
   for (const strike of shotsOpen(m, model))
     if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, 2));
@@ -52,13 +52,13 @@ export function promiseOf(m: Match, model: number, among?: readonly number[]): n
 }
 
 /** Expected loss of a squad to enemies who are yet to act. */
-export function threatTo(m: Match, squad: number): number {
+export function threatTo(m: Match, squad: Unit): number {
   let sum = 0;
   for (const model of membersLeft(m, squad)) if (isOpen(m, model)) sum += threatToModel(m, model);
   return sum;
 }
 
-function threatToModel(m: Match, model: number): number {
+function threatToModel(m: Match, model: Model): number {
   const { lines } = m.battlefield;
   const { point, wounds } = m.state;
   let worst = 0;
@@ -67,7 +67,7 @@ function threatToModel(m: Match, model: number): number {
     const look = lines.look(point[enemy], point[model]);
     if (look === 0) continue;
     const band = bandOf(gapBetween(m, enemy, model), 'nearer');
-    const shift = -m.matchup.coverOf[seatOf(m, model) as Seat][look];
+    const shift = -m.matchup.coverOf[seatOf(m, model)][look];
     worst = Math.max(worst, shotAt(m.matchup.gunnery.shots(enemy, model, wounds[model]), 2, band, shift));
   }
   return worst;

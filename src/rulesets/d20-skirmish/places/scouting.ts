@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
@@ -15,15 +16,15 @@ export interface Scouting {
   /** What the mover's state takes off its attacks. */
   readonly shift: number;
   /** Surveys those of some points that have not been, all at once. */
-  look(points: readonly number[]): void;
+  look(points: readonly Point[]): void;
   /** The row of a point in the columns of the battlefield, until somebody else looks about. */
-  rowOf(point: number): number;
+  rowOf(point: Point): number;
 }
 
 /** Where a shooter likes to be. */
 const CLOSE: Length = 20 * INCH;
 
-export function scout(m: Match, model: number): Scouting {
+export function scout(m: Match, model: Model): Scouting {
   const { columns } = m.battlefield;
   const { ownerOf, rowOf, place } = columns;
   const own = settingsOf(m, model);
@@ -42,7 +43,7 @@ export function scout(m: Match, model: number): Scouting {
   };
   let owner: number | undefined;
 
-  function look(points: readonly number[]): void {
+  function look(points: readonly Point[]): void {
     if (columns.owner !== owner) {
       columns.count = 0;
       owner = ++columns.owner;

@@ -1,3 +1,4 @@
+import type { Point } from '../../../kernel/entities.ts';
 import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
@@ -18,7 +19,7 @@ export interface Eyes {
   /** How far it charges; 0 where it does not. */
   readonly stride: Length;
   /** What works add to looks; absent where there are none. */
-  readonly worksLook?: (from: number, at: number) => number;
+  readonly worksLook?: (from: Point, at: Point) => number;
   /** Within this distance it comes no closer to a foe in sight. */
   readonly wanted: Length;
 }

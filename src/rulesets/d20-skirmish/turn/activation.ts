@@ -1,3 +1,4 @@
+import { type Model, NO_UNIT, NOBODY, NOWHERE, type Unit } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/place-words.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { whom } from '../../../rules/labels.ts';
@@ -5,7 +6,6 @@ import { takeAction } from '../actions/actions.ts';
 import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { actionsOfModel } from '../match/budget.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
@@ -33,7 +33,7 @@ import { reboot } from '../unruly/reboot.ts';
 import { lashOut } from '../unruly/unhinging.ts';
 
 /** Activates all models of a squad, one after the other in an order of its side's choice (DX-TURN-ASM, DX-D-02). */
-export function activateSquad(m: Match, squad: number): void {
+export function activateSquad(m: Match, squad: Unit): void {
   const { seat, name, members } = m.matchup.squads[squad];
   m.state.activated[squad] = 1;
   if (members.length > 1)
@@ -62,13 +62,13 @@ export function activateSquad(m: Match, squad: number): void {
 /** Activates the squad that a commander has called. */
 function answerCall(m: Match): void {
   const squad = m.state.called;
-  if (squad === NOWHERE) return;
-  m.state.called = NOWHERE;
+  if (squad === NO_UNIT) return;
+  m.state.called = NO_UNIT;
   activateSquad(m, squad);
 }
 
 /** @param actions it has, those it has lost among them */
-function activate(m: Match, model: number, actions: number): void {
+function activate(m: Match, model: Model, actions: number): void {
   const seat = seatOf(m, model);
   count(m, seat, 'activations');
   acted(m, CLAUSE.actions.budget);
@@ -94,11 +94,11 @@ function activate(m: Match, model: number, actions: number): void {
   }
   if (effort.taken === 0) count(m, seat, 'action:none');
   countDead(m, model, effort, before);
-  m.state.aim[model] = NOWHERE;
+  m.state.aim[model] = NOBODY;
   m.state.confused[model] = 0;
 }
 
-function isDeranged(m: Match, model: number): boolean {
+function isDeranged(m: Match, model: Model): boolean {
   return m.state.unhinged[model] === DERANGED && isAlive(m, model);
 }
 
@@ -106,7 +106,7 @@ function isDeranged(m: Match, model: number): boolean {
  * A concealed model acts from one of its markers, or stays among them, on Wait or not (DX-CNC-ASM, DX-D-09). Returns
  * whether it acts.
  */
-function stepsOut(m: Match, model: number): boolean {
+function stepsOut(m: Match, model: Model): boolean {
   const places = markersOf(m, model);
   const { point } = m.state;
   const seat = seatOf(m, model);

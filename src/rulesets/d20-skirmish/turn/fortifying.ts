@@ -1,9 +1,9 @@
+import { NOBODY, NOWHERE, type Seat } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { thinned } from '../../../kernel/thinned.ts';
-import { OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, decide, type Match, tell } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { raise } from '../match/works.ts';
@@ -19,8 +19,8 @@ export function fortify(m: Match, seat: Seat): void {
   if (!m.matchup.settings[seat].works.sections.on || !m.matchup.settings[seat].works.on) return;
   const { occupancy, zones, ground, distance, fromHome, alongEdge } = m.battlefield;
   m.matchup.works.forEach(({ seat: owner, vehicle, name }, work) => {
-    if (owner !== seat || vehicle !== NOWHERE) return;
-    followBases(m, NOWHERE);
+    if (owner !== seat || vehicle !== NOBODY) return;
+    followBases(m, NOBODY);
     const free = zones[seat].filter(occupancy.isFree);
     if (free.length === 0) return;
     const places = thinned(free, PLACES);

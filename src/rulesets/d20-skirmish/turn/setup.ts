@@ -1,3 +1,4 @@
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
@@ -8,7 +9,6 @@ import { where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
 import { startsAboard } from '../actions/boarding.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, decide, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { isBesideWorks } from '../match/works.ts';
@@ -48,7 +48,7 @@ export function setUp(m: Match): void {
   }
 }
 
-function deploy(m: Match, model: number, post: Post): void {
+function deploy(m: Match, model: Model, post: Post): void {
   if (startsAboard(m, model)) return;
   const { spotting } = settingsOf(m, model);
   const isHidden = m.matchup.models[model].profile.concealed && spotting.on && spotting.action.on;
@@ -75,12 +75,12 @@ function deploy(m: Match, model: number, post: Post): void {
  *
  * @param doing what that is called as an option
  */
-function placeFor(m: Match, model: number, post: Post, doing: string): number {
+function placeFor(m: Match, model: Model, post: Post, doing: string): Point {
   const { occupancy, zones, ground } = m.battlefield;
   const seat = seatOf(m, model);
-  followBases(m, NOWHERE);
+  followBases(m, NOBODY);
   const keepsDry = isDeep(m, model);
-  const isDry = (at: number) => !keepsDry || !m.battlefield.isPool(at);
+  const isDry = (at: Point) => !keepsDry || !m.battlefield.isPool(at);
   const free = zones[seat].filter((at) => occupancy.isFree(at) && isDry(at));
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);
@@ -106,7 +106,7 @@ function placeFor(m: Match, model: number, post: Post, doing: string): number {
   return places[decide(m, seat, 'DX-D-07', model, places.length, weigh, { label })];
 }
 
-function tellPlace(m: Match, model: number): void {
+function tellPlace(m: Match, model: Model): void {
   const at = m.state.point[model];
   tell(
     m,
@@ -117,14 +117,14 @@ function tellPlace(m: Match, model: number): void {
 }
 
 /** Spreads a force along its edge. */
-function crowding(m: Match, at: number, friends: readonly number[]): number {
+function crowding(m: Match, at: Point, friends: readonly Point[]): number {
   let crowd = 0;
   for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
   return 0.05 * crowd;
 }
 
 /** Keeps a squad together. */
-function strayed(m: Match, at: number, mates: readonly number[]): number {
+function strayed(m: Match, at: Point, mates: readonly Point[]): number {
   let least = Infinity;
   for (const mate of mates) least = Math.min(least, m.battlefield.distance(at, mate));
   return least === Infinity ? 0 : (APART * Math.max(0, least - 3 * INCH)) / INCH;

@@ -1,5 +1,6 @@
+import type { Seat, Unit } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
-import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { rollOff } from '../../../rules/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { acted, count, decide, livingOf, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
@@ -23,14 +24,14 @@ export function advanceMatch(m: Match): void {
 }
 
 /** Squads of a side that wait for their activation. */
-function waitingOf(m: Match, seat: Seat): number[] {
+function waitingOf(m: Match, seat: Seat): Unit[] {
   return m.matchup.squadsOf[seat].filter(
     (squad) => m.state.activated[squad] === 0 && membersLeft(m, squad).length > 0,
   );
 }
 
 /** One activation (DX-TURN-ASM, DX-D-01). */
-function takeTurn(m: Match, seat: Seat, waiting: readonly number[]): void {
+function takeTurn(m: Match, seat: Seat, waiting: readonly Unit[]): void {
   acted(m, CLAUSE.sequence.turns);
   const key = m.matchup.squads[waiting[0]].members[0];
   const weigh = (option: number, into: Float64Array) => {

@@ -1,6 +1,6 @@
-import type { Weapon } from './units.ts';
+import type { WeaponSpec } from './units.ts';
 
-const NO_BANDS: Weapon['bands'] = { PB: null, SR: null, MR: null, LR: null, ER: null };
+const NO_BANDS: WeaponSpec['bands'] = { PB: null, SR: null, MR: null, LR: null, ER: null };
 
 const PLAIN = { template: 0, magnitude: 0, antiVehicle: false, effect: 'plain', actions: 1 } as const;
 
@@ -12,16 +12,16 @@ function gun(
   damage: number,
   rate: number,
   [PB, SR, MR, LR, ER]: readonly (number | null)[],
-): Weapon {
+): WeaponSpec {
   return { id, title, mode: 'ranged', damage, rate, bands: { PB, SR, MR, LR, ER }, ...PLAIN };
 }
 
-function blade(id: string, title: string, damage: number): Weapon {
+function blade(id: string, title: string, damage: number): WeaponSpec {
   return { id, title, mode: 'melee', damage, rate: 1, bands: NO_BANDS, ...PLAIN };
 }
 
 /** Weapons and powers of ours (DX-PRF-ASM). */
-export const weapons: readonly Weapon[] = [
+export const weapons: readonly WeaponSpec[] = [
   gun('rifle', 'Rifle', 10, 1, [0, 0, 0, -4, null]),
   gun('smg', 'Submachine Gun', 9, 2, [2, 0, -4, null, null]),
   gun('mg', 'Machine Gun', 11, 2, [-2, 0, 0, -2, -4]),

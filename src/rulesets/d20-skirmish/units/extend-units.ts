@@ -1,13 +1,13 @@
 import { lookUp, readAdditions, titled, withNew } from '../../../rules/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
-import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
+import type { ArmySpec, Profile, UnitData, WeaponSpec } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
   const { weapons, units, armies } = readAdditions(unitAdditionsSchema, additions);
   const all: UnitData = {
-    weapons: withNew<Weapon>('weapon', base.weapons, weapons.map(titled)),
+    weapons: withNew<WeaponSpec>('weapon', base.weapons, weapons.map(titled)),
     profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),
     armies: withNew<ArmySpec>('army', base.armies, armies.map(titled)),
   };
@@ -23,7 +23,7 @@ export function extendUnits(base: UnitData, additions: unknown): UnitData {
 }
 
 /** Refuses ranged weapons that reach no band and close ones that do. */
-function checkBands({ id, mode, bands }: Omit<Weapon, 'title'>): void {
+function checkBands({ id, mode, bands }: Omit<WeaponSpec, 'title'>): void {
   const reaches = Object.values(bands).some((modifier) => modifier !== null);
   if ((mode === 'ranged') === reaches) return;
   throw new InputError(

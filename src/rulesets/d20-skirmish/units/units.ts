@@ -2,7 +2,7 @@ import type { UnitDataOf } from '../../../rules/unit-data.ts';
 import type { Band } from './bands.ts';
 
 /** A weapon: its DM, and for ranged ones ROF and the modifier to RC in each band, null where it does not reach. */
-export interface Weapon {
+export interface WeaponSpec {
   readonly id: string;
   readonly title: string;
   readonly mode: 'ranged' | 'melee';
@@ -99,4 +99,4 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
+export type UnitData = UnitDataOf<WeaponSpec, Profile, ArmySpec>;

@@ -1,7 +1,7 @@
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import { strikeOf } from '../attack/attack.ts';
 import { attack } from '../attack/volley.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import type { Effort } from '../match/effort.ts';
 import { canStrike } from '../match/engagement.ts';
 import {
@@ -27,7 +27,7 @@ export function breakLoose(m: Match, effort: Effort): void {
   const { rampage } = settingsOf(m, model);
   if (!rampage.on || !rampage.table.on || !stands(m, model)) return;
   const summoner = summonerOf(m, model);
-  if (summoner !== NOWHERE && isDominated(m, summoner)) {
+  if (summoner !== NOBODY && isDominated(m, summoner)) {
     m.state.rage[model] = 0;
     m.state.frail[model] = 0;
     return;
@@ -38,20 +38,20 @@ export function breakLoose(m: Match, effort: Effort): void {
 }
 
 /** The channeler who summoned it: the first of its side who is left. */
-function summonerOf(m: Match, model: number): number {
+function summonerOf(m: Match, model: Model): Model {
   const found = livingOf(m, seatOf(m, model)).find(
     (one) => m.matchup.models[one].profile.power > 0 && stands(m, one),
   );
-  return found ?? NOWHERE;
+  return found ?? NOBODY;
 }
 
-function isDominated(m: Match, summoner: number): boolean {
+function isDominated(m: Match, summoner: Model): boolean {
   const list = leadershipOf(m, summoner, m.matchup.models[summoner].profile.leadership);
   modify(list, CLAUSE.rampage.control, settingsOf(m, summoner).rampage.control.bonus);
   return rollTest(m, ROLL.leadership, summoner, list);
 }
 
-function run(m: Match, effort: Effort, summoner: number, face: number): void {
+function run(m: Match, effort: Effort, summoner: Model, face: number): void {
   const { model } = effort;
   const { modifier } = settingsOf(m, model).rampage.table;
   if (face === 1) {
@@ -59,18 +59,18 @@ function run(m: Match, effort: Effort, summoner: number, face: number): void {
     m.state.frail[model] = -modifier;
   } else if (face <= 10) assault(m, effort, nearestEnemy(m, model));
   else if (face <= 15) m.state.rage[model] = -modifier;
-  else if (face <= 19 || summoner === NOWHERE) {
+  else if (face <= 19 || summoner === NOBODY) {
     effort.left--;
     effort.attacks = 1;
   } else assault(m, effort, summoner);
 }
 
 /** Goes for somebody with all its actions. */
-function assault(m: Match, effort: Effort, target: number): void {
+function assault(m: Match, effort: Effort, target: Model): void {
   const { model } = effort;
   const { touch } = m.battlefield;
   for (; effort.left > 0 && !m.state.over; effort.left--) {
-    if (target === NOWHERE || !isAlive(m, model) || !stands(m, target)) break;
+    if (target === NOBODY || !isAlive(m, model) || !stands(m, target)) break;
     effort.taken++;
     effort.useful = true;
     const { point } = m.state;

@@ -1,6 +1,6 @@
+import { type Model, NOBODY, type Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { modify } from '../../../rules/modifiers.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { actionsOfModel } from '../match/budget.ts';
 import {
   acted,
@@ -24,15 +24,15 @@ import { CLAUSE } from '../rules/index.ts';
  *
  * @param activate lets a model act with so many actions
  */
-export function reboot(m: Match, squad: number, activate: (model: number, actions: number) => void): void {
+export function reboot(m: Match, squad: Unit, activate: (model: Model, actions: number) => void): void {
   m.state.rebooting[squad] = 0;
-  let leader = NOWHERE;
+  let leader: Model = NOBODY;
   for (const model of membersLeft(m, squad)) {
     const left = Math.max(0, actionsOfModel(m, model) - m.state.lost[model]);
     m.state.lost[model] = 0;
     for (let action = 0; action < left && isAlive(m, model) && !m.state.over; action++) {
-      if (leader === NOWHERE && findsItself(m, model)) leader = model;
-      if (leader !== NOWHERE) {
+      if (leader === NOBODY && findsItself(m, model)) leader = model;
+      if (leader !== NOBODY) {
         join(m, model, leader, activate);
         break;
       }
@@ -41,7 +41,7 @@ export function reboot(m: Match, squad: number, activate: (model: number, action
   }
 }
 
-function findsItself(m: Match, model: number): boolean {
+function findsItself(m: Match, model: Model): boolean {
   acted(m, CLAUSE.amok.table);
   const { leadership, machine } = m.matchup.models[model].profile;
   const list = leadershipOf(m, model, leadership);
@@ -53,9 +53,9 @@ function findsItself(m: Match, model: number): boolean {
 
 function join(
   m: Match,
-  model: number,
-  leader: number,
-  activate: (model: number, actions: number) => void,
+  model: Model,
+  leader: Model,
+  activate: (model: Model, actions: number) => void,
 ): void {
   const far = settingsOf(m, leader).command.distance.leader * INCH;
   if (model === leader || (stands(m, leader) && gapBetween(m, model, leader) <= far))
@@ -63,7 +63,7 @@ function join(
   if (stands(m, leader)) approach(m, model, leader);
 }
 
-function goToNearest(m: Match, model: number, squad: number): void {
+function goToNearest(m: Match, model: Model, squad: Unit): void {
   const mates = membersLeft(m, squad).filter((one) => one !== model && stands(m, one));
   if (mates.length === 0 || !stands(m, model)) return;
   const nearest = mates.reduce((best, one) =>

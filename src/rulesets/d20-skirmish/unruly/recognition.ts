@@ -1,3 +1,4 @@
+import type { Model } from '../../../kernel/entities.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import { acted, type Match, rollFor, seatOf, settingsOf, stands, tellOf } from '../match/match.ts';
 import { leadershipOf } from '../match/tests.ts';
@@ -7,7 +8,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { attackNearest } from './unhinging.ts';
 
 /** Whether a machine with a recognition fault knows an enemy for one; otherwise the action is wasted, or worse (DX-AMK-01). */
-export function recognises(m: Match, model: number): boolean {
+export function recognises(m: Match, model: Model): boolean {
   if (m.state.confused[model] === 0) return true;
   const own = settingsOf(m, model);
   acted(m, CLAUSE.amok.table);

@@ -1,9 +1,9 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { strikeOf } from '../attack/attack.ts';
 import { shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { directionOf } from '../battlefield/directions.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { canStrike } from '../match/engagement.ts';
 import { acted, type Match, rollFor, squadOf, stands, tellOf } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -13,7 +13,7 @@ import { CLAUSE } from '../rules/index.ts';
 const WIDE = 90;
 
 /** A deranged model spends an action on whoever is nearest in some direction and not of its squad (DX-UNH-01). */
-export function lashOut(m: Match, model: number): void {
+export function lashOut(m: Match, model: Model): void {
   acted(m, CLAUSE.unhinged.chart);
   tellOf(m, 'unhinged', model, 'lashes out');
   if (!stands(m, model)) return;
@@ -29,13 +29,13 @@ export function lashOut(m: Match, model: number): void {
 }
 
 /** Attacks the nearest of some models with its first weapon, or another where that does not reach. */
-export function attackNearest(m: Match, model: number, among: readonly number[]): boolean {
+export function attackNearest(m: Match, model: Model, among: readonly Model[]): boolean {
   const { distance, touch, lines } = m.battlefield;
   const { point } = m.state;
-  const gap = (one: number) => distance(point[model], point[one]);
+  const gap = (one: Model) => distance(point[model], point[one]);
   const seen = among.filter((one) => lines.look(point[model], point[one]) !== 0);
-  const target = seen.reduce((best, one) => (best === NOWHERE || gap(one) < gap(best) ? one : best), NOWHERE);
-  if (target === NOWHERE) return false;
+  const target = seen.reduce((best, one) => (best === NOBODY || gap(one) < gap(best) ? one : best), NOBODY);
+  if (target === NOBODY) return false;
   if (touch(point[model], point[target])) {
     if (!canStrike(m, model)) return false;
     attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));

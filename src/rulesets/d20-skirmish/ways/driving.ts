@@ -1,7 +1,6 @@
-import { NOBODY } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { headingTo, opposite, turnBetween, turned } from '../battlefield/compass.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { acted, enemiesOf, isOpen, type Match, settingsOf } from '../match/match.ts';
 import { hitsOn, obeys } from '../match/systems.ts';
 import { ABOUT } from '../matchup/gaits.ts';
@@ -13,7 +12,7 @@ const BACK = 2;
 const NEVER = 0;
 
 /** Steps of the compass that a model may turn by for an action, as its steering is. */
-export function turnOf(m: Match, model: number): number {
+export function turnOf(m: Match, model: Model): number {
   if (m.state.jammed[model] > 0) return 0;
   return m.matchup.gaits[model].turn;
 }
@@ -22,7 +21,7 @@ export function turnOf(m: Match, model: number): number {
  * Rolls for what is damaged before a model moves; whether it moves at all. Rolling for the steering costs nothing, so
  * it is done before the way is chosen (DX-VEH-06, DX-VEH-09).
  */
-export function startsToMove(m: Match, model: number): boolean {
+export function startsToMove(m: Match, model: Model): boolean {
   m.state.jammed[model] = 0;
   if (!obeys(m, model, 'transmission')) return false;
   if (!obeys(m, model, 'steering')) m.state.jammed[model] = 1;
@@ -30,16 +29,16 @@ export function startsToMove(m: Match, model: number): boolean {
 }
 
 /** Whether a model moves at all as it is, luck apart. */
-export function canMove(m: Match, model: number): boolean {
+export function canMove(m: Match, model: Model): boolean {
   return hitsOn(m, model, 'transmission') < 3;
 }
 
 /** Whether a move of some length may end at a place, as far as its front is concerned. */
-export function mayDriveTo(m: Match, model: number, at: number, cost: Length, far: Length): boolean {
+export function mayDriveTo(m: Match, model: Model, at: Point, cost: Length, far: Length): boolean {
   return wayTo(m, model, at, cost, far) !== NEVER;
 }
 
-function wayTo(m: Match, model: number, at: number, cost: Length, far: Length): number {
+function wayTo(m: Match, model: Model, at: Point, cost: Length, far: Length): number {
   const turn = turnOf(m, model);
   if (turn >= ABOUT) return AHEAD;
   const from = m.state.point[model];
@@ -52,7 +51,7 @@ function wayTo(m: Match, model: number, at: number, cost: Length, far: Length): 
 }
 
 /** Brings the front of a model round after a move from somewhere: along its way, then to the nearest enemy (DX-TRN-LINE-ASM). */
-export function bringRound(m: Match, model: number, from: number): void {
+export function bringRound(m: Match, model: Model, from: Point): void {
   const { heading, point } = m.state;
   const turn = turnOf(m, model);
   const line = headingTo(m.battlefield.ground, from, point[model]);
@@ -67,17 +66,18 @@ export function bringRound(m: Match, model: number, from: number): void {
 }
 
 /** Turns a model to the nearest enemy, by some steps at most: nothing but its rear depends on where it faces. */
-export function faceEnemy(m: Match, model: number, most: number): void {
+export function faceEnemy(m: Match, model: Model, most: number): void {
   const enemy = nearestOf(m, model);
-  if (enemy === NOWHERE || most === 0) return;
+  if (enemy === NOBODY || most === 0) return;
   const { point, heading } = m.state;
   const towards = headingTo(m.battlefield.ground, point[model], point[enemy]);
   heading[model] = turned(heading[model], towards, most);
 }
 
-function nearestOf(m: Match, model: number): number {
+function nearestOf(m: Match, model: Model): Model {
   const { point } = m.state;
-  let [nearest, least] = [NOBODY, Number.POSITIVE_INFINITY];
+  let nearest: Model = NOBODY;
+  let least = Number.POSITIVE_INFINITY;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOpen(m, enemy)) continue;
     const gap = m.battlefield.distance(point[model], point[enemy]);
@@ -87,7 +87,7 @@ function nearestOf(m: Match, model: number): number {
 }
 
 /** Whether a place is behind a vehicle, within its rear (DX-VEH-01, DX-REAR-ASM). */
-export function isBehind(m: Match, model: number, at: number, degrees: number): boolean {
+export function isBehind(m: Match, model: Model, at: Point, degrees: number): boolean {
   const line = headingTo(m.battlefield.ground, m.state.point[model], at);
   return turnBetween(opposite(m.state.heading[model]), line) <= (degrees * ABOUT) / 360;
 }

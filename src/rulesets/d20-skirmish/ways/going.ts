@@ -1,3 +1,4 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { acted, type Match, settingsOf } from '../match/match.ts';
@@ -7,23 +8,23 @@ import { CLAUSE } from '../rules/index.ts';
 import { mayDriveTo, turnOf } from './driving.ts';
 
 /** MV of a model, as its engine is (DX-VEH-08). */
-export function speedOf(m: Match, model: number): number {
+export function speedOf(m: Match, model: Model): number {
   const hits = hitsOn(m, model, 'engine');
   if (hits === 0) return m.matchup.speed[model];
   return Math.max(0, m.matchup.speed[model] - hits * settingsOf(m, model).systemFailures.engine.loss);
 }
 
 /** Whether a model passes over whatever stands in its way. */
-export function isWinged(m: Match, model: number): boolean {
+export function isWinged(m: Match, model: Model): boolean {
   return m.matchup.gaits[model].winged;
 }
 
-export function goesOnFoot(m: Match, model: number): boolean {
+export function goesOnFoot(m: Match, model: Model): boolean {
   return m.matchup.models[model].profile.locomotion === 'foot';
 }
 
 /** What terrain leaves of a move that crosses some, an inch at least (DX-MOV-03). */
-export function shortened(m: Match, model: number, within: Length): Length {
+export function shortened(m: Match, model: Model, within: Length): Length {
   const { less } = m.matchup.gaits[model];
   const least = Math.min(within, settingsOf(m, model).moving.least.inches * INCH);
   return Math.max(least, within - less);
@@ -36,9 +37,9 @@ export function shortened(m: Match, model: number, within: Length): Length {
  */
 export function hindranceOf(
   m: Match,
-  model: number,
+  model: Model,
   far: Length,
-): ((at: number, cost: Length) => boolean) | undefined {
+): ((at: Point, cost: Length) => boolean) | undefined {
   const { wet, afloat } = m.matchup.gaits[model];
   const turns = turnOf(m, model) < ABOUT;
   if (!turns && wet === 0 && afloat === 0) return undefined;
@@ -53,13 +54,13 @@ export function hindranceOf(
 }
 
 /** Whether water is impassable to a side (DX-MOV-06). */
-export function isDeep(m: Match, model: number): boolean {
+export function isDeep(m: Match, model: Model): boolean {
   const { on, water } = settingsOf(m, model).locomotion;
   return on && water.on && water.craters === 'deep';
 }
 
 /** Counts what machines and water change about a move. */
-export function noteGoing(m: Match, model: number, from: number, to: number, cost: Length): void {
+export function noteGoing(m: Match, model: Model, from: Point, to: Point, cost: Length): void {
   const { on, water } = settingsOf(m, model).locomotion;
   if (!m.matchup.hasMachines && water.craters === 'dry') return;
   if (hitsOn(m, model, 'engine') > 0) acted(m, CLAUSE.systemFailures.engine);

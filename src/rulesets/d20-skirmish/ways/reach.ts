@@ -1,10 +1,9 @@
-import { NOBODY } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { contactPoints } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
@@ -21,7 +20,7 @@ export type Crossing = 'plain' | 'across';
 export const ACROSS: Readonly<Record<Crossing, string>> = { plain: '', across: ' across what limits it' };
 
 /** How a move may take limiting terrain, and the actions it costs. */
-export function crossingsOf(m: Match, model: number, left: number): (readonly [Crossing, number])[] {
+export function crossingsOf(m: Match, model: Model, left: number): (readonly [Crossing, number])[] {
   const { plain, across } = m.battlefield.ways[model];
   const { more, less } = m.matchup.gaits[model];
   if (plain === across || left <= more) return [['plain', 1]];
@@ -33,7 +32,7 @@ export function crossingsOf(m: Match, model: number, left: number): (readonly [C
 }
 
 /** How far a move of a model goes: up to MV, or up to half of it by one that crawls (DX-MOV-01, DX-CRW-01). */
-export function moveOf(m: Match, model: number, factor?: number): Length {
+export function moveOf(m: Match, model: Model, factor?: number): Length {
   const { moving, unhinged } = settingsOf(m, model);
   const crawls = m.state.posture[model] !== STANDING;
   const share = factor ?? (crawls ? moving.crawl.factor * moving.move.factor : moving.move.factor);
@@ -49,14 +48,14 @@ export function moveOf(m: Match, model: number, factor?: number): Length {
 }
 
 /** Whether rough terrain would leave a model less than it may (DX-MOV-03). */
-export function isSpared(m: Match, model: number): boolean {
+export function isSpared(m: Match, model: Model): boolean {
   const { moving } = settingsOf(m, model);
   const isRough = m.battlefield.isRough(m.state.point[model]);
   return isRough && moveOf(m, model) === Math.floor(moving.least.inches * moving.rough.factor * INCH);
 }
 
 /** Points of enemies, whom nobody moves through, and of works and wrecks. */
-export function enemiesInTheWay(m: Match, model: number): number[] {
+export function enemiesInTheWay(m: Match, model: Model): Point[] {
   if (isWinged(m, model)) return [];
   const enemies = pointsOf(
     m.state.point,
@@ -68,10 +67,10 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
 /** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
 export function reachOf(
   m: Match,
-  model: number,
+  model: Model,
   crossing: Crossing,
   within: Length,
-  blockers: readonly number[],
+  blockers: readonly Point[],
 ): Reach {
   const seat = seatOf(m, model);
   const ways = m.battlefield.ways[model][crossing];
@@ -90,7 +89,7 @@ export function reachOf(
 
 /** Where a move may end, and what it costs to get there; where the model is comes first. */
 export interface Ends {
-  readonly places: readonly number[];
+  readonly places: readonly Point[];
   readonly costs: readonly Length[];
   /** The clause that bars others of the places within reach, -1 where none does. */
   readonly barredBy: number;
@@ -100,7 +99,7 @@ export interface Ends {
  * Places where a move may end: with room, not in contact with an enemy, which is for charges, and past no gap that is
  * too narrow.
  */
-export function endsOf(m: Match, model: number, { count, point, cost }: Reach): Ends {
+export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): Ends {
   const { occupancy } = m.battlefield;
   const from = m.state.point[model];
   const far = moveOf(m, model);
@@ -133,15 +132,15 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
 }
 
 /** Turns a model in MP to the nearest enemy (DX-MPP-01). */
-export function faceNearest(m: Match, model: number): void {
+export function faceNearest(m: Match, model: Model): void {
   const nearest = nearestEnemy(m, model);
-  m.state.facing[model] = nearest === NOWHERE ? NOWHERE : m.state.point[nearest];
+  m.state.facing[model] = nearest === NOBODY ? NOWHERE : m.state.point[nearest];
 }
 
 /** The enemy nearest to a model whom everybody can see; NOBODY where there is none. */
-export function nearestEnemy(m: Match, model: number): number {
+export function nearestEnemy(m: Match, model: Model): Model {
   const { point } = m.state;
-  let nearest = NOBODY;
+  let nearest: Model = NOBODY;
   let least = Infinity;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOpen(m, enemy)) continue;

@@ -1,6 +1,6 @@
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
-import { NOWHERE } from '../battlefield/state.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -15,20 +15,20 @@ export interface Gate {
 }
 
 /** Gaps that a model may not move through and that a move of some length gets to (DX-SPC-01, DX-SPC-03). */
-export function gatesFor(m: Match, model: number, far: Length): Gate[] {
+export function gatesFor(m: Match, model: Model, far: Length): Gate[] {
   const { spacing } = settingsOf(m, model);
   if (!spacing.on) return [];
   const { distance } = m.battlefield;
   const from = m.state.point[model];
   // Whoever leaves a gap on the way is at most so far off, a gap beyond the end of the move.
   const reach = far + Math.max(spacing.friends.inches, spacing.enemies.inches) * INCH;
-  const isNear = (one: number) => distance(from, m.state.point[one]) <= reach;
+  const isNear = (one: Model) => distance(from, m.state.point[one]) <= reach;
   const friends = m.matchup.force[seatOf(m, model)].filter(
     (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model) && isNear(one),
   );
   const foes = enemiesOf(m, model).filter((one) => isOpen(m, one) && isNear(one));
   const { friends: friend, enemies: enemy } = CLAUSE.spacing;
-  const apart = (a: number, b: number) => squadOf(m, a) !== squadOf(m, b);
+  const apart = (a: Model, b: Model) => squadOf(m, a) !== squadOf(m, b);
   return [
     ...gatesAmong(m, friends, spacing.friends.inches * INCH, friend, () => true),
     ...gatesAmong(m, foes, spacing.enemies.inches * INCH, enemy, apart),
@@ -39,10 +39,10 @@ export function gatesFor(m: Match, model: number, far: Length): Gate[] {
 
 function gatesAmong(
   m: Match,
-  models: readonly number[],
+  models: readonly Model[],
   gap: Length,
   clause: number,
-  counts: (a: number, b: number) => boolean,
+  counts: (a: Model, b: Model) => boolean,
 ): Gate[] {
   if (gap === 0) return [];
   const { x, y, radius } = m.battlefield.ground;
@@ -61,7 +61,7 @@ function gatesAmong(
 }
 
 /** Gaps between models and walls or blocks. */
-function gatesToTerrain(m: Match, models: readonly number[], gap: Length, clause: number): Gate[] {
+function gatesToTerrain(m: Match, models: readonly Model[], gap: Length, clause: number): Gate[] {
   if (gap === 0) return [];
   const { x, y } = m.battlefield.ground;
   return models.flatMap((model) => {
@@ -74,13 +74,13 @@ function gatesToTerrain(m: Match, models: readonly number[], gap: Length, clause
 }
 
 /** The gate that the straight way between two points goes through; undefined where there is none. */
-export function gateOnWay(m: Match, gates: readonly Gate[], from: number, to: number): Gate | undefined {
+export function gateOnWay(m: Match, gates: readonly Gate[], from: Point, to: Point): Gate | undefined {
   const { x, y } = m.battlefield.ground;
   return gates.find((gate) => crosses(gate, x[from], y[from], x[to], y[to]));
 }
 
 /** Whether friends leave too little of a gap for a shot (DX-SPC-02). */
-export function isBlockedByFriends(m: Match, shooter: number, at: number): boolean {
+export function isBlockedByFriends(m: Match, shooter: Model, at: Point): boolean {
   const { fire, on } = settingsOf(m, shooter).spacing;
   if (!on || !fire.on) return false;
   const { x, y, radius } = m.battlefield.ground;
@@ -103,7 +103,7 @@ export function isBlockedByFriends(m: Match, shooter: number, at: number): boole
 }
 
 /** Whether the line between two points goes over a base, which is on their level. */
-function covers(m: Match, base: number, from: number, at: number, radius: Length): boolean {
+function covers(m: Match, base: number, from: Point, at: Point, radius: Length): boolean {
   const { x, y, z } = m.battlefield.ground;
   if (z[base] < z[from] || z[base] < z[at]) return false;
   const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
