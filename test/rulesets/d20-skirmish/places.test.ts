@@ -45,6 +45,8 @@ it.each([
   let seen = 0;
   places.forEach((at, i) => {
     m.state.point[0] = at;
+    // Prospects do not count that somebody is yet to act.
+    m.state.activated.fill(1);
     const [harm, danger] = [bestShot(m, 0), bestShot(m, 1)];
     expect(found[i][0]).toBeCloseTo(harm, 10);
     if (!isProne) expect(found[i][1]).toBeCloseTo(readiness * danger, 10);

@@ -10,6 +10,7 @@ import { acted, enemiesOf, type Match, nameOf, settingsOf, stands, tell } from '
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { recognises } from '../unruly/recognition.ts';
+import { canMove } from '../ways/driving.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 
 /** Shots at every target with every gun. */
@@ -31,9 +32,12 @@ function attackAction(m: Match, plan: Plan, strike: Strike): Action {
     cost: 1,
     target: strike.target,
     weigh(into) {
-      // The rest of the activation may go on like this.
+      // The rest of the activation may go on like this, or all of it but the last action.
+      const all = expectedHarm(m, strike, plan.left);
+      if (isShot(m, strike) && plan.left > 1 && canMove(m, strike.attacker))
+        return plan.weighShots(all, expectedHarm(m, strike, plan.left - 1), into);
       plan.weighStay(m.state.posture[strike.attacker], 0, into);
-      into[HARM] += expectedHarm(m, strike, plan.left);
+      into[HARM] += all;
     },
     act() {
       if (!recognises(m, strike.attacker)) return;

@@ -20,7 +20,7 @@ import {
   tell,
   tellOf,
 } from '../match/match.ts';
-import { bandModifier } from '../matchup/gunnery.ts';
+import { AT_RISK, bandModifier } from '../matchup/gunnery.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass, passes } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
@@ -45,7 +45,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
         const times = Math.floor(plan.left / cost);
-        into[HARM] += 0.8 * times * promiseOfPower(m, strike, effort.focused);
+        into[HARM] += AT_RISK * times * promiseOfPower(m, strike, effort.focused);
       },
       act: () => channel(m, effort, strike),
     };
@@ -66,7 +66,7 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
       cost: 1,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
-        into[HARM] += 0.8 * Math.max(...usable.map((strike) => focusedPromise(m, strike, plan.left - 1)));
+        into[HARM] += AT_RISK * Math.max(...usable.map((strike) => focusedPromise(m, strike, plan.left - 1)));
       },
       act() {
         effort.concentrating = true;

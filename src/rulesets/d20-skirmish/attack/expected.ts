@@ -2,12 +2,16 @@ import type { Model } from '../../../kernel/entities.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { hasSystems } from '../match/systems.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
-import { expectedLoss } from '../matchup/harm.ts';
+import { chanceToRemove, expectedLoss } from '../matchup/harm.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import { chanceToWound, chanceUnsaved } from '../matchup/wounding.ts';
 import { armourAndDamageOf, isShot, numberOf, type Strike, strikeOf } from './attack.ts';
+import { heartAtStake, urgencyOf } from './heart.ts';
 
-/** Expected worth that an attack takes as things are, with everything that modifies it. */
+/**
+ * Expected worth that an attack takes as things are, with everything that modifies it: of its target, and of the squad
+ * that it may cost its heart.
+ */
 export function expectedHarm(m: Match, strike: Strike, attacks = 1): number {
   const { attacker, target, weapon } = strike;
   const { need, chance } = chanceOf(m, strike);
@@ -37,7 +41,7 @@ function scratches(m: Match, target: Model): number {
   return hasSystems(m, target) && settingsOf(m, target).systemFailures.wound.cosmetic === 'spared' ? 1 : 0;
 }
 
-/** Expected worth a target loses by some dice, each of which wounds with the same chance. */
+/** Expected worth a side loses by some dice at a target, each of which wounds with the same chance. */
 function harmOf(m: Match, target: Model, dice: number, chance: number): number {
   const { worth, models } = m.matchup;
   const victim = {
@@ -46,7 +50,8 @@ function harmOf(m: Match, target: Model, dice: number, chance: number): number {
     whole: models[target].profile.wounds,
     each: settingsOf(m, target).saves.wounds.wounds,
   };
-  return expectedLoss(victim, dice, chance);
+  const lost = urgencyOf(m, target) * expectedLoss(victim, dice, chance);
+  return lost + heartAtStake(m, target) * chanceToRemove(victim, dice, chance);
 }
 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */

@@ -50,6 +50,12 @@ export function moraleOf(m: Match, model: Model): number {
   return state === BROKEN && m.state.unhinged[model] === REGRESSED ? LOST : state;
 }
 
+/** Whether a model does its harm from afar. */
+export function shootsOrChannels(m: Match, model: Model): boolean {
+  const { ranged, powers } = m.matchup.models[model];
+  return ranged.length + powers.length > 0;
+}
+
 export function nameOf(m: Match, model: Model): string {
   return m.matchup.models[model].name;
 }

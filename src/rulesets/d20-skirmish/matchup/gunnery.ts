@@ -7,11 +7,13 @@ import { expectedLoss } from './harm.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { SEEN } from './sightlines.ts';
-import { chanceToWound } from './wounding.ts';
+import { chanceToPass, chanceToWound, chanceUnsaved } from './wounding.ts';
 
 /** Modifiers from -SHIFT to SHIFT have places of their own in a table; further ones count as these. */
 const SHIFT = 20;
 const WIDTH = 2 * SHIFT + 1;
+/** What a power counts of what it takes: it may turn on its channeler. */
+export const AT_RISK = 0.8;
 /** Attacks one after the other that are told apart. */
 export const MOST_ATTACKS = 4;
 
@@ -19,6 +21,8 @@ export const MOST_ATTACKS = 4;
 export interface Gunnery {
   /** By the number of attacks, the band and what modifies the roll beyond profiles: see `shotAt`. */
   shots(attacker: Model, target: Model, wounds: number): Float64Array;
+  /** What a place is judged by: JUDGED attacks with guns or powers, whichever do more; see `judgedAt`. */
+  judged(attacker: Model, target: Model, wounds: number): Float64Array;
   /** Likewise without bands: see `blowAt`. */
   blows(attacker: Model, target: Model, wounds: number): Float64Array;
 }
@@ -40,7 +44,7 @@ export function blowAt(table: Float64Array, attacks: number, shift: number): num
 export const JUDGED = 2;
 
 /** The part of a table of shots that is about so many attacks. */
-export function judgedShots(table: Float64Array): Float64Array {
+function judgedShots(table: Float64Array): Float64Array {
   const width = BAND_ENDS.length * WIDTH;
   return table.subarray((JUDGED - 1) * width, JUDGED * width);
 }
@@ -95,7 +99,14 @@ export function createGunnery(
       return tables[key];
     };
   };
-  return { shots: kept(shotTable), blows: kept(blowTable) };
+  const shots = kept(shotTable);
+  return {
+    shots,
+    blows: kept(blowTable),
+    judged: kept((by, attacker, target, wounds) =>
+      withPowers(by, attacker, target, wounds, judgedShots(shots(attacker, target, wounds))),
+    ),
+  };
 }
 
 function expected(
@@ -151,6 +162,33 @@ function shotTable(by: Reckoning, attacker: Model, target: Model, wounds: number
           );
         }
       }
+    }
+  }
+  return table;
+}
+
+/** Shots by which places are judged, and powers where they do more; neither cover nor postures help against those. */
+function withPowers(
+  by: Reckoning,
+  attacker: Model,
+  target: Model,
+  wounds: number,
+  shots: Float64Array,
+): Float64Array {
+  const { models, weapons, settings } = by;
+  const { powers: known, profile, seat } = models[attacker];
+  const [own, theirs] = [settings[seat], settings[models[target].seat]];
+  if (known.length === 0 || !own.powers.on || !own.powers.channel.on) return shots;
+  const table = shots.slice();
+  const armour = models[target].profile.armour + theirs.saves.armour.shift;
+  for (const power of known.map((one) => weapons[one])) {
+    const taken = chanceToPass(own, profile.power + own.powers.test.bonus - power.magnitude);
+    const dice = Math.max(1, Math.floor(JUDGED / power.actions));
+    const harm = expected(by, target, wounds, dice, taken * chanceUnsaved(theirs, armour - power.damage));
+    for (let band = 0; band < BAND_ENDS.length; band++) {
+      if (bandModifier(own, power, band) === null) continue;
+      for (let at = band * WIDTH; at < (band + 1) * WIDTH; at++)
+        table[at] = Math.max(table[at], AT_RISK * harm);
     }
   }
   return table;

@@ -22,6 +22,21 @@ export function expectedLoss(victim: Victim, dice: number, chance: number): numb
   return sum;
 }
 
+/** Chance that some dice remove a model, each of which wounds with the same chance. */
+export function chanceToRemove({ left, each }: Victim, dice: number, chance: number): number {
+  const needed = Math.ceil(left / each);
+  if (needed > dice) return 0;
+  if (chance >= 1) return 1;
+  let term = 1;
+  for (let i = 0; i < dice; i++) term *= 1 - chance;
+  let fewer = 0;
+  for (let n = 0; n < needed; n++) {
+    if (n > 0) term *= ((dice - n + 1) / n) * (chance / (1 - chance));
+    fewer += term;
+  }
+  return 1 - fewer;
+}
+
 /** Worth that it loses by so many failed saves. */
 function lossOf({ worth, left, whole, each }: Victim, failed: number): number {
   return failed * each >= left ? worth : (worth * WOUND_SHARE * failed * each) / whole;

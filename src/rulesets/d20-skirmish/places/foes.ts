@@ -4,7 +4,7 @@ import { mayActOn } from '../attack/targets.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
-import { blowAt, JUDGED, judgedShots } from '../matchup/gunnery.ts';
+import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 
 /** An enemy as a mover sees it, or a marker where one may be. */
@@ -18,7 +18,7 @@ export interface Foe {
   readonly sees: Uint8Array;
   /** Rough lengths of the ways to it, in steps of the guide. */
   readonly far: Uint16Array;
-  /** What the mover's shots do to it, and what its own do to the mover: see `judgedAt`. */
+  /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
   readonly shots: Float64Array;
   readonly answers: Float64Array;
   /** Blows of the mover: see `blowAt`; as many as places are judged by, after a charge and in contact. */
@@ -76,8 +76,8 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     seen: lines.at(at),
     sees: lines.from(at),
     far: guides[seatOf(m, model)].field(at),
-    shots: judgedShots(gunnery.shots(model, enemy, wounds[enemy])),
-    answers: judgedShots(gunnery.shots(enemy, model, wounds[model])),
+    shots: gunnery.judged(model, enemy, wounds[enemy]),
+    answers: gunnery.judged(enemy, model, wounds[model]),
     blows,
     charge: blowAt(blows, JUDGED, blowShift + shift + 1),
     blow: blowAt(blows, JUDGED, blowShift + shift),

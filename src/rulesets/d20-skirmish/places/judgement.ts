@@ -2,7 +2,7 @@ import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/enti
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
-import { livingOf, type Match, seatOf } from '../match/match.ts';
+import { livingOf, type Match, seatOf, shootsOrChannels } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import type { Scouting } from './scouting.ts';
@@ -21,6 +21,10 @@ const HEADLONG = 3;
 
 /** How good places are for a model, by what it finds there. */
 export interface Judgement {
+  /** What a place is worth in the posture it has, as one number, for comparing what is not put to the player. */
+  worthOf(place: Point, attacks: number): number;
+  /** Expected harm of so many attacks from a place, by whatever does most there. */
+  attacksFrom(place: Point, attacks: number): number;
   /** Weighs being at a place in some posture, with so many attacks from there still to come. */
   weigh(place: Point, how: number, attacks: number, into: Float64Array): void;
   /** The best of some places that have been surveyed, in the posture it has. */
@@ -31,7 +35,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
   const { columns } = m.battlefield;
   const start = m.state.point[model];
   const posture = m.state.posture[model];
-  const isShooter = m.matchup.models[model].ranged.length > 0;
+  const isShooter = shootsOrChannels(m, model);
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const urge = once(() => urgency(m, seatOf(m, model)));
   const drawn = once(() => Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length));
@@ -49,12 +53,15 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
     return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow() - lag)) / stride;
   }
 
-  function harmAt(row: number, attacks: number): number {
-    const now = columns.harm[row];
-    return now * ATTACKS[Math.min(4, attacks)] + NEXT_TIME * Math.max(now, columns.later[row]);
+  function attacksAt(row: number, attacks: number): number {
+    return columns.harm[row] * ATTACKS[Math.min(4, attacks)];
   }
 
-  /** The same as one number, for comparing what is not put to the player. */
+  function harmAt(row: number, attacks: number): number {
+    const now = columns.harm[row];
+    return attacksAt(row, attacks) + NEXT_TIME * Math.max(now, columns.later[row]);
+  }
+
   function worthOf(place: Point, attacks: number): number {
     const row = rowOf(place);
     return (
@@ -66,6 +73,8 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
   }
 
   return {
+    worthOf,
+    attacksFrom: (place, attacks) => attacksAt(rowOf(place), attacks),
     weigh(place, how, attacks, into) {
       if (foes().length === 0) return;
       const row = rowOf(place);

@@ -1,6 +1,10 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { HARM } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
+import { expectedHarm } from '../attack/expected.ts';
+import { stakesOn } from '../attack/heart.ts';
+import { shotsOpen } from '../attack/targets.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { type Position, positionOf, sameBut } from '../match/position.ts';
@@ -22,11 +26,18 @@ export interface Plan {
   look(places: readonly Point[]): void;
   /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
   weighAt(place: Point, attacks: number, into: Float64Array): void;
-  /** Weighs staying in some posture. */
+  /** Weighs staying in some posture, with so many attacks still to come. */
   weighStay(posture: number, attacks: number, into: Float64Array): void;
+  /**
+   * Weighs shooting from where it is: with all actions it has, or with one left to get to the best place it can get to,
+   * whichever is worth more.
+   *
+   * @param all,fewer expected harm of either
+   */
+  weighShots(all: number, fewer: number, into: Float64Array): void;
   /** Weighs the best of the places a move leads to. */
   weighBest(crossing: Crossing, attacks: number, into: Float64Array): void;
-  /** Those of the ends of a move that are worth weighing: every other one, and all that are near the best of these. */
+  /** Those of the ends of a move that are worth weighing: one in some, and all that are near the best of these. */
   worthwhile(ends: Ends, attacks: number): Ends;
   /** The best of some places, with so many attacks from there still to come. */
   bestOf(places: readonly Point[], attacks: number): Point;
@@ -38,6 +49,8 @@ export interface Plan {
   ends(crossing: Crossing): Ends;
 }
 
+/** One place in so many is looked at first. */
+const EACH = 4;
 /** Places whose bases are no farther apart are beside each other. */
 const BESIDE: Length = INCH;
 
@@ -87,15 +100,38 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
   const { foes, look } = scouting;
   const { point, posture } = m.state;
   const how = posture[model];
-  const { weigh, bestOf } = judgementOf(m, model, scouting);
+  const { weigh, worthOf, attacksFrom, bestOf } = judgementOf(m, model, scouting);
   const bests = new Map<string, number>();
+  const shots = once(() => shotsOpen(m, model));
 
-  /** The best of every other one of some places: enough to tell whether to move. */
-  function bestOfOthers(places: readonly Point[], attacks: number): Point {
-    const others: Point[] = [];
-    for (let i = 0; i < places.length; i += 2) others.push(places[i]);
-    look(others);
-    return bestOf(others, attacks);
+  /** Expected harm of so many of the shots that it has where it is. */
+  function shotsAtHand(attacks: number): number {
+    let most = 0;
+    for (const strike of shots()) most = Math.max(most, expectedHarm(m, strike, attacks));
+    return most;
+  }
+
+  /** The best of some of the places, one in EACH, and of those beside it: enough to tell whether to move. */
+  function roughlyBestOf(places: readonly Point[], attacks: number): Point {
+    const { distance } = m.battlefield;
+    const some: Point[] = [];
+    for (let i = 0; i < places.length; i += EACH) some.push(places[i]);
+    look(some);
+    const rough = bestOf(some, attacks);
+    const beside = places.filter((place) => distance(place, rough) <= BESIDE);
+    look(beside);
+    return bestOf([rough, ...beside], attacks);
+  }
+
+  /** The best of the places a move leads to, as far as is told without looking at all of them. */
+  function bestEnd(crossing: Crossing, attacks: number): Point {
+    const asked = `${crossing} ${attacks}`;
+    let best = bests.get(asked);
+    if (best === undefined) {
+      best = roughlyBestOf(open[crossing]().places, attacks);
+      bests.set(asked, best);
+    }
+    return best;
   }
 
   return {
@@ -103,20 +139,24 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
     look,
     landings: open.landings,
     weighAt: (place, attacks, into) => weigh(place, how, attacks, into),
-    weighStay: (posture, attacks, into) => weigh(point[model], posture, attacks, into),
-    weighBest(crossing, attacks, into) {
-      const asked = `${crossing} ${attacks}`;
-      let best = bests.get(asked);
-      if (best === undefined) {
-        best = bestOfOthers(open[crossing]().places, attacks);
-        bests.set(asked, best);
-      }
-      weigh(best, how, attacks, into);
+    weighStay(posture, attacks, into) {
+      const here = point[model];
+      weigh(here, posture, attacks, into);
+      // What can be shot at now is known better than what a place promises.
+      if (attacks > 0) into[HARM] += Math.max(0, shotsAtHand(attacks) - attacksFrom(here, attacks));
     },
+    weighShots(all, fewer, into) {
+      const here = point[model];
+      const away = bestEnd('plain', 0);
+      const gets = worthOf(away, 0) + fewer > worthOf(here, 0) + all;
+      weigh(gets ? away : here, how, 0, into);
+      into[HARM] += gets ? fewer : all;
+    },
+    weighBest: (crossing, attacks, into) => weigh(bestEnd(crossing, attacks), how, attacks, into),
     worthwhile(ends, attacks) {
       const { distance } = m.battlefield;
-      const best = bestOfOthers(ends.places, attacks);
-      const kept = ends.places.map((place, i) => i % 2 === 0 || distance(place, best) <= BESIDE);
+      const best = roughlyBestOf(ends.places, attacks);
+      const kept = ends.places.map((place, i) => i % EACH === 0 || distance(place, best) <= BESIDE);
       const places = ends.places.filter((_, i) => kept[i]);
       look(places);
       return { ...ends, places, costs: ends.costs.filter((_, i) => kept[i]) };
@@ -131,7 +171,8 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
       const friends = contactsOf(m, enemy).filter((one) => one !== model).length;
       const isThere = m.battlefield.touch(place, foe.point);
       const numbers = numbersBonus(settingsOf(m, model), friends + 1);
-      return isThere ? blowAt(foe.blows, attacks, foe.blowShift + scouting.shift + numbers + more) : 0;
+      const shift = foe.blowShift + scouting.shift + numbers + more;
+      return isThere ? stakesOn(m, enemy) * blowAt(foe.blows, attacks, shift) : 0;
     },
     ends(crossing) {
       return endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), enemiesInTheWay(m, model)));

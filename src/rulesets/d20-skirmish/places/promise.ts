@@ -1,5 +1,6 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { expectedHarm } from '../attack/expected.ts';
+import { stakesOn } from '../attack/heart.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { contactsOf } from '../match/engagement.ts';
@@ -41,12 +42,13 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   const { gunnery } = m.matchup;
   const far = settingsOf(m, model).charge.on ? moveOf(m, model) : 0;
   const locked = contactsOf(m, model);
-  for (const enemy of locked.filter(isMeant))
-    best = Math.max(best, blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, 0));
+  const blows = (enemy: Model, shift: number) =>
+    stakesOn(m, enemy) * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, shift);
+  for (const enemy of locked.filter(isMeant)) best = Math.max(best, blows(enemy, 0));
   if (locked.length > 0) return best;
   for (const enemy of enemiesOf(m, model)) {
     if (!isMeant(enemy) || !isOpen(m, enemy) || gapBetween(m, model, enemy) > far) continue;
-    best = Math.max(best, IN_THE_WAY * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, 1));
+    best = Math.max(best, IN_THE_WAY * blows(enemy, 1));
   }
   return best;
 }

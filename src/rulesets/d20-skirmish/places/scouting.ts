@@ -2,7 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
-import { type Match, moraleOf, seatOf, settingsOf } from '../match/match.ts';
+import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
 import { worksLook } from '../match/works.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
@@ -29,7 +29,7 @@ export function scout(m: Match, model: Model): Scouting {
   const { ownerOf, rowOf, place } = columns;
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const { ranged, melee } = m.matchup.models[model];
+  const { melee } = m.matchup.models[model];
   const mayCharge = own.charge.on && own.charge.move.on && melee.length > 0;
   const foes = once(() => foesOf(m, model));
   const eyes: Eyes = {
@@ -39,7 +39,7 @@ export function scout(m: Match, model: Model): Scouting {
     shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
     stride: mayCharge ? allowance(m.matchup.speed[model], own.charge.move.factor) : 0,
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
-    wanted: ranged.length > 0 ? CLOSE : 0,
+    wanted: shootsOrChannels(m, model) ? CLOSE : 0,
   };
   let owner: number | undefined;
 

@@ -84,8 +84,8 @@ function surveyFoe(
         const back = seen[at];
         const seenBare = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
         const there = worksLook === undefined ? seenBare : seenBare | worksLook(at, point);
-        const shot = judgedAt(foe.shots, band, foe.shotShift + eyes.shift - eyes.coverOfFoes[there]);
-        if (shot > harm[i]) harm[i] = shot;
+        const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[there];
+        harm[i] = Math.max(harm[i], judgedAt(foe.shots, band, shift));
       }
     }
     if (known && isClose) harm[i] = Math.max(harm[i], foe.blow);

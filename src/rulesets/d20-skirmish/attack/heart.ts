@@ -1,0 +1,43 @@
+/** What the loss of somebody is worth beyond his own worth: he does nothing more, and his squad may lose heart. */
+import type { Model } from '../../../kernel/entities.ts';
+import { isAlive, type Match, squadOf } from '../match/match.ts';
+import { BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
+
+/** What a Panicked squad has lost of the worth of whoever is left of it, and a Broken one, which counts as taken. */
+const PANIC = 0.5;
+const FLIGHT = 1;
+/** What a loss counts that brings a squad nearer to half of what it was. */
+const NEARER = 0.06;
+
+/** What it adds to the worth of an enemy that he is yet to act this turn. */
+const YET_TO_ACT = 0.4;
+
+/** How much each point of worth counts that a model loses now. */
+export function urgencyOf(m: Match, model: Model): number {
+  return m.state.activated[squadOf(m, model)] === 0 ? 1 + YET_TO_ACT : 1;
+}
+
+/** The same with what hangs on his removal besides, spread over his worth. */
+export function stakesOn(m: Match, model: Model): number {
+  const worth = m.matchup.worth[model];
+  return urgencyOf(m, model) + (worth > 0 ? heartAtStake(m, model) / worth : 0);
+}
+
+/** Worth that is at stake if a model is removed, its own apart (DX-MOR-01, DX-MOR-05). */
+export function heartAtStake(m: Match, model: Model): number {
+  const { seat, members } = m.matchup.squads[squadOf(m, model)];
+  const own = m.matchup.settings[seat];
+  const state = m.state.morale[squadOf(m, model)];
+  if (!own.morale.on || !own.morale.half.on || members.length < 2 || state >= BROKEN) return 0;
+  let [left, worth, leadership] = [0, 0, 0];
+  for (const one of members) {
+    if (one === model || !isAlive(m, one)) continue;
+    left++;
+    worth += m.matchup.worth[one];
+    leadership = Math.max(leadership, m.matchup.models[one].profile.leadership);
+  }
+  if (members.length - left < own.morale.half.share * members.length) return NEARER * worth;
+  const need = leadership + own.morale.test.bonus - moralePenalty(own, state);
+  return (1 - chanceToPass(own, need)) * (state === STEADY ? PANIC : FLIGHT) * worth;
+}

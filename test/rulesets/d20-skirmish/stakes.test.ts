@@ -1,0 +1,111 @@
+/** What removing somebody is worth beyond his worth, and what whoever shoots weighs besides. */
+import { describe, expect, it } from 'vitest';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
+import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
+import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
+import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
+import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { chanceToRemove } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
+import { stage } from './stage.ts';
+
+describe('the heart of a squad that is at stake with one of it', () => {
+  const [FIRST, STEADY, PANICKED, BROKEN] = [1, 0, 1, 2];
+  const pair = 'A1 trooper 0,-9 | B1 trooper 0,9 | B1 trooper 2,9';
+  it.each([
+    // LD 11 fails in 9 of 20, and half of what is left is lost; Panicked it is LD 8 and all of it.
+    ['of two that are steady', pair, STEADY, (9 / 20) * 0.5],
+    ['of two that are Panicked', pair, PANICKED, 12 / 20],
+    ['of two that are Broken', pair, BROKEN, 0],
+    ['of four, who do not test yet', `${pair} | B1 trooper 4,9 | B1 trooper 6,9`, STEADY, 0.06 * 3],
+    ['of one, who has no squad', 'A1 trooper 0,-9 | B1 trooper 0,9', STEADY, 0],
+  ])('%s', (_, position, state, worth) => {
+    const m = stage(position).scripted([]);
+    m.state.morale[FIRST] = state;
+    expect(heartAtStake(m, 1)).toBeCloseTo(worth, 12);
+  });
+
+  it('is nothing where nobody loses heart', () => {
+    const m = stage(pair, { set: { morale: 'off' } }).scripted([]);
+    expect(heartAtStake(m, 1)).toBe(0);
+  });
+});
+
+it('is removed with the chance that enough dice wound', () => {
+  const victim = { worth: 1, left: 2, whole: 3, each: 1 };
+  expect(chanceToRemove(victim, 3, 0.5)).toBeCloseTo(0.5, 12);
+  expect(chanceToRemove(victim, 1, 0.5)).toBe(0);
+  expect(chanceToRemove({ ...victim, each: 2 }, 1, 0.25)).toBeCloseTo(0.25, 12);
+  expect(chanceToRemove(victim, 2, 1)).toBe(1);
+});
+
+describe('an enemy who is yet to act', () => {
+  const position = 'A1 trooper 0,-6 | B1 trooper -3,6 | B2 trooper 3,6';
+
+  it('is worth two fifths more of a shot', () => {
+    const m = stage(position).scripted([]);
+    const [rifle] = m.matchup.models[0].ranged;
+    const harm = () => expectedHarm(m, strikeOf('ranged', 0, rifle, 2));
+    const before = harm();
+    m.state.activated[2] = 1;
+    expect(before).toBeCloseTo(1.4 * harm(), 12);
+  });
+
+  it.each([1, 2])('draws the fire of a veteran rather than one who has acted', (acted) => {
+    const misses = [['shot', 19]] as const;
+    const scene = stage(position);
+    const m = scene.scripted(misses, createPlayer('veteran'));
+    m.state.activated[acted] = 1;
+    takeAction(m, effortOf(0, 1), plansOf(m, 0));
+    expect(scene.told.at(-1)?.text).toContain(`B Trooper ${3 - acted}`);
+  });
+});
+
+describe('a shot', () => {
+  const pieces = [buildPiece({ kind: 'hulk', at: [3, 0], size: [4, 4], turn: 0, height: 5 })];
+  const position = 'A1 trooper 0,0 | B1 heavy -2,16 | B2 heavy 0,16 | B3 heavy 2,16';
+
+  function weighed(m: Match, left: number): Float64Array {
+    const into = new Float64Array(TACTICS.length);
+    shots(m, 0, planOf(m, 0, left), shotsOpen(m, 0))[0].weigh(into);
+    return into;
+  }
+
+  it('leaves an action to get out of sight where that is worth more than another shot', () => {
+    const m = stage(position, { pieces }).scripted([]);
+    const [last, first] = [weighed(m, 1), weighed(m, 2)];
+    expect(last[DANGER]).toBeGreaterThan(0);
+    expect(first[DANGER]).toBe(0);
+    // The harm of one shot, and nothing in prospect from where it hides.
+    expect(first[HARM]).toBeLessThanOrEqual(last[HARM]);
+  });
+
+  it('is followed by others where there is nowhere to hide', () => {
+    const m = stage(position).scripted([]);
+    const [last, first] = [weighed(m, 1), weighed(m, 2)];
+    expect(first[DANGER]).toBeCloseTo(last[DANGER], 12);
+    expect(first[HARM]).toBeGreaterThan(last[HARM]);
+  });
+});
+
+it('knows of powers where it looks for a place, as far as they reach', () => {
+  const m = stage('A1 channeler 0,-15 | B1 horror 0,15').scripted([]);
+  const { columns, ground, distance } = m.battlefield;
+  const { look, rowOf } = scout(m, 0);
+  const places = Array.from({ length: ground.count }, (_, at) => at).filter((at) => at % 7 === 0);
+  look(places);
+  const gap = (at: number) => distance(at, m.state.point[1]);
+  const harms = (holds: (inches: number) => boolean) =>
+    places.filter((at) => holds(gap(at) / 2540)).map((at) => columns.harm[rowOf(at)]);
+  expect(harms((inches) => inches > 24.5)).toSatisfy((all: number[]) => all.every((harm) => harm === 0));
+  expect(harms((inches) => inches > 12 && inches < 24)).toSatisfy((all: number[]) =>
+    all.every((harm) => harm > 0),
+  );
+});
