@@ -8,7 +8,6 @@ import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
-import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { chanceToRemove } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
@@ -74,7 +73,7 @@ describe('a shot', () => {
 
   function weighed(m: Match, left: number): Float64Array {
     const into = new Float64Array(TACTICS.length);
-    shots(m, 0, planOf(m, 0, left), shotsOpen(m, 0))[0].weigh(into);
+    shots(m, 0, planOf(m, 0, left))[0].weigh(into);
     return into;
   }
 

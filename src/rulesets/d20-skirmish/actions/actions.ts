@@ -2,7 +2,6 @@ import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { shotsOpen } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
@@ -151,11 +150,10 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
   const { breakAway } = settingsOf(m, model);
   const held = engaged && !effort.free && breakAway.on;
   const mayDare = isFree(m, model);
-  const open = shotsOpen(m, model);
   return [
     ...blows(m, model, plan),
-    ...shots(m, model, plan, open),
-    ...(mayDare ? aims(m, model, plan, open) : []),
+    ...shots(m, model, plan),
+    ...(mayDare ? aims(m, model, plan) : []),
     ...(mayDare ? chargesOf(m, model, plan) : []),
     ...(held ? breakingAway(m, effort, plan) : moves(m, effort, plan)),
     ...(mayDare ? channelings(m, effort, plan) : []),

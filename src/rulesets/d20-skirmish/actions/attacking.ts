@@ -1,31 +1,34 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { isShot, type Strike, strikeText } from '../attack/attack.ts';
-import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { isShot, strikeText } from '../attack/attack.ts';
+import { bestBlow, expectedHarm, reckoned } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
 import { canStrike, contactsOf, isEngaged } from '../match/engagement.ts';
 import { acted, enemiesOf, type Match, nameOf, settingsOf, stands, tell } from '../match/match.ts';
-import type { Plan } from '../places/plan.ts';
+import type { Plan, Shot } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { recognises } from '../unruly/recognition.ts';
 import { canMove } from '../ways/driving.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 
 /** Shots at every target with every gun. */
-export function shots(m: Match, model: Model, plan: Plan, open: readonly Strike[]): Action[] {
+export function shots(m: Match, model: Model, plan: Plan): Action[] {
   noteBans(m, model);
-  return open.map((strike) => attackAction(m, plan, strike));
+  return plan.shots().map((shot) => attackAction(m, plan, shot));
 }
 
 /** Blows at whoever is in contact, each with the blade that does most. */
 export function blows(m: Match, model: Model, plan: Plan): Action[] {
   if (!canStrike(m, model)) return [];
-  return contactsOf(m, model).map((target) => attackAction(m, plan, bestBlow(m, 'melee', model, target)!));
+  return contactsOf(m, model).map((target) => {
+    const strike = bestBlow(m, 'melee', model, target)!;
+    return attackAction(m, plan, { strike, harm: reckoned(m, strike) });
+  });
 }
 
-function attackAction(m: Match, plan: Plan, strike: Strike): Action {
+function attackAction(m: Match, plan: Plan, { strike, harm }: Shot): Action {
   return {
     name: isShot(m, strike) ? 'ranged' : 'melee',
     label: () => strikeText(m, strike),
@@ -33,9 +36,9 @@ function attackAction(m: Match, plan: Plan, strike: Strike): Action {
     target: strike.target,
     weigh(into) {
       // The rest of the activation may go on like this, or all of it but the last action.
-      const all = expectedHarm(m, strike, plan.left);
+      const all = harm(plan.left);
       if (isShot(m, strike) && plan.left > 1 && canMove(m, strike.attacker))
-        return plan.weighShots(all, expectedHarm(m, strike, plan.left - 1), into);
+        return plan.weighShots(all, harm(plan.left - 1), into);
       plan.weighStay(m.state.posture[strike.attacker], 0, into);
       into[HARM] += all;
     },
@@ -48,10 +51,13 @@ function attackAction(m: Match, plan: Plan, strike: Strike): Action {
 }
 
 /** Aiming at somebody who can be shot at is worth what it adds to the shots that follow (DX-AIM-01). */
-export function aims(m: Match, model: Model, plan: Plan, open: readonly Strike[]): Action[] {
+export function aims(m: Match, model: Model, plan: Plan): Action[] {
   const { aim } = settingsOf(m, model);
   if (!aim.on || !aim.action.on || plan.left <= aim.action.cost) return [];
-  const others = open.filter(({ target }) => m.state.aim[model] !== target);
+  const others = plan
+    .shots()
+    .map(({ strike }) => strike)
+    .filter(({ target }) => m.state.aim[model] !== target);
   const targets = [...new Set(others.map(({ target }) => target))];
   return targets.map((target) => ({
     name: 'aim',

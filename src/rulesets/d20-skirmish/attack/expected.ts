@@ -13,15 +13,33 @@ import { heartAtStake, urgencyOf } from './heart.ts';
  * that it may cost its heart.
  */
 export function expectedHarm(m: Match, strike: Strike, attacks = 1): number {
+  return harmOfAttacks(m, strike, attacks, chanceOf(m, strike));
+}
+
+/** The same of any number of attacks as things are when it is first asked, so that its odds are found once. */
+export function reckoned(m: Match, strike: Strike): (attacks: number) => number {
+  let odds: Odds | undefined;
+  return (attacks) => {
+    odds ??= chanceOf(m, strike);
+    return harmOfAttacks(m, strike, attacks, odds);
+  };
+}
+
+/** The number that an attack must not exceed, and the chance that one of its dice wounds. */
+interface Odds {
+  readonly need: number;
+  readonly chance: number;
+}
+
+function harmOfAttacks(m: Match, strike: Strike, attacks: number, { need, chance }: Odds): number {
   const { attacker, target, weapon } = strike;
-  const { need, chance } = chanceOf(m, strike);
   if (need === -Infinity) return 0;
   const dice =
     attacks * (isShot(m, strike) ? shotsOf(settingsOf(m, attacker), m.matchup.weapons[weapon]) : 1);
   return harmOf(m, target, dice, chance);
 }
 
-function chanceOf(m: Match, strike: Strike): { need: number; chance: number } {
+function chanceOf(m: Match, strike: Strike): Odds {
   const { attacker, target } = strike;
   const need = numberOf(m, strike).total;
   const { armour, damage } = armourAndDamageOf(m, strike);

@@ -54,6 +54,11 @@ export function judgedAt(judged: Float64Array, band: number, shift: number): num
   return band >= BAND_ENDS.length ? 0 : judged[band * WIDTH + placeOf(shift)];
 }
 
+/** Whether they take anything at all, however they are modified. */
+export function reaches(judged: Float64Array, band: number): boolean {
+  return judgedAt(judged, band, SHIFT) > 0;
+}
+
 function placeOf(shift: number): number {
   return SHIFT + Math.max(-SHIFT, Math.min(SHIFT, shift));
 }

@@ -2,7 +2,8 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
-import { expectedHarm } from '../attack/expected.ts';
+import type { Strike } from '../attack/attack.ts';
+import { reckoned } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import { contactsOf } from '../match/engagement.ts';
@@ -22,6 +23,8 @@ import { type Scouting, scout } from './scouting.ts';
 export interface Plan {
   /** Actions that are left. */
   readonly left: number;
+  /** What it can shoot at from where it is. */
+  shots(): readonly Shot[];
   /** Surveys some places at once, which is cheaper than one by one as they are weighed. */
   look(places: readonly Point[]): void;
   /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
@@ -47,6 +50,12 @@ export interface Plan {
   landings(): readonly Point[];
   /** Where a move leads as things are. */
   ends(crossing: Crossing): Ends;
+}
+
+/** A shot that is open to a model, and what so many of the like come to. */
+export interface Shot {
+  readonly strike: Strike;
+  harm(attacks: number): number;
 }
 
 /** One place in so many is looked at first. */
@@ -102,12 +111,12 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
   const how = posture[model];
   const { weigh, worthOf, attacksFrom, bestOf } = judgementOf(m, model, scouting);
   const bests = new Map<string, number>();
-  const shots = once(() => shotsOpen(m, model));
+  const shots = once(() => shotsOpen(m, model).map((strike) => ({ strike, harm: reckoned(m, strike) })));
 
   /** Expected harm of so many of the shots that it has where it is. */
   function shotsAtHand(attacks: number): number {
     let most = 0;
-    for (const strike of shots()) most = Math.max(most, expectedHarm(m, strike, attacks));
+    for (const { harm } of shots()) most = Math.max(most, harm(attacks));
     return most;
   }
 
@@ -136,6 +145,7 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
 
   return {
     left,
+    shots,
     look,
     landings: open.landings,
     weighAt: (place, attacks, into) => weigh(place, how, attacks, into),

@@ -2,7 +2,7 @@ import type { Point } from '../../../kernel/entities.ts';
 import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
-import { judgedAt } from '../matchup/gunnery.ts';
+import { judgedAt, reaches } from '../matchup/gunnery.ts';
 import { FARTHEST } from '../matchup/limits.ts';
 import { HARD, KNOWN, LOOKS, SEEN, SOFT, UNKNOWN } from '../matchup/sightlines.ts';
 import { bandOf } from '../units/bands.ts';
@@ -80,7 +80,7 @@ function surveyFoe(
       const shift = foe.ownShift - eyes.cover[look];
       open = judgedAt(foe.answers, band, shift);
       low = judgedAt(foe.answers, band, shift - eyes.small);
-      if (known) {
+      if (known && reaches(foe.shots, band)) {
         const back = seen[at];
         const seenBare = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
         const there = worksLook === undefined ? seenBare : seenBare | worksLook(at, point);
