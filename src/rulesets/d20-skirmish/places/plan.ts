@@ -1,20 +1,18 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { INCH, type Length } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
-import type { Strike } from '../attack/attack.ts';
-import { reckoned } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
-import { shotsOpen } from '../attack/targets.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { type Position, positionOf, sameBut } from '../match/position.ts';
 import { blowAt } from '../matchup/gunnery.ts';
 import { numbersBonus } from '../matchup/modifiers.ts';
 import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { glanceOf } from './glance.ts';
 import { judgementOf } from './judgement.ts';
 import { landingsOf } from './landings.ts';
 import { type Scouting, scout } from './scouting.ts';
+import { type Shots, shotsAtHand } from './shots.ts';
 
 /**
  * What a model could do from where it stands in the middle of its activation; worked out as it is asked for. Moves are
@@ -24,7 +22,7 @@ export interface Plan {
   /** Actions that are left. */
   readonly left: number;
   /** What it can shoot at from where it is. */
-  shots(): readonly Shot[];
+  readonly shots: Shots;
   /** Surveys some places at once, which is cheaper than one by one as they are weighed. */
   look(places: readonly Point[]): void;
   /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
@@ -51,17 +49,6 @@ export interface Plan {
   /** Where a move leads as things are. */
   ends(crossing: Crossing): Ends;
 }
-
-/** A shot that is open to a model, and what so many of the like come to. */
-export interface Shot {
-  readonly strike: Strike;
-  harm(attacks: number): number;
-}
-
-/** One place in so many is looked at first. */
-const EACH = 4;
-/** Places whose bases are no farther apart are beside each other. */
-const BESIDE: Length = INCH;
 
 /** The plan of a model as things are, with so many actions left. */
 export type Plans = (left: number) => Plan;
@@ -109,35 +96,17 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
   const { foes, look } = scouting;
   const { point, posture } = m.state;
   const how = posture[model];
-  const { weigh, worthOf, attacksFrom, bestOf } = judgementOf(m, model, scouting);
+  const judgement = judgementOf(m, model, scouting);
+  const { weigh, worthOf, attacksFrom, bestOf } = judgement;
+  const glance = glanceOf(m, scouting, judgement);
+  const shots = shotsAtHand(m, model);
   const bests = new Map<string, number>();
-  const shots = once(() => shotsOpen(m, model).map((strike) => ({ strike, harm: reckoned(m, strike) })));
-
-  /** Expected harm of so many of the shots that it has where it is. */
-  function shotsAtHand(attacks: number): number {
-    let most = 0;
-    for (const { harm } of shots()) most = Math.max(most, harm(attacks));
-    return most;
-  }
-
-  /** The best of some of the places, one in EACH, and of those beside it: enough to tell whether to move. */
-  function roughlyBestOf(places: readonly Point[], attacks: number): Point {
-    const { distance } = m.battlefield;
-    const some: Point[] = [];
-    for (let i = 0; i < places.length; i += EACH) some.push(places[i]);
-    look(some);
-    const rough = bestOf(some, attacks);
-    const beside = places.filter((place) => distance(place, rough) <= BESIDE);
-    look(beside);
-    return bestOf([rough, ...beside], attacks);
-  }
-
   /** The best of the places a move leads to, as far as is told without looking at all of them. */
   function bestEnd(crossing: Crossing, attacks: number): Point {
     const asked = `${crossing} ${attacks}`;
     let best = bests.get(asked);
     if (best === undefined) {
-      best = roughlyBestOf(open[crossing]().places, attacks);
+      best = glance.bestOf(open[crossing]().places, attacks);
       bests.set(asked, best);
     }
     return best;
@@ -153,7 +122,7 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
       const here = point[model];
       weigh(here, posture, attacks, into);
       // What can be shot at now is known better than what a place promises.
-      if (attacks > 0) into[HARM] += Math.max(0, shotsAtHand(attacks) - attacksFrom(here, attacks));
+      if (attacks > 0) into[HARM] += Math.max(0, shots.most(attacks) - attacksFrom(here, attacks));
     },
     weighShots(all, fewer, into) {
       const here = point[model];
@@ -163,14 +132,7 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
       into[HARM] += gets ? fewer : all;
     },
     weighBest: (crossing, attacks, into) => weigh(bestEnd(crossing, attacks), how, attacks, into),
-    worthwhile(ends, attacks) {
-      const { distance } = m.battlefield;
-      const best = roughlyBestOf(ends.places, attacks);
-      const kept = ends.places.map((place, i) => i % EACH === 0 || distance(place, best) <= BESIDE);
-      const places = ends.places.filter((_, i) => kept[i]);
-      look(places);
-      return { ...ends, places, costs: ends.costs.filter((_, i) => kept[i]) };
-    },
+    worthwhile: glance.worthwhile,
     bestOf(places, attacks) {
       look(places);
       return bestOf(places, attacks);

@@ -1,0 +1,30 @@
+import type { Model } from '../../../kernel/entities.ts';
+import { once } from '../../../rules/weighing.ts';
+import type { Strike } from '../attack/attack.ts';
+import { reckoned } from '../attack/expected.ts';
+import { shotsOpen } from '../attack/targets.ts';
+import type { Match } from '../match/match.ts';
+
+/** A shot that is open to a model, and what so many of the like come to. */
+export interface Shot {
+  readonly strike: Strike;
+  harm(attacks: number): number;
+}
+
+/** The shots that a model has where it is, found when somebody first asks. */
+export interface Shots {
+  (): readonly Shot[];
+  /** Expected harm of so many of those that do most. */
+  most(attacks: number): number;
+}
+
+export function shotsAtHand(m: Match, model: Model): Shots {
+  const shots = once(() => shotsOpen(m, model).map((strike) => ({ strike, harm: reckoned(m, strike) })));
+  return Object.assign(() => shots(), {
+    most(attacks: number) {
+      let most = 0;
+      for (const { harm } of shots()) most = Math.max(most, harm(attacks));
+      return most;
+    },
+  });
+}
