@@ -110,6 +110,10 @@ describe('the chart of system failures', () => {
     expect(failSystems(m, 0, 20)).toBe(3);
     expect(m.state.systems[SYSTEMS.indexOf('steering')]).toBe(1);
     m.dice.finish();
+    // What is rolled after it may be cosmetic: the other wound is that of the reaction itself.
+    const scratched = scene.scripted([['system', 1]]);
+    expect(failSystems(scratched, 0, 20)).toBe(2);
+    scratched.dice.finish();
     const margin = stage('A1 tank 0,0', { set: { 'system-failures.chain.again': 'margin' } }).scripted([]);
     expect(failSystems(margin, 0, 20)).toBe(4);
     const off = stage('A1 tank 0,0', { set: { 'system-failures.chain': 'off' } }).scripted([]);

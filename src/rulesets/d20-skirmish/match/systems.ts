@@ -55,10 +55,11 @@ export function failSystems(m: Match, model: Model, by: number): number {
   let failure = note(m, model, failureBy(own, by));
   if (failure === 'cosmetic') return wound.cosmetic === 'wound' ? each : 0;
   let lost = each;
+  // The other wound is that of the reaction: what is rolled after it, be it cosmetic, is no further one.
   while (failure === 'chain' && chain.on && lost < m.state.wounds[model]) {
     acted(m, CLAUSE.systemFailures.chain);
+    lost += each;
     if (chain.again === 'die') failure = note(m, model, failureBy(own, rollFor(m, ROLL.system, model)));
-    if (failure !== 'cosmetic' || wound.cosmetic === 'wound') lost += each;
   }
   return lost;
 }

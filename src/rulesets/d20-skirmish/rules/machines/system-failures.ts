@@ -135,8 +135,8 @@ export const systemFailures = defineRule({
     chain: {
       id: 'DX-VEH-12',
       basis: 'text',
-      says: 'A chain reaction is another wound and another roll on the chart.',
-      off: 'it is a wound like others',
+      says: 'A chain reaction is another wound besides that of the failed roll, and another roll on the chart, whose result is no wound unless it is a chain reaction again.',
+      off: 'it is a wound like others, and nothing is rolled again',
       questions: {
         again: {
           id: 'DX-AMB-17',
