@@ -25,6 +25,10 @@ export const examples: NonNullable<Ruleset['examples']> = {
       'a second attempt to rally',
     ],
     ['rulebench odds d20-skirmish --break-away trooper --from berserk', 'getting out of close combat'],
+    [
+      'rulebench odds d20-skirmish --break-away trooper --from berserk --state broken',
+      'the same for one who is Broken',
+    ],
     ['rulebench odds d20-skirmish --spot trooper --distance 30 --attempt 2', 'spotting a hidden sniper'],
     [
       'rulebench odds d20-skirmish --attacker hunter --target tank --distance 20 --rear',

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
-import { startFrom } from '../../../rules/modifiers.ts';
+import { type Modifiers, noteModifiers } from '../../../rules/modifiers.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
@@ -11,13 +11,14 @@ import {
   count,
   decide,
   type Match,
+  moraleOf,
   nameOf,
   rollFor,
   seatOf,
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { addPosture } from '../matchup/modifiers.ts';
+import { holdNumber } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -91,7 +92,7 @@ function letsGo(m: Match, enemy: Model, model: Model): boolean {
 
 function winsAgainst(m: Match, model: Model, holders: readonly Model[]): boolean {
   const { several } = settingsOf(m, model).breakAway.test;
-  const hold = (enemy: Model) => strengthOf(m, enemy) - sizeBonus(m, model, enemy);
+  const hold = (enemy: Model) => strengthOf(m, enemy).total - sizeBonus(m, model, enemy);
   const strongest = holders.reduce((best, enemy) => (hold(enemy) > hold(best) ? enemy : best));
   const against = several === 'each' ? holders : [strongest];
   return against.every((enemy) => winsOne(m, model, enemy));
@@ -101,20 +102,26 @@ function winsOne(m: Match, model: Model, enemy: Model): boolean {
   acted(m, CLAUSE.breakAway.test);
   const bonus = sizeBonus(m, model, enemy);
   if (bonus > 0) acted(m, CLAUSE.breakAway.size);
-  const mine = strengthOf(m, model) + bonus + rollFor(m, ROLL['break-away'], model);
-  const theirs = strengthOf(m, enemy) + rollFor(m, ROLL['break-away'], enemy);
+  const mine = rollStrength(m, model) + bonus;
+  const theirs = rollStrength(m, enemy);
   const { ties } = settingsOf(m, model).breakAway.test;
   return mine > theirs || (mine === theirs && ties === 'leaves');
 }
 
-/** CC and ST, with what its posture takes off by a reading (DX-AMB-28). */
-function strengthOf(m: Match, model: Model): number {
-  const { close, strength } = m.matchup.models[model].profile;
-  const { list } = m.matchup;
-  const own = settingsOf(m, model);
-  startFrom(list, close + strength);
-  if (own.presence.chart.strikes === 'always') addPosture(list, own, close, m.state.posture[model]);
-  return list.total;
+/** What a model adds to its die; whoever is in contact is in sight of an enemy (DX-MOR-06, DX-MOR-07). */
+function strengthOf(m: Match, model: Model): Modifiers {
+  const { list, models } = m.matchup;
+  const { posture, rage } = m.state;
+  const hold = { posture: posture[model], morale: moraleOf(m, model), rage: rage[model] };
+  holdNumber(list, settingsOf(m, model), models[model].profile, hold);
+  return list;
+}
+
+/** The same with the die, noting what changes it. */
+function rollStrength(m: Match, model: Model): number {
+  const list = strengthOf(m, model);
+  noteModifiers(m, list);
+  return list.total + rollFor(m, ROLL['break-away'], model);
 }
 
 /** What the mover adds for being smaller (DX-BRK-04). */
@@ -130,7 +137,8 @@ export function chanceToLeave(m: Match, model: Model): number {
   if (!own.breakAway.test.on || leavesUntested(m, model)) return 1;
   let chance = 1;
   for (const enemy of contactsOf(m, model)) {
-    const ahead = strengthOf(m, model) + sizeBonus(m, model, enemy) - strengthOf(m, enemy);
+    const mine = strengthOf(m, model).total + sizeBonus(m, model, enemy);
+    const ahead = mine - strengthOf(m, enemy).total;
     chance = Math.min(chance, chanceToBeHigher(ahead, own.breakAway.test.ties === 'leaves'));
   }
   return chance;

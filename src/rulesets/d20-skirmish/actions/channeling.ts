@@ -20,6 +20,7 @@ import {
   tell,
   tellOf,
 } from '../match/match.ts';
+import { takenOffAll } from '../match/tests.ts';
 import { AT_RISK, bandModifier } from '../matchup/gunnery.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass, passes } from '../matchup/wounding.ts';
@@ -97,6 +98,7 @@ function powerNumber(m: Match, { attacker, weapon }: Strike, focused: boolean): 
   const { powers } = settingsOf(m, attacker);
   startFrom(list, models[attacker].profile.power + powers.test.bonus - weapons[weapon].magnitude);
   if (focused) modify(list, CLAUSE.powers.concentrate, powers.concentrate.bonus);
+  if (takenOffAll(m, attacker) > 0) modify(list, CLAUSE.unhinged.chart, -takenOffAll(m, attacker));
   if (m.state.scrambled[attacker] > 0) modify(list, CLAUSE.powers.backlash, -powers.backlash.magnitude);
   return list;
 }

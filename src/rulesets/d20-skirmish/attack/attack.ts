@@ -6,6 +6,7 @@ import { contactsOf } from '../match/engagement.ts';
 import { gapBetween, type Match, moraleOf, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
 import { armourLost, weaponsPenalty } from '../match/systems.ts';
+import { takenOffAll } from '../match/tests.ts';
 import { lookBetween } from '../match/works.ts';
 import { bandModifier } from '../matchup/gunnery.ts';
 import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
@@ -119,7 +120,7 @@ export function noteArmourAndDamage(m: Match, strike: Strike): void {
   noteChanges(m, theirs, 'toSave', [about]);
 }
 
-/** AR and DM of a save against an attack, users' rules included. */
+/** AR and DM of a save against an attack, the saver's state and users' rules included. */
 export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; damage: number } {
   const { attacker, target, weapon } = strike;
   const { settings, models, weapons, active } = m.matchup;
@@ -128,7 +129,8 @@ export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; d
     models[target].profile.armour +
     settings[theirs].saves.armour.shift +
     m.state.frail[target] -
-    armourLost(m, target);
+    armourLost(m, target) -
+    takenOffAll(m, target);
   const damage = weapons[weapon].damage + (strikesRear(m, strike) ? settings[own].vehicles.rear.dm : 0);
   if (active[own].length + active[theirs].length === 0) return { armour, damage };
   const about = describe(m, strike);

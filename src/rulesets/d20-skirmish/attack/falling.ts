@@ -1,6 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { acted, type Match, nameOf, rollFor, settingsOf, tell } from '../match/match.ts';
+import { takenOffAll } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { protects } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
@@ -23,7 +24,7 @@ export function fall(m: Match, model: Model, height: Length): void {
   const { size, armour } = m.matchup.models[model].profile;
   acted(m, CLAUSE.jumping.damage);
   if (own.jumping.times.on && height >= 2 * size * INCH) acted(m, CLAUSE.jumping.times);
-  const need = armour + own.saves.armour.shift - fallDamage(own, size, height);
+  const need = armour + own.saves.armour.shift - takenOffAll(m, model) - fallDamage(own, size, height);
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, need);
   tell(

@@ -14,7 +14,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { armourLost, failSystems, hasSystems } from '../match/systems.ts';
-import { isNearDire } from '../match/tests.ts';
+import { isNearDire, takenOffAll } from '../match/tests.ts';
 import { noteWorks } from '../match/works.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { criticalDamage, hits, protects, SIDES } from '../matchup/wounding.ts';
@@ -81,6 +81,7 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
   acted(m, CLAUSE.saves.armour);
   if (strikesRear(m, strike)) acted(m, CLAUSE.vehicles.rear);
   if (armourLost(m, target) > 0) acted(m, CLAUSE.systemFailures.structure);
+  if (takenOffAll(m, target) > 0) acted(m, CLAUSE.unhinged.chart);
   const need = armour - damage - critical;
   const face = rollFor(m, ROLL.armour, target);
   const saved = protects(theirs, face, need);

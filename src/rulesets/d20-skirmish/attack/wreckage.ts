@@ -16,7 +16,7 @@ import {
 import { bailOut, passengersOf } from '../match/passengers.ts';
 import { remove } from '../match/removal.ts';
 import { armourLost, failSystems, hasSystems } from '../match/systems.ts';
-import { testLeadership } from '../match/tests.ts';
+import { takenOffAll, testLeadership } from '../match/tests.ts';
 import { lookBetween, raise } from '../match/works.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { HARD, SOFT } from '../matchup/sightlines.ts';
@@ -107,7 +107,8 @@ function avoids(m: Match, model: Model, at: Point): boolean {
 /** An AR save against some DM that comes from no attack; a vehicle that is destroyed so leaves a wreck in its turn. */
 function suffer(m: Match, model: Model, damage: number): void {
   const own = settingsOf(m, model);
-  const armour = m.matchup.models[model].profile.armour + own.saves.armour.shift - armourLost(m, model);
+  const taken = armourLost(m, model) + takenOffAll(m, model);
+  const armour = m.matchup.models[model].profile.armour + own.saves.armour.shift - taken;
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, armour - damage);
   acted(m, CLAUSE.saves.armour);

@@ -8,7 +8,7 @@ import type { Battlefield } from '../battlefield/battlefield.ts';
 import type { State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
-import { BROKEN, LOST, REGRESSED } from '../matchup/modifiers.ts';
+import { BROKEN, DERANGED, LOST, RAVING, REGRESSED } from '../matchup/modifiers.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
 export { acted, tell, tellOf } from '../../../rules/playing.ts';
@@ -44,10 +44,12 @@ export function squadOf(m: Match, model: Model): Unit {
   return m.matchup.models[model].squad;
 }
 
-/** State of a model's squad, or of a Broken model that has regressed. */
+/** State of a model's squad, or of a Broken model that has regressed or is deranged. */
 export function moraleOf(m: Match, model: Model): number {
   const state = m.state.morale[m.matchup.models[model].squad];
-  return state === BROKEN && m.state.unhinged[model] === REGRESSED ? LOST : state;
+  if (state !== BROKEN) return state;
+  const unhinged = m.state.unhinged[model];
+  return unhinged === REGRESSED ? LOST : unhinged === DERANGED ? RAVING : BROKEN;
 }
 
 /** Whether a model does its harm from afar. */

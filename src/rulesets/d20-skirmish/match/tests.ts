@@ -2,7 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
-import { addMorale, STEADY } from '../matchup/modifiers.ts';
+import { addMorale, BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { passes, SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -29,13 +29,20 @@ function isInSight(m: Match, model: Model): boolean {
   return false;
 }
 
-/** LD of a model with what its state takes off in sight of an enemy (DX-MOR-06, DX-MOR-07). */
+/** What is taken off all rolls of a model: those of the Unhinged, whoever sees them (DX-UNH-01). */
+export function takenOffAll(m: Match, model: Model): number {
+  const state = moraleOf(m, model);
+  return state > BROKEN ? moralePenalty(settingsOf(m, model), state) : 0;
+}
+
+/** LD of a model with what its state takes off, as a rule in sight of an enemy only (DX-MOR-06, DX-MOR-07, DX-UNH-01). */
 export function leadershipOf(m: Match, model: Model, leadership: number): Modifiers {
   const { list, active } = m.matchup;
   const spec = m.matchup.models[model];
   startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
   const state = moraleOf(m, model);
-  if (state !== STEADY && isInSight(m, model)) addMorale(list, settingsOf(m, model), state);
+  if (state > BROKEN || (state !== STEADY && isInSight(m, model)))
+    addMorale(list, settingsOf(m, model), state);
   addDread(m, model);
   return list;
 }

@@ -12,8 +12,9 @@ export const PRONE = 2;
 export const STEADY = 0;
 export const PANICKED = 1;
 export const BROKEN = 2;
-/** A Broken model that has regressed (DX-UNH-01); squads are never in this state. */
+/** Broken models that have regressed, and that are deranged (DX-UNH-01); squads are never in these states. */
 export const LOST = 3;
+export const RAVING = 4;
 
 /** What being Unhinged does to a model. */
 export const FEARFUL = 1;
@@ -120,13 +121,29 @@ export function addPosture(list: Modifiers, { presence }: Settings, close: numbe
 export function moralePenalty(own: Settings, state: number): number {
   if (state === PANICKED) return own.panicked.penalty.modifier;
   if (state === LOST) return own.unhinged.chart.regression;
+  if (state === RAVING) return own.unhinged.chart.derangement;
   return state === BROKEN ? own.broken.penalty.modifier : 0;
 }
 
 export function addMorale(list: Modifiers, own: Settings, state: number): void {
   if (state === PANICKED) modify(list, CLAUSE.panicked.penalty, -moralePenalty(own, state));
   if (state === BROKEN) modify(list, CLAUSE.broken.penalty, -moralePenalty(own, state));
-  if (state === LOST) modify(list, CLAUSE.unhinged.chart, -moralePenalty(own, state));
+  if (state > BROKEN) modify(list, CLAUSE.unhinged.chart, -moralePenalty(own, state));
+}
+
+/** How a model is that stays in contact with another or gets away. */
+export interface Hold {
+  readonly posture: number;
+  readonly morale: number;
+  readonly rage: number;
+}
+
+/** What a model adds to its d20 when one breaks away: ST and CC with all that changes CC itself (DX-BRK-02, DX-AMB-28). */
+export function holdNumber(list: Modifiers, own: Settings, { close, strength }: Profile, s: Hold): void {
+  startFrom(list, close + strength);
+  if (own.presence.chart.strikes === 'always') addPosture(list, own, close, s.posture);
+  addMorale(list, own, s.morale);
+  if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
 }
 
 /** A target larger or smaller by some steps (DX-RM-12). */

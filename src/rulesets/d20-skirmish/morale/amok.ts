@@ -2,14 +2,13 @@ import type { Unit } from '../../../kernel/entities.ts';
 import { acted, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { speakerOf } from './speaker.ts';
 
-/** Whether a squad runs amok instead of being Panicked: an A.I. leads it (DX-AMK-ASM). */
+/** Whether a squad runs amok instead of being Panicked: an A.I. leads it and tests for it (DX-AMK-ASM). */
 export function runsAmok(m: Match, squad: Unit): boolean {
   const { seat } = m.matchup.squads[squad];
   const { amok } = m.matchup.settings[seat];
-  return (
-    amok.on && amok.table.on && membersLeft(m, squad).some((one) => m.matchup.models[one].profile.machine > 0)
-  );
+  return amok.on && amok.table.on && m.matchup.models[speakerOf(m, squad)].profile.machine > 0;
 }
 
 const RESULTS = ['a buffer overflow', 'a reboot', 'a recognition fault', 'a system reboot'] as const;

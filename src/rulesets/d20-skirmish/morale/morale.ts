@@ -1,12 +1,13 @@
-import { type Model, NOBODY, type Unit } from '../../../kernel/entities.ts';
+import { NOBODY, type Unit } from '../../../kernel/entities.ts';
 import { modify } from '../../../rules/modifiers.ts';
-import { acted, count, isAlive, type Match, membersLeft, tell } from '../match/match.ts';
+import { acted, count, type Match, membersLeft, tell } from '../match/match.ts';
 import { STATES } from '../match/morale-states.ts';
 import { leadershipOf, rollTest } from '../match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { rollAmok, runsAmok } from './amok.ts';
+import { speakerOf } from './speaker.ts';
 import { unhinge } from './unhinged-chart.ts';
 
 /**
@@ -47,15 +48,6 @@ function testMorale(m: Match, squad: Unit): void {
   const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
   modify(list, CLAUSE.morale.test, m.matchup.settings[seat].morale.test.bonus);
   if (!rollTest(m, ROLL.leadership, model, list)) worsen(m, squad);
-}
-
-/** Who tests for a squad: its leader, or else the highest LD it has left. */
-function speakerOf(m: Match, squad: Unit): Model {
-  const { leader } = m.matchup.squads[squad];
-  if (leader !== NOBODY && isAlive(m, leader)) return leader;
-  const left = membersLeft(m, squad);
-  const ldOf = (model: Model) => m.matchup.models[model].profile.leadership;
-  return left.reduce((best, model) => (ldOf(model) > ldOf(best) ? model : best), left[0]);
 }
 
 /** Panicked, or Broken when it was Panicked before (DX-MOR-05). */

@@ -3,15 +3,15 @@ import { INCH } from '../../../kernel/length.ts';
 import { lookUp } from '../../../rules/additions.ts';
 import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../../rules/asked.ts';
 import { chanceLines } from '../../../rules/chance-lines.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
-import { moralePenalty } from '../matchup/modifiers.ts';
+import { holdNumber, moralePenalty } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { exactOpposition, exactSave, exactTest } from './odds-dice.ts';
-
-const STATES = ['steady', 'panicked', 'broken'] as const;
+import { OF_BREAKING_AWAY, POSTURES, STATES, stateAsked } from './odds-options.ts';
 
 function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
   return lookUp('model', String(asked[option]), 'd20 Skirmish', data.profiles);
@@ -46,14 +46,27 @@ export function answerLeadership(data: UnitData, asked: Asked, own: Settings): O
 }
 
 /** The opposition test of breaking away (DX-BRK-02, DX-BRK-04). Throws InputError. */
-export function answerBreakAway(data: UnitData, asked: Asked, own: Settings): OddsAnswer {
-  refuseOthers(asked, 'breaking away', ['break-away', 'from']);
+export function answerBreakAway(
+  data: UnitData,
+  asked: Asked,
+  [own, theirs]: readonly [Settings, Settings],
+): OddsAnswer {
+  refuseOthers(asked, 'breaking away', OF_BREAKING_AWAY);
   requireOn(own.breakAway.on && own.breakAway.test.on, '--break-away', 'Breaking away');
+  if (asked.posture !== undefined) requireOn(theirs.presence.on, '--posture', 'Presence');
+  if (asked['own-posture'] !== undefined) requireOn(own.presence.on, '--own-posture', 'Presence');
   if (asked.from === undefined) throw new InputError('--break-away needs --from, the model that holds it.');
   const mover = profileAsked(data, asked, 'break-away');
   const holder = profileAsked(data, asked, 'from');
   const bonus = own.breakAway.size.each * Math.max(0, holder.size - mover.size);
-  const lead = mover.close + mover.strength + bonus - holder.close - holder.strength;
+  const list = createModifiers();
+  const strength = (profile: Profile, rules: Settings, posture: string, state: string) => {
+    const how = POSTURES.indexOf(wordAsked(asked, posture, POSTURES));
+    holdNumber(list, rules, profile, { posture: how, ...stateAsked(asked, rules, state) });
+    return list.total;
+  };
+  const mine = strength(mover, own, 'own-posture', 'state') + bonus;
+  const lead = mine - strength(holder, theirs, 'posture', 'from-state');
   const { win, tie, lose } = exactOpposition(lead);
   const leaves = own.breakAway.test.ties === 'leaves' ? plus(win, tie) : win;
   return {

@@ -1,4 +1,7 @@
+import { type Asked, wordAsked } from '../../../rules/asked.ts';
+import { STEADY } from '../matchup/modifiers.ts';
 import { HARD, NEAR, SEEN, SOFT } from '../matchup/sightlines.ts';
+import type { Settings } from '../rules/index.ts';
 
 /** What `rulebench odds` is asked about. */
 export const OPTIONS = {
@@ -8,9 +11,13 @@ export const OPTIONS = {
   distance: { says: 'Inches between firer and target, or spotter and marker; 10 when left out' },
   cover: { says: 'Cover of the target: none, near, soft or hard' },
   smoke: { says: 'Level of the smoke between them; 0 when left out' },
-  posture: { says: 'Posture of the target: standing, mp or prone' },
-  'own-posture': { says: 'Posture of whoever strikes or spots: standing or mp' },
-  state: { says: 'State of whoever rolls, in sight of an enemy: steady, panicked or broken' },
+  posture: { says: 'Posture of the target, or of who holds somebody: standing, mp or prone' },
+  'own-posture': {
+    says: 'Posture of whoever strikes, spots or breaks away: standing or mp, or prone in the last case',
+  },
+  state: {
+    says: 'State of whoever rolls, in sight of an enemy: steady, panicked, broken, regressed or deranged; in a fight also raging or wracked, by a rampage',
+  },
   aimed: { says: 'The firer aims at the target', flag: true },
   stationary: { says: 'The firer is a vehicle or a gunner and has not moved', flag: true },
   rear: { says: 'The shot strikes the rear of a vehicle', flag: true },
@@ -29,18 +36,35 @@ export const OPTIONS = {
   rally: { says: 'The LD test is one to rally', flag: true },
   'break-away': { says: 'Model that breaks away' },
   from: { says: 'Model that it breaks away from' },
+  'from-state': { says: 'State of the model that it breaks away from' },
   spot: { says: 'Model that tries to spot' },
   power: { says: 'Model that channels its first power at the target' },
   concentrated: { says: 'The channeler has concentrated', flag: true },
 } as const;
 
-/** Words of shots, and of blows. */
+/** Words of shots, of blows and of breaking away. */
 const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', 'attacks', 'wounds'];
 export const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed', 'stationary', 'rear'];
 export const OF_BLOWS = [...COMMON, 'own-posture', 'attackers', 'charge', 'across', 'ambush'];
 
+export const OF_BREAKING_AWAY = ['break-away', 'from', 'state', 'from-state', 'own-posture', 'posture'];
+
 /** Words for how somebody is, in the order of their numbers. */
 export const POSTURES = ['standing', 'mp', 'prone'] as const;
-export const STATES = ['steady', 'panicked', 'broken'] as const;
+export const STATES = ['steady', 'panicked', 'broken', 'regressed', 'deranged'] as const;
+const IN_FIGHTS = [...STATES, 'raging', 'wracked'] as const;
 export const COVERS = ['none', 'near', 'soft', 'hard'] as const;
 export const LOOK = { none: SEEN, near: SEEN | NEAR, soft: SEEN | SOFT, hard: SEEN | HARD } as const;
+
+/** What state somebody is in who fights, as modifiers have it. */
+export function stateAsked(
+  asked: Asked,
+  { rampage }: Settings,
+  option = 'state',
+): { readonly morale: number; readonly rage: number } {
+  const state = wordAsked(asked, option, IN_FIGHTS);
+  const { modifier } = rampage.table;
+  if (state === 'raging') return { morale: STEADY, rage: modifier };
+  if (state === 'wracked') return { morale: STEADY, rage: -modifier };
+  return { morale: STATES.indexOf(state), rage: 0 };
+}

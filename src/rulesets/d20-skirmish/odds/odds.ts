@@ -16,7 +16,7 @@ import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
 import { answerArmourRoll } from './odds-of-vehicles.ts';
-import { COVERS, LOOK, OF_BLOWS, OF_SHOTS, OPTIONS, POSTURES, STATES } from './odds-options.ts';
+import { COVERS, LOOK, OF_BLOWS, OF_SHOTS, OPTIONS, POSTURES, stateAsked } from './odds-options.ts';
 
 /** Clauses of ours behind the chances of any attack. */
 const OURS = ['saves.armour', 'saves.wounds', 'saves.profiles'];
@@ -28,7 +28,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
     answer(asked, variants) {
       const settings = compileBoth<Settings>(rules, variants);
       if (asked.leadership !== undefined) return answerLeadership(data, asked, settings[0]);
-      if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, settings[0]);
+      if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, settings);
       if (asked.spot !== undefined) return answerSpot(data, asked, settings[0]);
       if (asked['armour-roll'] !== undefined) return answerArmourRoll(data, asked, settings);
       if (asked.power !== undefined) return answerPower(data, asked, settings);
@@ -127,8 +127,7 @@ function shotsAsked(
     smoke: numberAsked(asked, 'smoke', { from: 0, to: 6 }, 0),
     aimed: asked.aimed === true,
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
-    morale: STATES.indexOf(wordAsked(asked, 'state', STATES)),
-    rage: 0,
+    ...stateAsked(asked, own),
     fumbled: false,
     steady: asked.stationary === true && own.vehicles.on && (firer.vehicle || firer.gunner),
     damaged: 0,
@@ -150,8 +149,7 @@ function blowsAsked(
     across: asked.across === true,
     own: POSTURES.indexOf(wordAsked(asked, 'own-posture', ['standing', 'mp'] as const)),
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
-    morale: STATES.indexOf(wordAsked(asked, 'state', STATES)),
-    rage: 0,
+    ...stateAsked(asked, own),
     fumbled: false,
   };
   const blow = (secondary: boolean): number => {

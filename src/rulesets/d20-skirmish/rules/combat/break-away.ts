@@ -19,7 +19,7 @@ export const breakAway = defineRule({
     test: {
       id: 'DX-BRK-02',
       basis: 'text',
-      says: 'Otherwise both roll a d20 and add CC, ST and modifiers; the higher wins.',
+      says: 'Otherwise both roll a d20 and add ST and CC with what posture, morale and a rampage do to CC; the higher wins.',
       off: 'breaking away always succeeds',
       questions: {
         ties: {

@@ -11,11 +11,12 @@ export const unhinged = defineRule({
     chart: {
       id: 'DX-UNH-01',
       basis: 'text',
-      says: 'Unhinged: on 1 to 11 half MV besides being Broken, on 12 to 17 one action other than a move and all rolls at -8, on 18 and 19 an attack at whoever is nearest in a random direction and rolls at -6, on 20 removed.',
+      says: 'Unhinged: on 1 to 11 half MV besides being Broken, on 12 to 17 one action other than a move and all rolls at -8, on 18 and 19 an attack at whoever is nearest in a random direction and all rolls at -6, on 20 removed. All rolls are attacks, LD tests, saves, powers and breaking away, in sight of an enemy or not.',
       off: 'a Broken squad that fails again stays Broken',
       params: {
         fear: { says: 'Share of MV that crippling fear leaves.', default: 0.5, min: 0.1, max: 1 },
         regression: { says: 'Taken off all rolls by regression.', default: 8, min: 0, max: 15, step: 1 },
+        derangement: { says: 'Taken off all rolls by derangement.', default: 6, min: 0, max: 15, step: 1 },
       },
     },
     trigger: {
@@ -95,7 +96,7 @@ export const amok = defineRule({
     trigger: {
       id: 'DX-AMK-ASM',
       basis: 'assumed',
-      says: 'A squad led by a model with an A.I. rolls on the table instead of being Panicked.',
+      says: 'A squad that fails a morale test by a model with an A.I., its leader or else who tests for it, rolls on the table instead of being Panicked; people whom it leads suffer the result as well.',
       structural: 'the sheet does not say when the table is rolled on',
       about: 'table',
     },

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { fractionText } from '../../../src/kernel/fraction.ts';
+import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
+import { armourAndDamageOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { fall } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
+import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
+import { testLeadership } from '../../../src/rulesets/d20-skirmish/match/tests.ts';
+import {
+  BROKEN,
+  DERANGED,
+  FEARFUL,
+  PANICKED,
+  REGRESSED,
+} from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
+import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
+import { choosing, type Script, stage } from './stage.ts';
+
+const hold = choosing({ 'DX-D-06': 0 });
+
+function ask(asked: Readonly<Record<string, string>>) {
+  return d20Skirmish.odds!.answer(asked, [{}, {}]).data;
+}
+
+describe('breaking away', () => {
+  const locked = 'A1 trooper 0,0 | A1 trooper 9,-9 | B1 berserk 0,1 | B1 berserk 9,9';
+
+  /** What the mover leads by: 9 and 2 and one step of SZ against 12 and 5, and how both are. */
+  const cases = [
+    [0, 0, {}, -5],
+    [1, 0, { state: 'panicked' }, -8],
+    [2, 0, { state: 'broken' }, -11],
+    [0, 2, { 'from-state': 'broken' }, 1],
+    [1, 1, { state: 'panicked', 'from-state': 'panicked' }, -5],
+  ] as const;
+
+  it.each(cases)(
+    'counts what morale does to CC, the mover’s %i and the holder’s %i',
+    (own, theirs, words, lead) => {
+      const scene = stage(locked);
+      scene.start.morale[0] = own;
+      scene.start.morale[1] = theirs;
+      const ends = scene.distribution((m) => (tryToBreakAway(m, 0) ? 1 : 0), hold);
+      const answer = ask({ 'break-away': 'trooper', from: 'berserk', ...words });
+      expect(answer['lead']).toBe(lead);
+      expect(fractionText(ends.get(1)!)).toBe(answer['leaves']);
+      const m = scene.scripted([]);
+      const [over, under] = String(answer['leaves']).split('/').map(Number);
+      expect(chanceToLeave(m, 0)).toBeCloseTo(over / under, 12);
+    },
+  );
+
+  it('counts what a rampage and the chart of the Unhinged do to CC as well', () => {
+    const lead = (states: Readonly<Record<string, string>>) =>
+      ask({ 'break-away': 'trooper', from: 'horror', ...states })['lead'];
+    expect(lead({})).toBe(-8);
+    expect([lead({ 'from-state': 'raging' }), lead({ 'from-state': 'wracked' })]).toEqual([-11, -5]);
+    expect([lead({ state: 'regressed' }), lead({ state: 'deranged' })]).toEqual([-16, -14]);
+    expect(lead({ 'own-posture': 'prone' })).toBe(-13);
+    const m = stage('A1 trooper 0,0 | B1 horror 0,1').scripted(
+      [
+        ['break-away', 13],
+        ['break-away', 2],
+      ],
+      hold,
+    );
+    m.state.rage[1] = 3;
+    expect(tryToBreakAway(m, 0)).toBe(false);
+    m.dice.finish();
+  });
+});
+
+describe('all rolls of the Unhinged', () => {
+  const alone = 'A1 trooper 0,0 | A1 trooper 3,0 | A1 trooper 6,0 | A2 carrier 0,1 | B1 trooper 0,9 marker';
+  const cases = [
+    [0, 0],
+    [FEARFUL, 0],
+    [REGRESSED, 8],
+    [DERANGED, 6],
+  ] as const;
+
+  function unhinged(how: number, script: Script = []): Match {
+    const m = stage(alone).scripted(script);
+    m.state.morale[0] = BROKEN;
+    m.state.unhinged[0] = how;
+    return m;
+  }
+
+  it.each(cases)(
+    'are lower where nobody sees them, of LD tests and saves: %i by %i (DX-UNH-01)',
+    (how, less) => {
+      for (const [face, passes] of [
+        [11 - less, true],
+        [12 - less, false],
+      ] as const)
+        expect(testLeadership(unhinged(how, [['leadership', face]]), 0)).toBe(passes);
+      const strike = strikeOf('ranged', 4, unhinged(how).matchup.models[4].ranged[0], 0);
+      expect(armourAndDamageOf(unhinged(how), strike).armour).toBe(20 - less);
+      // AR 20 and the DM of 6 of a fall, and of 9 of an explosion.
+      const hurt = unhinged(how, [['armour', 15 - less]]);
+      fall(hurt, 0, 0);
+      expect(hurt.state.wounds[0]).toBe(0);
+      const sound = unhinged(how, [['armour', 14 - less]]);
+      fall(sound, 0, 0);
+      expect(sound.state.wounds[0]).toBe(1);
+      const blown = unhinged(how, [
+        ['wreck', 16],
+        ['armour', 12 - less],
+      ]);
+      destroy(blown, 3);
+      expect(blown.state.wounds[0]).toBe(0);
+    },
+  );
+});
+
+describe('a squad that fails its morale test', () => {
+  /** Half of it is lost, and its test is failed. */
+  function shaken(squad: string, lost: readonly number[], script: Script) {
+    const m = stage(`${squad} | B1 trooper 0,15`).scripted(script);
+    for (const model of lost) remove(m, model);
+    settleMorale(m);
+    m.dice.finish();
+    return [m.state.morale[0], m.state.lost[2]];
+  }
+
+  it('runs amok where an A.I. leads it, and not where one is only among it (DX-AMK-ASM)', () => {
+    const failed = ['leadership', 20] as const;
+    const drones = 'A1 drone 0,0 | A1 drone 3,0 | A1 drone 6,0 | A1 drone 9,0';
+    expect(shaken(drones, [0, 1], [failed, ['amok', 7]])).toEqual([0, 2]);
+    const led = 'A1 sergeant 0,0 | A1 drone 3,0 | A1 drone 6,0 | A1 drone 9,0';
+    expect(shaken(led, [1, 3], [failed])).toEqual([PANICKED, 0]);
+    // Without its leader the first of the drones tests for it.
+    expect(shaken(led, [0, 1], [failed, ['amok', 1]])).toEqual([0, 1]);
+  });
+});
