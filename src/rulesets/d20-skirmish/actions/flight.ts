@@ -1,4 +1,5 @@
-import { type Model, NOBODY } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import type { Length } from '../../../kernel/length.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
@@ -6,8 +7,9 @@ import { BROKEN } from '../matchup/modifiers.ts';
 import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { keepCause } from '../ways/cause.ts';
 import { startsToMove } from '../ways/driving.ts';
-import { endsOf, enemiesInTheWay, moveOf, nearestEnemy, reachOf } from '../ways/reach.ts';
+import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 import { tryToBreakAway } from './breaking.ts';
 
 /** A Broken model may go on fleeing with any action. */
@@ -24,22 +26,37 @@ export function flights(m: Match, model: Model, plan: Plan): Action[] {
   ];
 }
 
-/** Moves a model directly away from what broke it, as far as it goes; one that is locked tries to get away. */
+/** Moves a model directly away from what broke it, as far as it goes (DX-MOR-10); one that is locked tries to get away. */
 export function flee(m: Match, model: Model, counted = false): void {
   if (!counted) count(m, seatOf(m, model), 'action:flight');
   acted(m, CLAUSE.morale.cause);
   if (isEngaged(m, model) && settingsOf(m, model).breakAway.on && !tryToBreakAway(m, model)) return;
   if (!startsToMove(m, model)) return;
-  const cause = nearestEnemy(m, model);
+  const cause = keepCause(m, model);
   if (cause === NOBODY) return;
+  const refuge = refugeFrom(m, model, m.state.point[cause]);
+  if (!refuge) return tellOf(m, 'flight', model, 'has nowhere to flee to');
+  tellOf(m, 'flight', model, 'flees');
+  makeMove(m, model, refuge.place, refuge.cost, 'plain');
+}
+
+/** A straight way gains this much of its length at least where it leads directly away (DX-CAU-ASM). */
+const GAIN = 0.5;
+
+/** The place directly away from another that is farthest from it; undefined where there is none. */
+function refugeFrom(m: Match, model: Model, at: Point): { place: Point; cost: Length } | undefined {
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
   const { places, costs } = endsOf(m, model, reach);
-  const at = m.state.point[cause];
-  const { distance } = m.battlefield;
-  const best = places.reduce(
-    (far, place, i) => (distance(place, at) > distance(places[far], at) ? i : far),
-    0,
-  );
-  tellOf(m, 'flight', model, 'flees');
-  makeMove(m, model, places[best], costs[best], 'plain');
+  const { distance, ground } = m.battlefield;
+  const from = m.state.point[model];
+  const near = distance(from, at);
+  let best: { place: Point; cost: Length } | undefined;
+  let most = near;
+  places.forEach((place, i) => {
+    const gap = distance(place, at);
+    const [dx, dy] = [ground.x[place] - ground.x[from], ground.y[place] - ground.y[from]];
+    if (gap <= most || gap - near < GAIN * Math.sqrt(dx * dx + dy * dy)) return;
+    [best, most] = [{ place, cost: costs[i] }, gap];
+  });
+  return best;
 }

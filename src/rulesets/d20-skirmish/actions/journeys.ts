@@ -1,16 +1,14 @@
-import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import type { Model } from '../../../kernel/entities.ts';
 import { goingTo } from '../../../rules/labels.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
-import { acted, decide, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { acted, decide, type Match, seatOf } from '../match/match.ts';
 import { nearerToQuarry } from '../match/quarry.ts';
-import { testLeadership } from '../match/tests.ts';
-import { BROKEN, PANICKED } from '../matchup/modifiers.ts';
 import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
-import { CLAUSE } from '../rules/index.ts';
 import { canMove, startsToMove } from '../ways/driving.ts';
-import { ACROSS, type Crossing, crossingsOf, type Ends, nearestEnemy } from '../ways/reach.ts';
+import { ACROSS, type Crossing, crossingsOf, type Ends } from '../ways/reach.ts';
+import { daresTo, mayGoTo } from './fear.ts';
 
 /** Moves, past limiting terrain or across it, whose ways are chosen once they are taken (DX-D-04). */
 export function moves(m: Match, effort: Effort, plan: Plan): Action[] {
@@ -31,7 +29,7 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
     act() {
       effort.free = false;
       if (!startsToMove(m, model)) return;
-      const ends = plan.worthwhile(withoutNearer(m, model, plan.ends(crossing)), attacks);
+      const ends = plan.worthwhile(allowed(m, model, plan.ends(crossing)), attacks);
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const { places, costs } = ends;
       const weigh = (option: number, into: Float64Array) => plan.weighAt(places[option], attacks, into);
@@ -47,33 +45,13 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
   };
 }
 
-/** A Broken model goes nowhere that is nearer to what broke it (DX-MOR-10). */
-function withoutNearer(m: Match, model: Model, ends: Ends): Ends {
-  if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return ends;
-  const kept = ends.places.map((place) => !isNearer(m, model, place));
+/** The ends that fear lets a model make for. */
+function allowed(m: Match, model: Model, ends: Ends): Ends {
+  const kept = ends.places.map(mayGoTo(m, model));
+  if (!kept.includes(false)) return ends;
   return {
     ...ends,
     places: ends.places.filter((_, i) => kept[i]),
     costs: ends.costs.filter((_, i) => kept[i]),
   };
-}
-
-/** Whether a place is nearer to the nearest enemy than where a model is. */
-function isNearer(m: Match, model: Model, place: Point): boolean {
-  const cause = nearestEnemy(m, model);
-  if (cause === NOBODY) return false;
-  const { distance } = m.battlefield;
-  const at = m.state.point[cause];
-  return distance(place, at) < distance(m.state.point[model], at);
-}
-
-/** A Panicked model tests its LD to go nearer to what frightens it, and wastes the action otherwise (DX-MOR-08). */
-function daresTo(m: Match, model: Model, place: Point): boolean {
-  const { acts } = settingsOf(m, model).panicked;
-  if (moraleOf(m, model) !== PANICKED || !acts.on || !isNearer(m, model, place)) return true;
-  acted(m, CLAUSE.panicked.acts);
-  acted(m, CLAUSE.morale.cause);
-  if (testLeadership(m, model)) return true;
-  tellOf(m, 'wasted', model, 'does not dare to go nearer');
-  return false;
 }

@@ -16,6 +16,7 @@ import { glide } from '../moves/moves.ts';
 import { dropTo, gapTo } from '../places/landings.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { daresTo, mayGoTo } from './fear.ts';
 
 /** What a jump that may end in a fall costs, in worth of models. */
 const RISK = 0.06;
@@ -28,7 +29,7 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
   if (z[from] === 0 && !m.battlefield.isNearLinear(from)) return [];
-  const places = plan.landings();
+  const places = plan.landings().filter(mayGoTo(m, model));
   if (places.length === 0) return [];
   const best = once(() => plan.bestOf(places, plan.left - 1));
   return [
@@ -48,7 +49,7 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
         };
         const label = where('jump to', m.battlefield.ground, places);
         const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, { label });
-        jump(m, model, places[picked]);
+        if (daresTo(m, model, places[picked])) jump(m, model, places[picked]);
       },
     },
   ];

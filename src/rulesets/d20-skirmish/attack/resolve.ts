@@ -1,4 +1,4 @@
-import type { Model, Weapon } from '../../../kernel/entities.ts';
+import type { Model, Unit, Weapon } from '../../../kernel/entities.ts';
 import { countKillBy } from '../../../rules/kill-counters.ts';
 import { noteModifiers } from '../../../rules/modifiers.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { armourLost, failSystems, hasSystems } from '../match/systems.ts';
 import { isNearDire, takenOffAll } from '../match/tests.ts';
 import { noteWorks } from '../match/works.ts';
+import { BROKEN } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { criticalDamage, hits, protects, SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -99,6 +100,11 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
   if (lost > 0) wound(m, strike, lost);
 }
 
+/** Whoever wounds a squad is whom it fears; once it is Broken that stays the same (DX-CAU-ASM). */
+function frighten(m: Match, squad: Unit, attacker: Model): void {
+  if (m.state.morale[squad] < BROKEN) m.state.cause[squad] = attacker;
+}
+
 /** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
 function dread(m: Match, attacker: Model, target: Model): void {
   const { dire } = settingsOf(m, attacker);
@@ -137,6 +143,7 @@ function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: num
   const seat = seatOf(m, attacker);
   const lost = Math.min(m.state.wounds[target], wounds);
   acted(m, CLAUSE.saves.wounds);
+  if (seatOf(m, target) !== seat) frighten(m, squadOf(m, target), attacker);
   dread(m, attacker, target);
   daunt(m, weapon, target);
   count(m, seat, 'wounds', lost);

@@ -101,6 +101,8 @@ export interface State extends MatchState {
   /** A Dire model has wounded one of it. */
   readonly dreading: Uint8Array;
   readonly tested: Uint8Array;
+  /** The enemy whom it fears; NOBODY for the nearest (DX-CAU-ASM). */
+  readonly cause: Column<Model, Int16Array>;
   /** Looks for a new leader (DX-AMK-01). */
   readonly rebooting: Uint8Array;
 }
@@ -181,6 +183,7 @@ function squadColumns(squads: number) {
     dreading: new Uint8Array(squads),
     shaken: new Uint8Array(squads),
     tested: new Uint8Array(squads),
+    cause: new Int16Array(squads).fill(NOBODY),
     rebooting: new Uint8Array(squads),
   };
 }

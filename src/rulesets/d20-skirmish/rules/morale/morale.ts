@@ -54,7 +54,7 @@ export const morale = defineRule({
     cause: {
       id: 'DX-CAU-ASM',
       basis: 'assumed',
-      says: 'What frightens a squad is the nearest enemy.',
+      says: 'What frightens a squad is the enemy who last wounded one of it, and nobody else once it is Broken; where there is none, or he is gone, it is the enemy nearest to whoever flees first. Directly away is any way that gains half its length on him at least; who finds none stays.',
       structural: 'the sheet does not say how its cause is remembered',
     },
   },
