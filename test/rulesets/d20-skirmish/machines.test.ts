@@ -34,6 +34,7 @@ const STAGED = [
   ...['01', '06', '09', '10', '11', '12'].map((number) => `DX-VEH-${number}`),
   ...['DX-TRN-01', 'DX-WRK-02', 'DX-WRK-03', 'DX-BRK-05'],
   'DX-MOV-04',
+  'DX-ALT-REACH',
 ];
 
 it('every clause of machines acts in matches of their scenarios', () => {

@@ -30,6 +30,20 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     tables: { designed: ['dx-woodland', 'dx-ridges'] },
     army: 'raiders',
   },
+  convoy: {
+    title: 'Convoy',
+    says: 'Infantry in a carrier with a walker and bikes on either side, which meet another between roadblocks of teeth, metal and bales.',
+    set: {},
+    tables: { designed: ['dx-streets', 'dx-outpost'] },
+    army: 'motors',
+  },
+  barrage: {
+    title: 'Barrage',
+    says: 'Launchers, machine guns and a channeler on either side, who are dug in behind trenches, stone and timber.',
+    set: {},
+    tables: { designed: ['dx-ridges', 'dx-woodland'] },
+    army: 'guns',
+  },
   machines: {
     title: 'Machines',
     says: 'Drones with an A.I. on either side, who run amok where others panic.',

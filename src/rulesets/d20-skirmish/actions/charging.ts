@@ -7,7 +7,7 @@ import { bestBlow } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
-import { isEngaged, mayJoin } from '../match/engagement.ts';
+import { areLevel, isEngaged, mayJoin } from '../match/engagement.ts';
 import { acted, enemiesOf, isAlive, isOpen, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { makeMove } from '../moves/moves.ts';
@@ -47,6 +47,7 @@ export function chargeActions(
     (enemy) =>
       mayActOn(m, model, enemy) &&
       distance(from, m.state.point[enemy]) <= far + INCH + m.battlefield.ground.pitch &&
+      isReachable(m, model, enemy) &&
       mayJoin(m, model, enemy),
   );
   if (targets.length === 0) return [];
@@ -70,6 +71,13 @@ export function chargeActions(
       },
     ];
   });
+}
+
+/** Whether an enemy is at the altitude of a model; notes that he is not. */
+function isReachable(m: Match, model: Model, enemy: Model): boolean {
+  if (areLevel(m, model, enemy)) return true;
+  acted(m, CLAUSE.locomotion.aloft);
+  return false;
 }
 
 /** The cheapest place in contact with an enemy that is far enough to count as a charge. */

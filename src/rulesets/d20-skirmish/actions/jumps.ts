@@ -24,8 +24,9 @@ const RISK = 0.06;
 /** Jumps to where no move of one action leads (DX-JMP-01 to DX-JMP-03). */
 export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { jumping } = settingsOf(m, model);
-  const { profile } = m.matchup.models[model];
-  if (!jumping.on || profile.vehicle || m.state.posture[model] !== STANDING || isEngaged(m, model)) return [];
+  const { locomotion } = m.matchup.models[model].profile;
+  if (!jumping.on || locomotion !== 'foot' || m.state.posture[model] !== STANDING || isEngaged(m, model))
+    return [];
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
   if (z[from] === 0 && !m.battlefield.isNearLinear(from)) return [];

@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
-import { isEngaged } from '../match/engagement.ts';
+import { areLevel, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   enemiesOf,
@@ -68,7 +68,10 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const wounds = m.state.wounds[enemy];
     const isSeen = lines.look(at, there) !== 0;
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
-    const charged = gap <= allowance(speed[enemy], 1) ? blowAt(gunnery.blows(model, enemy, wounds), 1, 1) : 0;
+    const charged =
+      areLevel(m, model, enemy) && gap <= allowance(speed[enemy], 1)
+        ? blowAt(gunnery.blows(model, enemy, wounds), 1, 1)
+        : 0;
     best = Math.max(best, (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }
   return chance * best;

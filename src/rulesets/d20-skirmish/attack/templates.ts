@@ -5,6 +5,7 @@ import { DANGER, RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { turnBy } from '../battlefield/directions.ts';
+import { areLevel } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -82,15 +83,16 @@ function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: Model)
   );
 }
 
-/** Models whose bases a template touches, in the order of the army lists. */
-function underTemplate(m: Match, { weapon }: Strike, spot: Spot): Model[] {
+/** Models at the altitude of the target whose bases a template touches, in the order of the army lists. */
+function underTemplate(m: Match, { weapon, target }: Strike, spot: Spot): Model[] {
   const { x, y, radius } = m.battlefield.ground;
   const reach = inches(m.matchup.weapons[weapon].template / 2);
   return m.matchup.models
     .map((_, model) => model)
     .filter((model) => {
       const at = m.state.point[model];
-      return stands(m, model) && discTouchesBase(spot.x, spot.y, reach, x[at], y[at], radius);
+      if (!stands(m, model) || !areLevel(m, model, target)) return false;
+      return discTouchesBase(spot.x, spot.y, reach, x[at], y[at], radius);
     });
 }
 

@@ -56,7 +56,7 @@ export function explodesOn({ wrecks }: Settings, face: number): boolean {
   return wrecks.explosion.on && face > wrecks.terrain.highest;
 }
 
-/** Harms every model near a place, those of either side. */
+/** Harms every model on the ground near a place, those of either side. */
 function explode(m: Match, model: Model, at: Point): void {
   const { explosion } = m.matchup.settings[0].wrecks;
   const reach = explosion.inches * INCH;
@@ -69,7 +69,7 @@ function explode(m: Match, model: Model, at: Point): void {
     () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
   m.matchup.models.forEach((_, other) => {
-    if (!stands(m, other) || m.state.over) return;
+    if (!stands(m, other) || m.matchup.gaits[other].aloft || m.state.over) return;
     if (m.battlefield.distance(at, m.state.point[other]) > reach) return;
     const isAway = divesFrom(m, other) && m.battlefield.distance(at, m.state.point[other]) > reach;
     if (!isAway && !avoids(m, other, at)) suffer(m, other, explosion.dm);

@@ -4,11 +4,21 @@ import { PRONE } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
 
+/** Whether two models are both on the ground or both above it, so that they can come to blows (DX-ALT-REACH). */
+export function areLevel(m: Match, a: Model, b: Model): boolean {
+  return m.matchup.gaits[a].aloft === m.matchup.gaits[b].aloft;
+}
+
+/** Whether an enemy is in contact with a model, or would be with it at some place. */
+function isContact(m: Match, model: Model, at: Point, enemy: Model): boolean {
+  return stands(m, enemy) && areLevel(m, model, enemy) && m.battlefield.touch(at, m.state.point[enemy]);
+}
+
 /** Enemies in contact with a model, or with a place it might stand on. */
 export function contactsOf(m: Match, model: Model, at: Point = m.state.point[model]): Model[] {
   const found: Model[] = [];
   for (const enemy of enemiesOf(m, model)) {
-    if (stands(m, enemy) && m.battlefield.touch(at, m.state.point[enemy])) found.push(enemy);
+    if (isContact(m, model, at, enemy)) found.push(enemy);
   }
   return found;
 }
@@ -16,7 +26,7 @@ export function contactsOf(m: Match, model: Model, at: Point = m.state.point[mod
 /** Whether a model is locked in close combat (DX-CC-ASM). */
 export function isEngaged(m: Match, model: Model, at: Point = m.state.point[model]): boolean {
   for (const enemy of enemiesOf(m, model)) {
-    if (stands(m, enemy) && m.battlefield.touch(at, m.state.point[enemy])) return true;
+    if (isContact(m, model, at, enemy)) return true;
   }
   return false;
 }
@@ -33,7 +43,7 @@ export function contactPoints(m: Match, model: Model, far: Length): Set<Point> {
   };
   for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
-    if (!stands(m, enemy) || distance(from, at) > reach) continue;
+    if (!stands(m, enemy) || !areLevel(m, model, enemy) || distance(from, at) > reach) continue;
     add(ground.touching, ground.touchingStart, at);
     add(ground.across, ground.acrossStart, at);
   }

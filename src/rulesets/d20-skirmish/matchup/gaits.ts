@@ -14,6 +14,8 @@ export interface Gait {
   readonly over: Length;
   /** It passes over models too, and ends on the ground. */
   readonly winged: boolean;
+  /** It is above the ground, out of reach of whoever is on it (DX-ALT-REACH). */
+  readonly aloft: boolean;
   /** By how much it may turn for an action, in steps of the compass. */
   readonly turn: number;
   /** What water costs more than dry ground there, and what is added to a move that goes over it. */
@@ -35,7 +37,7 @@ const HIGH: Length = 1000 * INCH;
 /** The gait of some locomotion under a side's rules (DX-MOV-02 to DX-MOV-06). */
 export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): Gait {
   const foot = footGait(own);
-  const { on, turning, bike, wheeled, tracked, walker, stride, skimmer, flyer, altitude, water } =
+  const { on, turning, bike, wheeled, tracked, walker, stride, skimmer, flyer, altitude, aloft, water } =
     own.locomotion;
   if (!on || locomotion === 'foot') return foot;
   const sharp = turning.on ? Math.round(turning.sharp / DEGREES_OF_A_STEP) : ABOUT;
@@ -86,6 +88,7 @@ export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): 
         more: 0,
         over: altitude.inches * INCH,
         winged: true,
+        aloft: aloft.on,
         turn: sharp,
         wet: 0,
       };
@@ -112,6 +115,7 @@ function footGait({ moving, locomotion }: Settings): Gait {
     less: 0,
     over: -1,
     winged: false,
+    aloft: false,
     turn: ABOUT,
     wet: isWet ? wading : 0,
     afloat: 0,

@@ -2,6 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
+import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
@@ -21,6 +22,8 @@ export interface Foe {
   /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
   readonly shots: Float64Array;
   readonly answers: Float64Array;
+  /** It is where the mover can strike it: on the ground, or above it like the mover. */
+  readonly isLevel: boolean;
   /** Blows of the mover: see `blowAt`; as many as places are judged by, after a charge and in contact. */
   readonly blows: Float64Array;
   readonly charge: number;
@@ -66,6 +69,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
   const state = posture[enemy];
   const own = m.matchup.force[seatOf(m, model)];
   const blows = gunnery.blows(model, enemy, wounds[enemy]);
+  const isLevel = areLevel(m, model, enemy);
   const blowShift = state === PRONE ? down.modifier : 0;
   const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
   const shift = -moralePenalty(settingsOf(m, model), moraleOf(m, model));
@@ -79,9 +83,10 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     shots: gunnery.judged(model, enemy, wounds[enemy]),
     answers: gunnery.judged(enemy, model, wounds[model]),
     blows,
-    charge: blowAt(blows, JUDGED, blowShift + shift + 1),
-    blow: blowAt(blows, JUDGED, blowShift + shift),
-    counter: blowAt(gunnery.blows(enemy, model, wounds[model]), JUDGED, ownShift),
+    isLevel,
+    charge: isLevel ? blowAt(blows, JUDGED, blowShift + shift + 1) : 0,
+    blow: isLevel ? blowAt(blows, JUDGED, blowShift + shift) : 0,
+    counter: isLevel ? blowAt(gunnery.blows(enemy, model, wounds[model]), JUDGED, ownShift) : 0,
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
     blowShift,
     ownShift,
@@ -89,7 +94,9 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     readiness: likely * readinessOf(m, enemy),
     locked:
       settingsOf(m, model).ranged.engaged.on &&
-      own.some((one) => one !== model && stands(m, one) && touch(at, m.state.point[one])),
+      own.some(
+        (one) => one !== model && stands(m, one) && areLevel(m, one, enemy) && touch(at, m.state.point[one]),
+      ),
   };
 }
 

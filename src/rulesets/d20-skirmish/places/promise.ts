@@ -3,7 +3,7 @@ import { expectedHarm } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import { isUnsettled } from '../match/concealment.ts';
-import { contactsOf } from '../match/engagement.ts';
+import { areLevel, contactsOf } from '../match/engagement.ts';
 import {
   enemiesOf,
   gapBetween,
@@ -47,7 +47,8 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   for (const enemy of locked.filter(isMeant)) best = Math.max(best, blows(enemy, 0));
   if (locked.length > 0) return best;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isMeant(enemy) || !isOpen(m, enemy) || gapBetween(m, model, enemy) > far) continue;
+    if (!isMeant(enemy) || !isOpen(m, enemy) || !areLevel(m, model, enemy)) continue;
+    if (gapBetween(m, model, enemy) > far) continue;
     best = Math.max(best, IN_THE_WAY * blows(enemy, 1));
   }
   return best;

@@ -53,7 +53,7 @@ function surveyFoe(
   const { place, count, harm, later, danger, small, shelter, lag } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
-  const { point, sees, seen, far, readiness, known, locked } = foe;
+  const { point, sees, seen, far, readiness, known, locked, isLevel } = foe;
   const reach = ground.pitch + INCH;
   const [px, py, pz] = [x[point], y[point], z[point]];
   const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
@@ -68,7 +68,7 @@ function surveyFoe(
       if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
       continue;
     }
-    const isClose = gap <= reach && touch(at, point);
+    const isClose = isLevel && gap <= reach && touch(at, point);
     const kept = sees[at];
     const bare = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
     const look = worksLook === undefined || bare === 0 ? bare : bare | worksLook(point, at);

@@ -64,6 +64,7 @@ export const armies: readonly ArmySpec[] = [
       { title: 'Walker', models: ['walker'] },
       { title: 'Bikes', models: ['biker', 'biker'] },
     ],
+    works: ['teeth', 'reinforced-metal', 'metal', 'straw'],
   },
   {
     id: 'guns',
@@ -74,6 +75,7 @@ export const armies: readonly ArmySpec[] = [
       { title: 'Channeler', models: ['channeler'] },
       { title: 'Sniper', models: ['sniper'] },
     ],
+    works: ['trench', 'stone', 'reinforced-timber', 'light-wood'],
   },
   ...machineArmies,
   ...irregularArmies,

@@ -14,6 +14,9 @@ export interface Material {
   readonly lets: boolean;
 }
 
+/** What models on foot go through. */
+const LETS: readonly string[] = ['teeth', 'trench'];
+
 const row = (
   id: string,
   title: string,
@@ -21,7 +24,7 @@ const row = (
   wounds: number,
   weakTo: readonly Effect[],
   cover: Material['cover'] = 'hard',
-): Material => ({ id, title, armour, wounds, weakTo, cover, lets: id === 'teeth' });
+): Material => ({ id, title, armour, wounds, weakTo, cover, lets: LETS.includes(id) });
 
 /** All materials, in the order of the sheet. */
 export const MATERIALS: readonly Material[] = [

@@ -3,7 +3,7 @@ import { modify } from '../../../rules/modifiers.ts';
 import { strikeOf } from '../attack/attack.ts';
 import { attack } from '../attack/volley.ts';
 import type { Effort } from '../match/effort.ts';
-import { canStrike } from '../match/engagement.ts';
+import { areLevel, canStrike } from '../match/engagement.ts';
 import {
   acted,
   isAlive,
@@ -57,7 +57,12 @@ function run(m: Match, effort: Effort, summoner: Model, face: number): void {
   if (face === 1) {
     m.state.rage[model] = modifier;
     m.state.frail[model] = -modifier;
-  } else if (face <= 10) assault(m, effort, nearestEnemy(m, model));
+  } else if (face <= 10)
+    assault(
+      m,
+      effort,
+      nearestEnemy(m, model, (enemy) => areLevel(m, model, enemy)),
+    );
   else if (face <= 15) m.state.rage[model] = -modifier;
   else if (face <= 19 || summoner === NOBODY) {
     effort.left--;

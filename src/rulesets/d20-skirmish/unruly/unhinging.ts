@@ -4,7 +4,7 @@ import { strikeOf } from '../attack/attack.ts';
 import { shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { directionOf } from '../battlefield/directions.ts';
-import { canStrike } from '../match/engagement.ts';
+import { areLevel, canStrike } from '../match/engagement.ts';
 import { acted, type Match, rollFor, squadOf, stands, tellOf } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -36,7 +36,7 @@ export function attackNearest(m: Match, model: Model, among: readonly Model[]): 
   const seen = among.filter((one) => lines.look(point[model], point[one]) !== 0);
   const target = seen.reduce((best, one) => (best === NOBODY || gap(one) < gap(best) ? one : best), NOBODY);
   if (target === NOBODY) return false;
-  if (touch(point[model], point[target])) {
+  if (areLevel(m, model, target) && touch(point[model], point[target])) {
     if (!canStrike(m, model)) return false;
     attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
     return true;

@@ -4,7 +4,7 @@ import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
-import { contactPoints } from '../match/engagement.ts';
+import { areLevel, contactPoints } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
@@ -59,7 +59,7 @@ export function enemiesInTheWay(m: Match, model: Model): Point[] {
   if (isWinged(m, model)) return [];
   const enemies = pointsOf(
     m.state.point,
-    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy)),
+    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && areLevel(m, model, enemy)),
   );
   return m.state.works.length > 0 ? [...enemies, ...worksInTheWay(m, model)] : enemies;
 }
@@ -137,13 +137,13 @@ export function faceNearest(m: Match, model: Model): void {
   m.state.facing[model] = nearest === NOBODY ? NOWHERE : m.state.point[nearest];
 }
 
-/** The enemy nearest to a model whom everybody can see; NOBODY where there is none. */
-export function nearestEnemy(m: Match, model: Model): Model {
+/** The enemy nearest to a model whom everybody can see, of all or of some; NOBODY where there is none. */
+export function nearestEnemy(m: Match, model: Model, isMeant: (enemy: Model) => boolean = () => true): Model {
   const { point } = m.state;
   let nearest: Model = NOBODY;
   let least = Infinity;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isOpen(m, enemy)) continue;
+    if (!isOpen(m, enemy) || !isMeant(enemy)) continue;
     const gap = m.battlefield.distance(point[model], point[enemy]);
     if (gap < least) [nearest, least] = [enemy, gap];
   }

@@ -1,6 +1,7 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -22,11 +23,11 @@ export function gatesFor(m: Match, model: Model, far: Length): Gate[] {
   const from = m.state.point[model];
   // Whoever leaves a gap on the way is at most so far off, a gap beyond the end of the move.
   const reach = far + Math.max(spacing.friends.inches, spacing.enemies.inches) * INCH;
-  const isNear = (one: Model) => distance(from, m.state.point[one]) <= reach;
+  const isInTheWay = (one: Model) => areLevel(m, model, one) && distance(from, m.state.point[one]) <= reach;
   const friends = m.matchup.force[seatOf(m, model)].filter(
-    (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model) && isNear(one),
+    (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model) && isInTheWay(one),
   );
-  const foes = enemiesOf(m, model).filter((one) => isOpen(m, one) && isNear(one));
+  const foes = enemiesOf(m, model).filter((one) => isOpen(m, one) && isInTheWay(one));
   const { friends: friend, enemies: enemy } = CLAUSE.spacing;
   const apart = (a: Model, b: Model) => squadOf(m, a) !== squadOf(m, b);
   return [
@@ -93,6 +94,7 @@ export function isBlockedByFriends(m: Match, shooter: Model, at: Point): boolean
     return (
       one !== shooter &&
       base !== NOWHERE &&
+      areLevel(m, shooter, one) &&
       squaredToSegment(x[base], y[base], x[from], y[from], x[at], y[at]) < reach * reach
     );
   });

@@ -51,8 +51,8 @@ export const vehicles = defineRule({
     bodies: {
       id: 'DX-BODY-ASM',
       basis: 'assumed',
-      says: 'Vehicles and riders neither minimize their presence nor lie down.',
-      structural: 'postures are those of a body',
+      says: 'Vehicles and riders neither minimize their presence nor lie down, nor do they jump: what bars bikes is not jumped by them.',
+      structural: 'postures and leaps are those of a body',
     },
   },
 });

@@ -33,7 +33,7 @@ export const works = defineRule({
     sections: {
       id: 'DX-WKS-ASM',
       basis: 'assumed',
-      says: 'Armies put up sections of terrain in their deployment zones, a base broad each, before anybody deploys. They are cover for who touches them, hard but for straw and light wood and none by wire; nobody moves through them, but through dragon’s teeth on foot. Wrecks are such sections of metal.',
+      says: 'Armies put up sections of terrain in their deployment zones, a base broad each, before anybody deploys. They are cover for who touches them, hard but for straw and light wood and none by wire; nobody moves through them, but through dragon’s teeth and trenches on foot. Wrecks are such sections of metal.',
       off: 'nobody puts any up',
       governs: 'owner',
     },

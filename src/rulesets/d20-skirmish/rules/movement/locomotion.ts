@@ -101,6 +101,14 @@ export const locomotion = defineRule({
       about: 'flyer',
       params: { inches: { says: 'Height of terrain below it.', default: 6, min: 0, max: 24 } },
     },
+    aloft: {
+      id: 'DX-ALT-REACH',
+      basis: 'assumed',
+      says: 'Flyers and who is on the ground are never in contact: neither charges, strikes or holds the other, stands in its way or leaves it a gap, and a template strikes those at the altitude of its target.',
+      off: 'flyers are fought base to base like everybody',
+      kind: 'protection',
+      about: 'flyer',
+    },
     water: {
       id: 'DX-MOV-06',
       basis: 'text',
