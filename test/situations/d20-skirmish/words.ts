@@ -8,8 +8,8 @@ import type { Setting } from './setting.ts';
 
 const WHERE = 'DX-D-04';
 const HELD = 'DX-D-06';
-/** What is told of a reaction before it is told what it is. */
-const PASSED_OVER: readonly string[] = ['reaction'];
+/** What is told of an option before it is told what it is: that somebody reacts, and rolls that go before. */
+const PASSED_OVER: readonly string[] = ['reaction', 'test', 'jump'];
 
 /** Calls the options of a decision by what they are in the game; `model` is whose decision it is. */
 export function optionsCalled(setting: Setting, staged: Staged, met: Met, model: number): Called[] {

@@ -32,21 +32,23 @@ export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike)
   const face = rollFor(m, ROLL.backlash, attacker);
   if (face <= 10) {
     m.state.scrambled[attacker] = 1;
-    tellOf(m, 'backlash', attacker, 'has a scrambled mind');
+    tellOf(m, 'backlash', attacker, `has a scrambled mind: ${face}`);
   } else if (face <= 17) {
     effort.left = 0;
-    tellOf(m, 'backlash', attacker, 'can do nothing more');
+    tellOf(m, 'backlash', attacker, `can do nothing more: ${face}`);
   } else if (face < SIDES) {
     m.state.unconscious[attacker] = 1;
     if (settingsOf(m, attacker).presence.on) m.state.posture[attacker] = PRONE;
     effort.left = 0;
-    tellOf(m, 'backlash', attacker, 'falls unconscious');
-  } else storm(m, attacker, m.matchup.weapons[weapon].magnitude);
+    tellOf(m, 'backlash', attacker, `falls unconscious: ${face}`);
+  } else {
+    tellOf(m, 'backlash', attacker, `unleashes a storm of the mind: ${face}`);
+    storm(m, attacker, m.matchup.weapons[weapon].magnitude);
+  }
 }
 
 /** Everybody near the channeler, friend or enemy, tests LD less the magnitude or takes a wound. */
 function storm(m: Match, channeler: Model, magnitude: number): void {
-  tellOf(m, 'backlash', channeler, 'unleashes a storm of the mind');
   const centre = m.state.point[channeler];
   const reach = m.matchup.models[channeler].profile.size * INCH;
   const near = m.matchup.models

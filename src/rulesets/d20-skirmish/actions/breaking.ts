@@ -102,7 +102,7 @@ function winsOne(m: Match, model: Model, enemy: Model): boolean {
   acted(m, CLAUSE.breakAway.test);
   const bonus = sizeBonus(m, model, enemy);
   if (bonus > 0) acted(m, CLAUSE.breakAway.size);
-  const mine = rollStrength(m, model) + bonus;
+  const mine = rollStrength(m, model, bonus);
   const theirs = rollStrength(m, enemy);
   const { ties } = settingsOf(m, model).breakAway.test;
   return mine > theirs || (mine === theirs && ties === 'leaves');
@@ -117,11 +117,19 @@ function strengthOf(m: Match, model: Model): Modifiers {
   return list;
 }
 
-/** The same with the die, noting what changes it. */
-function rollStrength(m: Match, model: Model): number {
+/** The same with the die and what is added for SZ, noting what changes it. */
+function rollStrength(m: Match, model: Model, bonus = 0): number {
   const list = strengthOf(m, model);
   noteModifiers(m, list);
-  return list.total + rollFor(m, ROLL['break-away'], model);
+  const added = list.total + bonus;
+  const face = rollFor(m, ROLL['break-away'], model);
+  tell(
+    m,
+    'opposition',
+    () => `${nameOf(m, model)} rolls ${face} and adds ${added}: ${face + added}.`,
+    () => ({ model, face, added }),
+  );
+  return face + added;
 }
 
 /** What the mover adds for being smaller (DX-BRK-04). */

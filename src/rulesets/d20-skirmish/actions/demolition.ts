@@ -143,5 +143,14 @@ function rollAt(m: Match, model: Model, mark: Mark, weapon: Weapon): void {
   const damage = damageTo(own, used, material) + criticalDamage(own, face, isShot);
   if (material.weakTo.includes(used.effect)) acted(m, CLAUSE.works.types);
   const armour = material.armour + own.works.chart.shift;
-  if (!protects(own, rollFor(m, ROLL.armour, model), armour - damage)) mark.lose();
+  const roll = rollFor(m, ROLL.armour, model);
+  const held = protects(own, roll, armour - damage);
+  tell(
+    m,
+    'terrain-armour',
+    () =>
+      `${name[0].toUpperCase()}${name.slice(1)} ${held ? 'holds' : 'does not hold'}: ${roll} against ${armour - damage}.`,
+    () => ({ name, face: roll, need: armour - damage, held }),
+  );
+  if (!held) mark.lose();
 }

@@ -6,7 +6,7 @@ import { once } from '../../../rules/weighing.ts';
 import { fall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
-import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf } from '../match/match.ts';
+import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { STANDING } from '../matchup/modifiers.ts';
@@ -84,6 +84,7 @@ function jump(m: Match, model: Model, to: Point): void {
   }
   acted(m, CLAUSE.jumping.far);
   const face = rollFor(m, ROLL.jump, model);
+  tellOf(m, 'jump', model, `leaps far: ${face}`);
   if (face === SIDES && face >= jumping.far.falls) return fall(m, model, 0);
   if (glide(m, model, to, 'jumps') && face >= jumping.far.falls) fall(m, model, 0);
 }

@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { spotText } from '../../../kernel/place-words.ts';
 import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
@@ -108,7 +109,19 @@ function deviated(m: Match, { attacker }: Strike, spot: Spot): Spot {
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   const [cos, sin] = turnBy(18 * turns);
   const [ux, uy] = [dx / length, dy / length];
-  return { x: alongAxis(spot.x, ux * cos + uy * sin, far), y: alongAxis(spot.y, uy * cos - ux * sin, far) };
+  const end = {
+    x: alongAxis(spot.x, ux * cos + uy * sin, far),
+    y: alongAxis(spot.y, uy * cos - ux * sin, far),
+  };
+  const off = far / INCH;
+  tell(
+    m,
+    'deviation',
+    () =>
+      `It deviates by ${off === 1 ? 'an inch' : `${off} inches`} to ${spotText(m.battlefield.ground, { ...end, z: 0 })}.`,
+    () => ({ attacker, inches: off, x: end.x, y: end.y }),
+  );
+  return end;
 }
 
 /** Lets the target of a template weapon dive for cover from Wait (DX-DIV-01, DX-DIV-02, DX-D-05). */

@@ -3,7 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
 import { addMorale, BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.ts';
-import { ROLL } from '../matchup/rolls.ts';
+import { ROLL, ROLLS } from '../matchup/rolls.ts';
 import { passes, SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 import {
@@ -13,10 +13,12 @@ import {
   isOpen,
   type Match,
   moraleOf,
+  nameOf,
   rollFor,
   seatOf,
   settingsOf,
   stands,
+  tell,
 } from './match.ts';
 
 /** Whether some enemy whom everybody can see sees a model, or would. */
@@ -96,5 +98,23 @@ export function rollTest(m: Match, name: number, model: Model, list: Modifiers):
   const own = settingsOf(m, model);
   const passed = passes(own, face, need);
   if (passed !== face <= need) acted(m, face === SIDES ? CLAUSE.criticals.failure : CLAUSE.criticals.saves);
+  tellTest(m, name, model, { face, need, passed });
   return passed;
+}
+
+/** Tells a test of LD with its numbers, as attacks and saves are told. */
+export function tellTest(
+  m: Match,
+  name: number,
+  model: Model,
+  result: { readonly face: number; readonly need: number; readonly passed: boolean },
+): void {
+  const { face, need, passed } = result;
+  tell(
+    m,
+    'test',
+    () =>
+      `${nameOf(m, model)} tests LD${name === ROLL.spot ? ' to spot' : ''}: ${face} against ${need}, ${passed ? 'passed' : 'failed'}.`,
+    () => ({ model, of: ROLLS[name], ...result }),
+  );
 }

@@ -23,12 +23,13 @@ export function rollAmok(m: Match, squad: Unit): void {
   const { seat, name, members } = m.matchup.squads[squad];
   const { table } = m.matchup.settings[seat].amok;
   acted(m, CLAUSE.amok.table);
-  const result = amokResult(rollFor(m, ROLL.amok, members[0]));
+  const face = rollFor(m, ROLL.amok, members[0]);
+  const result = amokResult(face);
   tell(
     m,
     'amok',
-    () => `${name} has ${RESULTS[result]}.`,
-    () => ({ squad, result }),
+    () => `${name} has ${RESULTS[result]}: ${face}.`,
+    () => ({ squad, result, face }),
   );
   for (const model of membersLeft(m, squad)) {
     if (result === 2) m.state.confused[model] = 1;

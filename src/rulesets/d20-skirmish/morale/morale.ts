@@ -44,6 +44,12 @@ function testMorale(m: Match, squad: Unit): void {
   acted(m, m.state.tested[squad] > 0 ? CLAUSE.morale.later : CLAUSE.morale.half);
   m.state.tested[squad] = 1;
   count(m, seat, 'tests:morale');
+  tell(
+    m,
+    'morale-test',
+    () => `${m.matchup.squads[squad].name} tests its morale.`,
+    () => ({ squad }),
+  );
   const model = speakerOf(m, squad);
   const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
   modify(list, CLAUSE.morale.test, m.matchup.settings[seat].morale.test.bonus);

@@ -11,12 +11,12 @@ export function unhinge(m: Match, squad: Unit): void {
     acted(m, CLAUSE.unhinged.chart);
     const face = rollFor(m, ROLL.unhinged, model);
     if (face === 20) {
-      remove(m, model, 'is lost to horror');
+      remove(m, model, `is lost to horror: ${face}`);
       continue;
     }
     const state = face <= 11 ? FEARFUL : face <= 17 ? REGRESSED : DERANGED;
     m.state.unhinged[model] = state;
-    tellOf(m, 'unhinged', model, STATES[state]);
+    tellOf(m, 'unhinged', model, `${STATES[state]}: ${face}`);
   }
 }
 

@@ -33,8 +33,9 @@ export function breakLoose(m: Match, effort: Effort): void {
     return;
   }
   acted(m, CLAUSE.rampage.table);
-  tellOf(m, 'rampage', model, 'breaks loose');
-  run(m, effort, summoner, rollFor(m, ROLL.rampage, model));
+  const face = rollFor(m, ROLL.rampage, model);
+  tellOf(m, 'rampage', model, `breaks loose and ${rampageText(face, summoner !== NOBODY)}: ${face}`);
+  run(m, effort, summoner, face);
 }
 
 /** The channeler who summoned it: the first of its side who is left. */
@@ -49,6 +50,14 @@ function isDominated(m: Match, summoner: Model): boolean {
   const list = leadershipOf(m, summoner, m.matchup.models[summoner].profile.leadership);
   modify(list, CLAUSE.rampage.control, settingsOf(m, summoner).rampage.control.bonus);
   return rollTest(m, ROLL.leadership, summoner, list);
+}
+
+/** What the table says that a creature does, in words. */
+function rampageText(face: number, hasSummoner: boolean): string {
+  if (face === 1) return 'attacks without heed of itself';
+  if (face <= 10) return 'goes for the closest enemy';
+  if (face <= 15) return 'is wracked by agony';
+  return face <= 19 || !hasSummoner ? 'is blinded by suffering' : 'goes for its summoner';
 }
 
 function run(m: Match, effort: Effort, summoner: Model, face: number): void {

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import { acted, type Match, rollFor, seatOf, settingsOf, stands, tellOf } from '../match/match.ts';
-import { leadershipOf } from '../match/tests.ts';
+import { leadershipOf, tellTest } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { passes, SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -17,6 +17,7 @@ export function recognises(m: Match, model: Model): boolean {
   const need = list.total;
   const face = rollFor(m, ROLL.leadership, model);
   const passed = passes(own, face, need);
+  tellTest(m, ROLL.leadership, model, { face, need, passed });
   const { critical } = own.amok;
   if (critical.on && face === SIDES && (critical.passes === 'counts' || !passed)) {
     acted(m, CLAUSE.amok.critical);
