@@ -126,6 +126,7 @@ const CASES: readonly (readonly [Variant, readonly [string, string]])[] = [
   [{}, ['company', 'rifles']],
   [SHAKY, ['cult', 'machines']],
   [SHAKY, ['motors', 'guns']],
+  [SHAKY, ['airborne', 'airborne']],
   [SHAKY, ['armour', 'raiders']],
   [{ ...SHAKY, 'powers.fumble.from': 20 }, ['company', 'company']],
 ];

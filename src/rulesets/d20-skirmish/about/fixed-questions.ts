@@ -80,10 +80,4 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'In no action in which it could.',
     reason: 'A climb is part of a move, which ends on a surface, and no action is both a move and a Spot.',
   },
-  {
-    id: 'DX-CMD-PARA',
-    asks: 'The command distance of a para deployment is "special": what is it?',
-    answer: 'There is none.',
-    reason: 'The sheet has nothing else about para deployment.',
-  },
 ];

@@ -44,6 +44,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     tables: { designed: ['dx-ridges', 'dx-woodland'] },
     army: 'guns',
   },
+  drop: {
+    title: 'Drop',
+    says: 'A squad of paratroopers on either side, which comes down in the second turn, and riflemen who wait for it.',
+    set: {},
+    tables: { designed: ['dx-woodland', 'dx-outpost'] },
+    army: 'airborne',
+  },
   machines: {
     title: 'Machines',
     says: 'Drones with an A.I. on either side, who run amok where others panic.',

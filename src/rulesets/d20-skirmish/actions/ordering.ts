@@ -1,7 +1,7 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
-import { isInCommand } from '../match/commanding.ts';
+import { isInCommand, isSpecial } from '../match/commanding.ts';
 import {
   acted,
   decide,
@@ -58,6 +58,7 @@ function give(m: Match, model: Model, squads: readonly Unit[]): void {
   const squad = squads[picked];
   m.state.ordered[model] = 1;
   acted(m, CLAUSE.command.order);
+  if (isSpecial(m, squad)) acted(m, CLAUSE.para.command);
   acted(m, CLAUSE.command.distance);
   tell(
     m,

@@ -2,7 +2,7 @@ import type { Model, Unit } from '../../../kernel/entities.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import type { Action } from '../match/action.ts';
-import { isInCommand } from '../match/commanding.ts';
+import { isInCommand, isSpecial } from '../match/commanding.ts';
 import {
   acted,
   count,
@@ -87,6 +87,7 @@ function borrowedLeadership(m: Match, model: Model): number {
 
 function rallySquad(m: Match, model: Model, squad: Unit): void {
   acted(m, CLAUSE.rally.action);
+  if (squad !== squadOf(m, model) && isSpecial(m, squad)) acted(m, CLAUSE.para.command);
   const passed = rollTest(m, ROLL.leadership, model, rallyNumber(m, model, squad));
   m.state.rallies[squad] = Math.min(2, m.state.rallies[squad] + 1);
   tellOf(m, 'rally', model, passed ? 'rallies' : 'does not rally');

@@ -103,6 +103,8 @@ export interface State extends MatchState {
   readonly tested: Uint8Array;
   /** The enemy whom it fears; NOBODY for the nearest (DX-CAU-ASM). */
   readonly cause: Column<Model, Int16Array>;
+  /** The turn in which it came down by parachute; 0 for one that has not. */
+  readonly landed: Uint8Array;
   /** Looks for a new leader (DX-AMK-01). */
   readonly rebooting: Uint8Array;
 }
@@ -184,6 +186,7 @@ function squadColumns(squads: number) {
     shaken: new Uint8Array(squads),
     tested: new Uint8Array(squads),
     cause: new Int16Array(squads).fill(NOBODY),
+    landed: new Uint8Array(squads),
     rebooting: new Uint8Array(squads),
   };
 }

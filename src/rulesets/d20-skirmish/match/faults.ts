@@ -2,7 +2,8 @@ import { NO_UNIT, NOWHERE } from '../../../kernel/entities.ts';
 import { overlapFaults } from '../../../rules/overlap-faults.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
-import { isAlive, type Match, stands } from './match.ts';
+import { isInTheAir } from './airborne.ts';
+import { isAlive, type Match, squadOf, stands } from './match.ts';
 import { isAboard } from './passengers.ts';
 
 /** What must hold in every position, as sentences about what does not. */
@@ -14,7 +15,7 @@ export function faultsOf(m: Match): string[] {
     if (wounds < 0 || wounds > profile.wounds) faults.push(`${name} has ${wounds} wounds.`);
     const markers = state.markers.subarray(model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
     const hasMarkers = markers.some((at) => at !== NOWHERE);
-    const isInPlay = stands(m, model) || hasMarkers || isAboard(m, model);
+    const isInPlay = stands(m, model) || hasMarkers || isAboard(m, model) || isInTheAir(m, squadOf(m, model));
     if (isAlive(m, model) !== isInPlay)
       faults.push(`${name} has ${wounds} wounds and is ${isInPlay ? '' : 'not '}in play.`);
     if (isAboard(m, model) && (stands(m, model) || !stands(m, state.aboard[model])))

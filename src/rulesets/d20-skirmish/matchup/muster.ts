@@ -28,6 +28,8 @@ export interface Squad {
   readonly members: readonly Model[];
   /** Starts aboard a transport. */
   readonly mounted: boolean;
+  /** Comes down by parachute: all of it are para troops. */
+  readonly airborne: boolean;
   /** The model that leads it; NOBODY without one. */
   readonly leader: Model;
 }
@@ -87,7 +89,8 @@ export function muster(
       });
       const leader = members.find((model) => models[model].profile.leader) ?? NOBODY;
       const name = `${'AB'[seat]} ${title}${nthOfItsLike(titles, nth)}`;
-      squads.push({ seat, name, members, mounted, leader });
+      const airborne = members.every((model) => models[model].profile.para);
+      squads.push({ seat, name, members, mounted, airborne, leader });
     }
   }
   models.forEach(({ seat, profile, name }, vehicle) => {

@@ -34,7 +34,8 @@ export const ROLL = numbered(ROLLS);
  * Decision points that are put to policies: who is activated (01), which model of it acts next (02), what a model does
  * (03), where it goes (04), how a model on Wait reacts (05), whether an opponent may break away (06), where a model
  * deploys (07), who is ordered to act out of turn (08), from which marker a concealed model acts (09), whether and
- * where a passenger gets out of its transport (10), where a section of works is put up (11).
+ * where a passenger gets out of its transport (10), where a section of works is put up (11), where a squad comes
+ * down by parachute (12).
  */
 export const DECISIONS = [
   'DX-D-01',
@@ -48,6 +49,7 @@ export const DECISIONS = [
   'DX-D-09',
   'DX-D-10',
   'DX-D-11',
+  'DX-D-12',
 ] as const;
 
 export type DecisionPoint = (typeof DECISIONS)[number];

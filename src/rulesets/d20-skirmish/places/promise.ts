@@ -2,6 +2,7 @@ import type { Model, Unit } from '../../../kernel/entities.ts';
 import { expectedHarm } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { shotsOpen } from '../attack/targets.ts';
+import { isInTheAir } from '../match/airborne.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { areLevel, contactsOf } from '../match/engagement.ts';
 import {
@@ -22,7 +23,7 @@ import { moveOf } from '../ways/reach.ts';
 /** A charge is as likely as this to be possible where the distance is short enough. */
 const IN_THE_WAY = 0.6;
 
-/** What somebody hidden may do. */
+/** What somebody hidden or in the air may do. */
 const HIDDEN = 0.1;
 
 /** Expected harm of what a squad could do at once, from public facts, to some enemies or to any. */
@@ -34,7 +35,7 @@ export function promise(m: Match, squad: Unit, among?: readonly Model[]): number
 
 /** Expected harm of two attacks of a model from where it is, on some enemies or on any. */
 export function promiseOf(m: Match, model: Model, among?: readonly Model[]): number {
-  if (!stands(m, model)) return isUnsettled(m, model) && among === undefined ? HIDDEN : 0;
+  if (!stands(m, model)) return isYetToShow(m, model) && among === undefined ? HIDDEN : 0;
   const isMeant = (enemy: Model) => among === undefined || among.includes(enemy);
   let best = 0;
   for (const strike of shotsOpen(m, model))
@@ -52,6 +53,11 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
     best = Math.max(best, IN_THE_WAY * blows(enemy, 1));
   }
   return best;
+}
+
+/** Whether a model is hidden or in the air: nobody knows where it will act. */
+function isYetToShow(m: Match, model: Model): boolean {
+  return isUnsettled(m, model) || isInTheAir(m, squadOf(m, model));
 }
 
 /** Expected loss of a squad to enemies who are yet to act. */

@@ -21,6 +21,7 @@ import { amok, dire, rampage, unhinged } from './morale/unhinged.ts';
 import { jumping } from './movement/jumping.ts';
 import { locomotion } from './movement/locomotion.ts';
 import { moving } from './movement/moving.ts';
+import { para } from './movement/para.ts';
 import { presence } from './movement/presence.ts';
 import { spacing } from './movement/spacing.ts';
 import { actions } from './turn/actions.ts';
@@ -64,6 +65,7 @@ export const rules = [
   transports,
   wrecks,
   works,
+  para,
 ] as const;
 
 /** What rule code reads of a side's variant: `settings.aim.bonus.modifier`. */

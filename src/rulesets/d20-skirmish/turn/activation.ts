@@ -6,6 +6,7 @@ import { takeAction } from '../actions/actions.ts';
 import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
+import { isInTheAir } from '../match/airborne.ts';
 import { actionsOfModel } from '../match/budget.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
@@ -31,6 +32,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { breakLoose } from '../unruly/rampage.ts';
 import { reboot } from '../unruly/reboot.ts';
 import { lashOut } from '../unruly/unhinging.ts';
+import { comeDown } from './dropping.ts';
 
 /** Activates all models of a squad, one after the other in an order of its side's choice (DX-TURN-ASM, DX-D-02). */
 export function activateSquad(m: Match, squad: Unit): void {
@@ -47,6 +49,8 @@ export function activateSquad(m: Match, squad: Unit): void {
     reboot(m, squad, (model, actions) => activate(m, model, actions));
     return;
   }
+  const price = isInTheAir(m, squad) ? m.matchup.settings[seat].para.drop.cost : 0;
+  if (isInTheAir(m, squad) && !comeDown(m, squad)) return;
   const waiting = membersLeft(m, squad);
   while (waiting.length > 0 && !m.state.over) {
     const weigh = (option: number, into: Float64Array) => {
@@ -55,7 +59,7 @@ export function activateSquad(m: Match, squad: Unit): void {
     const label = whom('activate', m, waiting);
     const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, weigh, { label });
     const [model] = waiting.splice(picked, 1);
-    if (isAlive(m, model)) activate(m, model, actionsOfModel(m, model));
+    if (isAlive(m, model)) activate(m, model, actionsOfModel(m, model) - price);
   }
 }
 

@@ -9,7 +9,18 @@ import { where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
 import { startsAboard } from '../actions/boarding.ts';
-import { acted, decide, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { isAirborne } from '../match/airborne.ts';
+import {
+  acted,
+  decide,
+  type Match,
+  nameOf,
+  placeOf,
+  seatOf,
+  settingsOf,
+  squadOf,
+  tell,
+} from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { isBesideWorks } from '../match/works.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
@@ -49,7 +60,7 @@ export function setUp(m: Match): void {
 }
 
 function deploy(m: Match, model: Model, post: Post): void {
-  if (startsAboard(m, model)) return;
+  if (isAirborne(m, squadOf(m, model)) || startsAboard(m, model)) return;
   const { spotting } = settingsOf(m, model);
   const isHidden = m.matchup.models[model].profile.concealed && spotting.on && spotting.action.on;
   if (!isHidden) {

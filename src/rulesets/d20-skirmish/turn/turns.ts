@@ -3,6 +3,7 @@ import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { rollOff } from '../../../rules/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { isDue } from '../match/airborne.ts';
 import { acted, count, decide, livingOf, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { leadOf } from '../match/score.ts';
@@ -26,7 +27,7 @@ export function advanceMatch(m: Match): void {
 /** Squads of a side that wait for their activation. */
 function waitingOf(m: Match, seat: Seat): Unit[] {
   return m.matchup.squadsOf[seat].filter(
-    (squad) => m.state.activated[squad] === 0 && membersLeft(m, squad).length > 0,
+    (squad) => m.state.activated[squad] === 0 && membersLeft(m, squad).length > 0 && isDue(m, squad),
   );
 }
 

@@ -1,4 +1,4 @@
-/** Where who is worth little, hides or sees what others do not differs from a trooper (DX-PRF-ASM). */
+/** Where who is worth little, hides, sees what others do not or falls from the sky differs from a trooper (DX-PRF-ASM). */
 export const irregulars = [
   {
     id: 'conscript',
@@ -32,9 +32,30 @@ export const irregulars = [
     individual: true,
     points: 40,
   },
+  {
+    id: 'paratrooper',
+    title: 'Paratrooper',
+    ranged: 11,
+    leadership: 12,
+    para: true,
+    points: 25,
+  },
+  {
+    id: 'jumpmaster',
+    title: 'Jumpmaster',
+    close: 11,
+    ranged: 11,
+    leadership: 14,
+    actions: 4,
+    armour: 21,
+    weapons: ['smg', 'blade'],
+    leader: true,
+    para: true,
+    points: 40,
+  },
 ] as const;
 
-/** An army of many (DX-PRF-ASM). */
+/** An army of many, and one that comes from above (DX-PRF-ASM). */
 export const irregularArmies = [
   {
     id: 'levy',
@@ -50,6 +71,15 @@ export const irregularArmies = [
       },
       { title: 'Stalker', models: ['stalker'] },
       { title: 'Seer', models: ['seer'] },
+      { title: 'Command', models: ['commander'] },
+    ],
+  },
+  {
+    id: 'airborne',
+    title: 'Airborne',
+    squads: [
+      { title: 'Paratroopers', models: ['jumpmaster', 'paratrooper', 'paratrooper', 'paratrooper'] },
+      { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'trooper', 'heavy'] },
       { title: 'Command', models: ['commander'] },
     ],
   },

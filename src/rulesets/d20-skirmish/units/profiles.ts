@@ -28,6 +28,7 @@ const trooper: Profile = {
   individual: false,
   concealed: false,
   sniper: false,
+  para: false,
   points: 20,
 };
 

@@ -52,6 +52,7 @@ const profileSchema = z.strictObject({
   commander: flag,
   individual: flag,
   concealed: flag,
+  para: flag.describe('comes down by parachute where all of its squad do'),
   sniper: flag.describe('is commanded from farther off'),
   locomotion: z.enum(LOCOMOTIONS).default('foot').describe('how it gets about'),
   vehicle: flag.describe('has systems that fail'),

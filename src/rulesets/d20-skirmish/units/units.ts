@@ -78,6 +78,8 @@ export interface Profile {
   readonly individual: boolean;
   /** Starts concealed. */
   readonly concealed: boolean;
+  /** Comes down by parachute with a squad of its like. */
+  readonly para: boolean;
   readonly points: number;
 }
 
