@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HARM } from '../../../src/rules/decision.ts';
 import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
 import { numberOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
@@ -55,6 +56,25 @@ describe('a section', () => {
     // Metal has 24/6: the missile leaves 9 or less to save, and 5 after a 1.
     expect(m.state.solidity[0]).toBe(4);
     m.dice.finish();
+  });
+
+  it('is worth an attack where it shelters somebody and does not take for ever', () => {
+    const worthOf = (firer: string, left: number, at: readonly [number, number] = [0, 8]) => {
+      const m = stage(`A1 ${firer} 0,0 | B1 trooper 0,9 | B2 tank 9,9`).scripted([]);
+      raise(m, 0, nearestTo(m.battlefield.ground, at));
+      m.state.solidity[0] = left;
+      const [action] = demolitions(m, 0, planOf(m, 0, 3));
+      const [still, into] = [new Float64Array(16), new Float64Array(16)];
+      planOf(m, 0, 3).weighStay(0, 0, still);
+      action.weigh(into);
+      return into[HARM] - still[HARM];
+    };
+    // A rifle takes 13 attacks for the last two wounds of metal, a missile seven.
+    expect(worthOf('trooper', 2)).toBe(0);
+    expect(worthOf('hunter', 2)).toBeGreaterThan(0);
+    expect(worthOf('hunter', 3)).toBe(0);
+    // Behind him it shelters him from nothing.
+    expect(worthOf('hunter', 2, [0, 10])).toBe(0);
   });
 
   it('is gone without wounds left, and never destroyed with the heading off', () => {

@@ -32,6 +32,9 @@ import { type Mark, marksFor } from './marks.ts';
 /** What laying a foe bare is worth of the foe, for all that is left of his cover. */
 const BARE = 0.25;
 
+/** Nobody sets about what would take him more attacks than this. */
+const PATIENCE = 8;
+
 /** Attacks on terrain that can be destroyed (DX-TER-01, DX-TER-ATK-ASM). */
 export function demolitions(m: Match, model: Model, plan: Plan): Action[] {
   if (!stands(m, model)) return [];
@@ -93,7 +96,8 @@ function promiseOf(m: Match, model: Model, mark: Mark, weapon: Weapon): number {
     isShot,
   });
   const dice = isShot ? shotsOf(own, used) : 1;
-  return (BARE * sheltered * dice * chance) / mark.left();
+  const done = (dice * chance) / mark.left();
+  return done * PATIENCE < 1 ? 0 : BARE * sheltered * done;
 }
 
 /** The number that an attack must not exceed, on the list of modifiers. */

@@ -4,7 +4,7 @@ import { mayActOn } from '../attack/targets.ts';
 import type { Obstacle } from '../battlefield/neighbourhood.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { batter, leftOf, sheltersBetween } from '../match/obstacles.ts';
-import { crumble, worksStanding } from '../match/works.ts';
+import { crumble, worksLook, worksStanding } from '../match/works.ts';
 import type { Material } from '../units/works-chart.ts';
 
 /** Something that can be destroyed, as whoever attacks it finds it. */
@@ -36,7 +36,9 @@ function sectionMark(m: Match, model: Model, work: number): Mark {
   const { works, point, solidity } = m.state;
   const at = works[work];
   const { touch } = m.battlefield;
-  const sheltered = enemiesOf(m, model).filter((enemy) => stands(m, enemy) && touch(point[enemy], at));
+  const sheltered = enemiesOf(m, model).filter(
+    (enemy) => stands(m, enemy) && touch(point[enemy], at) && worksLook(m, point[model], point[enemy]) !== 0,
+  );
   return {
     name,
     where: () => placeAt(m.battlefield.ground, at),
