@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { fixedQuestions } from '../../../src/rulesets/d20-skirmish/about/fixed-questions.ts';
+import { scenarios } from '../../../src/rulesets/d20-skirmish/about/scenarios.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
+import { LOCOMOTIONS } from '../../../src/rulesets/d20-skirmish/units/units.ts';
+import { MATERIALS } from '../../../src/rulesets/d20-skirmish/units/works-chart.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { CLAUSE_IDS, OF_PARTS, QUESTION_IDS } from './clause-ids.ts';
 
@@ -51,5 +54,21 @@ describe('units of the ruleset', () => {
     expect([points('rifles'), points('shock'), points('company')]).toEqual([280, 280, 366]);
     for (const { weapons } of Object.values(unitData.profiles))
       for (const weapon of weapons) expect(unitData.weapons).toHaveProperty(weapon);
+  });
+
+  it('put up every material of the chart, and each has a scenario but the usual ones', () => {
+    const armies = Object.values(unitData.armies);
+    const put = armies.flatMap(({ works = [] }) => works);
+    expect(MATERIALS.filter(({ id }) => !put.includes(id))).toEqual([]);
+    const played = Object.values(scenarios).map(({ army }) => army);
+    expect(armies.map(({ id }) => id).filter((id) => !played.includes(id))).toEqual([
+      'company',
+      'rifles',
+      'shock',
+    ]);
+    const gaits = armies.flatMap(({ squads }) => squads.flatMap(({ models }) => models));
+    expect(
+      LOCOMOTIONS.filter((one) => !gaits.some((id) => unitData.profiles[id].locomotion === one)),
+    ).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('chances to hit and to save, from the code that plays', () => {
 });
 
 describe('chances of attacks', () => {
-  const odds = { armour: 20, isShot: true, wounds: 9, each: 1, fumbled: false };
+  const odds = { armour: 20, isShot: true, wounds: 9, fumbled: false, hasSystems: false };
   const mean = (needs: readonly number[]): Fraction => {
     const dice = needs.map((need) => ({ need, damage: 10 }));
     return [...exactWounds(sheet, sheet, { ...odds, dice })].reduce((sum, [left, chance]) => {
@@ -102,6 +102,28 @@ describe('chances of attacks', () => {
     const answer = ask('--attacker heavy --target trooper --distance 9');
     expect(answer['dice']).toBe(2);
     expect(fractionText(ends.get(0)!)).toBe(answer['removed']);
+  });
+});
+
+describe('chances of attacks on vehicles', () => {
+  it.each([
+    ['tank', 'car', {}],
+    ['tank', 'car', { 'system-failures.wound.cosmetic': 'wound' }],
+    ['tank', 'gunship', { 'saves.armour.shift': -3 }],
+    ['tank', 'tank', { 'saves.armour.shift': -6, 'system-failures.chain.again': 'margin' }],
+    ['tank', 'tank', { 'saves.armour.shift': -6, 'system-failures.chain': 'off' }],
+    ['tank', 'walker', { 'saves.armour.shift': -6 }],
+  ] as const)('come out the same in a match: a %s at a %s (DX-VEH-04, DX-VEH-12)', (firer, target, set) => {
+    const scene = stage(`A1 ${firer} 0,0 | B1 ${target} 0,9`, { set });
+    const ends = scene.distribution((m) => {
+      m.state.moved[0] = 1;
+      attack(m, shotsOpen(m, 0)[0]);
+      return m.state.wounds[1];
+    });
+    const answer = ask(`--attacker ${firer} --target ${target} --weapon cannon --distance 9`, set);
+    expect(fractionText(ends.get(0) ?? ZERO)).toBe(answer['removed']);
+    const whole = Math.max(...ends.keys());
+    expect(fractionText(minus(ONE, ends.get(whole)!))).toBe(answer['wounded']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Fraction, fraction, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { failureBy } from '../match/systems.ts';
 import { criticalDamage, hits, passes, protects, SIDES } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 
@@ -30,10 +31,29 @@ export interface Exchange {
   readonly dice: readonly { readonly need: number; readonly damage: number }[];
   readonly armour: number;
   readonly isShot: boolean;
-  /** Wounds the target has, and those of a failed save. */
+  /** Wounds the target has. */
   readonly wounds: number;
-  readonly each: number;
   readonly fumbled: boolean;
+  /** The target has systems that fail (DX-VEH-04). */
+  readonly hasSystems: boolean;
+}
+
+/** Chances of what a save that fails by some number costs, by wounds; no more are told apart than `most`. */
+function lossesBy(theirs: Settings, hasSystems: boolean, by: number, most: number): Map<number, Fraction> {
+  const { chain, wound } = theirs.systemFailures;
+  const each = theirs.saves.wounds.wounds;
+  const failure = hasSystems ? failureBy(theirs, by) : 'none';
+  if (failure === 'cosmetic') return new Map([[wound.cosmetic === 'wound' ? each : 0, ONE]]);
+  if (failure !== 'chain' || !chain.on) return new Map([[each, ONE]]);
+  if (chain.again === 'margin') return new Map([[most, ONE]]);
+  const goesOn = chanceOf((face) => failureBy(theirs, face) === 'chain');
+  const losses = new Map<number, Fraction>();
+  let [lost, chance] = [2 * each, ONE];
+  for (; lost < most; lost += each) {
+    losses.set(lost, times(chance, minus(ONE, goesOn)));
+    chance = times(chance, goesOn);
+  }
+  return losses.set(Math.max(lost, most), chance);
 }
 
 /** Exact chances of how many wounds a target has left, by that number; a removed one ends the attack. */
@@ -63,7 +83,7 @@ export function exactWounds(own: Settings, theirs: Settings, exchange: Exchange)
 function rollOne(
   own: Settings,
   theirs: Settings,
-  { armour, isShot, each }: Exchange,
+  { armour, isShot, hasSystems }: Exchange,
   { need, damage }: Exchange['dice'][number],
   { left, fumbled, face }: { left: number; fumbled: boolean; face: number },
   chance: Fraction,
@@ -72,9 +92,14 @@ function rollOne(
   const fumbles = face === SIDES && own.criticals.fumble.on;
   const number = need - (fumbled ? own.criticals.fumble.penalty : 0);
   if (!hits(own, face, number)) return add(keyOf(left, fumbles), chance);
-  const saved = exactSave(theirs, armour - damage - criticalDamage(own, face, isShot));
-  add(keyOf(left, fumbles), times(chance, saved));
-  add(keyOf(Math.max(0, left - each), fumbles), times(chance, minus(ONE, saved)));
+  const toSave = armour - damage - criticalDamage(own, face, isShot);
+  for (const roll of FACES) {
+    const here = times(chance, FACE);
+    if (protects(theirs, roll, toSave)) add(keyOf(left, fumbles), here);
+    else
+      for (const [lost, share] of lossesBy(theirs, hasSystems, Math.max(1, roll - toSave), left))
+        add(keyOf(Math.max(0, left - lost), fumbles), times(here, share));
+  }
 }
 
 function keyOf(left: number, fumbled: boolean): string {

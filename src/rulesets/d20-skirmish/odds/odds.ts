@@ -56,15 +56,13 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   const armour = target.armour + theirs.saves.armour.shift;
   if (asked.rear === true) refuseRear(own, target, weapon);
   const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
-  const each = theirs.saves.wounds.wounds;
   const ends = exactWounds(own, theirs, {
     dice,
-    // A vehicle whose save fails by 1 is only scratched; a chain reaction is a wound like others here.
-    armour: armour + (isScratched(theirs, target) ? 1 : 0),
+    armour,
     isShot,
     wounds,
-    each,
     fumbled: asked.fumbled === true,
+    hasSystems: target.vehicle && theirs.systemFailures.on && theirs.systemFailures.chart.on,
   });
   const removed = ends.get(0) ?? ZERO;
   const mean = [...ends].reduce(
@@ -182,11 +180,6 @@ function refuseWhatIsOff(asked: Asked, own: Settings): void {
   if (asked.charge === true) requireOn(own.charge.on && own.charge.move.on, '--charge', 'Charge');
   if (asked.ambush === true) requireOn(own.spotting.on && own.spotting.action.on, '--ambush', 'Spotting');
   if (asked.posture !== undefined) requireOn(own.presence.on, '--posture', 'Presence');
-}
-
-function isScratched({ systemFailures }: Settings, { vehicle }: Profile): boolean {
-  const { on, chart, wound } = systemFailures;
-  return vehicle && on && chart.on && wound.cosmetic === 'spared';
 }
 
 function refuseRear(own: Settings, target: Profile, weapon: WeaponSpec): void {
