@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import { TEMPO } from '../../../src/rules/decision.ts';
 import { chargeActions } from '../../../src/rulesets/d20-skirmish/actions/charging.ts';
 import { jumps } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
@@ -65,6 +66,18 @@ describe('a flyer', () => {
     destroy(m, 1);
     m.dice.finish();
     expect([...m.state.wounds.subarray(2)]).toEqual([1, 2]);
+  });
+
+  it('draws nobody who has but blows for it', () => {
+    const progress = (unit: string, staging: Staging = {}) => {
+      const m = stage(`A1 ${unit} 0,-9 | B1 gunship 0,9`, staging).scripted([]);
+      const into = new Float64Array(16);
+      planOf(m, 0, 3).weighAt(nearestTo(m.battlefield.ground, [0, -4]), 0, into);
+      return into[TEMPO];
+    };
+    expect(progress('berserk')).toBe(0);
+    expect(progress('berserk', GROUNDED)).toBeGreaterThan(0);
+    expect(progress('sergeant')).toBe(progress('sergeant', GROUNDED));
   });
 
   it('is feared for its guns by who weighs a place, and not for blows', () => {

@@ -55,6 +55,8 @@ function surveyFoe(
   const { worksLook } = eyes;
   const { point, sees, seen, far, readiness, known, locked, isLevel } = foe;
   const reach = ground.pitch + INCH;
+  // Whoever has no gun makes for those whom it can strike.
+  const isSought = isLevel || eyes.wanted > 0;
   const [px, py, pz] = [x[point], y[point], z[point]];
   const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
   for (let i = first; i < count; i++) {
@@ -65,7 +67,7 @@ function surveyFoe(
     const gap = dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
     if (square > horizon * horizon) {
       shelter[i] += 1;
-      if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
+      if (isSought && gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
       continue;
     }
     const isClose = isLevel && gap <= reach && touch(at, point);
@@ -97,6 +99,6 @@ function surveyFoe(
     danger[i] += readiness * Math.max(open, blow);
     small[i] += readiness * Math.max(low, blow);
     if (look !== 0 && gap <= eyes.wanted) lag[i] = 0;
-    else if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
+    else if (isSought && gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
   }
 }
