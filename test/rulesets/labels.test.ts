@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
   {
     ruleset: d20Skirmish,
     points: D20_SKIRMISH,
-    armies: ['company+motors', 'shock+armour'],
+    armies: ['company+motors', 'shock+armour+airborne'],
     // What is chosen is done: nobody loses his nerve or reacts too late.
     set: { panicked: 'off', broken: 'off', 'wait.test': 'off', 'sequence.setUp.depth': 20 },
     follows: [
