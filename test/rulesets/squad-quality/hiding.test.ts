@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hide, isInHiding, markersOf, reveal } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { isInHiding, markersOf, reveal } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { box, piece } from '../../kernel/bare-table.ts';

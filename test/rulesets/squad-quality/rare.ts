@@ -1,7 +1,8 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { collapse } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
-import { hide, reveal } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { reveal } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detonate, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
-import { find, hide, isInHiding, markersOf } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { find, isInHiding, markersOf } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';

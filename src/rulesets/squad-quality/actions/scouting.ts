@@ -21,7 +21,7 @@ import type { Outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { callable, canCall } from './artillery.ts';
-import { find, isFoundFrom, isInHiding, markersOf } from './hiding.ts';
+import { find, isFoundFrom, isInHiding, markersOf } from './markers.ts';
 
 /** Most spots at which a scout is weighed. */
 const SPOTS = 12;

@@ -1,6 +1,7 @@
 import { actionText } from '../actions/action-words.ts';
 import { finishRigging } from '../actions/demolition.ts';
-import { hide, isInHiding, stirHidden } from '../actions/hiding.ts';
+import { hide, stirHidden } from '../actions/hiding.ts';
+import { isInHiding } from '../actions/markers.ts';
 import { COUNTED, offerTo } from '../actions/options.ts';
 import { perform } from '../actions/perform.ts';
 import { recallScout } from '../actions/scouting.ts';

@@ -4,7 +4,7 @@ import { whom } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
-import { isInHiding, revealAll } from '../actions/hiding.ts';
+import { isInHiding, revealAll } from '../actions/markers.ts';
 import { STILL } from '../attack/shots.ts';
 import { rides } from '../match/hull.ts';
 import {

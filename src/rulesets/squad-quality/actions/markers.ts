@@ -1,0 +1,113 @@
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { HIDDEN } from '../battlefield/sightlines.ts';
+import { IN_HIDING, ON_TABLE } from '../battlefield/state.ts';
+import {
+  acted,
+  type Match,
+  nameOf,
+  pointsOfEnemies,
+  seatOf,
+  settingsOf,
+  tell,
+  tellOf,
+} from '../match/match.ts';
+import { nearestPoint } from '../match/scatter.ts';
+import { isSmoked, screensOf } from '../match/smoke.ts';
+import { roomFor } from '../moves/moves.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
+
+/** Markers of a unit in hiding at most. */
+export const MARKERS = 3;
+
+/** Whether a unit is somewhere among its markers. */
+export function isInHiding(m: Match, unit: Unit): boolean {
+  return m.state.whereabouts[unit] === IN_HIDING;
+}
+
+/** Where the markers of a unit in hiding are. */
+export function markersOf({ state }: Match, unit: Unit): Point[] {
+  return Array.from(state.hiding.subarray(MARKERS * unit, MARKERS * unit + MARKERS)).filter(
+    (at) => at !== NOWHERE,
+  );
+}
+
+/** Whether an enemy finds a marker on a point (SQ-HID-06, SQ-HID-08). */
+export function isExposed(m: Match, unit: Unit, at: Point): boolean {
+  return pointsOfEnemies(m, unit).some((from) =>
+    isFoundFrom(m, unit, from, at, m.battlefield.distanceFrom(at, from)),
+  );
+}
+
+/**
+ * Whether an enemy on a point finds a marker of a unit: he sees it, or in terrain that blocks sight he is in there with it
+ * and near.
+ *
+ * @param gap from him to the marker
+ */
+export function isFoundFrom(m: Match, unit: Unit, from: Point, marker: Point, gap: Length): boolean {
+  const { lines, ground } = m.battlefield;
+  const veils = ground.inside[marker] & lines.blocking;
+  if (veils === 0) return isInSight(m, unit, from, marker);
+  const { near } = settingsOf(m, unit).hiddenMovement;
+  return (veils & ground.inside[from]) !== 0 && gap <= near.inches * INCH;
+}
+
+/** Whether an enemy on a point sees who stands on another, smoke between them included. */
+export function isInSight(m: Match, unit: Unit, from: Point, at: Point): boolean {
+  if (isSmoked(m, screensOf(m), from, at)) return false;
+  return m.battlefield.lines.look(otherSeat(seatOf(m, unit)), from, at) !== HIDDEN;
+}
+
+/** Removes markers that are seen; the last is the unit (SQ-HID-06, SQ-HID-07). */
+export function reveal(m: Match, unit: Unit): void {
+  find(m, unit, (at) => isExposed(m, unit, at));
+}
+
+/** Removes markers that are found in some way; the last is the unit. */
+export function find(m: Match, unit: Unit, isFound: (at: Point) => boolean): void {
+  for (let i = MARKERS - 1; i >= 0; i--) {
+    const at = m.state.hiding[MARKERS * unit + i];
+    if (at === NOWHERE || !isInHiding(m, unit) || !isFound(at)) continue;
+    acted(m, CLAUSE.hiddenMovement.seen);
+    if ((m.battlefield.ground.inside[at] & m.battlefield.lines.blocking) !== 0)
+      acted(m, CLAUSE.hiddenMovement.near);
+    // Its owner decides which it is: as long as another is left, it is that.
+    if (markersOf(m, unit).length === 1) appear(m, unit, at);
+    else {
+      m.state.hiding[MARKERS * unit + i] = NOWHERE;
+      tellOf(m, 'dummy', unit, 'is not where it was thought to be');
+    }
+  }
+}
+
+/** Looks for markers that are seen now, of both sides. */
+export function revealAll(m: Match): void {
+  for (let unit = 0; unit < m.matchup.models.length; unit++) if (isInHiding(m, unit)) reveal(m, unit);
+}
+
+/** Puts a unit in hiding back on the table, as near to a marker as there is room. */
+export function appear(m: Match, unit: Unit, marker: number): void {
+  const { state } = m;
+  const isFree = roomFor(m, unit);
+  const at = isFree(marker) ? marker : nearestRoom(m, unit, marker, isFree);
+  acted(m, CLAUSE.hiddenMovement.rest);
+  state.hiding.fill(NOWHERE, MARKERS * unit, MARKERS * unit + MARKERS);
+  state.whereabouts[unit] = ON_TABLE;
+  state.point[unit] = at;
+  state.moved[unit] = 0;
+  tell(
+    m,
+    'appears',
+    () => `${nameOf(m, unit)} appears at ${placeAt(m.battlefield.ground, at)}.`,
+    () => ({ model: unit, at, inches: inchesAt(m.battlefield.ground, at) }),
+  );
+}
+
+function nearestRoom(m: Match, unit: Unit, marker: number, isFree: (at: Point) => boolean): Point {
+  const { x, y } = m.battlefield.ground;
+  const found = nearestPoint(m, seatOf(m, unit), { x: x[marker], y: y[marker] }, isFree);
+  return found === NOWHERE ? marker : found;
+}
