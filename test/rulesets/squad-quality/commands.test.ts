@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
-import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';

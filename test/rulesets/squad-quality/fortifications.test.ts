@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import {
   assaultBunker,
   destroyBunker,
   shootAtBunker,
 } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
-import { aimAt, armourOf, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { armourOf } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { GONE, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { additionsTo } from '../../../src/rulesets/squad-quality/match/additions.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { clearShot } from '../../../src/rulesets/squad-quality/attack/clear-shot.ts';
 import { rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
-import { STILL } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { aim, first, stage } from './stage.ts';
 

@@ -7,8 +7,8 @@ import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts'
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
+import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
-import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';

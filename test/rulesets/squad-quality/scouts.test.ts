@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recallScout, sendScout } from '../../../src/rulesets/squad-quality/actions/scouting.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
-import { expectedHarm, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { box, piece, solid } from '../../kernel/bare-table.ts';
 import { last, nearestTo } from '../scene.ts';

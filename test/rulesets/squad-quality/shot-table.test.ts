@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { partyOf, shotTable } from '../../../src/rulesets/squad-quality/attack/shot-table.ts';
-import { expectedHarm, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { createExpectations } from '../../../src/rulesets/squad-quality/matchup/expectations.ts';

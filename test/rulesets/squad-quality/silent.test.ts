@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
+import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
-import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';

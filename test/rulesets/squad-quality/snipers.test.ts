@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
-import { STILL } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { last } from '../scene.ts';

@@ -3,7 +3,7 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/squad-quality/battlefield/create-state.ts';
 import { JOINED, OFF_TABLE, ON_TABLE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';

@@ -3,7 +3,7 @@ import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../src/rul
 import { WIDTH } from '../../../src/rules/weighing.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
-import { MOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { MOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { chargeDraw, chargeWorth, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';

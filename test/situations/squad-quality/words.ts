@@ -3,7 +3,7 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { InputError } from '../../../src/rules/nearest.ts';
 import { otherSeat } from '../../../src/rules/ruleset.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
-import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { choiceOf, targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { HIDDEN } from '../../../src/rulesets/squad-quality/battlefield/sightlines.ts';
 import type { State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';

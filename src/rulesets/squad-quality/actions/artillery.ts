@@ -1,7 +1,8 @@
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { ONE_BUSY } from '../attack/aim.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
-import { ONE_BUSY, wornBy } from '../attack/shots.ts';
+import { wornBy } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { hullOf } from '../match/hull.ts';
 import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';

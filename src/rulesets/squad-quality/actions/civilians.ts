@@ -1,4 +1,4 @@
-import { MOVED, UNMOVED } from '../attack/shots.ts';
+import { MOVED, UNMOVED } from '../attack/aim.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { rushOf } from '../match/allowance.ts';
 import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';

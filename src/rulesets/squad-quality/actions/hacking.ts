@@ -1,4 +1,4 @@
-import { UNMOVED } from '../attack/shots.ts';
+import { UNMOVED } from '../attack/aim.ts';
 import { damageOnce } from '../attack/vehicle-damage.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';

@@ -5,7 +5,7 @@ import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.
 import { called, orNot, where } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { UNMOVED } from '../attack/shots.ts';
+import { UNMOVED } from '../attack/aim.ts';
 import { IN_HIDING } from '../battlefield/state.ts';
 import {
   acted,

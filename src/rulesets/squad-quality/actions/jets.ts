@@ -1,5 +1,5 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { BOUNDED, MOVED } from '../attack/shots.ts';
+import { BOUNDED, MOVED } from '../attack/aim.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
 import { contacts } from '../moves/contacts.ts';

@@ -1,5 +1,5 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { MOVED, STILL, UNMOVED } from '../attack/shots.ts';
+import { MOVED, STILL, UNMOVED } from '../attack/aim.ts';
 import { targetsOf } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { canRush, moveOf, rushOf } from '../match/allowance.ts';

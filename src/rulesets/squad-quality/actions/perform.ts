@@ -1,4 +1,4 @@
-import type { Manner } from '../attack/shots.ts';
+import type { Manner } from '../attack/aim.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';

@@ -2,7 +2,7 @@
 
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
-import { ONE_BUSY } from '../attack/shots.ts';
+import { ONE_BUSY } from '../attack/aim.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import {
   acted,

@@ -1,4 +1,4 @@
-import { MOVED, UNMOVED } from '../attack/shots.ts';
+import { MOVED, UNMOVED } from '../attack/aim.ts';
 import { type Match, placeOf, settingsOf } from '../match/match.ts';
 import { screenBetween } from '../match/smoke.ts';
 import { has } from '../match/status.ts';

@@ -1,7 +1,7 @@
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { UNMOVED } from '../attack/shots.ts';
+import { UNMOVED } from '../attack/aim.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { getUp, removeWounded } from '../match/casualties.ts';

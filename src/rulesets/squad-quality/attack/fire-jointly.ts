@@ -7,9 +7,10 @@ import type { FireDice } from '../matchup/fire-dice.ts';
 import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
+import { type Aim, type Manner, STILL, targetText, UNMOVED } from './aim.ts';
 import { armsOf, bestShotOf } from './fire.ts';
 import { shoot } from './firing.ts';
-import { type Aim, harmOf, type Manner, STILL, targetText, UNMOVED } from './shots.ts';
+import { harmOf } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Fire teams that both shoot may do so at the same enemy together (SQ-FT-05). Returns whether they did. */

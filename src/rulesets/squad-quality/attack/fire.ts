@@ -22,10 +22,11 @@ import type { FireDice } from '../matchup/fire-dice.ts';
 import { fireDice, modifyByArms, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
+import { type Aim, type Manner, targetText } from './aim.ts';
 import { bunkerHarm, shootAtBunker } from './bunkers.ts';
 import { clearShot, isSniper } from './clear-shot.ts';
 import { shoot } from './firing.ts';
-import { type Aim, expectedHarm, harmOf, type Manner, targetText } from './shots.ts';
+import { expectedHarm, harmOf } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */

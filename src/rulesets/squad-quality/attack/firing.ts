@@ -26,8 +26,9 @@ import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-eff
 import { pinNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
+import { type Aim, placeOfTarget, targetText } from './aim.ts';
 import { hullArmour, ratingsOf } from './anti-tank.ts';
-import { type Aim, lead, placeOfTarget, targetText } from './shots.ts';
+import { lead } from './shots.ts';
 import { strikeHull } from './vehicle-damage.ts';
 
 /** What changes a shot beside where it is taken. */

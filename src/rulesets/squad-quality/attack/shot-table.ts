@@ -8,7 +8,7 @@ import { type Match, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
 import { COVERS, FACINGS, MANNERS, type ShotNotes } from '../matchup/shot-notes.ts';
 import type { Point, Unit } from '../units/entities.ts';
-import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
+import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
 
 /**
  * What is reckoned of a shot from one point at another, so far apart, with how the target is seen from there; -1 where

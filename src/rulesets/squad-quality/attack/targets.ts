@@ -5,7 +5,7 @@ import { enemiesOf, isOnTable, type Match, placeOf, settingsOf } from '../match/
 import { screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
-import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
+import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
 
 /** Whether a unit may shoot at all. */
 export function mayShoot(m: Match, unit: Unit): boolean {

@@ -1,5 +1,5 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { ONE_BUSY } from '../attack/shots.ts';
+import { ONE_BUSY } from '../attack/aim.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveAtEnd } from '../match/objectives.ts';

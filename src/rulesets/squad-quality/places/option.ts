@@ -1,4 +1,4 @@
-import type { Manner } from '../attack/shots.ts';
+import type { Manner } from '../attack/aim.ts';
 import type { Screen } from '../match/smoke.ts';
 import type { Point, Unit } from '../units/entities.ts';
 

@@ -2,7 +2,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
-import { type Manner, UNMOVED } from '../attack/shots.ts';
+import { type Manner, UNMOVED } from '../attack/aim.ts';
 import { choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { shelterOf } from '../match/fortification.ts';

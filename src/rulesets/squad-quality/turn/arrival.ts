@@ -3,7 +3,7 @@ import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { type Manner, MOVED } from '../attack/shots.ts';
+import { type Manner, MOVED } from '../attack/aim.ts';
 import { OFF_TABLE, ON_TABLE } from '../battlefield/state.ts';
 import {
   acted,

@@ -3,7 +3,7 @@ import { DANGER, HARM, OBJECTIVE } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { type Manner, MOVED, UNMOVED } from '../attack/shots.ts';
+import { type Manner, MOVED, UNMOVED } from '../attack/aim.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { ON_TABLE, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { fell, removeWounded, wound } from '../match/casualties.ts';

@@ -5,7 +5,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
 import { isInHiding, revealAll } from '../actions/markers.ts';
-import { STILL } from '../attack/shots.ts';
+import { STILL } from '../attack/aim.ts';
 import { rides } from '../match/hull.ts';
 import {
   acted,
