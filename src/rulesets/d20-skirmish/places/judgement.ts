@@ -84,16 +84,19 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
       into[TEMPO] += progressTo(row);
       if (how !== STANDING) into[RESERVE] -= isShooter ? LOW_SHOOTER : LOW_FIGHTER;
     },
-    bestOf(places, attacks) {
-      let best = places[0];
-      let most = -Infinity;
-      for (const place of places) {
-        const worth = worthOf(place, attacks);
-        if (worth > most) [best, most] = [place, worth];
-      }
-      return best;
-    },
+    bestOf: (places, attacks) => mostWorth(places, (place) => worthOf(place, attacks)),
   };
+}
+
+/** The first of the places that are worth most. */
+function mostWorth(places: readonly Point[], worthOf: (place: Point) => number): Point {
+  let best = places[0];
+  let most = -Infinity;
+  for (const place of places) {
+    const worth = worthOf(place);
+    if (worth > most) [best, most] = [place, worth];
+  }
+  return best;
 }
 
 /** Whoever is not ahead has to come nearer before the game is over. */
