@@ -3,12 +3,12 @@
  * win while nobody has Command Points, over the 0.54 (within 0.07) that a soldier does.
  *
  * By `npm run worth -- dark-potential --set command-points=off`: 3,000 matches; a Leader 1.61 (within 0.16), a Sniper
- * 1.92 (within 0.13), an Assassin 0.75 (within 0.14), whoever has the launcher 0.48 (within 0.12), or a club 0.16 (within
- * 0.06).
+ * 1.92 (within 0.13), an Assassin 0.75 (within 0.14), whoever has nothing but a club 0.16 (within 0.06), and whoever has
+ * the launcher 0.48 (within 0.12), which is not told from a soldier.
  */
 export const FIGHTING_WORTH: Readonly<Record<string, number>> = {
   soldier: 1,
-  rocket: 0.9,
+  rocket: 1,
   'club-soldier': 0.3,
   leader: 3,
   sniper: 3.6,
