@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findRuleset } from '../src/rulesets/index.ts';
 import { coverageSet } from './coverage.ts';
 
-const MATCHES = 400;
+const MATCHES = 800;
 
 test('clauses are looked for in each scenario, between the army it is for and any other', () => {
   const ruleset = findRuleset('squad-quality');
