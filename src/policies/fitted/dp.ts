@@ -7,7 +7,15 @@ import type { Weights } from '../persona.ts';
  */
 export const dp: Readonly<Record<string, Weights>> = {
   'DP-D-03': { harm: 1, danger: -0.7, cover: 0.1, tempo: 0.08, objective: 1, reserve: 1.77, promise: 1 },
-  'DP-D-04': { harm: 1, danger: -0.7, cover: 0.082, tempo: 0.08, objective: 1.27, reserve: 1, promise: 0.234 },
+  'DP-D-04': {
+    harm: 1,
+    danger: -0.7,
+    cover: 0.082,
+    tempo: 0.08,
+    objective: 1.27,
+    reserve: 1,
+    promise: 0.234,
+  },
   'DP-D-06': { harm: 1, danger: -0.7, cover: 0.1, tempo: 0.0723, objective: 1, reserve: 1, promise: 1 },
   'DP-D-10': { harm: 1, danger: -0.765, cover: 0.0953, tempo: 0.082, objective: 1, reserve: 1, promise: 1 },
   'DP-D-14': { harm: 1, danger: -0.528, cover: 0.1, tempo: 0.021, objective: 1, reserve: 1, promise: 0.561 },
