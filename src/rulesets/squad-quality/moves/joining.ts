@@ -1,14 +1,12 @@
 import { INCH } from '../../../kernel/length.ts';
-import { RESERVE } from '../../../rules/decision.ts';
-import { orNot, whom } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { isVehicle } from '../match/hull.ts';
-import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { areOneUnit, coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Unit } from '../units/entities.ts';
+import { chooseHost } from './host.ts';
 import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 
 /** What it is worth to have somebody to hide behind, to lead a squad of one's branch by a level, and to have a team apart. */
@@ -24,26 +22,18 @@ export function joinAfterActing(m: Match, unit: Unit): void {
   const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
   if (!isOnTable(m, unit) || !mayJoin) return;
   const hosts = m.matchup.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host));
-  const label = orNot('stay apart', whom('join', m, hosts));
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-08',
-    unit,
-    hosts.length + 1,
-    (weighings) => {
-      hosts.forEach((host, i) => {
-        const leads =
-          kind === 'character' && leaderWith(m, host) === NO_UNIT ? LEADING * (1 + ratingOf(m, unit)) : 0;
-        weighings[WIDTH * (i + 1) + RESERVE] = SHELTER + leads;
-      });
+  const host = chooseHost(m, unit, hosts, {
+    alone: 'stay apart',
+    verb: 'join',
+    worthOf(one) {
+      const leads = kind === 'character' && leaderWith(m, one) === NO_UNIT;
+      return SHELTER + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
     },
-    { label },
-  );
-  if (picked === 0) return;
-  if (has(m, hosts[picked - 1], 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
+  });
+  if (host === NO_UNIT) return;
+  if (has(m, host, 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
   acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
-  join(m, unit, hosts[picked - 1]);
+  join(m, unit, host);
 }
 
 /** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */
@@ -64,24 +54,16 @@ function board(m: Match, unit: Unit, transports: readonly Unit[]): boolean {
 
 /** Cavalry may deploy in a vehicle (SQ-CHR-11). Returns whether it did. */
 function takeCommand(m: Match, unit: Unit): boolean {
-  const vehicles = vehiclesToLead(m, unit);
-  const label = orNot('stay on foot', whom('lead', m, vehicles));
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-08',
-    unit,
-    vehicles.length + 1,
-    (weighings) => {
-      vehicles.forEach((vehicle, i) => {
-        const led = m.matchup.force[seatOf(m, unit)].filter((one) => areOneUnit(m, one, vehicle));
-        weighings[WIDTH * (i + 1) + RESERVE] = LEADING * (led.length + 0.1 * m.matchup.worth[vehicle]);
-      });
+  const vehicle = chooseHost(m, unit, vehiclesToLead(m, unit), {
+    alone: 'stay on foot',
+    verb: 'lead',
+    worthOf(one) {
+      const led = m.matchup.force[seatOf(m, unit)].filter((other) => areOneUnit(m, other, one));
+      return LEADING * (led.length + 0.1 * m.matchup.worth[one]);
     },
-    { label },
-  );
-  if (picked === 0) return false;
-  join(m, unit, vehicles[picked - 1]);
+  });
+  if (vehicle === NO_UNIT) return false;
+  join(m, unit, vehicle);
   return true;
 }
 
@@ -96,23 +78,12 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
       m.matchup.models[host].profile.kind === 'infantry' &&
       teamWith(m, host) === NO_UNIT,
   );
-  const label = orNot('stay apart', whom('join', m, hosts));
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-08',
-    unit,
-    hosts.length + 1,
-    (weighings) => {
-      // By itself a team has the whole choice of targets, and its squad may rush.
-      weighings[RESERVE] = APART;
-      for (let i = 0; i < hosts.length; i++) weighings[WIDTH * (i + 1) + RESERVE] = SHELTER;
-    },
-    { label },
-  );
-  if (picked === 0) return false;
+  // By itself a team has the whole choice of targets, and its squad may rush.
+  const company = { alone: 'stay apart', verb: 'join', worthAlone: APART, worthOf: () => SHELTER };
+  const host = chooseHost(m, unit, hosts, company);
+  if (host === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.joining);
-  join(m, unit, hosts[picked - 1]);
+  join(m, unit, host);
   return true;
 }
 

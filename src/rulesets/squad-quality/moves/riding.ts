@@ -1,11 +1,9 @@
 import { INCH } from '../../../kernel/length.ts';
-import { RESERVE } from '../../../rules/decision.ts';
-import { orNot, whom } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { hullOf, isVehicle } from '../match/hull.ts';
-import { choose, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { joinedTo } from '../match/status.ts';
-import { NO_UNIT, type Unit } from '../units/entities.ts';
+import type { Unit } from '../units/entities.ts';
+import { chooseHost } from './host.ts';
 import { nearestEnemy } from './moves.ts';
 
 /** Seats of a transport that nobody has taken. */
@@ -38,20 +36,9 @@ const LONG_WAY = 20 * INCH;
 
 /** Chooses a transport for a unit, or none: its place among some (SQ-D-08). */
 export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[]): Unit {
-  const label = orNot('stay out', whom('ride in', m, transports));
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-08',
-    unit,
-    transports.length + 1,
-    (weighings) => {
-      transports.forEach((vehicle, i) => {
-        const at = m.state.point[vehicle];
-        weighings[WIDTH * (i + 1) + RESERVE] = nearestEnemy(m, unit, at) > LONG_WAY ? LIFT : -LIFT;
-      });
-    },
-    { label },
-  );
-  return picked === 0 ? NO_UNIT : transports[picked - 1];
+  return chooseHost(m, unit, transports, {
+    alone: 'stay out',
+    verb: 'ride in',
+    worthOf: (vehicle) => (nearestEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY ? LIFT : -LIFT),
+  });
 }
