@@ -94,6 +94,14 @@ export const unitChanges: readonly Change[] = [
   dominant('Sniper rifle of Strength 20', 'every hit kills, from behind cover and across the table', {
     'units.sniper.rifleStrength': 20,
   }),
+  dominant(
+    'Sniper rifle of Strength 20 that shoots on the move',
+    'whoever he can walk into sight of is dead',
+    {
+      'units.sniper.rifleStrength': 20,
+      'move-or-shoot': 'off',
+    },
+  ),
   better('Sniper rifle of Range 48', 'it loses nothing across the table', { 'units.sniper.rifleRange': 48 }),
   better('Sniper of Ranged 20', 'he hits whatever he sees', { 'units.sniper.ranged': 20 }),
   better('Sniper of 20 wounds', 'he stands seven times as much', { 'units.sniper.wounds': 20 }),
