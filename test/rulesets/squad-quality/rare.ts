@@ -106,6 +106,7 @@ export function actOutTheRare(read: Set<string>): void {
 function actOutPowers(read: Set<string>): void {
   const m = stage('A adept 0,0 | B levy 0,12', { read }).scripted(rolls('power-effect', 1, 1));
   EFFECTS.expose.act(m, 0, 1);
+  EFFECTS.degrade.act(m, 0, 1);
   EFFECTS.harm.act(m, 0, 1);
   m.dice.finish();
   const pinned = stage('A line 0,0 | B levy 0,16', { read }).scripted(rolls('recovery', 3, 6));

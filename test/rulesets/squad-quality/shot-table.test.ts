@@ -30,6 +30,8 @@ const CHANGES: Readonly<Record<string, (m: Match) => void>> = {
   'a figure fewer': ({ state }) => state.figures.fill(2, 0, 1),
   wounded: ({ state }) => state.hurt.fill(3, 0, 1),
   'a marker': ({ state }) => state.marker.fill(1),
+  'one loss to a test': ({ state }) => state.losses.fill(1),
+  'a last stand': ({ state }) => state.standing.fill(1),
   'no leader': ({ state }) => state.leader.fill(0),
   'a power': ({ state }) => state.boost.fill(2),
   'a ward': ({ state }) => state.ward.fill(2),

@@ -5,7 +5,9 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
 import { facingOf } from '../match/hull.ts';
 import { type Match, sideOf } from '../match/match.ts';
+import { againByLeader, againByMotivator, lossesToTest, surePasses } from '../match/resolve.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
+import { actsAgain, ignoresMarkers, levelOf } from '../match/status.ts';
 import { COVERS, FACINGS, MANNERS, type ShotNotes } from '../matchup/shot-notes.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
@@ -28,6 +30,8 @@ export interface Party {
   readonly unit: Unit;
   /** All by which shots of it and at it differ, wherever it stands, as one whole number. */
   readonly condition: () => number;
+  /** The same of what losses and markers would make of it more than they have, by which only shots at it differ. */
+  readonly firmness: () => number;
 }
 
 /**
@@ -61,7 +65,7 @@ export function shotTable(
   return (from, at, apart, look, manner, screens) => {
     const distance = apart / INCH;
     if (distance > range || look === HIDDEN || isSmoked(m, screens, from, at)) return -1;
-    known ??= notes.of(shooter, target, own.condition(), their.condition());
+    known ??= notes.of(shooter, target, own.condition(), their.condition(), their.firmness());
     let beyond = 0;
     while (beyond < steps.length && distance > steps[beyond]) beyond++;
     const facing = isHull ? facingOf(m, target, at, from) : 0;
@@ -78,7 +82,20 @@ function numberOf({ still, moved, bounded, busy }: Manner): number {
 }
 
 export function partyOf(m: Match, unit: Unit): Party {
-  return { unit, condition: once(() => conditionOf(m, unit)) };
+  return { unit, condition: once(() => conditionOf(m, unit)), firmness: once(() => firmnessOf(m, unit)) };
+}
+
+function firmnessOf(m: Match, unit: Unit): number {
+  const losses = Math.min(BYTE - 1, lossesToTest(m, unit));
+  const dice = (levelOf(m, unit) * BYTE + surePasses(m, unit)) * BYTE;
+  const again = againByLeader(m, unit) + againByMotivator(m, unit);
+  return (
+    ((dice + again) * 8 +
+      4 * (ignoresMarkers(m, unit) || !actsAgain(m, unit) ? 1 : 0) +
+      m.state.marker[unit]) *
+      BYTE +
+    losses
+  );
 }
 
 function conditionOf(m: Match, unit: Unit): number {

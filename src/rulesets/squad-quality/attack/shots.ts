@@ -10,6 +10,7 @@ import { damageTalent } from '../matchup/talents.ts';
 import type { Unit } from '../units/entities.ts';
 import type { Aim } from './aim.ts';
 import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
+import { costsOfMarkers, tollOf } from './toll.ts';
 
 /** Worth that a shot as it is placed removes on average, markers included. */
 export function expectedHarm(m: Match, aim: Aim, list: Modifiers = createModifiers()): number {
@@ -26,40 +27,37 @@ export function fireBonus(m: Match, aim: Aim): number {
 
 /** The same of other dice, and what is added to them. */
 export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): number {
-  const { target, atScout } = aim;
-  const standing = m.state.figures[target];
-  const most = atScout ? 1 : standing;
-  const hits = expectedHits(m, aim, dice, added);
-  if (isVehicle(m, target))
-    return (
-      expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim)) * m.matchup.figureWorth[target]
-    );
-  const marks = MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
-  return (Math.min(most, hits * costOfHit(m, aim)) + marks * standing) * m.matchup.figureWorth[target];
+  const { target } = aim;
+  const worth = m.matchup.figureWorth[target];
+  if (isVehicle(m, target)) {
+    const hits = expectedHits(m, aim, dice, added);
+    return worth * expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
+  }
+  const { bonus, per, most } = hitTerms(m, aim);
+  const toll = tollOf(m, { target, lead: lead(m, aim), atScout: aim.atScout ?? false });
+  const { marked, pinned } = costsOfMarkers(m, target);
+  const cost = m.matchup.expectations.overHits(dice, added + bonus, per, most, (hits) =>
+    hits === 0 ? 0 : toll(hits) + marked,
+  );
+  return worth * (cost + pinned * pinChance(m, aim, dice, added));
 }
 
 /** Hits on average. */
-export function expectedHits(
-  m: Match,
-  { shooter, target, shot }: Aim,
-  dice: FireDice,
-  added: number,
-): number {
-  const { bonus, per, most } = hitTerms(m, shooter, target, shot);
+export function expectedHits(m: Match, aim: Aim, dice: FireDice, added: number): number {
+  const { bonus, per, most } = hitTerms(m, aim);
   return m.matchup.expectations.hits(dice, added + bonus, per, most);
 }
 
 /** Mean of what the hits of a shot as it is placed come to. */
-export function meanOverHits(m: Match, { shooter, target, shot }: Aim, of: (hits: number) => number): number {
-  const list = createModifiers();
-  modifyFire(list, shot, sideOf(m, shooter), sideOf(m, target));
-  const { bonus, per, most } = hitTerms(m, shooter, target, shot);
-  const dice = fireDice(shot, settingsOf(m, shooter));
-  return m.matchup.expectations.overHits(dice, list.total + bonus, per, most, of);
+export function meanOverHits(m: Match, aim: Aim, of: (hits: number) => number): number {
+  const { bonus, per, most } = hitTerms(m, aim);
+  const dice = fireDice(aim.shot, settingsOf(m, aim.shooter));
+  return m.matchup.expectations.overHits(dice, fireBonus(m, aim) + bonus, per, most, of);
 }
 
 /** How Fire Effect becomes hits: what is added to it, how much of it a hit takes, and how many hits count at most. */
-function hitTerms(m: Match, shooter: Unit, target: Unit, { attack: { cover, figures } }: Aim['shot']) {
+function hitTerms(m: Match, { shooter, target, shot: { attack } }: Aim) {
+  const { cover, figures } = attack;
   const own = settingsOf(m, shooter);
   const most = 4 * m.state.figures[target];
   const isByPoints = own.shooting.hits.count === 'points';
@@ -69,21 +67,6 @@ function hitTerms(m: Match, shooter: Unit, target: Unit, { attack: { cover, figu
     most: isByPoints ? Math.min(figures, most) : most,
   };
 }
-
-/** Figures that a hit costs on average, the wounded at what they are worth (SQ-WND-01). */
-function costOfHit(m: Match, aim: Aim): number {
-  const { wounds } = settingsOf(m, aim.target).recoverWounded;
-  const more = lead(m, aim);
-  const beaten = m.matchup.expectations.beats(more);
-  if (!wounds.on) return beaten;
-  const fallen = m.matchup.expectations.beats(more, wounds.margin);
-  return fallen + WOUNDED * (beaten - fallen);
-}
-
-/** What a marker is worth, as shares of the unit that has it, and a wound as one of the figure. */
-const MARKED = 0.06;
-const PIN = 0.15;
-const WOUNDED = 0.7;
 
 /** By how much the damage of a shot is more than the armour it meets. */
 export function lead(m: Match, aim: Aim): number {

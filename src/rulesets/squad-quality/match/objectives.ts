@@ -4,9 +4,11 @@ import { NO_UNIT, NONE, type Point, type Unit } from '../units/entities.ts';
 import { isOnTable, type Match, seatOf } from './match.ts';
 import { fitOf } from './status.ts';
 
-/** All objectives together, as a share of an army; as much at first and more in the last turn. */
+/** All objectives together, as a share of an army; as much at first, and so many times as much in the last turn. */
 const SHARE = 0.5;
-const LAST = 2;
+const LAST = 4;
+/** The mean of that over the turns of a game, about. */
+const USUALLY = 2;
 /** Of what an objective is worth, one that a friend sees to already. */
 const SPARE = 0.1;
 /** The same of one where friends and enemies are. */
@@ -19,9 +21,9 @@ const FAR = 5;
 /** Fewer figures than these hold nothing for long, and go for objectives late. */
 const FEW = 3;
 
-/** What an objective is worth to a seat in the last turn, in worth of models. */
-export function objectiveAtEnd(m: Match, seat: Seat): number {
-  return (SHARE * LAST * m.matchup.forceWorth[seat]) / m.battlefield.objectives.length;
+/** What an objective is worth to a seat whatever the turn, in worth of models. */
+export function objectiveInAll(m: Match, seat: Seat): number {
+  return (SHARE * USUALLY * m.matchup.forceWorth[seat]) / m.battlefield.objectives.length;
 }
 
 /** Who stands near an objective: how many units of each seat but one. */
@@ -51,7 +53,8 @@ export function objectiveWorth(m: Match, unit: Unit): (at: Point) => number {
   if (!rule.on) return () => 0;
   const seat = seatOf(m, unit);
   const due = m.state.round / length.turns;
-  const each = (SHARE * m.matchup.forceWorth[seat] * (1 + (LAST - 1) * due)) / objectives.length;
+  const urgent = 1 + (LAST - 1) * due * due * due;
+  const each = (SHARE * m.matchup.forceWorth[seat] * urgent) / objectives.length;
   const needs = objectives.map((_, objective) => each * needOf(near(m, objective, unit), seat));
   const stays = fitOf(m, unit) < FEW ? due : 1;
   const radius = rule.radius * 2540;

@@ -48,13 +48,24 @@ export function passChance(needs: number): number {
   return Math.max(0, Math.min(1, (7 - needs) / 6));
 }
 
-/** Chance of at least so many passes with some dice. */
-export function chanceOfPasses(pass: number, least: number, dice = 3): number {
+/** Chance of at least so many passes with some dice, of which some that fail are rolled once more. */
+export function chanceOfPasses(
+  pass: number,
+  least: number,
+  { dice = 3, again = 0 }: Pick<TestTerms, 'dice' | 'again'> = {},
+): number {
   if (least <= 0) return 1;
   if (dice === 0) return 0;
-  return (
-    pass * chanceOfPasses(pass, least - 1, dice - 1) + (1 - pass) * chanceOfPasses(pass, least, dice - 1)
-  );
+  const left = { dice: dice - 1, again };
+  // Whoever fails a die may roll it again at once: the chance is the same as after the others.
+  const fails = again > 0 ? rolledAgain(pass, least, left) : chanceOfPasses(pass, least, left);
+  return pass * chanceOfPasses(pass, least - 1, left) + (1 - pass) * fails;
+}
+
+/** Chance of at least so many passes with dice that are left, once one has failed and is rolled again. */
+function rolledAgain(pass: number, least: number, { dice, again }: { dice: number; again: number }): number {
+  const left = { dice, again: again - 1 };
+  return pass * chanceOfPasses(pass, least - 1, left) + (1 - pass) * chanceOfPasses(pass, least, left);
 }
 
 /** Whether so many passes are a success. */

@@ -108,6 +108,11 @@ export function ignoresMarkers(m: Match, unit: Unit): boolean {
   return m.state.standing[unit] > 0 && settingsOf(m, unit).lastStand.stands.on;
 }
 
+/** Whether a unit is still to be activated before the game ends. */
+export function actsAgain({ state, matchup }: Match, unit: Unit): boolean {
+  return state.done[unit] === 0 || state.round < matchup.settings[0].scenario.length.turns;
+}
+
 /** Whether it neither rushes nor starts a close assault (SQ-CORE-UF-slow). */
 export function isSlowed(m: Match, unit: Unit): boolean {
   return m.state.marker[unit] >= UNDER_FIRE && settingsOf(m, unit).underFire.slow.on;

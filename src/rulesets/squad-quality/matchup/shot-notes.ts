@@ -11,14 +11,15 @@ export interface ShotNotes {
   /**
    * The entries of a pair, all of them NaN where either is in another condition than when they were last asked for.
    *
-   * @param own,their whole numbers that are the same where nothing has changed by which shots differ
+   * @param own,their,firm whole numbers that are the same where nothing has changed by which shots differ
    */
-  of(shooter: Unit, target: Unit, own: number, their: number): Float64Array;
+  of(shooter: Unit, target: Unit, own: number, their: number, firm: number): Float64Array;
 }
 
 interface Page {
   own: number;
   their: number;
+  firm: number;
   readonly entries: Float64Array;
 }
 
@@ -29,17 +30,18 @@ interface Page {
 export function createShotNotes(units: number, entriesOf: (shooter: Unit) => number): ShotNotes {
   const pages: (Page | undefined)[] = new Array(units * units).fill(undefined);
   return {
-    of(shooter, target, own, their) {
+    of(shooter, target, own, their, firm) {
       const number = shooter * units + target;
       const page = pages[number];
       if (page === undefined) {
         const entries = new Float64Array(entriesOf(shooter)).fill(Number.NaN);
-        pages[number] = { own, their, entries };
+        pages[number] = { own, their, firm, entries };
         return entries;
       }
-      if (page.own !== own || page.their !== their) {
+      if (page.own !== own || page.their !== their || page.firm !== firm) {
         page.own = own;
         page.their = their;
+        page.firm = firm;
         page.entries.fill(Number.NaN);
       }
       return page.entries;

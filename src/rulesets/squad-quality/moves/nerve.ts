@@ -1,24 +1,22 @@
 import { PINNED } from '../battlefield/state.ts';
 import { rushOf } from '../match/allowance.ts';
 import { notePlatoon } from '../match/crew.ts';
-import { bunkerOf, isInTrench } from '../match/fortification.ts';
 import { isVehicle } from '../match/hull.ts';
 import { mark } from '../match/markers.ts';
 import { acted, count, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
 import {
-  has,
-  ignoresMarkers,
-  leaderWith,
-  officerWith,
-  ratingOf,
-  resolveOf,
-  teamWith,
-} from '../match/status.ts';
-import { hitsThatTry, lossesThatTry } from '../matchup/scale.ts';
+  againByLeader,
+  againByMotivator,
+  countedTeam,
+  lossesOf,
+  surePasses,
+  triedAt,
+} from '../match/resolve.ts';
+import { has, ignoresMarkers, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { retreat } from './moves.ts';
 
 /** Checks the resolve of a unit that is activated; false where it flees or routs and so has acted (SQ-CORE-RES). */
@@ -36,10 +34,8 @@ export function mustTest(m: Match, unit: Unit): boolean {
   if (!check.on || !own.morale.on || losses === 0) return false;
   if (officerWith(m, unit) !== NO_UNIT) acted(m, CLAUSE.characters.resolve);
   notePlatoon(m, unit);
-  const needed = isVehicle(m, unit)
-    ? hitsThatTry(own, resolveOf(m, unit))
-    : lossesThatTry(own, resolveOf(m, unit), strengthOf(m, unit));
-  if (losses < needed) return false;
+  if (!isVehicle(m, unit) && countedTeam(m, unit) !== NO_UNIT) acted(m, CLAUSE.heavyWeapons.numbers);
+  if (losses < triedAt(m, unit)) return false;
   if (ignoresMarkers(m, unit)) {
     acted(m, CLAUSE.lastStand.stands);
     return false;
@@ -49,24 +45,6 @@ export function mustTest(m: Match, unit: Unit): boolean {
   if (isNew) acted(m, CLAUSE.resolve.check);
   else if (again.on) acted(m, CLAUSE.resolve.again);
   return isNew || !again.on;
-}
-
-/** Figures that a unit has lost, those of a team with it included (SQ-HW-06). */
-function lossesOf(m: Match, unit: Unit): number {
-  const team = countedTeam(m, unit);
-  return m.state.losses[unit] + (team === NO_UNIT ? 0 : m.state.losses[team]);
-}
-
-/** Figures that it began with. */
-function strengthOf(m: Match, unit: Unit): number {
-  const team = countedTeam(m, unit);
-  if (team !== NO_UNIT) acted(m, CLAUSE.heavyWeapons.numbers);
-  const figures = (of: Unit) => m.matchup.models[of].profile.figures;
-  return figures(unit) + (team === NO_UNIT ? 0 : figures(team));
-}
-
-function countedTeam(m: Match, unit: Unit): number {
-  return settingsOf(m, unit).heavyWeapons.numbers.on ? teamWith(m, unit) : NO_UNIT;
 }
 
 /** Takes a morale test; false where the unit flees or routs (SQ-CORE-MOR). */
@@ -102,29 +80,19 @@ export function passesMorale(m: Match, unit: Unit): boolean {
 /** Dice of a morale test that pass, those among them that need not be rolled (SQ-FORT-05, SQ-AMB-15). */
 function moralePasses(m: Match, unit: Unit): number {
   const sure = surePasses(m, unit);
+  if (sure > 0) acted(m, CLAUSE.fortifications.nerve);
   const again = rolledAgain(m, unit);
   if (settingsOf(m, unit).fortifications.nerve.order === 'before')
     return sure + passesOf(m, unit, 'morale', { dice: 3 - sure, again });
   return Math.min(3, sure + passesOf(m, unit, 'morale', { again }));
 }
 
-/** Dice that pass without being rolled, in bunkers and trenches (SQ-FORT-05, SQ-AMB-15). */
-function surePasses(m: Match, unit: Unit): number {
-  const { nerve } = settingsOf(m, unit).fortifications;
-  if (!isInTrench(m, unit) && bunkerOf(m, unit) === NONE) return 0;
-  if (nerve.dice > 0) acted(m, CLAUSE.fortifications.nerve);
-  return nerve.dice;
-}
-
-/** Dice that fail and are rolled again, for who is with the unit and who is in it (SQ-CHR-04, SQ-PER-06). */
+/** Dice that fail and are rolled again, for who is with the unit and who is in it. */
 function rolledAgain(m: Match, unit: Unit): number {
-  const { characters, personalities } = settingsOf(m, unit);
-  const leader = characters.nerve.on ? leaderWith(m, unit) : NO_UNIT;
-  const rating = leader === NO_UNIT ? 0 : ratingOf(m, leader);
-  if (rating > 0) acted(m, CLAUSE.characters.nerve);
-  if (!personalities.motivator.on || !has(m, unit, 'motivator')) return rating;
-  acted(m, CLAUSE.personalities.motivator);
-  return rating + 1;
+  const [led, driven] = [againByLeader(m, unit), againByMotivator(m, unit)];
+  if (led > 0) acted(m, CLAUSE.characters.nerve);
+  if (driven > 0) acted(m, CLAUSE.personalities.motivator);
+  return led + driven;
 }
 
 /** Luck is for when it matters most: a morale test that would be failed (SQ-PER-04). */

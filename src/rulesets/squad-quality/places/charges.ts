@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
-import { objectiveAtEnd } from '../match/objectives.ts';
+import { objectiveInAll } from '../match/objectives.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import { levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
@@ -46,7 +46,7 @@ export function chargeWorth(m: Match, unit: Unit, action: 'rig' | 'detonate'): n
   const { target, rig, hurried, detonate } = settingsOf(m, unit).demolitions;
   const isHurried = hurried.on && m.state.marker[unit] > UNMARKED;
   const blown = detonate.on ? chanceOf(m, unit, 3) : 1;
-  const worth = target.score * objectiveAtEnd(m, seatOf(m, unit)) * blown;
+  const worth = target.score * objectiveInAll(m, seatOf(m, unit)) * blown;
   if (action === 'detonate') return worth;
   if (turnsLeft(m) < ALL_OF_IT && m.state.figures[unit] > 1) return 0;
   return SET_OFF * worth * (rig.on ? chanceOf(m, unit, isHurried ? 2 : 3) : 1);
@@ -55,8 +55,8 @@ export function chargeWorth(m: Match, unit: Unit, action: 'rig' | 'detonate'): n
 /** How likely a test with some dice comes to what it is rolled for, one pass counting for less. */
 function chanceOf(m: Match, unit: Unit, dice: number): number {
   const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
-  const two = chanceOfPasses(pass, 2, dice);
-  return two + LATER * (chanceOfPasses(pass, 1, dice) - two);
+  const two = chanceOfPasses(pass, 2, { dice });
+  return two + LATER * (chanceOfPasses(pass, 1, { dice }) - two);
 }
 
 /** Turns that are left with this one. */

@@ -1,0 +1,77 @@
+/** What hits on infantry come to, in figures of it: those that fall, those that are wounded, and a morale test after it. */
+
+import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { type Match, settingsOf } from '../match/match.ts';
+import { lossesToTest, type MoraleOdds, moraleOdds } from '../match/resolve.ts';
+import { actsAgain, fitOf, ignoresMarkers } from '../match/status.ts';
+import type { Unit } from '../units/entities.ts';
+
+/** A wound, as a share of the figure that has it. */
+const WOUNDED = 0.7;
+/** A flight, being Under Fire and being pinned, as shares of the unit. */
+const FLED = 0.3;
+const MARKED = 0.06;
+const PIN = 0.15;
+
+const UNTRIED: MoraleOdds = { rout: 0, flight: 0 };
+
+/** What a shot does to whom it hits, beside how often it hits. */
+export interface Blow {
+  readonly target: Unit;
+  /** What damage is more than the armour it meets. */
+  readonly lead: number;
+  /** Hits the figure that was sent ahead, and nobody else (SQ-SCT-04). */
+  readonly atScout: boolean;
+}
+
+/** What so many hits cost a unit on average, as they fell and wound its figures one after the other. */
+export function tollOf(m: Match, { target, lead, atScout }: Blow): (hits: number) => number {
+  const { wounds } = settingsOf(m, target).recoverWounded;
+  const { beats } = m.matchup.expectations;
+  const beaten = beats(lead);
+  const isDeep = wounds.on && beaten > 0 ? beats(lead, wounds.margin) / beaten : 1;
+  const costs = costsOf(m, target, isDeep);
+  const most = Math.min(costs.length - 1, atScout ? 1 : Infinity);
+  const chances = Array.from(costs, (_, lost): number => (lost === 0 ? 1 : 0));
+  const means = [0];
+  return (hits) => {
+    for (let hit = means.length; hit <= hits; hit++) {
+      for (let lost = most; lost > 0; lost--) {
+        const more = beaten * chances[lost - 1];
+        chances[lost] += more;
+        chances[lost - 1] -= more;
+      }
+      means.push(chances.reduce((sum, chance, lost) => sum + chance * costs[lost], 0));
+    }
+    return means[hits];
+  };
+}
+
+/**
+ * By how many of its fit figures a unit loses what that costs it: with the last of them it is gone (SQ-WND-06), and
+ * whoever is tried may flee or rout with all that are left (SQ-CORE-RES).
+ *
+ * @param isDeep how likely whoever is beaten falls at once
+ */
+function costsOf(m: Match, unit: Unit, isDeep: number): number[] {
+  const fit = fitOf(m, unit);
+  const whole = fit + (1 - WOUNDED) * m.state.hurt[unit];
+  const each = isDeep + WOUNDED * (1 - isDeep);
+  const test = lossesToTest(m, unit);
+  const odds = test === Infinity ? UNTRIED : moraleOdds(m, unit);
+  return Array.from({ length: fit + 1 }, (_, lost) => {
+    if (lost === fit && settingsOf(m, unit).recoverWounded.all.on) return whole;
+    const { rout, flight } = lost >= test ? odds : UNTRIED;
+    return rout * whole + (1 - rout) * lost * each + flight * FLED * (fit - lost);
+  });
+}
+
+/** What being Under Fire and being pinned would cost a unit more than the marker that it has, in figures. */
+export function costsOfMarkers(m: Match, unit: Unit): { readonly marked: number; readonly pinned: number } {
+  const fit = fitOf(m, unit);
+  const marker = m.state.marker[unit];
+  const { underFire } = settingsOf(m, unit);
+  const isFirm = !underFire.on || ignoresMarkers(m, unit) || !actsAgain(m, unit);
+  if (isFirm || marker === PINNED) return { marked: 0, pinned: 0 };
+  return { marked: marker === UNMARKED ? MARKED * fit : 0, pinned: (PIN - MARKED) * fit };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { fractionValue } from '../../../src/kernel/fraction.ts';
+import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { tollOf } from '../../../src/rulesets/squad-quality/attack/toll.ts';
+import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { fitOf } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
+import { aim, first, type Stage, stage } from './stage.ts';
+
+const FIRE = { attacker: 0, kind: 'fire' } as const;
+/** Whoever leads is nobody of whom dice are rolled. */
+const set = { 'squad-leaders.leader.falls': 'last' };
+
+/** What is left of the first unit of B in figures, a wound taking 0.7 of its own and a flight 0.3 of all. */
+function leftOf(m: Match): number {
+  const fit = fitOf(m, 1);
+  const fled = m.state.marker[1] === PINNED ? 0.3 : 0;
+  return (1 - fled) * fit + (m.state.figures[1] === 0 ? 0 : 0.3 * m.state.hurt[1]);
+}
+
+/** What hits cost that unit on average, by every outcome of the dice that are rolled for them and of its morale. */
+function enumerated(scene: Stage, hits: number, lead: number): number {
+  const begun = scene.scripted([], first);
+  const whole = fitOf(begun, 1) + 0.3 * begun.state.hurt[1];
+  const rolled = scene.distribution((m) => {
+    sufferHits(m, 1, hits, lead, FIRE);
+    if (m.state.figures[1] > 0) holdsFirm(m, 1);
+    return m.state.figures[1] === 0 ? 0 : leftOf(m);
+  }, first);
+  return [...rolled].reduce((sum, [left, share]) => sum + fractionValue(share) * (whole - left), 0);
+}
+
+describe('what hits on infantry cost it', () => {
+  it.each([
+    ['two hits on a squad that stands firm', 'B line 0,8', 2, 1, 0],
+    ['a hit on a lone officer', 'B officer 0,8', 1, 2, 0],
+    ['two hits on a sniper', 'B sniper 0,8', 2, -1, 0],
+    ['a hit on a team that has one wounded', 'B machine-gun 0,8', 1, 1, 1],
+    ['a hit on a squad that breaks with its next loss', 'B second-line 0,8', 1, 2, 1],
+    ['a hit on rabble that breaks with it', 'B mob 0,8', 1, 3, 2],
+  ] as const)('%s', (_, unit, hits, lead, hurt) => {
+    const scene = stage(`A line 0,0 | ${unit}`, { set });
+    scene.start.hurt[1] = scene.start.losses[1] = hurt;
+    const m = scene.scripted([], first);
+    const toll = tollOf(m, { target: 1, lead, atScout: false });
+    expect(toll(hits)).toBeCloseTo(enumerated(scene, hits, lead), 10);
+    expect(toll(0)).toBe(0);
+  });
+
+  it('is no more than that of the figure who was sent ahead', () => {
+    const m = stage('A line 0,0 | B line 0,8').scripted([], first);
+    const ahead = tollOf(m, { target: 1, lead: 6, atScout: true });
+    expect(ahead(9)).toBeLessThanOrEqual(1);
+    expect(tollOf(m, { target: 1, lead: 6, atScout: false })(9)).toBeGreaterThan(ahead(9));
+  });
+});
+
+it('a marker that a unit has already is worth nothing once more', () => {
+  const m = stage('A line 0,0 | A line 6,0 | B mob 0,9').scripted([], first);
+  const harms = [0, UNDER_FIRE, PINNED].map((marker) => {
+    m.state.marker[2] = marker;
+    const [{ shooting }] = m.matchup.settings;
+    const shot = aim(m);
+    // Whoever is marked is harder to hit as well, which is not what is looked at here.
+    return expectedHarm(m, {
+      ...shot,
+      shot: { ...shot.shot, targetMarker: shooting.marked.on ? 0 : marker },
+    });
+  });
+  expect(harms[1]).toBeLessThan(harms[0]);
+  expect(harms[2]).toBeLessThan(harms[1]);
+});
+
+it('a shot is worth more at those who break with their next loss than at those who are firm', () => {
+  const m = stage('A line 0,0 | B mob 0,9').scripted([], first);
+  const firm = expectedHarm(m, aim(m));
+  m.state.losses[1] = 2;
+  expect(expectedHarm(m, aim(m))).toBeGreaterThan(firm);
+});
+
+it('nerves and markers of whoever acts no more are worth nothing', () => {
+  const m = stage('A line 0,0 | B mob 0,9').scripted([], first);
+  m.state.losses[1] = 2;
+  const { turns } = m.matchup.settings[0].scenario.length;
+  m.state.round = turns;
+  const before = expectedHarm(m, aim(m));
+  m.state.done[1] = 1;
+  const after = expectedHarm(m, aim(m));
+  expect(after).toBeLessThan(before);
+  m.state.round = turns - 1;
+  expect(expectedHarm(m, aim(m))).toBe(before);
+});
