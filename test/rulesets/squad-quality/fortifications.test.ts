@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { seedWords } from '../../../src/kernel/luck.ts';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
@@ -8,9 +12,9 @@ import {
   destroyBunker,
   shootAtBunker,
 } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
-import { armourOf } from '../../../src/rulesets/squad-quality/attack/shots.ts';
-import { GONE, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
-import { additionsTo } from '../../../src/rulesets/squad-quality/match/additions.ts';
+import { armourOf, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { GONE, PINNED, type State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
@@ -80,10 +84,35 @@ describe('a fortification', () => {
     expect(inches('trenches', { 'fortifications.leaving': 'off' })).toBe(6);
   });
 
-  it('is armed if it is a bunker', () => {
-    const added = (kind: string) =>
-      additionsTo(settle(dugIn(kind).scripted([])), 1, 0).map(([, points]) => points);
-    expect([added('lightBunkers'), added('trenches')]).toEqual([[2], []]);
+  it('is armed if it is a bunker, for whoever shoots out of it', () => {
+    const added = (kind: string, from: number) => {
+      const m = settle(dugIn(kind, 'A line 0,0 | B line 0,6 | B line 6,0').scripted([]));
+      const { point } = m.state;
+      const aim = aimAt(m, 2, 0);
+      placeShot(m, aim, point[from], point[0], UNMOVED, []);
+      return fireBonus(m, aim);
+    };
+    expect(added('lightBunkers', 2) - added('lightBunkers', 1)).toBe(2);
+    expect(added('trenches', 2) - added('trenches', 1)).toBe(0);
+  });
+
+  it('is where its side deploys first of all', () => {
+    const arenas = createArenas(squadQuality);
+    const players = [createPlayer('veteran'), createPlayer('veteran')] as const;
+    for (const seed of ['1', '2', '3', '4']) {
+      const works = { 'fortifications.works.heavyBunkers': 1 };
+      const game = arenas.game({
+        ruleset: 'squad-quality',
+        table: { name: 'sq-hamlet' },
+        variants: [works, works],
+        armies: ['line*3', 'line*3'],
+        policies: ['veteran', 'veteran'],
+        seed,
+        pitch: DEFAULT_PITCH,
+      });
+      const { point, fortified } = game.start(seedWords(seed), players) as State;
+      for (const at of fortified) expect(point.includes(at)).toBe(true);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { additionsTo } from '../match/additions.ts';
-import { liesLow, shelterOf } from '../match/fortification.ts';
+import { bunkerAt, liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isInTheAir } from '../match/hull.ts';
 import { type Match, nameOf, settingsOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
@@ -37,6 +37,7 @@ export function aimAt(m: Match, shooter: Unit, target: Unit): Aim {
         cover: 0,
         facing: 0,
         fortified: 0,
+        bunkered: false,
         figures: fitOf(m, shooter),
         still: false,
         moved: false,
@@ -97,7 +98,10 @@ export function placeShot(
   attack.distance = distance;
   attack.cover = isInTheAir(m, aim.target) ? 0 : look - IN_OPEN;
   attack.fortified = 0;
-  if (m.matchup.fortifications.length > 0 && !takesShelter(m, aim, at)) return false;
+  if (m.matchup.fortifications.length > 0) {
+    attack.bunkered = bunkerAt(m, aim.shooter, from) !== NONE;
+    if (!takesShelter(m, aim, at)) return false;
+  }
   if (attack.target.profile.hull !== null) attack.facing = facingOf(m, aim.target, at, from);
   attack.still = manner.still;
   attack.moved = manner.moved;

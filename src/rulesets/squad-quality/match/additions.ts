@@ -1,8 +1,7 @@
 import type { Addition } from '../matchup/fire-effect.ts';
 import { fireTalents, targetTalents } from '../matchup/talents.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
-import { bunkerOf } from './fortification.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { isDamaged } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
 import { officerWith, ratingOf } from './status.ts';
@@ -23,8 +22,6 @@ export function additionsTo(m: Match, shooter: Unit, target: Unit): readonly Add
   if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
   found.push(...targetTalents(m.matchup.models[target], settingsOf(m, target)));
   found.push(...hullAdditions(m, shooter));
-  if (bunkerOf(m, shooter) !== NONE)
-    found.push([CLAUSE.fortifications.weapons, own.fortifications.weapons.points]);
   if (isConcealed(m, target))
     found.push([CLAUSE.snipers.concealed, -settingsOf(m, target).snipers.concealed.points]);
   return found;

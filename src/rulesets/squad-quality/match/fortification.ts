@@ -27,7 +27,12 @@ export function shelterOf(m: Match, unit: Unit, at: Point): number {
 
 /** The bunker that a unit is in as it stands, or -1. */
 export function bunkerOf(m: Match, unit: Unit): number {
-  const shelter = shelterOf(m, unit, m.state.point[unit]);
+  return bunkerAt(m, unit, m.state.point[unit]);
+}
+
+/** The same where it stood on a place. */
+export function bunkerAt(m: Match, unit: Unit, at: Point): number {
+  const shelter = shelterOf(m, unit, at);
   return shelter !== NONE && isBunker(m.matchup.fortifications[shelter].kind) ? shelter : NONE;
 }
 

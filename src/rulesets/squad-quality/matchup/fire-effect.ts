@@ -42,6 +42,8 @@ export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side)
   if (shot.bunched && suffered.bunched.on) modify(list, CLAUSE.shooting.bunched, suffered.bunched.points);
   if (attack.cover === 0 && attack.target.quality === FIRST_OF_QUALITY && suffered.exposed.on)
     modify(list, CLAUSE.shooting.exposed, suffered.exposed.points);
+  if (attack.bunkered)
+    modify(list, CLAUSE.fortifications.weapons, own.settings.fortifications.weapons.points);
   if (attack.bounded && own.settings.jetPacks.shaky.on)
     modify(list, CLAUSE.jetPacks.shaky, -own.settings.jetPacks.shaky.points);
   for (const [clause, value] of additions) modify(list, clause, value);

@@ -13,6 +13,8 @@ export interface Attack {
   readonly cover: number;
   /** Armour that a fortification adds. */
   readonly fortified: number;
+  /** The shooter is in a bunker, whose fixed weapons fire as well. */
+  readonly bunkered: boolean;
   /** Which side of a vehicle is hit: 0 the front, 1 a side, 2 the rear. */
   readonly facing: number;
   /** Figures that shoot. */

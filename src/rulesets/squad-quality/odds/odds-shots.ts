@@ -67,6 +67,7 @@ function shotAsked(
       distance: numberAsked(asked, 'distance', { from: 0, to: range, step: 'any' }, range / 2),
       cover: COVERS.indexOf(wordAsked(asked, 'cover', COVERS)),
       fortified: 0,
+      bunkered: false,
       facing: FACINGS.indexOf(wordAsked(asked, 'facing', FACINGS)),
       figures: attacker.profile.figures,
       still: asked['still'] === true,

@@ -6,11 +6,12 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
-import { acted, choose, type Match, nameOf, tell, tellOf } from '../match/match.ts';
+import { acted, choose, type Match, nameOf, settingsOf, tell, tellOf } from '../match/match.ts';
+import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { joinAtSetUp } from '../moves/joining.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NONE, type Unit } from '../units/entities.ts';
+import { NONE, type Point, type Unit } from '../units/entities.ts';
 import { layMines } from '../ways/mines.ts';
 import { isKeptBack } from './arrival.ts';
 import { fortify, ownFortifications } from './fortify.ts';
@@ -39,6 +40,13 @@ export function setUp(m: Match): void {
   }
 }
 
+/** Cover of a fortification that a unit has about it on a place, and as much again for each point of its armour. */
+function worthOfShelter(m: Match, unit: Unit, at: Point): number {
+  const shelter = shelterOf(m, unit, at);
+  if (shelter === NONE) return 0;
+  return 1 + armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
+}
+
 /** Places a unit near its post, in cover and forward (SQ-D-01); one that finds no room is left off the table. */
 function deploy(m: Match, seat: Seat, unit: Unit, post: Post): void {
   const { occupancy, zones, ground, fromHome, alongEdge } = m.battlefield;
@@ -60,8 +68,8 @@ function deploy(m: Match, seat: Seat, unit: Unit, post: Post): void {
     (weighings) => {
       places.forEach((place, i) => {
         weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
-        weighings[WIDTH * i + COVER] =
-          ground.inside[place] === 0 && shelterOf(m, unit, place) === NONE ? 0 : 1;
+        const isTerrain = ground.inside[place] !== 0;
+        weighings[WIDTH * i + COVER] = isTerrain ? 1 : worthOfShelter(m, unit, place);
         weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / 25400;
       });
     },
