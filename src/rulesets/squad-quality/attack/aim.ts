@@ -5,7 +5,7 @@ import { bunkerAt, liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isInTheAir } from '../match/hull.ts';
 import { type Match, nameOf, settingsOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
-import { fitOf, levelOf } from '../match/status.ts';
+import { fitOf, isBunched, levelOf } from '../match/status.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import type { Attack } from '../matchup/timing.ts';
@@ -47,7 +47,7 @@ export function aimAt(m: Match, shooter: Unit, target: Unit): Aim {
       base: matchup.bases[shooter],
       marker: state.marker[shooter],
       targetMarker: state.marker[target],
-      bunched: state.bunched[target] > 0,
+      bunched: isBunched(m, target),
       additions: additionsTo(m, shooter, target),
     },
   };

@@ -51,6 +51,7 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   fell(m, defender, killed, { attacker, kind: 'assault' });
   fell(m, attacker, ours, { attacker: defender, kind: 'assault' });
   if (partner !== undefined) fell(m, partner, lost - ours, { attacker: defender, kind: 'assault' });
+  for (const unit of [attacker, defender, ...(partner === undefined ? [] : [partner])]) crowd(m, unit);
   const losers = result > 0 ? [defender] : [attacker, ...(partner === undefined ? [] : [partner])];
   if (result !== 0) for (const unit of losers) driveBack(m, unit);
 }
@@ -96,6 +97,12 @@ function isSaved(m: Match, unit: Unit): boolean {
   if (needs > 6) return false;
   acted(m, CLAUSE.poweredArmour.saved);
   return rollDie(m, unit, 'kill-saved') >= needs;
+}
+
+/** Those who are left stand close together, whether or not they fall back (SQ-CORE-FE-bunched, SQ-Q-13). */
+function crowd(m: Match, unit: Unit): void {
+  const { when } = settingsOf(m, unit).shooting.bunched;
+  if (isOnTable(m, unit) && when === 'fights') m.state.bunched[unit] = 1;
 }
 
 /** The loser is pinned and falls back (SQ-CORE-CA-loser). */

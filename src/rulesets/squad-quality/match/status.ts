@@ -108,6 +108,11 @@ export function ignoresMarkers(m: Match, unit: Unit): boolean {
   return m.state.standing[unit] > 0 && settingsOf(m, unit).lastStand.stands.on;
 }
 
+/** Whether figures of a unit that are enough of them stand close together (SQ-CORE-FE-bunched). */
+export function isBunched(m: Match, unit: Unit): boolean {
+  return m.state.bunched[unit] > 0 && fitOf(m, unit) >= settingsOf(m, unit).shooting.bunched.figures;
+}
+
 /** Whether a unit is still to be activated before the game ends. */
 export function actsAgain({ state, matchup }: Match, unit: Unit): boolean {
   return state.done[unit] === 0 || state.round < matchup.settings[0].scenario.length.turns;

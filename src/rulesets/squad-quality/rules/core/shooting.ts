@@ -96,12 +96,26 @@ export const shooting = defineRule({
     bunched: {
       id: 'SQ-CORE-FE-bunched',
       basis: 'text',
-      says: 'A target that is bunched up adds 2: figures that landed, left a vehicle or fled stand so until they act.',
+      says: 'A target of three figures or more that stand close together adds 2.',
       off: 'it is shot at like any other',
       governs: 'target',
       kind: 'burden',
-      params: { points: { says: 'What it adds.', default: 2, ...whole } },
+      params: {
+        points: { says: 'What it adds.', default: 2, ...whole },
+        figures: { says: 'Figures that are enough of them.', default: 3, min: 1, max: 15, step: 1 },
+      },
       offSets: { points: 0 },
+      questions: {
+        when: {
+          id: 'SQ-Q-13',
+          asks: 'When do figures stand so close together?',
+          stake: 'L',
+          readings: {
+            fights: 'once they have landed, left a vehicle, fled or fought a close assault, until they act',
+            flights: 'once they have landed, left a vehicle or fled, until they act',
+          },
+        },
+      },
     },
     exposed: {
       id: 'SQ-CORE-FE-rabble',
