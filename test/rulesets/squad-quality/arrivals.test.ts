@@ -3,7 +3,50 @@ import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
+import type { Decision } from '../../../src/rules/decision.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { choosing, optionCalled } from '../scene.ts';
+
+const AIRBORNE = {
+  ruleset: 'squad-quality',
+  table: { seed: '1', settings: { coverage: 0.1 } },
+  variants: [{}, {}],
+  armies: ['line+paratroopers+second-line', 'line+paratroopers+second-line'],
+  policies: ['random', 'random'],
+  seed: 'held',
+  pitch: DEFAULT_PITCH,
+} as const;
+
+/** What is told of a match in which those who may be held back are until some turn. */
+function heldUntil(turn: number): string[] {
+  const game = createArenas(squadQuality).game(AIRBORNE);
+  const told: string[] = [];
+  const rounds = () => told.filter((text) => text.startsWith('Turn ')).length;
+  const choices = {
+    'SQ-D-17': (decision: Decision) => optionCalled(decision, rounds() < turn ? /^hold/ : /^bring/),
+  };
+  const players = [choosing(choices), choosing(choices)] as const;
+  const note = ({ text }: { text: string }) => told.push(text);
+  const state = game.start(seedWords('held'), players, note);
+  while (!game.isOver(state)) game.advance(state, players, note);
+  expect(game.faults(state)).toEqual([]);
+  return told;
+}
+
+/** How many are told to do so. */
+const count = (told: readonly string[], does: string) => told.filter((text) => text.includes(does)).length;
+
+it('drop troops and reserves may be held back until a turn of choice (SQ-DROP-02, SQ-RES-01)', () => {
+  const early = heldUntil(1);
+  expect(count(early, 'is held back')).toBe(0);
+  expect(count(early, 'Paratroop Squad lands')).toBe(2);
+  const late = heldUntil(3);
+  const third = late.findIndex((text) => text.startsWith('Turn 3'));
+  expect(count(late.slice(0, third), 'is held back')).toBe(8);
+  expect(count(late.slice(0, third), 'lands at') + count(late.slice(0, third), 'comes on at')).toBe(0);
+  expect(count(late.slice(third), 'Paratroop Squad lands')).toBe(2);
+  expect(count(heldUntil(99), 'is held back')).toBe(4 * 6);
+});
 
 it('whoever finds no room to deploy comes on later from his own edge (SQ-CORE-SCN-set-up)', () => {
   const game = createArenas(squadQuality).game({

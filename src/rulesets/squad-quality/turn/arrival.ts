@@ -53,8 +53,8 @@ function mayDrop(m: Match, unit: Unit): boolean {
 
 /** Tells of drop troops that could not be dropped in a turn because they found no point to aim at. */
 export function tellOfUndropped(m: Match, unit: Unit): void {
-  if (m.state.whereabouts[unit] === OFF_TABLE && isDropped(m, unit) && mayDrop(m, unit))
-    tellOf(m, 'not-dropped', unit, 'finds no point to drop at');
+  if (m.state.done[unit] > 0 || m.state.whereabouts[unit] !== OFF_TABLE) return;
+  if (isDropped(m, unit) && mayDrop(m, unit)) tellOf(m, 'not-dropped', unit, 'finds no point to drop at');
 }
 
 /** A unit off the table comes, if it can; how it may shoot then, undefined where it does not. */

@@ -1,11 +1,12 @@
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
-import { whom } from '../../../rules/labels.ts';
+import { called, whom } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
 import { isInHiding, revealAll } from '../actions/markers.ts';
 import { STILL } from '../attack/aim.ts';
+import { OFF_TABLE } from '../battlefield/state.ts';
 import { rides } from '../match/hull.ts';
 import {
   acted,
@@ -18,11 +19,12 @@ import {
   placeOf,
   settingsOf,
   tell,
+  tellOf,
 } from '../match/match.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
-import { mayArrive, tellOfUndropped } from './arrival.ts';
+import { isKeptBack, mayArrive, tellOfUndropped } from './arrival.ts';
 import { rollForFirst } from './initiative.ts';
 import { activateWithPartner } from './pairs.ts';
 import { endMatch, leadOf } from './score.ts';
@@ -33,13 +35,18 @@ export function advanceMatch(m: Match): void {
   if (!state.begun) beginTurn(m);
   const seat = nextSeat(m);
   if (seat !== null) {
-    const unit = chooseNext(m, waitingOf(m, seat));
-    activateWithPartner(m, unit);
+    const waiting = waitingOf(m, seat);
+    if (mayHoldBack(m, waiting) && holdBack(m, waiting)) return endIfOver(m);
+    activateWithPartner(m, chooseNext(m, waiting));
     revealAll(m);
     state.active = seat;
     acted(m, CLAUSE.turn.alternate);
     if (m.matchup.settings[0].turn.alternate.on) state.active = otherSeat(seat);
   }
+  endIfOver(m);
+}
+
+function endIfOver(m: Match): void {
   if (nextSeat(m) === null || isDecided(m)) endTurn(m);
 }
 
@@ -90,6 +97,31 @@ function nextSeat(m: Match): Seat | null {
   const { active } = m.state;
   if (waitingOf(m, active).length > 0) return active;
   return waitingOf(m, otherSeat(active)).length > 0 ? otherSeat(active) : null;
+}
+
+/** Whether all that a side has still to activate is what it keeps back from choice. */
+function mayHoldBack(m: Match, waiting: readonly Unit[]): boolean {
+  return waiting.every((unit) => m.state.whereabouts[unit] === OFF_TABLE && isKeptBack(m, unit));
+}
+
+/**
+ * Reserves and drop troops come when their side calls them, in this turn or later; whether they are left where they are
+ * for now (SQ-RES-01, SQ-DROP-02, SQ-D-17). A turn that they miss is as much of what they could still do.
+ */
+function holdBack(m: Match, waiting: readonly Unit[]): boolean {
+  const { seat } = m.matchup.models[waiting[0]];
+  const left = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
+  const worth = waiting.reduce((sum, unit) => sum + m.matchup.worth[unit], 0);
+  const label = called('bring them on', 'hold them back');
+  const weigh = (weighings: Float64Array) => {
+    weighings[WIDTH + RESERVE] = -worth / left;
+  };
+  if (choose(m, seat, 'SQ-D-17', waiting[0], 2, weigh, { label }) === 0) return false;
+  for (const unit of waiting) {
+    m.state.done[unit] = 1;
+    tellOf(m, 'held-back', unit, 'is held back');
+  }
+  return true;
 }
 
 /** Units act in any order: those that can do most, or are in most danger, first (SQ-D-02). */
