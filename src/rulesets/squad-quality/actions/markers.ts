@@ -1,18 +1,8 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { IN_HIDING, ON_TABLE } from '../battlefield/state.ts';
-import {
-  acted,
-  type Match,
-  nameOf,
-  pointsOfEnemies,
-  seatOf,
-  settingsOf,
-  tell,
-  tellOf,
-} from '../match/match.ts';
+import { acted, type Match, pointsOfEnemies, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { nearestPoint } from '../match/scatter.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { roomFor } from '../moves/moves.ts';
@@ -98,12 +88,7 @@ export function appear(m: Match, unit: Unit, marker: number): void {
   state.whereabouts[unit] = ON_TABLE;
   state.point[unit] = at;
   state.moved[unit] = 0;
-  tell(
-    m,
-    'appears',
-    () => `${nameOf(m, unit)} appears at ${placeAt(m.battlefield.ground, at)}.`,
-    () => ({ model: unit, at, inches: inchesAt(m.battlefield.ground, at) }),
-  );
+  tellAt(m, 'appears', unit, 'appears at', at);
 }
 
 function nearestRoom(m: Match, unit: Unit, marker: number, isFree: (at: Point) => boolean): Point {

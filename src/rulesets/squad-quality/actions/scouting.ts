@@ -1,7 +1,6 @@
 /** Figures who are sent ahead of their squads: where to, what they do there, and what that costs (SQ-SCT-01 to SQ-SCT-04). */
 
 import { INCH } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import {
@@ -9,11 +8,10 @@ import {
   enemiesOf,
   isOnTable,
   type Match,
-  nameOf,
   placeOf,
   seatOf,
   settingsOf,
-  tell,
+  tellAt,
 } from '../match/match.ts';
 import { coherencyOf, fitOf } from '../match/status.ts';
 import type { Option } from '../places/option.ts';
@@ -82,12 +80,7 @@ export function sendScout(m: Match, unit: Unit, spot: Point): void {
   const { scouts } = settingsOf(m, unit);
   if (scouts.returns.on) m.state.scout[unit] = spot;
   acted(m, CLAUSE.scouts.sent);
-  tell(
-    m,
-    'scout',
-    () => `${nameOf(m, unit)} sends a scout to ${placeAt(m.battlefield.ground, spot)}.`,
-    () => ({ model: unit, at: spot, inches: inchesAt(m.battlefield.ground, spot) }),
-  );
+  tellAt(m, 'scout', unit, 'sends a scout to', spot);
   if (!scouts.finds.on) return;
   for (const enemy of enemiesOf(m, unit)) {
     if (!isInHiding(m, enemy) || !markersOf(m, enemy).some((marker) => isFound(m, enemy, spot, marker)))

@@ -1,6 +1,8 @@
+import { distanceOn } from '../../../kernel/base.ts';
 import { createDepths } from '../../../kernel/depth.ts';
 import { discOverlaps, outlineOf } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
+import { homeEdgesOf } from '../../../kernel/home-edges.ts';
 import { landmarksOf, latticeOf } from '../../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
@@ -70,11 +72,10 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { ground, sight } = field;
   const { x, y, spec } = ground;
   const half = (spec.depth * INCH) / 2;
-  const halfEdge = (spec.width * INCH) / 2;
   const taken = 2 * matchup.settings[0].movement.formation.radius * INCH;
   const lengthOf = (dx: Length, dy: Length) => Math.sqrt(dx * dx + dy * dy);
   const between = (a: number, b: number) => lengthOf(x[a] - x[b], y[a] - y[b]);
-  const distance = (a: number, b: number) => Math.max(0, between(a, b) - taken);
+  const distance = distanceOn(ground, taken, false);
   const overlap = (a: number, b: number) => between(a, b) < taken;
   const lattice = latticeOf(ground, STEP);
   const fromHome = (seat: Seat, point: Point) => half + (seat === 0 ? y[point] : -y[point]);
@@ -105,7 +106,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     touch: (a, b) => distance(a, b) <= CONTACT,
     occupancy: createOccupancy(ground, taken, overlap),
     fromHome,
-    alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
+    alongEdge: homeEdgesOf(ground).alongEdge,
     zones: [zone(0), zone(1)],
     landings: [landingsOf(matchup, ground, ahead[0], 0), landingsOf(matchup, ground, ahead[1], 1)],
   };

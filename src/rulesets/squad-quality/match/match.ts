@@ -10,7 +10,7 @@ import type { Side } from '../matchup/side.ts';
 import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
-export { acted, tell, tellOf } from '../../../rules/playing.ts';
+export { acted, tell, tellAt, tellOf, tellSide } from '../../../rules/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 

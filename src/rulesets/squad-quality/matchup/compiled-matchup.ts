@@ -1,12 +1,10 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE, type MoveCosts } from '../../../kernel/ways.ts';
-import { activeRules, addUp } from '../../../rules/active-rules.ts';
-import { bySeat } from '../../../rules/by-seat.ts';
+import { addUp } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { type KillPlaces, killPlaces } from '../../../rules/kill-counters.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/matchup-of.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { Matchup } from '../../../rules/ruleset.ts';
-import { requireShared } from '../../../rules/shared-clauses.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
@@ -24,22 +22,16 @@ import { createShotNotes, ENTRIES, type ShotNotes } from './shot-notes.ts';
 import type { Side } from './side.ts';
 import { ANSWERS } from './timing.ts';
 
+const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
+
 /** Points of a rifleman, who is the yardstick of worth. */
 const RIFLEMAN = 3;
 
 /** The rules compiled for a matchup: everything that no table changes. */
-export interface CompiledMatchup {
-  readonly settings: readonly [Settings, Settings];
+export interface CompiledMatchup extends MatchupOf<Settings, UnitSpec, WeaponSpec> {
   readonly sides: readonly [Side, Side];
-  readonly weapons: readonly WeaponSpec[];
-  /** Units of both armies; the bench calls them models. */
-  readonly models: readonly UnitSpec[];
-  /** Units by seat. */
-  readonly force: readonly [readonly number[], readonly number[]];
   /** Fortifications of both sides, by number. */
   readonly fortifications: readonly Fortification[];
-  readonly rollCount: number;
-  readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** By unit: how far it moves, and rushes (SQ-CORE-MOVE). */
   readonly moves: Float64Array;
@@ -67,11 +59,8 @@ export interface Matching {
 
 /** A matchup with its settings compiled and its armies found; throws InputError when they do not go together. */
 export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
-  const settings = compileBoth<Settings>(rules, matchup.variants);
-  requireShared(rules, settings);
-  const side = (own: Settings): Side => ({ settings: own, rules: activeRules(rules, own, ANSWERS) });
   return {
-    sides: [side(settings[0]), side(settings[1])],
+    sides: sidesOf(rules, compileBoth<Settings>(rules, matchup.variants), ANSWERS),
     armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
   };
 }
@@ -84,22 +73,17 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
     settings[1].personalities.number.most,
   ]);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / RIFLEMAN);
-  const force = bySeat(models);
-  const total = (seat: Seat) => force[seat].reduce((sum, unit) => sum + worth[unit], 0);
+  const fielded = matchupOf(data, settings, models, weapons, NAMES);
+  const total = (seat: Seat) => fielded.force[seat].reduce((sum, unit) => sum + worth[unit], 0);
   const bases = Float64Array.from(models, ({ seat, quality }) => baseRange(settings[seat], quality));
   const going = (pace: 0 | 1) =>
     Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
   const steps = models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat]));
   const entriesOf = (unit: Unit) => ENTRIES * (steps[unit].length + 1);
   return {
-    settings,
+    ...fielded,
     sides,
-    weapons,
-    models,
-    force,
     fortifications: fortificationsOf(settings),
-    rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models, weapons),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     moves: going(0),
     rushes: going(1),

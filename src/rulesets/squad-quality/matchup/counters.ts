@@ -1,7 +1,10 @@
 import { killMixes } from '../../../rules/kill-counters.ts';
 import { numbered } from '../../../rules/numbered.ts';
-import { mixOf, type Tallies } from '../../../rules/tallies.ts';
+import { choicesOf, countersOf, mixOf, type Tallies } from '../../../rules/tallies.ts';
 import type { UnitData } from '../units/units.ts';
+
+const ACTIONS = ['engage', 'assault', 'open-fire', 'move-out', 'regroup', 'command', 'none'] as const;
+const CAUSES = ['fire', 'assault', 'other'] as const;
 
 /** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
@@ -11,22 +14,9 @@ export const COUNTERS = [
   'activations',
   'turns',
   'dead-turns',
-  'action:engage',
-  'action:assault',
-  'action:open-fire',
-  'action:move-out',
-  'action:regroup',
-  'action:command',
-  'action:none',
+  ...countersOf('action', ACTIONS),
   'legal:assault',
-  'legal:opportunity-fire',
-  'chosen:opportunity-fire',
-  'legal:smoke',
-  'chosen:smoke',
-  'legal:last-stand',
-  'chosen:last-stand',
-  'legal:hiding',
-  'chosen:hiding',
+  ...choicesOf(['opportunity-fire', 'smoke', 'last-stand', 'hiding']),
   'recoveries',
   'responses',
   'powers',
@@ -40,9 +30,7 @@ export const COUNTERS = [
   'deaf',
   'shots',
   'kills',
-  'kills:fire',
-  'kills:assault',
-  'kills:other',
+  ...countersOf('kills', CAUSES),
   'pinned',
   'morale-tests',
   'flights',
@@ -54,15 +42,13 @@ export type CounterName = (typeof COUNTERS)[number];
 
 export const COUNTER = numbered(COUNTERS);
 
-const ACTIONS = ['engage', 'assault', 'open-fire', 'move-out', 'regroup', 'command', 'none'];
-
 /** What the counters mean. */
 export function talliesOf(data: UnitData): Tallies {
   return {
     first: 'first',
     mixes: [
       mixOf('action', 'share of the actions', 'action', ACTIONS, 'actions'),
-      mixOf('kill-by-action', 'share of the kills', 'kills', ['fire', 'assault', 'other']),
+      mixOf('kill-by-action', 'share of the kills', 'kills', CAUSES),
       ...killMixes(data),
     ],
     counts: {

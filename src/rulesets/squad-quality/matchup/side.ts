@@ -1,8 +1,6 @@
+import type { SideOf } from '../../../rules/matchup-of.ts';
 import type { Settings } from '../rules/index.ts';
-import type { SideRules } from './timing.ts';
+import type { Moments } from './timing.ts';
 
 /** What a side plays by: its settings, and what users' rules do at the moments of the game. */
-export interface Side {
-  readonly settings: Settings;
-  readonly rules: SideRules;
-}
+export type Side = SideOf<Settings, Moments>;

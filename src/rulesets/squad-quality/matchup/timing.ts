@@ -1,4 +1,4 @@
-import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
+import type { Answers, OwnSettings } from '../../../rules/active-rules.ts';
 import type { HouseRule, Rule } from '../../../rules/rule.ts';
 import type { HeadingSettings } from '../../../rules/settings.ts';
 import type { UnitSpec } from '../units/muster.ts';
@@ -46,9 +46,6 @@ export const ANSWERS: Answers<Moments> = {
   damage: 'whole number',
   armour: 'whole number',
 };
-
-/** Rules of a side that act at moments. */
-export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of Squad Quality, or a user's own for it. */
 export function defineRule<const I extends string, const C extends Rule['clauses']>(

@@ -1,9 +1,9 @@
 /** What a shot comes to as a match would have it, whole units and their leaders: what `rulebench odds` answers of one. */
 
-import { type Fraction, fraction, fractionText, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Fraction, fraction, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
 import { addUp } from '../../../rules/active-rules.ts';
 import { type Asked, inchesText, numberAsked, wordAsked } from '../../../rules/asked.ts';
-import { chanceLines } from '../../../rules/chance-lines.ts';
+import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
 import { createModifiers } from '../../../rules/modifiers.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { rollDice } from '../matchup/fire-dice.ts';
@@ -156,40 +156,24 @@ function shotLines(shot: Shot, { effect, hits, turns }: Effects, own: Side, thei
     effect,
     (value) => value >= pinNumber(theirs.settings, naturalLevel(target, theirs.settings)),
   );
-  const chances = {
-    meanHits: meanOf(hitsIn(turns, hits)),
-    out: onHit(0),
-    killed: onHit(needed),
-    meanLost: meanOf(lost),
-    gone: chanceThat(lost, (value) => value >= figures),
-    pinned: times(clear, pins),
-  };
   const says = ['in the open', 'in partial cover', 'in heavy cover'][cover];
   const isTested = attacker.profile.kind === 'sniper' && own.settings.snipers.on;
-  return {
-    restsOn: ['scenario.profiles', 'shooting.bands', ...(cover > 0 ? ['sight.cover'] : [])],
-    lines: [
-      `${attacker.profile.title} at ${target.profile.title}, ${inchesText(distance)} away ${says}:`,
-      ...chanceLines([
-        ...(isTested ? [['It has a clear shot', clear] as const] : []),
-        ['Hits, on average', chances.meanHits],
-        ['A hit takes a figure out', chances.out],
-        ['A hit kills', chances.killed],
-        ['Figures out of action, on average', chances.meanLost],
-        ['Nobody is left', chances.gone],
-        ...(own.settings.shooting.hits.count === 'shares' && underFire.pin.when === 'number'
-          ? [['Fire Effect pins', chances.pinned] as const]
-          : []),
-      ]),
-    ],
-    data: {
-      ...Object.fromEntries(Object.entries(chances).map(([name, chance]) => [name, fractionText(chance)])),
-      ...(isTested ? { clear: fractionText(clear) } : {}),
-      effect: textOf(effect),
-      hits: textOf(hitsIn(turns, hits)),
-      lost: textOf(lost),
-    },
-  };
+  const rows: ChanceRow[] = [
+    ['Hits, on average', meanOf(hitsIn(turns, hits)), 'meanHits'],
+    ['A hit takes a figure out', onHit(0), 'out'],
+    ['A hit kills', onHit(needed), 'killed'],
+    ['Figures out of action, on average', meanOf(lost), 'meanLost'],
+    ['Nobody is left', chanceThat(lost, (value) => value >= figures), 'gone'],
+  ];
+  if (isTested) rows.unshift(['It has a clear shot', clear, 'clear']);
+  if (own.settings.shooting.hits.count === 'shares' && underFire.pin.when === 'number')
+    rows.push(['Fire Effect pins', times(clear, pins), 'pinned']);
+  return chanceAnswer(
+    `${attacker.profile.title} at ${target.profile.title}, ${inchesText(distance)} away ${says}:`,
+    rows,
+    ['scenario.profiles', 'shooting.bands', ...(cover > 0 ? ['sight.cover'] : [])],
+    { effect: textOf(effect), hits: textOf(hitsIn(turns, hits)), lost: textOf(lost) },
+  );
 }
 
 /** By how much damage is more than armour before the dice, rules of users among it. */

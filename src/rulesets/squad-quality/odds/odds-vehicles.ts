@@ -1,5 +1,5 @@
-import { type Fraction, fractionText, plus, times, ZERO } from '../../../kernel/fraction.ts';
-import { chanceLines } from '../../../rules/chance-lines.ts';
+import { type Fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { chanceAnswer } from '../../../rules/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
 import { armourAt } from '../match/hull.ts';
@@ -40,27 +40,18 @@ export function vehicleAnswer(hits: Chances, shot: Shot, hull: Hull, own: Side, 
   const { attacker, target, distance, facing } = shot.attack;
   const left = leftBy(hits, shot, hull, own, theirs);
   const whole = target.profile.figures;
-  const chances = {
-    meanHits: meanOf(hits),
-    unhurt: chanceThat(left, (value) => value === whole),
-    damaged: chanceThat(left, (value) => value > 0 && value < whole),
-    destroyed: chanceThat(left, (value) => value === 0),
-  };
-  return {
-    restsOn: [
+  return chanceAnswer(
+    `${attacker.profile.title} at the ${FACINGS[facing]} of a ${target.profile.title}, ${distance} inches away:`,
+    [
+      ['Hits, on average', meanOf(hits), 'meanHits'],
+      ['It is unhurt', chanceThat(left, (value) => value === whole), 'unhurt'],
+      ['It is Damaged', chanceThat(left, (value) => value > 0 && value < whole), 'damaged'],
+      ['It is destroyed', chanceThat(left, (value) => value === 0), 'destroyed'],
+    ],
+    [
       'scenario.profiles',
       'shooting.bands',
       ...['fire', 'facing', 'damaged', 'twice', 'destroyed'].map((clause) => `vehicles.${clause}`),
     ],
-    lines: [
-      `${attacker.profile.title} at the ${FACINGS[facing]} of a ${target.profile.title}, ${distance} inches away:`,
-      ...chanceLines([
-        ['Hits, on average', chances.meanHits],
-        ['It is unhurt', chances.unhurt],
-        ['It is Damaged', chances.damaged],
-        ['It is destroyed', chances.destroyed],
-      ]),
-    ],
-    data: Object.fromEntries(Object.entries(chances).map(([name, chance]) => [name, fractionText(chance)])),
-  };
+  );
 }

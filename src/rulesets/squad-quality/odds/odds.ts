@@ -1,8 +1,7 @@
-import { fractionText } from '../../../kernel/fraction.ts';
-import { activeRules } from '../../../rules/active-rules.ts';
 import { lookUp } from '../../../rules/additions.ts';
 import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../../rules/asked.ts';
-import { chanceLines } from '../../../rules/chance-lines.ts';
+import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
+import { sideOf } from '../../../rules/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
@@ -10,7 +9,7 @@ import { compileSettings, type Variant } from '../../../rules/variant.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { ledLevel } from '../matchup/talents.ts';
-import { ANSWERS, type Moments } from '../matchup/timing.ts';
+import { ANSWERS } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import { musterArmies, type UnitSpec, unitOf } from '../units/muster.ts';
 import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/units.ts';
@@ -55,10 +54,9 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const [own, theirs] = variants.map((variant: Variant): Side => {
-        const settings = compileSettings<Settings>(rules, variant);
-        return { settings, rules: activeRules<Moments>(rules, settings, ANSWERS) };
-      });
+      const [own, theirs] = variants.map((variant: Variant) =>
+        sideOf(rules, compileSettings<Settings>(rules, variant), ANSWERS),
+      );
       if (asked['test'] !== undefined || asked['quality'] !== undefined) return testAnswer(data, asked, own);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)
         return shotAnswer(asked, unitsAsked(data, asked, own, theirs), own, theirs);
@@ -104,19 +102,16 @@ function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswe
     return passed;
   });
   const success = chanceThat(passes, (value) => value >= settings.quality.test.need);
-  return {
-    restsOn: [],
-    lines: [
-      `A quality test of ${QUALITIES[level]} troops, ${needs} or more on each die:`,
-      ...chanceLines([
-        ['It succeeds', success],
-        ...[0, 1, 2, 3].map(
-          (n) => [`${n} of 3 dice pass`, chanceThat(passes, (value) => value === n)] as const,
-        ),
-      ]),
-    ],
-    data: { success: fractionText(success), passes: textOf(passes) },
-  };
+  const rows: ChanceRow[] = [0, 1, 2, 3].map((n) => [
+    `${n} of 3 dice pass`,
+    chanceThat(passes, (value) => value === n),
+  ]);
+  return chanceAnswer(
+    `A quality test of ${QUALITIES[level]} troops, ${needs} or more on each die:`,
+    [['It succeeds', success, 'success'], ...rows],
+    [],
+    { passes: textOf(passes) },
+  );
 }
 
 function profileAsked(data: UnitData, asked: Asked, option: 'attacker' | 'target' | 'test'): Profile {

@@ -1,30 +1,18 @@
 import { INCH } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
-import { DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.ts';
-import { where } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { type Manner, MOVED } from '../attack/aim.ts';
-import { OFF_TABLE, ON_TABLE } from '../battlefield/state.ts';
-import {
-  acted,
-  choose,
-  count,
-  type Match,
-  nameOf,
-  seatOf,
-  settingsOf,
-  tell,
-  tellOf,
-} from '../match/match.ts';
+import { OFF_TABLE } from '../battlefield/state.ts';
+import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { has } from '../match/status.ts';
 import { nearestEnemy } from '../moves/moves.ts';
-import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { findsDropPoint } from './drop-points.ts';
 import { drop } from './drops.ts';
+import { chooseEntry, enter } from './entry.ts';
 
+/** Whoever walks on shoots later, and the sooner the nearer he comes on: that much less of both is looked at. */
+const ENTRY = { manner: MOVED, harm: 0.3, tempo: -0.01 };
 /** Most places at which coming on is weighed. */
 const PLACES = 40;
 
@@ -65,35 +53,11 @@ export function arrive(m: Match, unit: Unit): Manner | undefined {
     tellOf(m, 'delayed', unit, 'does not come this turn');
     return undefined;
   }
-  const outlook = outlookOf(m, unit);
-  const label = where('come on at', m.battlefield.ground, places);
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-12',
-    unit,
-    places.length,
-    (weighings) => {
-      places.forEach((at, i) => {
-        weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
-        weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
-        weighings[WIDTH * i + HARM] = 0.3 * outlook.harmAt(at, MOVED);
-        weighings[WIDTH * i + TEMPO] = -outlook.tempoAt(at) / 100;
-      });
-    },
-    { label },
-  );
-  m.state.whereabouts[unit] = ON_TABLE;
-  m.state.point[unit] = places[picked];
+  const at = chooseEntry(m, unit, 'come on at', places, ENTRY);
   m.state.moved[unit] = 1;
-  m.state.stirred[seatOf(m, unit)] = 1;
+  enter(m, unit, at);
   count(m, seatOf(m, unit), 'entries');
-  tell(
-    m,
-    'entry',
-    () => `${nameOf(m, unit)} comes on at ${placeAt(m.battlefield.ground, places[picked])}.`,
-    () => ({ model: unit, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
-  );
+  tellAt(m, 'entry', unit, 'comes on at', at);
   return undefined;
 }
 

@@ -1,32 +1,20 @@
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
-import { DANGER, HARM, OBJECTIVE } from '../../../rules/decision.ts';
-import { where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { type Manner, MOVED, UNMOVED } from '../attack/aim.ts';
 import { mayShoot } from '../attack/targets.ts';
-import { ON_TABLE, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { fell, removeWounded, wound } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
-import {
-  acted,
-  choose,
-  count,
-  isOnTable,
-  type Match,
-  nameOf,
-  rollDie,
-  seatOf,
-  settingsOf,
-  tell,
-} from '../match/match.ts';
+import { acted, count, isOnTable, type Match, rollDie, seatOf, settingsOf, tellAt } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { nearestPoint, type Spot, scattered } from '../match/scatter.ts';
 import { fitOf, has } from '../match/status.ts';
-import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { dropPoints } from './drop-points.ts';
+import { chooseEntry, enter } from './entry.ts';
+
+/** Whoever lands shoots from where he has come down, which is elsewhere as often as not. */
+const DROP = { manner: UNMOVED, harm: 0.5, tempo: 0 };
 
 /** Drops a unit: aimed, scattered, shot at, landed; how it may shoot then (SQ-DROP-03 to SQ-DROP-09). */
 export function drop(m: Match, unit: Unit): Manner | undefined {
@@ -53,27 +41,10 @@ function isRough({ battlefield: { ground } }: Match, at: Point): boolean {
 }
 
 function choosePoint(m: Match, unit: Unit, points: readonly Point[]): Point {
-  const outlook = outlookOf(m, unit);
   const { point, when } = settingsOf(m, unit).dropTroops;
   if (point.on) acted(m, CLAUSE.dropTroops.point);
   if (when.on) acted(m, CLAUSE.dropTroops.when);
-  const label = where('aim for', m.battlefield.ground, points);
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-12',
-    unit,
-    points.length,
-    (weighings) => {
-      points.forEach((at, i) => {
-        weighings[WIDTH * i + DANGER] = outlook.dangerAt(at);
-        weighings[WIDTH * i + OBJECTIVE] = outlook.objectiveAt(at);
-        weighings[WIDTH * i + HARM] = 0.5 * outlook.harmAt(at, UNMOVED);
-      });
-    },
-    { label },
-  );
-  return points[picked];
+  return chooseEntry(m, unit, 'aim for', points, DROP);
 }
 
 /** Where a drop comes down that has scattered by some dice (SQ-AMB-08). */
@@ -94,17 +65,10 @@ function drifted(m: Match, unit: Unit, aimed: Point, failed: number): Point {
 }
 
 function land(m: Match, unit: Unit, at: Point): void {
-  m.state.whereabouts[unit] = ON_TABLE;
-  m.state.point[unit] = at;
   m.state.bunched[unit] = 1;
-  m.state.stirred[seatOf(m, unit)] = 1;
+  enter(m, unit, at);
   count(m, seatOf(m, unit), 'drops');
-  tell(
-    m,
-    'drop',
-    () => `${nameOf(m, unit)} lands at ${placeAt(m.battlefield.ground, at)}.`,
-    () => ({ model: unit, at, inches: inchesAt(m.battlefield.ground, at) }),
-  );
+  tellAt(m, 'drop', unit, 'lands at', at);
 }
 
 /** Anti-air units of the other side shoot at a drop (SQ-DROP-08, SQ-DROP-09). */

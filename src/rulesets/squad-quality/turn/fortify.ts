@@ -1,9 +1,9 @@
 import { INCH } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { placeAt, pointData } from '../../../kernel/place-words.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { acted, choose, type Match, tell } from '../match/match.ts';
+import { acted, choose, type Match, tellSide } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point } from '../units/entities.ts';
 
@@ -42,12 +42,11 @@ export function fortify(m: Match, seat: Seat): void {
     );
     const at = places[picked];
     m.state.fortified[one] = at;
-    tell(
-      m,
-      'fortified',
-      () => `${'AB'[seat]} has ${kind === 'sandbags' ? kind : `a ${kind}`} at ${placeAt(ground, at)}.`,
-      () => ({ seat, kind, at, inches: inchesAt(ground, at) }),
-    );
+    const what = kind === 'sandbags' ? kind : `a ${kind}`;
+    tellSide(m, 'fortified', seat, `has ${what} at ${placeAt(ground, at)}`, {
+      kind,
+      ...pointData(ground, at),
+    });
   });
 }
 

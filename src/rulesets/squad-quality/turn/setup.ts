@@ -1,4 +1,4 @@
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
@@ -6,7 +6,7 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
-import { acted, choose, type Match, nameOf, settingsOf, tell, tellOf } from '../match/match.ts';
+import { acted, choose, type Match, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { joinAtSetUp } from '../moves/joining.ts';
@@ -78,10 +78,5 @@ function deploy(m: Match, seat: Seat, unit: Unit, post: Post): void {
   const at = places[picked];
   m.state.whereabouts[unit] = ON_TABLE;
   m.state.point[unit] = at;
-  tell(
-    m,
-    'deploy',
-    () => `${nameOf(m, unit)} deploys at ${placeAt(ground, at)}.`,
-    () => ({ model: unit, at, inches: inchesAt(ground, at) }),
-  );
+  tellAt(m, 'deploy', unit, 'deploys at', at);
 }
