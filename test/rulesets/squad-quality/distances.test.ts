@@ -42,9 +42,9 @@ describe('the point that a drop is aimed at (SQ-DROP-03)', () => {
     const scene = stage('A paratroopers - | A line 0,-9 | B levy 0,15', { pieces: [EVERYWHERE] });
     const waiting = scene.scripted([]);
     expect(mayArrive(waiting, 0)).toBe(false);
-    waiting.state.done.fill(1);
+    waiting.state.done.fill(1, 1);
     advanceMatch(waiting);
-    expect(waiting.state.done[0]).toBe(1);
+    expect(waiting.state.done[0]).toBe(0);
     expect(scene.told.map(({ text }) => text)).toContain('A Paratroop Squad finds no point to drop at.');
   });
 });
