@@ -26,7 +26,7 @@ interface Plan {
  * use, meets one without it, veterans both, until a sequential test says that it gains by it or that it does not.
  *
  * `npm run sanity -- dark-potential` tries all of it, `changes` or `options` after that one of the two batteries, and
- * any other word what has it in its name; `--blocks=300` bounds the blocks of each.
+ * any other word what of it has the word in its name; `--blocks=300` bounds the blocks of each.
  */
 async function sanity({ ruleset, changes, blocks }: Plan): Promise<boolean> {
   const tables = { designed: 'all', generated: GENERATED } as const;
@@ -106,21 +106,20 @@ function planOf(args: readonly string[]): Plan {
   return { ruleset, changes: chosen(ruleset, words), blocks };
 }
 
-/** All changes of a ruleset, or those that any word names: their battery, or a part of their names. */
+/** All changes of a ruleset, or those of the batteries that words name, and of these those that have any other word in their names. */
 function chosen(ruleset: Ruleset, words: readonly string[]): Change[] {
   const batteries = batteriesOf(ruleset);
+  const named = words.filter((word) => Object.hasOwn(batteries, word));
   const all = Object.entries(batteries).flatMap(([battery, changes]) =>
-    changes.map((change) => ({ battery, change })),
+    named.length === 0 || named.includes(battery) ? changes : [],
   );
-  const meant = (word: string) =>
-    all.filter(({ battery, change }) => battery === word || change.name.includes(word));
-  const strange = words.find((word) => meant(word).length === 0);
+  const parts = words.filter((word) => !named.includes(word));
+  const strange = parts.find((part) => !all.some(({ name }) => name.includes(part)));
   if (strange !== undefined) {
-    const names = all.map(({ change }) => change.name);
+    const names = all.map(({ name }) => name);
     throw unknown('change', strange, ruleset.title, [...Object.keys(batteries), ...names]);
   }
-  const found = new Set(words.length === 0 ? all : words.flatMap(meant));
-  return [...found].map(({ change }) => change);
+  return parts.length === 0 ? all : all.filter(({ name }) => parts.some((part) => name.includes(part)));
 }
 
 if (import.meta.main) {
