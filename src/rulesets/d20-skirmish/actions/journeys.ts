@@ -29,7 +29,7 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
     act() {
       effort.free = false;
       if (!startsToMove(m, model)) return;
-      const ends = plan.worthwhile(allowed(m, model, plan.ends(crossing)), attacks);
+      const ends = plan.worthwhile(crossing, allowed(m, model, plan.ends(crossing)), attacks);
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const { places, costs } = ends;
       const weigh = (option: number, into: Float64Array) => plan.weighAt(places[option], attacks, into);

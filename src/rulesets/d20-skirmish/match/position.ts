@@ -1,11 +1,11 @@
-import type { Model } from '../../../kernel/entities.ts';
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import type { Match } from './match.ts';
 
 /** What a model goes by when it looks about, to be compared with what is later: so many numbers for each model. */
 export type Position = Int16Array;
 
 /** Columns in which a model differs from itself by its own doing: its place, posture, Wait and concealment. */
-const OWN: ReadonlySet<number> = new Set([0, 2, 3, 4]);
+const OWN: readonly boolean[] = [true, false, true, true, true];
 
 /** Columns of a match that tell where models are and how they stand. */
 function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
@@ -37,9 +37,11 @@ export function positionOf(m: Match): Position {
 
 /** Whether a position still holds, but for where a model stands and how it holds itself. */
 export function sameBut(m: Match, model: Model, position: Position): boolean {
+  const columns = columnsOf(m);
   let first = 0;
-  for (const [nth, column] of columnsOf(m).entries()) {
-    const spared = OWN.has(nth) ? model : -1;
+  for (let nth = 0; nth < columns.length; nth++) {
+    const column = columns[nth];
+    const spared = OWN[nth] ? model : NOBODY;
     for (let i = 0; i < column.length; i++)
       if (position[first + i] !== column[i] && i !== spared) return false;
     first += column.length;

@@ -51,9 +51,14 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
     const atTwin = opposite?.[at] ?? at;
     const isTwin = twin < from || (twin === from && atTwin < at);
     const look = isTwin ? judge(twin, atTwin) : judge(from, at);
+    keep(from, at, look);
+    keep(twin, atTwin, look);
+    return look;
+  }
+
+  function keep(from: Point, at: Point, look: number): void {
     row(byViewer, from)[at] = look + KNOWN;
     row(byTarget, at)[from] = look + KNOWN;
-    return look;
   }
 
   function judge(from: Point, at: Point): number {

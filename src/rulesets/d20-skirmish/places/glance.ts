@@ -15,7 +15,7 @@ export interface Glance {
   /** The best of some of the places and of those beside it: enough to tell whether to move. */
   bestOf(places: readonly Point[], attacks: number): Point;
   /** Those of the ends of a move that are worth weighing: one in some, and all that are beside the best of these. */
-  worthwhile(ends: Ends, attacks: number): Ends;
+  worthwhile(ends: Ends, best: Point): Ends;
 }
 
 export function glanceOf(m: Match, { look }: Scouting, judgement: Judgement): Glance {
@@ -41,8 +41,7 @@ export function glanceOf(m: Match, { look }: Scouting, judgement: Judgement): Gl
 
   return {
     bestOf,
-    worthwhile(ends, attacks) {
-      const best = bestOf(ends.places, attacks);
+    worthwhile(ends, best) {
       const kept = ends.places.map((place, i) => i % EACH === 0 || isBeside(place, best));
       const places = ends.places.filter((_, i) => kept[i]);
       look(places);

@@ -1,16 +1,15 @@
-import type { Model, Point } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { once } from '../../../rules/weighing.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { type Position, positionOf, sameBut } from '../match/position.ts';
 import { blowAt } from '../matchup/gunnery.ts';
 import { numbersBonus } from '../matchup/modifiers.ts';
-import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import type { Crossing, Ends } from '../ways/reach.ts';
 import { glanceOf } from './glance.ts';
 import { judgementOf } from './judgement.ts';
-import { landingsOf } from './landings.ts';
+import { type OpenEnds, openEnds } from './open-ends.ts';
 import { type Scouting, scout } from './scouting.ts';
 import { type Shots, shotsAtHand } from './shots.ts';
 
@@ -39,7 +38,7 @@ export interface Plan {
   /** Weighs the best of the places a move leads to. */
   weighBest(crossing: Crossing, attacks: number, into: Float64Array): void;
   /** Those of the ends of a move that are worth weighing: one in some, and all that are near the best of these. */
-  worthwhile(ends: Ends, attacks: number): Ends;
+  worthwhile(crossing: Crossing, ends: Ends, attacks: number): Ends;
   /** The best of some places, with so many attacks from there still to come. */
   bestOf(places: readonly Point[], attacks: number): Point;
   /** Expected harm of blows at an enemy from a place. */
@@ -58,17 +57,19 @@ export function plansOf(m: Match, model: Model): Plans {
   let position: Position | undefined;
   let scouting = scout(m, model);
   let open: OpenEnds | undefined;
-  let stood = '';
+  let stood: Point = NOWHERE;
+  let held = NOBODY;
   return (left) => {
     const isSame = position !== undefined && sameBut(m, model, position);
     if (!isSame) {
       position = positionOf(m);
       scouting = scout(m, model);
     }
-    const stands = `${m.state.point[model]} ${m.state.posture[model]}`;
-    if (!isSame || open === undefined || stands !== stood) {
+    const stands = m.state.point[model];
+    const holds = m.state.posture[model];
+    if (!isSame || open === undefined || stands !== stood || holds !== held) {
       open = openEnds(m, model);
-      stood = stands;
+      [stood, held] = [stands, holds];
     }
     return planFor(m, model, left, scouting, open);
   };
@@ -79,19 +80,6 @@ export function planOf(m: Match, model: Model, left: number): Plan {
   return planFor(m, model, left, scout(m, model), openEnds(m, model));
 }
 
-/** Where moves would lead with no enemy about. */
-type OpenEnds = Readonly<Record<Crossing, () => Ends>> & Pick<Plan, 'landings'>;
-
-function openEnds(m: Match, model: Model): OpenEnds {
-  const reach = (crossing: Crossing) => once(() => reachOf(m, model, crossing, moveOf(m, model), []));
-  const [plain, across] = [reach('plain'), reach('across')];
-  return {
-    plain: once(() => endsOf(m, model, plain())),
-    across: once(() => endsOf(m, model, across())),
-    landings: once(() => landingsOf(m, model, plain())),
-  };
-}
-
 function planFor(m: Match, model: Model, left: number, scouting: Scouting, open: OpenEnds): Plan {
   const { foes, look } = scouting;
   const { point, posture } = m.state;
@@ -100,17 +88,8 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
   const { weigh, worthOf, attacksFrom, bestOf } = judgement;
   const glance = glanceOf(m, scouting, judgement);
   const shots = shotsAtHand(m, model);
-  const bests = new Map<string, number>();
   /** The best of the places a move leads to, as far as is told without looking at all of them. */
-  function bestEnd(crossing: Crossing, attacks: number): Point {
-    const asked = `${crossing} ${attacks}`;
-    let best = bests.get(asked);
-    if (best === undefined) {
-      best = glance.bestOf(open[crossing]().places, attacks);
-      bests.set(asked, best);
-    }
-    return best;
-  }
+  const bestEnd = (crossing: Crossing, attacks: number) => open.best(crossing, attacks, glance.bestOf);
 
   return {
     left,
@@ -132,7 +111,13 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
       into[HARM] += gets ? fewer : all;
     },
     weighBest: (crossing, attacks, into) => weigh(bestEnd(crossing, attacks), how, attacks, into),
-    worthwhile: glance.worthwhile,
+    worthwhile(crossing, ends, attacks) {
+      const isOpen = ends === open.ends(crossing);
+      return glance.worthwhile(
+        ends,
+        isOpen ? bestEnd(crossing, attacks) : glance.bestOf(ends.places, attacks),
+      );
+    },
     bestOf(places, attacks) {
       look(places);
       return bestOf(places, attacks);
@@ -146,8 +131,6 @@ function planFor(m: Match, model: Model, left: number, scouting: Scouting, open:
       const shift = foe.blowShift + scouting.shift + numbers + more;
       return isThere ? stakesOn(m, enemy) * blowAt(foe.blows, attacks, shift) : 0;
     },
-    ends(crossing) {
-      return endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), enemiesInTheWay(m, model)));
-    },
+    ends: open.endsAsItIs,
   };
 }

@@ -57,11 +57,15 @@ function surveyFoe(
   const reach = ground.pitch + INCH;
   // Whoever has no gun makes for those whom it can strike.
   const isSought = isLevel || eyes.wanted > 0;
-  const [px, py, pz] = [x[point], y[point], z[point]];
+  const px = x[point];
+  const py = y[point];
+  const pz = z[point];
   const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
   for (let i = first; i < count; i++) {
     const at = place[i];
-    const [dx, dy, dz] = [x[at] - px, y[at] - py, z[at] - pz];
+    const dx = x[at] - px;
+    const dy = y[at] - py;
+    const dz = z[at] - pz;
     const square = dx * dx + dy * dy;
     const flat = Math.max(0, Math.sqrt(square) - 2 * radius);
     const gap = dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
@@ -76,7 +80,8 @@ function surveyFoe(
     const look = worksLook === undefined || bare === 0 ? bare : bare | worksLook(point, at);
     const blow = isClose || gap <= foe.stride ? foe.counter : 0;
     shelter[i] += SHELTER[look];
-    let [open, low] = [0, 0];
+    let open = 0;
+    let low = 0;
     if (look !== 0 && !locked && !isClose) {
       const band = bandOf(gap, 'nearer');
       const shift = foe.ownShift - eyes.cover[look];

@@ -25,14 +25,17 @@ import { followBases } from '../match/room.ts';
 import { isBesideWorks } from '../match/works.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { ROLL } from '../matchup/rolls.ts';
-import { planOf } from '../places/plan.ts';
+import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Profile } from '../units/units.ts';
 import { isDeep } from '../ways/going.ts';
 import { fortify } from './fortifying.ts';
 import { rollForSide } from './turns.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 100;
+/** Attacks that a place is weighed by. */
+const ATTACKS = 2;
 /** What an attack counts that can be made from there before the other side has moved. */
 const LATER = 0.3;
 /** How broad an army deploys: on half its edge, or on nearly all of it. */
@@ -51,26 +54,38 @@ export function setUp(m: Match): void {
   for (const seat of [otherSeat(second), second]) {
     fortify(m, seat);
     const postOf = drawPlan(m, ROLL.plan, m.matchup.force[seat][0], BREADTHS);
+    const planFor = plansByProfile(m);
     for (const squad of m.matchup.squadsOf[seat]) {
       const { members } = m.matchup.squads[squad];
       const post = postOf(members[0]);
-      for (const model of members) deploy(m, model, post);
+      for (const model of members) deploy(m, model, post, planFor);
     }
   }
 }
 
-function deploy(m: Match, model: Model, post: Post): void {
+/** The plans of a side's models before they are set up: models of one profile find the same, since no enemy stirs meanwhile. */
+function plansByProfile(m: Match): (model: Model) => Plan {
+  const plans = new Map<Profile, Plan>();
+  return (model) => {
+    const { profile } = m.matchup.models[model];
+    const known = plans.get(profile) ?? planOf(m, model, ATTACKS);
+    plans.set(profile, known);
+    return known;
+  };
+}
+
+function deploy(m: Match, model: Model, post: Post, planFor: (model: Model) => Plan): void {
   if (isAirborne(m, squadOf(m, model)) || startsAboard(m, model)) return;
   const { spotting } = settingsOf(m, model);
   const isHidden = m.matchup.models[model].profile.concealed && spotting.on && spotting.action.on;
   if (!isHidden) {
-    m.state.point[model] = placeFor(m, model, post, 'deploy at');
+    m.state.point[model] = placeFor(m, model, post, planFor, 'deploy at');
     return tellPlace(m, model);
   }
   m.state.concealed[model] = 1;
   acted(m, CLAUSE.spotting.markers);
   for (let marker = 0; marker < spotting.markers.number; marker++) {
-    const at = placeFor(m, model, marker % 2 === 0 ? post : -post, 'put a marker at');
+    const at = placeFor(m, model, marker % 2 === 0 ? post : -post, planFor, 'put a marker at');
     m.state.markers[model * MOST_MARKERS + marker] = at;
     tell(
       m,
@@ -86,7 +101,7 @@ function deploy(m: Match, model: Model, post: Post): void {
  *
  * @param doing what that is called as an option
  */
-function placeFor(m: Match, model: Model, post: Post, doing: string): Point {
+function placeFor(m: Match, model: Model, post: Post, planFor: (model: Model) => Plan, doing: string): Point {
   const { occupancy, zones, ground } = m.battlefield;
   const seat = seatOf(m, model);
   followBases(m, NOBODY);
@@ -99,13 +114,13 @@ function placeFor(m: Match, model: Model, post: Post, doing: string): Point {
   const squad = m.matchup.squads[m.matchup.models[model].squad];
   const mates = pointsOf(m.state.point, squad.members);
   const plan = once(() => {
-    const made = planOf(m, model, 2);
+    const made = planFor(model);
     made.look(places);
     return made;
   });
   const weigh = (option: number, into: Float64Array) => {
     const at = places[option];
-    plan().weighAt(at, 2, into);
+    plan().weighAt(at, ATTACKS, into);
     into[HARM] *= LATER;
     into[COVER] += ground.inside[at] === 0 ? (ground.touches[at] === 0 ? 0 : 0.7) : 1;
     if (isBesideWorks(m, at)) into[COVER] += 0.7;

@@ -80,10 +80,11 @@ export function reachOf(
   const { overflight, ground, framed } = m.battlefield;
   const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers);
   if (straight && isWinged(m, model)) return framed(straight, seat);
-  const reach =
-    blockers.length === 0
-      ? reachWithin(ways.reach(from, LONGEST_MOVE / 2 > far ? LONGEST_MOVE / 2 : far, []), far)
-      : ways.reach(from, far, blockers);
+  // What nobody cuts off is the beginning of one list for all lengths.
+  const isOpen = blockers.length === 0 || ways.cutOff(from, far, blockers).count === 0;
+  const reach = isOpen
+    ? reachWithin(ways.reach(from, Math.max(LONGEST_MOVE / 2, far), []), far)
+    : ways.reach(from, far, blockers);
   return framed(straight ? cheaperOf(ground, from, straight, reach, far) : reach, seat);
 }
 
