@@ -45,7 +45,7 @@ describe('whom a squad fears', () => {
     expect(gaps[1]).toBeLessThan(-8);
     const ahead = nearestTo(m.battlefield.ground, [0, 0]);
     const behind = nearestTo(m.battlefield.ground, [0, -13.5]);
-    expect([ahead, behind].map(mayGoTo(m, 0))).toEqual([false, true]);
+    expect([ahead, behind].map(mayGoTo(m, 0)!)).toEqual([false, true]);
   });
 
   it('is not run from along the edge of the table', () => {

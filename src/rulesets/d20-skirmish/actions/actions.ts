@@ -18,7 +18,7 @@ import {
 } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { testLeadership } from '../match/tests.ts';
-import type { OptionName } from '../matchup/counters.ts';
+import { CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
 import { MOST_ACTIONS } from '../matchup/limits.ts';
 import { BROKEN, LOST, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
@@ -55,7 +55,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   }
   const plan = plans(effort.left);
   const actions = actionsOf(m, effort, plan).filter((action) => isOpenTo(m, effort, action));
-  countOptions(m, effort, actions, effort.offered, 'legal');
+  countOptions(m, effort, actions, effort.offered, LEGAL);
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) plan.weighStay(m.state.posture[model], 0, into);
     else actions[option - 1].weigh(into);
@@ -108,7 +108,7 @@ function perform(m: Match, effort: Effort, action: Action): void {
   const seat = seatOf(m, model);
   effort.left -= action.cost;
   effort.taken++;
-  countOptions(m, effort, [action], effort.chosen, 'chosen');
+  countOptions(m, effort, [action], effort.chosen, CHOSEN);
   count(m, seat, `action:${action.name}`);
   const isBroken = moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
   if (isBroken && action.name !== 'flight') {
@@ -133,12 +133,12 @@ function countOptions(
   { model }: Effort,
   actions: readonly Action[],
   known: Set<OptionName>,
-  what: 'legal' | 'chosen',
+  counters: Readonly<Record<OptionName, CounterName>>,
 ): void {
   for (const { use } of actions) {
     if (use === undefined || known.has(use)) continue;
     known.add(use);
-    count(m, seatOf(m, model), `${what}:${use}`);
+    count(m, seatOf(m, model), counters[use]);
   }
 }
 

@@ -101,11 +101,16 @@ function noteBans(m: Match, model: Model): void {
     return;
   }
   const { point } = m.state;
-  const seen = enemiesOf(m, model).filter(
-    (enemy) => stands(m, enemy) && m.battlefield.lines.look(point[model], point[enemy]) !== 0,
-  );
-  if (seen.some((enemy) => !mayActOn(m, model, enemy))) acted(m, CLAUSE.spotting.unseen);
-  if (!spacing.on || !spacing.fire.on) return;
-  if (seen.some((enemy) => mayActOn(m, model, enemy) && isBlockedByFriends(m, model, point[enemy])))
-    acted(m, CLAUSE.spacing.fire);
+  const { lines } = m.battlefield;
+  let mayBlock = spacing.on && spacing.fire.on;
+  let isHidden = false;
+  for (const enemy of enemiesOf(m, model)) {
+    if (!stands(m, enemy) || lines.look(point[model], point[enemy]) === 0) continue;
+    if (!mayActOn(m, model, enemy)) isHidden = true;
+    else if (mayBlock && isBlockedByFriends(m, model, point[enemy])) {
+      acted(m, CLAUSE.spacing.fire);
+      mayBlock = false;
+    }
+  }
+  if (isHidden) acted(m, CLAUSE.spotting.unseen);
 }

@@ -5,9 +5,12 @@ import { BROKEN, PANICKED } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { isNearerToCause, keepCause } from '../ways/cause.ts';
 
-/** Whether a model goes to a place at all: the Broken go nowhere that is nearer to what broke them (DX-MOR-10). */
-export function mayGoTo(m: Match, model: Model): (place: Point) => boolean {
-  if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return () => true;
+/**
+ * Whether a model goes to a place at all: the Broken go nowhere that is nearer to what broke them (DX-MOR-10);
+ * undefined where nothing bars it.
+ */
+export function mayGoTo(m: Match, model: Model): ((place: Point) => boolean) | undefined {
+  if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return undefined;
   return (place) => !isNearerToCause(m, model, place);
 }
 

@@ -47,7 +47,9 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
 
 /** The ends that fear lets a model make for. */
 function allowed(m: Match, model: Model, ends: Ends): Ends {
-  const kept = ends.places.map(mayGoTo(m, model));
+  const mayGo = mayGoTo(m, model);
+  if (mayGo === undefined) return ends;
+  const kept = ends.places.map(mayGo);
   if (!kept.includes(false)) return ends;
   return {
     ...ends,

@@ -30,7 +30,9 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
   if (z[from] === 0 && !m.battlefield.isNearLinear(from)) return [];
-  const places = plan.landings().filter(mayGoTo(m, model));
+  const mayGo = mayGoTo(m, model);
+  const landings = plan.landings();
+  const places = mayGo === undefined ? landings : landings.filter(mayGo);
   if (places.length === 0) return [];
   const best = once(() => plan.bestOf(places, plan.left - 1));
   return [

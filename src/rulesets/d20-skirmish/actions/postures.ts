@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
@@ -7,6 +7,9 @@ import { PRONE, SMALL, STANDING, STEADY } from '../matchup/modifiers.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { faceNearest } from '../ways/reach.ts';
+
+const POSTURES = [STANDING, SMALL, PRONE] as const;
+type Posture = (typeof POSTURES)[number];
 
 const TO_DO = ['stand up', 'minimize its presence', 'go prone'] as const;
 const DOES = ['stands up', 'minimizes its presence', 'goes prone'] as const;
@@ -25,23 +28,28 @@ export function postures(m: Match, { model, posed }: Effort, plan: Plan): Action
   const now = m.state.posture[model];
   const state = moraleOf(m, model);
   const banned = state !== STEADY && (state === 1 ? own.panicked.acts.on : own.broken.acts.on);
-  return [STANDING, SMALL, PRONE]
-    .filter((posture) => posture !== now && !(posture === SMALL && banned))
-    .map((posture) => ({
-      name: 'presence',
-      label: () => TO_DO[posture],
-      ...(posture !== STANDING && { use: 'presence' as const }),
-      cost,
-      weigh(into) {
-        plan.weighStay(posture, posture === PRONE ? 0 : plan.left - cost, into);
-        if (posture === PRONE) into[RESERVE] -= HELPLESS;
-      },
-      act() {
-        m.state.posture[model] = posture;
-        m.state.facing[model] = NOWHERE;
-        if (posture === SMALL) faceNearest(m, model);
-        acted(m, CLAUSE.presence.change);
-        tellOf(m, 'presence', model, DOES[posture]);
-      },
-    }));
+  const found: Action[] = [];
+  for (const posture of POSTURES)
+    if (posture !== now && !(posture === SMALL && banned)) found.push(taking(m, model, plan, posture, cost));
+  return found;
+}
+
+function taking(m: Match, model: Model, plan: Plan, posture: Posture, cost: number): Action {
+  return {
+    name: 'presence',
+    label: () => TO_DO[posture],
+    use: posture === STANDING ? undefined : 'presence',
+    cost,
+    weigh(into) {
+      plan.weighStay(posture, posture === PRONE ? 0 : plan.left - cost, into);
+      if (posture === PRONE) into[RESERVE] -= HELPLESS;
+    },
+    act() {
+      m.state.posture[model] = posture;
+      m.state.facing[model] = NOWHERE;
+      if (posture === SMALL) faceNearest(m, model);
+      acted(m, CLAUSE.presence.change);
+      tellOf(m, 'presence', model, DOES[posture]);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
-import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
@@ -51,11 +51,10 @@ export function shotsOpen(m: Match, model: Model, kind: AttackKind = 'ranged'): 
   if (!canShoot(m, model)) return [];
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
-    if (!stands(m, target) || !reaches(m, model, target) || !canBeShot(m, model, target)) continue;
-    const band = bandBetween(m, model, target);
-    for (const weapon of m.matchup.models[model].ranged) {
-      const modifier = bandModifier(settingsOf(m, model), m.matchup.weapons[weapon], band);
-      if (modifier === null) continue;
+    if (!stands(m, target)) continue;
+    const guns = gunsFor(m, model, target);
+    if (guns.length === 0 || !canBeShot(m, model, target)) continue;
+    for (const weapon of guns) {
       const strike = strikeOf(kind, model, weapon, target);
       if (!isDisabled(m, strike)) found.push(strike);
     }
@@ -66,10 +65,7 @@ export function shotsOpen(m: Match, model: Model, kind: AttackKind = 'ranged'): 
 /** Guns of a model that reach somebody, friend or enemy, whom it sees. */
 export function shotsFrom(m: Match, model: Model, target: Model): Strike[] {
   if (!canShoot(m, model)) return [];
-  const band = bandBetween(m, model, target);
-  return m.matchup.models[model].ranged
-    .filter((weapon) => bandModifier(settingsOf(m, model), m.matchup.weapons[weapon], band) !== null)
-    .map((weapon) => strikeOf('ranged', model, weapon, target));
+  return gunsFor(m, model, target).map((weapon) => strikeOf('ranged', model, weapon, target));
 }
 
 /** Whether hits on its weapons leave nothing of RC (DX-VEH-07). */
@@ -77,11 +73,11 @@ function isDisabled(m: Match, strike: Strike): boolean {
   return weaponsPenalty(m, strike.attacker) > 0 && numberOf(m, strike).total <= 0;
 }
 
-/** Whether some gun of a model reaches as far as a target. */
-function reaches(m: Match, model: Model, target: Model): boolean {
-  const band = bandBetween(m, model, target);
+/** Guns of a model that reach as far as somebody. */
+function gunsFor(m: Match, model: Model, target: Model): Weapon[] {
   const own = settingsOf(m, model);
-  return m.matchup.models[model].ranged.some(
+  const band = bandBetween(m, model, target);
+  return m.matchup.models[model].ranged.filter(
     (weapon) => bandModifier(own, m.matchup.weapons[weapon], band) !== null,
   );
 }

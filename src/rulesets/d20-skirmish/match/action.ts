@@ -9,7 +9,7 @@ export interface Action {
   /** Actions it costs. */
   readonly cost: number;
   /** The optional heading whose use it is. */
-  readonly use?: OptionName;
+  readonly use?: OptionName | undefined;
   /** The enemy it is aimed at. */
   readonly target?: Model;
   /** Weighs it, with what the rest of the activation may bring. */

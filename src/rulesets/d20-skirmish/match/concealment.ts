@@ -76,12 +76,14 @@ export function hideoutsFor(m: Match, spotter: Model): Hideout[] {
   const { point, concealed, spotted } = m.state;
   const { lines } = m.battlefield;
   const seen = (at: Point) => lines.look(point[spotter], at) !== 0;
-  return enemiesOf(m, spotter).flatMap((model): Hideout[] => {
-    if (!isAlive(m, model) || concealed[model] === 0) return [];
-    if (spotted[spotter * concealed.length + model] > 0) return [];
+  const found: Hideout[] = [];
+  for (const model of enemiesOf(m, spotter)) {
+    if (concealed[model] === 0 || !isAlive(m, model)) continue;
+    if (spotted[spotter * concealed.length + model] > 0) continue;
     const places = stands(m, model) ? [point[model]] : markersOf(m, model);
-    return places.filter(seen).map((at) => ({ model, at }));
-  });
+    for (const at of places) if (seen(at)) found.push({ model, at });
+  }
+  return found;
 }
 
 /** Whether a model may spot at all (DX-SPT-06). */

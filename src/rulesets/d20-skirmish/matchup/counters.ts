@@ -45,6 +45,15 @@ const OPTIONS = [
 
 export type OptionName = (typeof OPTIONS)[number];
 
+const countersOf = <K extends 'legal' | 'chosen'>(what: K) =>
+  Object.fromEntries(OPTIONS.map((option) => [option, `${what}:${option}`])) as {
+    readonly [O in OptionName]: `${K}:${O}`;
+  };
+
+/** The counters of activations in which an option was there, and in which it was taken. */
+export const LEGAL = countersOf('legal');
+export const CHOSEN = countersOf('chosen');
+
 /** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
   'first',

@@ -39,8 +39,14 @@ const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
 /** Fills the columns from some row on, foe by foe, since what is known of a foe lies side by side in memory. */
 export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[], first: number): void {
   const { count, harm, later, danger, small, shelter, lag } = battlefield.columns;
-  for (const column of [harm, later, danger, small, shelter]) column.fill(0, first, count);
-  lag.fill(Infinity, first, count);
+  for (let i = first; i < count; i++) {
+    harm[i] = 0;
+    later[i] = 0;
+    danger[i] = 0;
+    small[i] = 0;
+    shelter[i] = 0;
+    lag[i] = Infinity;
+  }
   for (const foe of foes) surveyFoe(battlefield, eyes, foe, first);
 }
 

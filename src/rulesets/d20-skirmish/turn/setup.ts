@@ -2,7 +2,6 @@ import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
-import { thinned } from '../../../kernel/thinned.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
 import { where } from '../../../rules/labels.ts';
@@ -107,9 +106,8 @@ function placeFor(m: Match, model: Model, post: Post, planFor: (model: Model) =>
   followBases(m, NOBODY);
   const keepsDry = isDeep(m, model);
   const isDry = (at: Point) => !keepsDry || !m.battlefield.isPool(at);
-  const free = zones[seat].filter((at) => occupancy.isFree(at) && isDry(at));
-  if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
-  const places = thinned(free, PLACES);
+  const places = occupancy.freeAmong(zones[seat], PLACES, isDry);
+  if (places.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const friends = pointsOf(m.state.point, m.matchup.force[seat]);
   const squad = m.matchup.squads[m.matchup.models[model].squad];
   const mates = pointsOf(m.state.point, squad.members);
@@ -144,8 +142,17 @@ function tellPlace(m: Match, model: Model): void {
 
 /** Spreads a force along its edge. */
 function crowding(m: Match, at: Point, friends: readonly Point[]): number {
+  const { distance, ground } = m.battlefield;
+  const reach = ELBOW_ROOM + 2 * ground.radius;
   let crowd = 0;
-  for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
+  for (const friend of friends) {
+    if (
+      Math.abs(ground.y[at] - ground.y[friend]) > reach ||
+      Math.abs(ground.x[at] - ground.x[friend]) > reach
+    )
+      continue;
+    crowd += Math.max(0, 1 - distance(at, friend) / ELBOW_ROOM);
+  }
   return 0.05 * crowd;
 }
 
