@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
-import { isEngaged } from '../match/engagement.ts';
+import { contactPoints } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
@@ -33,12 +33,13 @@ export function landingsOf(m: Match, model: Model, reach: Reach): Point[] {
   const walked = new Uint8Array(ground.count);
   for (let i = 0; i < reach.count; i++) walked[reach.point[i]] = 1;
   followBases(m, model);
+  const contacts = contactPoints(m, model, far);
   const open = leaps(seatOf(m, model), from, far);
   const found: Point[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
     if (walked[at] === 1 || !(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
-    if (occupancy.isFree(at) && !isEngaged(m, model, at)) found.push(at);
+    if (occupancy.isFree(at) && !contacts.has(at)) found.push(at);
   }
   return found;
 }
