@@ -150,26 +150,28 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
   const { breakAway } = settingsOf(m, model);
   const held = engaged && !effort.free && breakAway.on;
   const mayDare = isFree(m, model);
-  return [
-    ...blows(m, model, plan),
-    ...shots(m, model, plan),
-    ...(mayDare ? aims(m, model, plan) : []),
-    ...(mayDare ? chargesOf(m, model, plan) : []),
-    ...(held ? breakingAway(m, effort, plan) : moves(m, effort, plan)),
-    ...(mayDare ? channelings(m, effort, plan) : []),
-    ...wakings(m, model, plan),
-    ...jumps(m, model, plan),
-    ...smokings(m, model, plan),
-    ...postures(m, effort, plan),
-    ...sightings(m, effort, plan),
-    ...rallies(m, model, plan),
-    ...orders(m, model, plan),
-    ...(mayDare ? waits(m, model, plan) : []),
-    ...flights(m, model, plan),
-    ...boardings(m, effort, plan),
-    ...demolitions(m, model, plan),
-  ];
+  return ([] as Action[]).concat(
+    blows(m, model, plan),
+    shots(m, model, plan),
+    mayDare ? aims(m, model, plan) : NOTHING,
+    mayDare ? chargesOf(m, model, plan) : NOTHING,
+    held ? breakingAway(m, effort, plan) : moves(m, effort, plan),
+    mayDare ? channelings(m, effort, plan) : NOTHING,
+    wakings(m, model, plan),
+    jumps(m, model, plan),
+    smokings(m, model, plan),
+    postures(m, effort, plan),
+    sightings(m, effort, plan),
+    rallies(m, model, plan),
+    orders(m, model, plan),
+    mayDare ? waits(m, model, plan) : NOTHING,
+    flights(m, model, plan),
+    boardings(m, effort, plan),
+    demolitions(m, model, plan),
+  );
 }
+
+const NOTHING: readonly Action[] = [];
 
 /** Whether nothing keeps a model from charging, aiming, channeling and going on Wait (DX-MOR-08, DX-MOR-10). */
 function isFree(m: Match, model: Model): boolean {

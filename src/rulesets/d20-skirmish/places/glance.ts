@@ -22,11 +22,10 @@ export function glanceOf(m: Match, { look }: Scouting, judgement: Judgement): Gl
   const { ground, distance } = m.battlefield;
   const within = BESIDE + 2 * ground.radius;
 
-  /** Whether two places are beside each other; most are not, as their coordinates say. */
-  function isBeside(a: Point, b: Point): boolean {
-    if (Math.abs(ground.x[a] - ground.x[b]) > within || Math.abs(ground.y[a] - ground.y[b]) > within)
-      return false;
-    return distance(a, b) <= BESIDE;
+  /** Whether a place is beside another; most are not, as their coordinates say. */
+  function isBeside(place: Point, other: Point): boolean {
+    if (Math.abs(ground.x[place] - ground.x[other]) > within) return false;
+    return Math.abs(ground.y[place] - ground.y[other]) <= within && distance(place, other) <= BESIDE;
   }
 
   function bestOf(places: readonly Point[], attacks: number): Point {
@@ -34,18 +33,24 @@ export function glanceOf(m: Match, { look }: Scouting, judgement: Judgement): Gl
     for (let i = 0; i < places.length; i += EACH) some.push(places[i]);
     look(some);
     const rough = judgement.bestOf(some, attacks);
-    const beside = places.filter((place) => isBeside(place, rough));
+    const beside = [rough];
+    for (let i = 0; i < places.length; i++) if (isBeside(places[i], rough)) beside.push(places[i]);
     look(beside);
-    return judgement.bestOf([rough, ...beside], attacks);
+    return judgement.bestOf(beside, attacks);
   }
 
   return {
     bestOf,
     worthwhile(ends, best) {
-      const kept = ends.places.map((place, i) => i % EACH === 0 || isBeside(place, best));
-      const places = ends.places.filter((_, i) => kept[i]);
+      const places: Point[] = [];
+      const costs: Length[] = [];
+      for (let i = 0; i < ends.places.length; i++) {
+        if (i % EACH !== 0 && !isBeside(ends.places[i], best)) continue;
+        places.push(ends.places[i]);
+        costs.push(ends.costs[i]);
+      }
       look(places);
-      return { ...ends, places, costs: ends.costs.filter((_, i) => kept[i]) };
+      return { ...ends, places, costs };
     },
   };
 }

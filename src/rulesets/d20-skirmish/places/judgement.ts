@@ -62,8 +62,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
     return attacksAt(row, attacks) + NEXT_TIME * Math.max(now, columns.later[row]);
   }
 
-  function worthOf(place: Point, attacks: number): number {
-    const row = rowOf(place);
+  function worthAt(row: number, attacks: number): number {
     return (
       harmAt(row, attacks) -
       0.7 * dangerAt(row, posture) +
@@ -72,8 +71,22 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
     );
   }
 
+  /** The first of the places that are worth most. */
+  function bestOf(places: readonly Point[], attacks: number): Point {
+    let best = places[0];
+    let most = -Infinity;
+    for (let i = 0; i < places.length; i++) {
+      const worth = worthAt(rowOf(places[i]), attacks);
+      if (worth > most) {
+        best = places[i];
+        most = worth;
+      }
+    }
+    return best;
+  }
+
   return {
-    worthOf,
+    worthOf: (place, attacks) => worthAt(rowOf(place), attacks),
     attacksFrom: (place, attacks) => attacksAt(rowOf(place), attacks),
     weigh(place, how, attacks, into) {
       if (foes().length === 0) return;
@@ -84,19 +97,8 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
       into[TEMPO] += progressTo(row);
       if (how !== STANDING) into[RESERVE] -= isShooter ? LOW_SHOOTER : LOW_FIGHTER;
     },
-    bestOf: (places, attacks) => mostWorth(places, (place) => worthOf(place, attacks)),
+    bestOf,
   };
-}
-
-/** The first of the places that are worth most. */
-function mostWorth(places: readonly Point[], worthOf: (place: Point) => number): Point {
-  let best = places[0];
-  let most = -Infinity;
-  for (const place of places) {
-    const worth = worthOf(place);
-    if (worth > most) [best, most] = [place, worth];
-  }
-  return best;
 }
 
 /** Whoever is not ahead has to come nearer before the game is over. */

@@ -1,4 +1,4 @@
-import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { contactsOf } from '../match/engagement.ts';
@@ -7,8 +7,8 @@ import { type Position, positionOf, sameBut } from '../match/position.ts';
 import { blowAt } from '../matchup/gunnery.ts';
 import { numbersBonus } from '../matchup/modifiers.ts';
 import type { Crossing, Ends } from '../ways/reach.ts';
-import { glanceOf } from './glance.ts';
-import { judgementOf } from './judgement.ts';
+import { type Glance, glanceOf } from './glance.ts';
+import { type Judgement, judgementOf } from './judgement.ts';
 import { type OpenEnds, openEnds } from './open-ends.ts';
 import { type Scouting, scout } from './scouting.ts';
 import { type Shots, shotsAtHand } from './shots.ts';
@@ -56,37 +56,54 @@ export type Plans = (left: number) => Plan;
 export function plansOf(m: Match, model: Model): Plans {
   let position: Position | undefined;
   let scouting = scout(m, model);
-  let open: OpenEnds | undefined;
-  let stood: Point = NOWHERE;
-  let held = NOBODY;
+  let stand: Stand | undefined;
   return (left) => {
     const isSame = position !== undefined && sameBut(m, model, position);
     if (!isSame) {
       position = positionOf(m);
       scouting = scout(m, model);
     }
-    const stands = m.state.point[model];
-    const holds = m.state.posture[model];
-    if (!isSame || open === undefined || stands !== stood || holds !== held) {
-      open = openEnds(m, model);
-      [stood, held] = [stands, holds];
-    }
-    return planFor(m, model, left, scouting, open);
+    const { point, posture } = m.state;
+    if (!isSame || stand === undefined || stand.point !== point[model] || stand.posture !== posture[model])
+      stand = standOf(m, model, scouting);
+    return planFor(m, model, left, stand);
   };
 }
 
 /** The plan of a model for a single choice. */
 export function planOf(m: Match, model: Model, left: number): Plan {
-  return planFor(m, model, left, scout(m, model), openEnds(m, model));
+  return planFor(m, model, left, standOf(m, model, scout(m, model)));
 }
 
-function planFor(m: Match, model: Model, left: number, scouting: Scouting, open: OpenEnds): Plan {
-  const { foes, look } = scouting;
+/** What a model knows where it stands as it does, until it or somebody else stirs. */
+interface Stand {
+  readonly point: Point;
+  readonly posture: number;
+  readonly scouting: Scouting;
+  readonly judgement: Judgement;
+  readonly glance: Glance;
+  readonly open: OpenEnds;
+}
+
+function standOf(m: Match, model: Model, scouting: Scouting): Stand {
   const { point, posture } = m.state;
-  const how = posture[model];
   const judgement = judgementOf(m, model, scouting);
+  return {
+    point: point[model],
+    posture: posture[model],
+    scouting,
+    judgement,
+    glance: glanceOf(m, scouting, judgement),
+    open: openEnds(m, model),
+  };
+}
+
+function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
+  const { scouting, judgement, glance, open } = stand;
+  const { foes, look } = scouting;
+  const { point } = m.state;
+  const how = stand.posture;
   const { weigh, worthOf, attacksFrom, bestOf } = judgement;
-  const glance = glanceOf(m, scouting, judgement);
   const shots = shotsAtHand(m, model);
   /** The best of the places a move leads to, as far as is told without looking at all of them. */
   const bestEnd = (crossing: Crossing, attacks: number) => open.best(crossing, attacks, glance.bestOf);
