@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { HARM } from '../../../rules/decision.ts';
+import { DANGER, HARM } from '../../../rules/decision.ts';
 import { isShot, strikeText } from '../attack/attack.ts';
 import { bestBlow, expectedHarm, reckoned } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
@@ -25,11 +25,12 @@ export function blows(m: Match, model: Model, plan: Plan): Action[] {
   if (!canStrike(m, model)) return [];
   return contactsOf(m, model).map((target) => {
     const strike = bestBlow(m, 'melee', model, target)!;
-    return attackAction(m, plan, { strike, harm: reckoned(m, strike) });
+    return attackAction(m, plan, { strike, ...reckoned(m, strike) });
   });
 }
 
-function attackAction(m: Match, plan: Plan, { strike, harm }: Shot): Action {
+function attackAction(m: Match, plan: Plan, shot: Shot): Action {
+  const { strike } = shot;
   return {
     name: isShot(m, strike) ? 'ranged' : 'melee',
     label: () => strikeText(m, strike),
@@ -37,11 +38,11 @@ function attackAction(m: Match, plan: Plan, { strike, harm }: Shot): Action {
     target: strike.target,
     weigh(into) {
       // The rest of the activation may go on like this, or all of it but the last action.
-      const all = harm(plan.left);
       if (isShot(m, strike) && plan.left > 1 && canMove(m, strike.attacker))
-        return plan.weighShots(all, harm(plan.left - 1), into);
+        return plan.weighShots(shot, into);
       plan.weighStay(m.state.posture[strike.attacker], 0, into);
-      into[HARM] += all;
+      into[HARM] += shot.harm(plan.left);
+      into[DANGER] += shot.own(plan.left);
     },
     act() {
       if (!recognises(m, strike.attacker)) return;

@@ -1,50 +1,99 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { type Match, settingsOf } from '../match/match.ts';
+import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { hasSystems } from '../match/systems.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
 import { chanceToRemove, expectedLoss } from '../matchup/harm.ts';
 import type { AttackKind } from '../matchup/timing.ts';
-import { chanceToWound, chanceUnsaved } from '../matchup/wounding.ts';
+import { chanceToHit, chanceToWound, chanceUnsaved } from '../matchup/wounding.ts';
 import { armourAndDamageOf, isShot, numberOf, type Strike, strikeOf } from './attack.ts';
 import { heartAtStake, urgencyOf } from './heart.ts';
+import { catchesOfMiss, isTemplate, spotOfTarget, underTemplate } from './under-template.ts';
 
 /**
  * Expected worth that an attack takes as things are, with everything that modifies it: of its target, and of the squad
- * that it may cost its heart.
+ * that it may cost its heart. Of a template it is that of all whom it may catch, less that of its own side.
  */
 export function expectedHarm(m: Match, strike: Strike, attacks = 1): number {
-  return harmOfAttacks(m, strike, attacks, chanceOf(m, strike));
+  const { harm, own } = reckoned(m, strike);
+  return harm(attacks) - own(attacks);
+}
+
+/** What any number of attacks come to. */
+export interface Reckoning {
+  /** Expected worth that they take of the enemy, and of their own side. */
+  harm(attacks: number): number;
+  own(attacks: number): number;
 }
 
 /** The same of any number of attacks as things are when it is first asked, so that its odds are found once. */
-export function reckoned(m: Match, strike: Strike): (attacks: number) => number {
-  let odds: Odds | undefined;
-  return (attacks) => {
-    odds ??= chanceOf(m, strike);
-    return harmOfAttacks(m, strike, attacks, odds);
+export function reckoned(m: Match, strike: Strike): Reckoning {
+  let found: readonly Victim[] | undefined;
+  const seat = seatOf(m, strike.attacker);
+  const lossOf = (attacks: number, isOwn: boolean): number => {
+    found ??= isTemplate(m, strike) ? victimsOfTemplate(m, strike) : victimOf(m, strike);
+    let loss = 0;
+    for (const { model, chance } of found)
+      if ((seatOf(m, model) === seat) === isOwn)
+        loss += harmOf(m, model, attacks * diceOf(m, strike), chance);
+    return loss;
+  };
+  return {
+    harm: (attacks) => lossOf(attacks, false),
+    own: (attacks) => (isTemplate(m, strike) ? lossOf(attacks, true) : 0),
   };
 }
 
-/** The number that an attack must not exceed, and the chance that one of its dice wounds. */
-interface Odds {
-  readonly need: number;
+/** Somebody whom an attack may wound, and the chance that one of its dice does. */
+interface Victim {
+  readonly model: Model;
   readonly chance: number;
 }
 
-function harmOfAttacks(m: Match, strike: Strike, attacks: number, { need, chance }: Odds): number {
-  const { attacker, target, weapon } = strike;
-  if (need === -Infinity) return 0;
-  const dice =
-    attacks * (isShot(m, strike) ? shotsOf(settingsOf(m, attacker), m.matchup.weapons[weapon]) : 1);
-  return harmOf(m, target, dice, chance);
+const NOBODY_ELSE: readonly Victim[] = [];
+
+/** Dice of an attack. */
+function diceOf(m: Match, strike: Strike): number {
+  return isShot(m, strike) ? shotsOf(settingsOf(m, strike.attacker), m.matchup.weapons[strike.weapon]) : 1;
 }
 
-function chanceOf(m: Match, strike: Strike): Odds {
-  const { attacker, target } = strike;
+function victimOf(m: Match, strike: Strike): readonly Victim[] {
   const need = numberOf(m, strike).total;
+  if (need === -Infinity) return NOBODY_ELSE;
+  return [{ model: strike.target, chance: chanceOf(m, strike, need, true) }];
+}
+
+/** Everybody under a template where it lands, and where it may deviate to (DX-TPL-ASM, DX-DEV-ASM, DX-CRIT-03). */
+function victimsOfTemplate(m: Match, strike: Strike): readonly Victim[] {
+  const need = numberOf(m, strike).total;
+  if (need === -Infinity) return NOBODY_ELSE;
+  const own = settingsOf(m, strike.attacker);
+  const { templates } = own;
+  const misses = 1 - chanceToHit(own, need);
+  const caught = templates.deviation.on ? catchesOfMiss(m, strike) : new Map<Model, number>();
+  const struck = underTemplate(m, strike, spotOfTarget(m, strike));
+  const all = [...struck, ...[...caught.keys()].filter((model) => !struck.includes(model))];
+  return all.map((model) => {
+    const at = { ...strike, target: model };
+    const isCritical = templates.critical.on || model === strike.target;
+    const direct = struck.includes(model) ? chanceOf(m, at, need, isCritical) : 0;
+    return { model, chance: direct + misses * (caught.get(model) ?? 0) * unsavedOf(m, at) };
+  });
+}
+
+/** @param isCritical a 1 counts against it */
+function chanceOf(m: Match, strike: Strike, need: number, isCritical: boolean): number {
+  const { attacker, target } = strike;
+  const own = settingsOf(m, attacker);
+  if (!isCritical) return chanceToHit(own, need) * unsavedOf(m, strike);
   const { armour, damage } = armourAndDamageOf(m, strike);
   const odds = { need, armour: armour + scratches(m, target), damage, isShot: isShot(m, strike) };
-  return { need, chance: chanceToWound(settingsOf(m, attacker), settingsOf(m, target), odds) };
+  return chanceToWound(own, settingsOf(m, target), odds);
+}
+
+/** Chance that the target of an attack which hits does not save. */
+function unsavedOf(m: Match, strike: Strike): number {
+  const { armour, damage } = armourAndDamageOf(m, strike);
+  return chanceUnsaved(settingsOf(m, strike.target), armour + scratches(m, strike.target) - damage);
 }
 
 /** Expected worth that a hit takes which needs no roll. */

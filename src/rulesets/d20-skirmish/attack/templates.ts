@@ -1,12 +1,9 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { spotText } from '../../../kernel/place-words.ts';
-import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
-import { turnBy } from '../battlefield/directions.ts';
-import { areLevel } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -21,6 +18,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
+import { deviationBy } from '../matchup/deviation.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -28,12 +26,7 @@ import type { Strike } from './attack.ts';
 import { dive } from './diving.ts';
 import { harmOfHit } from './expected.ts';
 import { rollAttack, saveAgainst } from './resolve.ts';
-
-/** A spot on the table. */
-interface Spot {
-  readonly x: Length;
-  readonly y: Length;
-}
+import { deviatedBy, type Spot, underTemplate } from './under-template.ts';
 
 const DIVING = {
   label: called('hold', 'dive for cover', 'dive for cover and stay down'),
@@ -42,12 +35,6 @@ const DIVING = {
 
 /** What it costs to end up prone. */
 const LYING = 0.15;
-
-/** Whether an attack strikes everybody under a template (DX-TPL-ASM). */
-export function isTemplate(m: Match, { attacker, weapon }: Strike): boolean {
-  const { templates } = settingsOf(m, attacker);
-  return m.matchup.weapons[weapon].template > 0 && templates.on && templates.area.on;
-}
 
 /** A shot with a template at where its target was when it was fired at: it strikes there, or deviates. */
 export function rollTemplate(m: Match, strike: Strike, centre: Point): void {
@@ -84,35 +71,13 @@ function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: Model)
   );
 }
 
-/** Models at the altitude of the target whose bases a template touches, in the order of the army lists. */
-function underTemplate(m: Match, { weapon, target }: Strike, spot: Spot): Model[] {
-  const { x, y, radius } = m.battlefield.ground;
-  const reach = inches(m.matchup.weapons[weapon].template / 2);
-  return m.matchup.models
-    .map((_, model) => model)
-    .filter((model) => {
-      const at = m.state.point[model];
-      if (!stands(m, model) || !areLevel(m, model, target)) return false;
-      return discTouchesBase(spot.x, spot.y, reach, x[at], y[at], radius);
-    });
-}
-
-/** Where a template that misses ends up: one of twenty directions from the line of fire (DX-DEV-ASM). */
-function deviated(m: Match, { attacker }: Strike, spot: Spot): Spot {
+/** Rolls where a template that misses ends up: one of twenty directions from the line of fire (DX-DEV-ASM). */
+function deviated(m: Match, strike: Strike, spot: Spot): Spot {
+  const { attacker } = strike;
   acted(m, CLAUSE.templates.deviation);
-  const { x, y } = m.battlefield.ground;
-  const { share } = settingsOf(m, attacker).templates.deviation;
-  const turns = rollFor(m, ROLL.deviation, attacker) - 1;
-  const far = Math.ceil(rollFor(m, ROLL.distance, attacker) * share) * INCH;
-  const from = m.state.point[attacker];
-  const [dx, dy] = [spot.x - x[from], spot.y - y[from]];
-  const length = Math.sqrt(dx * dx + dy * dy) || 1;
-  const [cos, sin] = turnBy(18 * turns);
-  const [ux, uy] = [dx / length, dy / length];
-  const end = {
-    x: alongAxis(spot.x, ux * cos + uy * sin, far),
-    y: alongAxis(spot.y, uy * cos - ux * sin, far),
-  };
+  const direction = rollFor(m, ROLL.deviation, attacker) - 1;
+  const far = deviationBy(settingsOf(m, attacker), rollFor(m, ROLL.distance, attacker));
+  const end = deviatedBy(m, strike, spot, direction, far);
   const off = far / INCH;
   tell(
     m,

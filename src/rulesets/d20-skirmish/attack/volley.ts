@@ -7,7 +7,8 @@ import { settleMorale } from '../morale/morale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { isShot, type Strike } from './attack.ts';
 import { rollAttack } from './resolve.ts';
-import { isTemplate, offerDive, rollTemplate } from './templates.ts';
+import { offerDive, rollTemplate } from './templates.ts';
+import { isTemplate } from './under-template.ts';
 
 /** Carries out an attack action: as many shots as the weapon has, or a blow and a secondary one. */
 export function attack(m: Match, strike: Strike): void {

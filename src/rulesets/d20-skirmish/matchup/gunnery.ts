@@ -3,11 +3,12 @@ import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS, BANDS } from '../units/bands.ts';
 import type { WeaponSpec } from '../units/units.ts';
+import { chanceToCatch } from './deviation.ts';
 import { expectedLoss } from './harm.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { SEEN } from './sightlines.ts';
-import { chanceToPass, chanceToWound, chanceUnsaved } from './wounding.ts';
+import { chanceToHit, chanceToPass, chanceToWound, chanceUnsaved } from './wounding.ts';
 
 /** Modifiers from -SHIFT to SHIFT have places of their own in a table; further ones count as these. */
 const SHIFT = 20;
@@ -138,12 +139,11 @@ function chanceOf(
   // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
   const isScratched = models[target].profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
   const armour = models[target].profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0);
-  return chanceToWound(own, theirs, {
-    need,
-    armour,
-    damage: weapon.damage,
-    isShot: weapon.mode === 'ranged',
-  });
+  const isShot = weapon.mode === 'ranged';
+  const direct = chanceToWound(own, theirs, { need, armour, damage: weapon.damage, isShot });
+  const caught = chanceToCatch(own, weapon);
+  if (caught === 0) return direct;
+  return direct + (1 - chanceToHit(own, need)) * caught * chanceUnsaved(theirs, armour - weapon.damage);
 }
 
 function shotTable(by: Reckoning, attacker: Model, target: Model, wounds: number): Float64Array {

@@ -45,6 +45,11 @@ function share(holds: (face: number) => boolean): number {
   return faces / SIDES;
 }
 
+/** Chance that an attack die hits. */
+export function chanceToHit(own: Settings, need: number): number {
+  return share((face) => hits(own, face, need));
+}
+
 /** Chance to pass a test of a trait. */
 export function chanceToPass(own: Settings, need: number): number {
   return share((face) => passes(own, face, need));

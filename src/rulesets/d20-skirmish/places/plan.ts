@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { HARM } from '../../../rules/decision.ts';
+import { DANGER, HARM } from '../../../rules/decision.ts';
+import type { Reckoning } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
@@ -31,10 +32,8 @@ export interface Plan {
   /**
    * Weighs shooting from where it is: with all actions it has, or with one left to get to the best place it can get to,
    * whichever is worth more.
-   *
-   * @param all,fewer expected harm of either
    */
-  weighShots(all: number, fewer: number, into: Float64Array): void;
+  weighShots(shot: Reckoning, into: Float64Array): void;
   /** Weighs the best of the places a move leads to. */
   weighBest(crossing: Crossing, attacks: number, into: Float64Array): void;
   /** Those of the ends of a move that are worth weighing: one in some, and all that are near the best of these. */
@@ -120,12 +119,15 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
       // What can be shot at now is known better than what a place promises.
       if (attacks > 0) into[HARM] += Math.max(0, shots.most(attacks) - attacksFrom(here, attacks));
     },
-    weighShots(all, fewer, into) {
+    weighShots({ harm, own }, into) {
       const here = point[model];
       const away = bestEnd('plain', 0);
-      const gets = worthOf(away, 0) + fewer > worthOf(here, 0) + all;
+      const worth = (attacks: number) => harm(attacks) - own(attacks);
+      const gets = worthOf(away, 0) + worth(left - 1) > worthOf(here, 0) + worth(left);
       weigh(gets ? away : here, how, 0, into);
-      into[HARM] += gets ? fewer : all;
+      const attacks = gets ? left - 1 : left;
+      into[HARM] += harm(attacks);
+      into[DANGER] += own(attacks);
     },
     weighBest: (crossing, attacks, into) => weigh(bestEnd(crossing, attacks), how, attacks, into),
     worthwhile(crossing, ends, attacks) {

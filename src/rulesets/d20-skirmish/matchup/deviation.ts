@@ -1,0 +1,25 @@
+/** How far templates that miss deviate, whatever the table (DX-DEV-ASM). */
+import { BASE_RADIUS } from '../../../kernel/base.ts';
+import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import type { Settings } from '../rules/index.ts';
+import type { WeaponSpec } from '../units/units.ts';
+import { SIDES } from './wounding.ts';
+
+/** Whether a weapon strikes everybody under a template. */
+export function strikesAll({ templates }: Settings, { template }: WeaponSpec): boolean {
+  return template > 0 && templates.on && templates.area.on;
+}
+
+/** How far a template that misses goes by the face of a die. */
+export function deviationBy({ templates }: Settings, face: number): Length {
+  return Math.ceil(face * templates.deviation.share) * INCH;
+}
+
+/** Chance that a template which misses catches its target all the same; 0 for what is none. */
+export function chanceToCatch(own: Settings, weapon: WeaponSpec): number {
+  if (!strikesAll(own, weapon) || !own.templates.deviation.on) return 0;
+  const reach = inches(weapon.template / 2) + BASE_RADIUS;
+  let faces = 0;
+  for (let face = 1; face <= SIDES; face++) if (deviationBy(own, face) <= reach) faces++;
+  return faces / SIDES;
+}

@@ -1,0 +1,95 @@
+/** What a template is expected to take: of all whom it catches where it lands and where it may deviate to. */
+import { expect, it } from 'vitest';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { DANGER, TACTICS } from '../../../src/rules/decision.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
+import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
+import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { expectedHarm, reckoned } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
+import { catchesOfMiss } from '../../../src/rulesets/d20-skirmish/attack/under-template.ts';
+import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { stage } from './stage.ts';
+
+const strikeAt = (m: Match, target: number) => strikeOf('ranged', 0, m.matchup.models[0].ranged[0], target);
+
+it('catches by a miss whom all deviations of the dice catch (DX-DEV-ASM)', () => {
+  const scene = stage(
+    'A1 grenadier 0,-9 | A2 trooper 1,4 | B1 trooper 0,6 | B2 trooper 3,6 | B3 trooper 0,14',
+  );
+  const caught = [0, 0, 0, 0, 0];
+  const rollers = scene.matchup.models.map(({ roller }) => roller);
+  for (let direction = 1; direction <= 20; direction++) {
+    for (let face = 1; face <= 20; face++) {
+      const m = scene.scripted([]);
+      const roll = (name: number, roller: number) => {
+        if (name === ROLL.armour) caught[rollers.indexOf(roller)] += 1 / 400;
+        return name === ROLL.shot
+          ? 19
+          : name === ROLL.deviation
+            ? direction
+            : name === ROLL.distance
+              ? face
+              : 1;
+      };
+      attack({ ...m, dice: { ...m.dice, roll } }, strikeAt(m, 2));
+    }
+  }
+  const chances = catchesOfMiss(scene.scripted([]), strikeAt(scene.scripted([]), 2));
+  for (const [model, share] of caught.entries()) expect(chances.get(model) ?? 0).toBeCloseTo(share, 12);
+  // An inch away it is still over its target, which four faces of 20 come to; and nothing goes eight inches.
+  expect(caught[2]).toBeCloseTo(0.2, 12);
+  expect(caught[3]).toBeGreaterThan(0);
+  expect(caught[4]).toBe(0);
+});
+
+it('is worth what it takes of everybody under it', () => {
+  const position = 'A1 grenadier 0,-9 | B1 trooper 0,6';
+  const worthOf = (others: string, set = {}) => {
+    const m = stage(position + others, { set }).scripted([]);
+    return expectedHarm(m, strikeAt(m, 1));
+  };
+  const alone = worthOf('');
+  const still = { 'templates.deviation': 'off' };
+  expect(worthOf(' | B2 trooper 1,6', still)).toBeCloseTo(2 * worthOf('', still), 12);
+  expect(alone).toBeGreaterThan(worthOf('', still));
+  expect(worthOf(' | B2 trooper 12,6')).toBeCloseTo(alone, 12);
+  expect(worthOf(' | B2 trooper 1,6', { 'templates.area': 'off' })).toBeCloseTo(
+    worthOf('', { 'templates.area': 'off' }),
+    12,
+  );
+});
+
+it('is worth less by what it takes of its own side, which is a danger', () => {
+  const m = stage('A1 grenadier 0,-9 | A2 berserk 1,5 | B1 trooper 0,6').scripted([]);
+  const { harm, own } = reckoned(m, strikeAt(m, 2));
+  expect(own(1)).toBeGreaterThan(0);
+  expect(expectedHarm(m, strikeAt(m, 2))).toBeCloseTo(harm(1) - own(1), 12);
+  const [shot, still] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
+  const plan = planOf(m, 0, 1);
+  shots(m, 0, plan)[0].weigh(shot);
+  plan.weighStay(0, 0, still);
+  expect(shot[DANGER] - still[DANGER]).toBeCloseTo(own(1), 12);
+});
+
+it.each([
+  ['two enemies rather than one', 'B1 trooper -8,6 | B2 trooper 8,6 | B2 trooper 9,6', 2],
+  ['one rather than two beside a friend', 'B1 trooper 8,6 | B1 trooper 9,6 | B2 trooper -8,6', 3],
+])('is fired by a veteran at %s', (beside, enemies, number) => {
+  const friend = beside.includes('friend') ? 'A2 commander 8,5 | ' : '';
+  const scene = stage(`A1 grenadier 0,-9 | ${friend}${enemies}`, { set: { 'ranged.engaged': 'off' } });
+  const m = scene.scripted(
+    [
+      ['shot', 19],
+      ['deviation', 1],
+      ['distance', 20],
+    ],
+    createPlayer('veteran'),
+  );
+  takeAction(m, effortOf(0, 1), plansOf(m, 0));
+  const text = scene.told.find(({ text }) => text.includes('shoots at'))?.text;
+  expect(text).toMatch(new RegExp(number === 3 ? 'B Trooper 3' : 'B Trooper [23]'));
+});
