@@ -32,18 +32,12 @@ export interface Trial {
   readonly slope: number;
 }
 
-export function regretOf(of: Sampled, player: Player, { playouts, rounds, slope }: Trial): Regret {
-  const { game, fork, seat, spec, luck, answer, worth } = of;
+export function regretOf(of: Sampled, player: Player, trial: Trial): Regret {
+  const { luck, answer, worth } = of;
+  const { playouts } = trial;
   const options = candidates(answer, worth, luck);
   const half = playouts / 2;
-  const sums = options.map(() => [0, 0]);
-  for (let nth = 0; nth < playouts; nth++) {
-    const words = seedWords(`${spec.seed}/${luck}/${nth}`);
-    options.forEach((option, i) => {
-      const end = playOut(game, fork, [player, player], { option, words, rounds });
-      sums[i][nth % 2] += chanceToWin(game, end, seat, slope);
-    });
-  }
+  const sums = playedOut(of, player, options, trial);
   const gainIn = (other: 0 | 1) => {
     const best = sums.reduce((most, sum, i) => (sum[1 - other] > sums[most][1 - other] ? i : most), 0);
     return (sums[best][other] - sums[0][other]) / half;
@@ -53,6 +47,24 @@ export function regretOf(of: Sampled, player: Player, { playouts, rounds, slope 
     options: options.map((option, i) => ({ option, value: (sums[i][0] + sums[i][1]) / playouts })),
     gain: (gainIn(0) + gainIn(1)) / 2,
   };
+}
+
+/** Chances to win by option, summed over every other playout and over the rest; options share their luck. */
+export function playedOut(
+  { game, fork, seat, spec, luck }: Sampled,
+  player: Player,
+  options: readonly number[],
+  { playouts, rounds, slope }: Trial,
+): readonly (readonly [number, number])[] {
+  const sums = options.map((): [number, number] => [0, 0]);
+  for (let nth = 0; nth < playouts; nth++) {
+    const words = seedWords(`${spec.seed}/${luck}/${nth}`);
+    options.forEach((option, i) => {
+      const end = playOut(game, fork, [player, player], { option, words, rounds });
+      sums[i][nth % 2] += chanceToWin(game, end, seat, slope);
+    });
+  }
+  return sums;
 }
 
 /** What the decisions of a point cost. */
@@ -73,19 +85,17 @@ export function profileOf({ often, matches }: Sample, regrets: readonly Regret[]
   return [...Map.groupBy(regrets, ({ of }) => of.point)]
     .map(([point, own]): Row => {
       const decisions = own.length;
-      const mean = own.reduce((sum, { gain }) => sum + gain, 0) / decisions;
-      const squares = own.reduce((sum, { gain }) => sum + (gain - mean) ** 2, 0);
-      const within = decisions > 1 ? 1.96 * Math.sqrt(squares / (decisions - 1) / decisions) : 1;
+      const { mean, within } = inPoints(own.map(({ gain }) => gain));
       const times = often.get(point)! / matches / 2;
-      const points = 100 * mean;
-      return {
-        point,
-        decisions,
-        often: times,
-        regret: points,
-        within: 100 * within,
-        ofMatch: points * times,
-      };
+      return { point, decisions, often: times, regret: mean, within, ofMatch: mean * times };
     })
     .sort((a, b) => b.ofMatch - a.ofMatch);
+}
+
+/** The mean of some chances in points of share, and half the width of its interval of 95 %; 100 for a single one. */
+export function inPoints(chances: readonly number[]): { readonly mean: number; readonly within: number } {
+  const n = chances.length;
+  const mean = chances.reduce((sum, chance) => sum + chance, 0) / n;
+  const squares = chances.reduce((sum, chance) => sum + (chance - mean) ** 2, 0);
+  return { mean: 100 * mean, within: n > 1 ? 196 * Math.sqrt(squares / (n - 1) / n) : 100 };
 }

@@ -20,15 +20,17 @@ export interface Sampled extends Pick<Decision, 'point' | 'seat' | 'count' | 'lu
   /** What each option is worth to a veteran, and what it is called. */
   readonly worth: readonly number[];
   readonly labels: readonly string[];
+  /** Headings that each option makes use of, of those that nobody has to use. */
+  readonly uses: readonly (readonly string[])[];
   /** What was told last. */
   readonly after: string;
 }
 
 export interface Sample {
   readonly matches: number;
-  /** Decisions by point, and those of them that were drawn. */
+  /** Decisions by what they are drawn by, and those of them that were drawn. */
   readonly often: ReadonlyMap<string, number>;
-  readonly drawn: readonly Sampled[];
+  readonly drawn: ReadonlyMap<string, readonly Sampled[]>;
   /** Log-odds to win for a lead of everything, by the leads at the ends of all rounds. */
   readonly slope: number;
 }
@@ -37,21 +39,34 @@ export interface Sample {
 export interface Asked {
   readonly policy: string;
   readonly matches: number;
-  /** Decisions drawn of each point. */
+  /** Decisions drawn of each kind. */
   readonly decisions: number;
-  /** Decision points; all where empty. */
-  readonly points: readonly string[];
+  readonly kindsOf: Kinds;
+  /** Kinds that are drawn; all where empty. */
+  readonly only: readonly string[];
   readonly seed: string;
 }
+
+/** What kinds a decision is of. */
+export type Kinds = (decision: Pick<Sampled, 'point' | 'uses'>) => readonly string[];
+
+export const byPoint: Kinds = ({ point }) => [point];
+
+/** Headings that it is open to make use of or not. */
+export const byUse: Kinds = ({ uses }) =>
+  [...new Set(uses.flat())].filter((rule) => uses.some((used) => !used.includes(rule)));
 
 /** Weight of a penalty on the slope, for leads that always win: a normal prior with a deviation of 30. */
 const PRECISION = 1 / 900;
 
 /**
  * Plays matches of a policy against itself, on all designed tables and as many generated ones, and draws so many
- * decisions of each point, all equally likely (Vitter 1985, algorithm R).
+ * decisions of each kind, all equally likely (Vitter 1985, algorithm R).
  */
-export function sampleOf(ruleset: Ruleset, { policy, matches, decisions, points, seed }: Asked): Sample {
+export function sampleOf(
+  ruleset: Ruleset,
+  { policy, matches, decisions, kindsOf, only, seed }: Asked,
+): Sample {
   const arenas = createArenas(ruleset);
   const designed: TableRef[] = Object.keys(ruleset.tables).map((name) => ({ name }));
   const tables = [...designed, ...designed.map((_, i) => ({ seed: `${seed} ${i}`, settings: {} }))];
@@ -70,19 +85,20 @@ export function sampleOf(ruleset: Ruleset, { policy, matches, decisions, points,
       pitch: DEFAULT_PITCH,
     };
     const ended = witnessed(arenas, spec, createPlayer(policy), (sampled) => {
-      const { point, luck } = sampled;
-      if (points.length > 0 && !points.includes(point)) return;
-      const nth = often.get(point) ?? 0;
-      often.set(point, nth + 1);
-      const kept = drawn.get(point) ?? [];
-      drawn.set(point, kept);
-      const place = nth < decisions ? nth : derived(luck, nth) % (nth + 1);
-      if (place < decisions) kept[place] = { ...sampled, worth: sampled.worth(), labels: sampled.labels() };
+      for (const kind of kindsOf(sampled)) {
+        if (only.length > 0 && !only.includes(kind)) continue;
+        const nth = often.get(kind) ?? 0;
+        often.set(kind, nth + 1);
+        const kept = drawn.get(kind) ?? [];
+        drawn.set(kind, kept);
+        const place = nth < decisions ? nth : derived(sampled.luck, nth) % (nth + 1);
+        if (place < decisions) kept[place] = { ...sampled, worth: sampled.worth(), labels: sampled.labels() };
+      }
     });
     leads.push(...ended);
   }
   const slope = logisticRegression(leads, [PRECISION]).coefficients[0];
-  return { matches, often, drawn: [...drawn.values()].flat(), slope };
+  return { matches, often, drawn, slope };
 }
 
 type Lead = Parameters<typeof logisticRegression>[0][number];
@@ -105,8 +121,9 @@ function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen:
       const { point, seat, count, luck } = decision;
       const worth = () => Array.from({ length: count }, (_, option) => appraise(decision, option));
       const labels = () => labelsOf(decision);
+      const uses = Array.from({ length: count }, (_, option) => decision.uses?.(option) ?? []);
       const fork = { before, answers: [...answers] };
-      show({ point, seat, count, luck, spec, game, fork, answer, worth, labels, after });
+      show({ point, seat, count, luck, spec, game, fork, answer, worth, labels, uses, after });
     },
   );
   const state = playSeated(game, seedWords(spec.seed), table, log);
