@@ -8,12 +8,15 @@ import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { additionsTo } from '../../../src/rulesets/squad-quality/match/additions.ts';
 import { fell, sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { coherencyOf, levelOf, resolveOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
+import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import { activate, finish, prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { aim, first, type Script, type Stage, stage } from './stage.ts';
@@ -276,5 +279,27 @@ describe('powers', () => {
     expect(EFFECTS.demoralise.may(m, 2)).toBe(false);
     EFFECTS.shield.act(m, 0, 1);
     expect([m.state.ward[1], EFFECTS.shield.may(m, 1)]).toEqual([2, false]);
+  });
+
+  it('add to rolls in the next activation alone, not while the enemy has his (SQ-POW-04)', () => {
+    const m = stage('A psionic 0,0 | A line 4,0 | B levy 4,16').scripted([]);
+    const added = () => additionsTo(m, 1, 2).find(([clause]) => clause === CLAUSE.powers.enhance)?.[1] ?? 0;
+    EFFECTS.enhance.act(m, 0, 1);
+    expect(added()).toBe(0);
+    prepare(m, 1);
+    expect(added()).toBe(2);
+    finish(m, 1);
+    expect(added()).toBe(0);
+  });
+
+  it('end with an activation in which a unit flees (SQ-POW-05)', () => {
+    const scene = stage('A psionic 0,0 | A line 4,0 | B levy 4,12');
+    scene.start.losses[2] = 9;
+    const m = scene.scripted(rolls('morale', 6, 1, 1));
+    EFFECTS.expose.act(m, 0, 2);
+    expect(m.state.ward[2]).toBe(-2);
+    activate(m, 2);
+    expect([m.state.marker[2], m.state.ward[2]]).toEqual([PINNED, 0]);
+    m.dice.finish();
   });
 });

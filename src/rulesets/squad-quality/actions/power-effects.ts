@@ -19,7 +19,7 @@ export interface Power {
 }
 
 /** What powers are worth, as shares of the unit that they are invoked on. */
-const WORTH = { boost: 0.14, ward: 0.09, mark: 0.06, pin: 0.16, ease: 0.06, unpin: 0.14 } as const;
+const WORTH = { boostNext: 0.14, ward: 0.09, mark: 0.06, pin: 0.16, ease: 0.06, unpin: 0.14 } as const;
 
 /** Powers that a unit suffers or enjoys once a turn, as bits. */
 const BITS = { degrade: 1, enhance: 2, expose: 4, shield: 8 } as const;
@@ -34,12 +34,12 @@ function strength(m: Match, unit: Unit): number {
 }
 
 /** A change of rolls or armour that a unit has once a turn. */
-function lasting(power: Lasting, column: 'boost' | 'ward', sign: 1 | -1): Power {
+function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Power {
   return {
     on: sign > 0 ? 'friend' : 'enemy',
     may: (m, unit) => isFresh(m, unit, power),
     worth: (m, unit) =>
-      (column === 'boost' && m.state.done[unit] > 0 ? 0.7 : 1) * WORTH[column] * strength(m, unit),
+      (column === 'boostNext' && m.state.done[unit] > 0 ? 0.7 : 1) * WORTH[column] * strength(m, unit),
     act(m, psionic, unit) {
       m.state[column][unit] += sign * settingsOf(m, psionic).powers[power].points;
       m.state.enchanted[unit] |= BITS[power];
@@ -62,7 +62,7 @@ function isTried(m: Match, unit: Unit): boolean {
 
 /** The ten powers (SQ-POW-01 to SQ-POW-10). */
 export const EFFECTS: Readonly<Record<PowerName, Power>> = {
-  degrade: lasting('degrade', 'boost', -1),
+  degrade: lasting('degrade', 'boostNext', -1),
   demoralise: {
     on: 'enemy',
     may: (m, unit) => m.state.marker[unit] < PINNED,
@@ -79,7 +79,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
       m.state.emboldened[unit] = 1;
     },
   },
-  enhance: lasting('enhance', 'boost', 1),
+  enhance: lasting('enhance', 'boostNext', 1),
   expose: lasting('expose', 'ward', -1),
   harm: {
     on: 'enemy',

@@ -78,6 +78,7 @@ function unitColumns(matchup: CompiledMatchup) {
       profile.kind === 'psionic' ? matchup.settings[seat].psionics.strength.points : 0,
     ),
     boost: new Int8Array(units),
+    boostNext: new Int8Array(units),
     ward: new Int8Array(units),
     enchanted: column(),
     emboldened: column(),

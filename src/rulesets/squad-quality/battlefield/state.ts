@@ -86,8 +86,9 @@ export interface State extends MatchState {
   readonly led: Uint8Array;
   /** Strength of psionics. */
   readonly strength: Uint8Array;
-  /** Added to rolls in its next activation, and to its armour until after it. */
+  /** Added to rolls in the activation it has now, to those in its next one, and to its armour until after that. */
   readonly boost: Int8Array;
+  readonly boostNext: Int8Array;
   readonly ward: Int8Array;
   /** Powers that it cannot suffer or enjoy again in this turn, as bits; those that wait for its activation. */
   readonly enchanted: Uint8Array;

@@ -54,7 +54,7 @@ function isConcealed(m: Match, unit: Unit): boolean {
   return kind === 'sniper' && concealed.on && m.state.moved[unit] === 0;
 }
 
-/** What a power adds to rolls of a unit in its next activation (SQ-POW-01, SQ-POW-04). */
+/** What powers add to rolls of a unit in the activation that it has now (SQ-POW-01, SQ-POW-04). */
 export function boostOf(m: Match, unit: Unit): Addition {
   const boost = m.state.boost[unit];
   return [boost > 0 ? CLAUSE.powers.enhance : CLAUSE.powers.degrade, boost];

@@ -44,7 +44,7 @@ export function activate(m: Match, unit: Unit): void {
   if (isInHiding(m, unit) && !wake(m, unit)) return;
   const orders = prepare(m, unit);
   // Whoever is with a unit that stands nowhere, in hiding or gone, has nothing to do.
-  if (orders === undefined || !isLeft(m, unit) || placeOf(m, unit) === NOWHERE) return;
+  if (orders === undefined || !isLeft(m, unit) || placeOf(m, unit) === NOWHERE) return lapse(m, unit);
   const manner = takeAction(m, unit, orders);
   if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
   finish(m, unit);
@@ -64,6 +64,8 @@ function comeOn(m: Match, unit: Unit): void {
 function wake(m: Match, unit: Unit): boolean {
   if (stirHidden(m, unit)) return true;
   m.state.done[unit] = 1;
+  m.state.boostNext[unit] = 0;
+  lapse(m, unit);
   count(m, seatOf(m, unit), 'activations');
   count(m, seatOf(m, unit), 'action:none');
   return false;
@@ -74,6 +76,8 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
   const seat = seatOf(m, unit);
   m.state.done[unit] = 1;
   m.state.moved[unit] = m.state.fired[unit] = m.state.fought[unit] = 0;
+  m.state.boost[unit] = m.state.boostNext[unit];
+  m.state.boostNext[unit] = 0;
   count(m, seat, 'activations');
   tellOf(m, 'activation', unit, 'is activated');
   recallScout(m, unit);
@@ -114,10 +118,15 @@ function keepsNerve(m: Match, unit: Unit): boolean {
 /** What comes after it. */
 export function finish(m: Match, unit: Unit): void {
   fade(m, unit);
-  m.state.boost[unit] = m.state.ward[unit] = 0;
+  lapse(m, unit);
   finishRigging(m, unit);
   turnToEnemy(m, unit);
   joinAfterActing(m, unit);
+}
+
+/** Powers that last for an activation end with it, whatever came of it (SQ-POW-01, SQ-POW-04, SQ-POW-05, SQ-POW-09). */
+export function lapse({ state }: Match, unit: Unit): void {
+  state.boost[unit] = state.ward[unit] = 0;
 }
 
 /** One action as its side chooses (SQ-D-03); how it may shoot now, undefined where it does not. */

@@ -6,7 +6,7 @@ import { partnerOf } from '../match/partners.ts';
 import { FREE } from '../moves/orders.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-import { activate, finish, prepare, takeAction } from './activation.ts';
+import { activate, finish, lapse, prepare, takeAction } from './activation.ts';
 
 /** Activates a unit, and its partner with it where they are fire teams (SQ-FT-03). */
 export function activateWithPartner(m: Match, unit: Unit): void {
@@ -28,7 +28,11 @@ export function activateWithPartner(m: Match, unit: Unit): void {
   const mayAct = others !== undefined && isLeft(m, partner) && m.state.fought[partner] === 0;
   const manners = [first, mayAct ? takeAction(m, partner, others) : undefined];
   fireBoth(m, teams, manners);
-  for (const team of teams) if (isLeft(m, team)) finish(m, team);
+  teams.forEach((team, i) => {
+    const hasActed = [orders, others][i] !== undefined && isLeft(m, team);
+    if (hasActed) finish(m, team);
+    else lapse(m, team);
+  });
 }
 
 /** Both shoot together or each by itself. */
