@@ -88,6 +88,31 @@ describe('casualties', () => {
     expect(played(scene({ 'command-disruption': 'off' }), script, act).state.marker[1]).toBe(UNDER_FIRE);
   });
 
+  it('pin a squad whose leader fell in this turn, whatever puts it Under Fire (SQ-CD-01)', () => {
+    const markedIn = (turn: number) => {
+      const m = stage('A psionic 0,0 | B line 0,8').scripted([]);
+      m.state.leader[1] = 0;
+      m.state.leaderFell[1] = turn;
+      m.state.round = 2;
+      EFFECTS.demoralise.act(m, 0, 1);
+      return m.state.marker[1];
+    };
+    expect([markedIn(1), markedIn(2)]).toEqual([UNDER_FIRE, PINNED]);
+  });
+
+  it('are not the leader where their owner chooses them (SQ-POW-06)', () => {
+    const scene = stage('A psionic 0,0 | B line 0,8');
+    const harmed = played(scene, rolls('power-effect', 6), (match) => EFFECTS.harm.act(match, 0, 1));
+    expect([harmed.state.figures[1], harmed.state.leader[1]]).toEqual([4, 1]);
+    const hurt = played(scene, rolls('power-effect', 4), (match) => EFFECTS.harm.act(match, 0, 1));
+    expect([hurt.state.hurt[1], hurt.state.leader[1]]).toEqual([1, 1]);
+    scene.start.figures[1] = 2;
+    scene.start.hurt[1] = 1;
+    scene.start.losses[1] = 4;
+    const last = played(scene, rolls('power-effect', 6), (match) => EFFECTS.harm.act(match, 0, 1));
+    expect(last.state.figures[1]).toBe(0);
+  });
+
   it('recover, are brought away, stay or die by the dice that pass', () => {
     const scene = stage('A line 0,0 | B levy 0,12');
     scene.start.hurt[0] = 2;

@@ -113,10 +113,10 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   },
 };
 
-/** A blast of the mind; the owner's worst figure is hit (SQ-POW-06). */
+/** A blast of the mind, on a figure that its owner chooses: not the leader while there is another (SQ-POW-06). */
 function harm(m: Match, psionic: Unit, unit: Unit): void {
   const die = rollDie(m, psionic, 'power-effect');
-  const cause = { attacker: psionic, kind: 'other' } as const;
+  const cause = { attacker: psionic, kind: 'other', sparesLeader: true } as const;
   if (die < settingsOf(m, psionic).powers.harm.needs) return;
   if (die === 6 || !settingsOf(m, unit).recoverWounded.wounds.on || fitOf(m, unit) === 0)
     fell(m, unit, 1, cause);

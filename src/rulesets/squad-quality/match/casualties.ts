@@ -13,8 +13,8 @@ export interface Cause {
   readonly kind: 'fire' | 'assault' | 'other';
   /** Aims at the leader of the squad first (SQ-SNP-04). */
   readonly atLeader?: boolean;
-  /** Hits the figure that the squad has sent ahead, who is not its leader as long as there is another (SQ-SCT-04). */
-  readonly atScout?: boolean;
+  /** Hits no leader as long as there is another: a scout (SQ-SCT-04), or whom his owner chooses (SQ-POW-06). */
+  readonly sparesLeader?: boolean;
 }
 
 /** Rolls for the hits on a unit while figures are left; returns how many it has fewer to fight (SQ-CORE-DMG). */
@@ -50,7 +50,7 @@ export function sufferAsScout(m: Match, unit: Unit, hits: number, lead: number, 
     isKilled = !wounds.on || margin >= wounds.margin || wounded > 1;
   }
   if (wounded === 0) return 0;
-  const his = { ...cause, atLeader: false, atScout: true };
+  const his = { ...cause, atLeader: false, sparesLeader: true };
   if (!isKilled) wound(m, unit, his);
   else {
     m.state.scout[unit] = NOWHERE;
@@ -149,7 +149,7 @@ function fallenText(m: Match, unit: Unit, fallen: number): string {
 }
 
 /** Notes the loss of a figure that was fit: the leader perhaps (SQ-SL-01, SQ-Q-07). */
-function loseFit(m: Match, unit: Unit, { atLeader = false, atScout = false }: Cause): void {
+function loseFit(m: Match, unit: Unit, { atLeader = false, sparesLeader = false }: Cause): void {
   const { state } = m;
   const fit = fitOf(m, unit);
   if (m.matchup.models[unit].profile.hull !== null) return;
@@ -157,7 +157,7 @@ function loseFit(m: Match, unit: Unit, { atLeader = false, atScout = false }: Ca
   state.lostNow[unit]++;
   const { leader } = settingsOf(m, unit).squadLeaders;
   if (state.leader[unit] === 0 || !leader.on) return;
-  const isDrawn = leader.falls === 'drawn' && !atScout;
+  const isDrawn = leader.falls === 'drawn' && !sparesLeader;
   const isLeader = atLeader || fit === 1 || (isDrawn && rollDie(m, unit, 'leader', fit) === 1);
   if (!isLeader) return;
   state.leader[unit] = 0;

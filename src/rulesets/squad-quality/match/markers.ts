@@ -6,6 +6,8 @@ import { ignoresMarkers } from './status.ts';
 
 /** Marks a unit Under Fire or Pinned, unless it is worse off already, and notes which clause did. */
 export function mark(m: Match, unit: Unit, marker: number, clause: number): void {
+  if (marker === UNDER_FIRE && isDisrupted(m, unit))
+    return mark(m, unit, PINNED, CLAUSE.commandDisruption.pinned);
   if (!settingsOf(m, unit).underFire.on || m.state.marker[unit] >= marker) return;
   if (ignoresMarkers(m, unit)) return acted(m, CLAUSE.lastStand.stands);
   m.state.marker[unit] = marker;
@@ -25,13 +27,12 @@ export function ease(m: Match, unit: Unit, to: Point = m.state.marker[unit] - 1)
 export function markByLosses(m: Match, unit: Unit, before: number, lost: number): void {
   const { hit, pin } = settingsOf(m, unit).underFire;
   const wasUnderFire = m.state.marker[unit] >= UNDER_FIRE;
-  if (hit.on && isDisrupted(m, unit)) mark(m, unit, PINNED, CLAUSE.commandDisruption.pinned);
-  else if (hit.on) mark(m, unit, UNDER_FIRE, CLAUSE.underFire.hit);
+  if (hit.on) mark(m, unit, UNDER_FIRE, CLAUSE.underFire.hit);
   if (!pin.on || pin.when !== 'losses') return;
   if (wasUnderFire || 2 * lost >= before) mark(m, unit, PINNED, CLAUSE.underFire.pin);
 }
 
-/** Infantry that has lost its leader in this turn (SQ-CD-01). */
+/** Infantry that has lost its leader in this turn, whatever puts it Under Fire (SQ-CD-01). */
 function isDisrupted(m: Match, unit: Unit): boolean {
   const isNow = m.state.leaderFell[unit] > 0 && m.state.leaderFell[unit] === m.state.round;
   return isNow && settingsOf(m, unit).commandDisruption.pinned.on;
