@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
+import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
+import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { last } from '../scene.ts';
 import { stage } from './stage.ts';
 
@@ -51,5 +54,34 @@ describe('who shoots beside a command action (SQ-CORE-ACT)', () => {
     expect([shooting('open-fire'), shooting('rig'), shooting('call')]).toEqual([5, 4, 4]);
     m.state.figures[0] = 1;
     expect(targetsOf(m, 0, mannerOf(m, 'rig'))).toEqual([]);
+  });
+});
+
+describe('a die that may be rolled again is kept until one fails', () => {
+  it('for the aim of a strike that has come without it (SQ-PER-02)', () => {
+    const strike = (battery: number[], accuracy: number[]) => {
+      const set = { 'artillery.batteries.number': 1, 'opportunity-fire': 'off' } as const;
+      const m = stage('A specialists 0,0 | B levy 0,17', { set }).scripted([
+        ...battery.map((face) => ['battery', face] as const),
+        ...accuracy.map((face) => ['accuracy', face] as const),
+        ...Array.from({ length: 10 }, () => [['damage', 1] as const, ['armour', 6] as const]).flat(),
+      ]);
+      call(m, 0, 1);
+      return m.state.acts[CLAUSE.personalities.comms];
+    };
+    expect(strike([6, 6, 1], [6, 6, 1, 6])).toBe(1);
+    expect(strike([6, 1, 1, 6], [6, 6, 6])).toBe(1);
+    expect(strike([6, 6, 6], [6, 6, 6])).toBe(0);
+  });
+
+  it('for the wounded whom it helps (SQ-PER-05)', () => {
+    const scene = stage('A specialists 0,0 | B levy 0,17');
+    scene.start.hurt[0] = 2;
+    scene.start.losses[0] = 2;
+    const m = scene.scripted([6, 6, 6, 6, 6, 1, 6].map((face) => ['recovery', face] as const));
+    recover(m, 0, false);
+    m.dice.finish();
+    expect(m.state.hurt[0]).toBe(0);
+    expect(m.state.figures[0]).toBe(4);
   });
 });

@@ -162,6 +162,18 @@ describe('nerve', () => {
   });
 });
 
+it('a squad that routs takes the team with it along, whose numbers count for its tests (SQ-HW-06)', () => {
+  const left = (set = {}) => {
+    const scene = stage('A line 0,0 | A machine-gun + | B levy 0,12', { set });
+    scene.start.losses[0] = 4;
+    scene.start.figures[0] = 1;
+    const m = played(scene, rolls('morale', 1, 1, 1), (match) => void holdsFirm(match, 0));
+    return [0, 1].map((unit) => m.state.figures[unit]);
+  };
+  expect(left()).toEqual([0, 0]);
+  expect(left({ 'heavy-weapons.numbers': 'off' })).toEqual([0, 3]);
+});
+
 describe('leaders', () => {
   const led = (quality: 'rabble' | 'conscript', leader: 'experienced' | 'veteran') => {
     const profiles = { ...unitData.profiles, line: { ...unitData.profiles['line'], quality, leader } };

@@ -39,7 +39,9 @@ export function call(m: Match, unit: Unit, target: Unit): void {
   m.state.calls[seat]++;
   m.state.stirred[seat] = 1;
   count(m, seat, 'strikes');
-  const passes = timing.on ? timingOf(m, unit) : 2;
+  const heard = timing.on ? timingOf(m, unit, 3) : 2;
+  // The one die that may be rolled again saves the call if need be, and is left for the aim if not.
+  const passes = heard < 2 ? heard + timingOf(m, unit, rolledAgain(m, unit)) : heard;
   tell(
     m,
     'call',
@@ -52,7 +54,7 @@ export function call(m: Match, unit: Unit, target: Unit): void {
   const { x, y } = m.battlefield.ground;
   const at = m.state.point[target];
   const aimed = { x: x[at], y: y[at] };
-  const spot = spotOf(m, unit, aimed);
+  const spot = spotOf(m, unit, aimed, heard < 2);
   tellOfStrike(m, target, aimed, spot);
   strike(m, seat, spot);
 }
@@ -71,20 +73,26 @@ function tellOfStrike(m: Match, target: Unit, aimed: Spot, spot: Spot): void {
   );
 }
 
-/** The test of the battery; a communications expert rolls a die again (SQ-PER-02). */
-function timingOf(m: Match, unit: Unit): number {
+/** So many dice of the test of the battery (SQ-ART-04). */
+function timingOf(m: Match, unit: Unit, dice: number): number {
   const own = settingsOf(m, unit);
-  const again = own.personalities.comms.on && has(m, unit, 'comms') ? 1 : 0;
-  acted(m, CLAUSE.artillery.timing);
-  if (again > 0) acted(m, CLAUSE.personalities.comms);
-  return passesAt(m, unit, 'battery', qualityNumber(own, own.artillery.batteries.quality), { again });
+  if (dice > 0) acted(m, CLAUSE.artillery.timing);
+  return passesAt(m, unit, 'battery', qualityNumber(own, own.artillery.batteries.quality), { dice });
 }
 
-/** Where a strike comes down. */
-function spotOf(m: Match, unit: Unit, aimed: Spot): Spot {
+/** Dice that failed and are rolled again: one a call, for a communications expert (SQ-PER-02). */
+function rolledAgain(m: Match, unit: Unit): number {
+  if (!settingsOf(m, unit).personalities.comms.on || !has(m, unit, 'comms')) return 0;
+  acted(m, CLAUSE.personalities.comms);
+  return 1;
+}
+
+/** Where a strike comes down; whether the die that may be rolled again has been (SQ-ART-05). */
+function spotOf(m: Match, unit: Unit, aimed: Spot, isSpent: boolean): Spot {
   if (!settingsOf(m, unit).artillery.accuracy.on) return aimed;
   acted(m, CLAUSE.artillery.accuracy);
-  const failed = 3 - passesOf(m, unit, 'accuracy');
+  let failed = 3 - passesOf(m, unit, 'accuracy');
+  if (failed > 0 && !isSpent) failed -= passesOf(m, unit, 'accuracy', { dice: rolledAgain(m, unit) });
   if (failed === 0) return aimed;
   let inches = 0;
   for (let i = 0; i < failed; i++) inches += rollDie(m, unit, 'scatter');

@@ -76,7 +76,9 @@ export function recover(m: Match, unit: Unit, fires: boolean): void {
   for (let left = m.state.hurt[unit]; left > 0; left--) {
     acted(m, CLAUSE.recoverWounded.test);
     acted(m, CLAUSE.recoverWounded.results);
-    const passes = passesAt(m, unit, 'recovery', needs, { modifier, again: treatment(m, unit) });
+    const unaided = passesAt(m, unit, 'recovery', needs, { modifier });
+    const again = unaided < 3 ? treatment(m, unit) : 0;
+    const passes = unaided + passesAt(m, unit, 'recovery', needs, { modifier, dice: again });
     const dies = passes === 0 || (passes === 1 && own.results.single === 'dies');
     tell(
       m,
@@ -98,7 +100,7 @@ export function recover(m: Match, unit: Unit, fires: boolean): void {
   if (m.state.hurt[unit] > 0 && fitOf(m, unit) === 0) removeWounded(m, unit);
 }
 
-/** A medic rolls a die of one recovery a turn again (SQ-PER-05). */
+/** Dice of a recovery that a medic rolls again where some fail: one a turn (SQ-PER-05). */
 function treatment(m: Match, unit: Unit): number {
   if (!hasMedic(m, unit) || m.state.treated[unit] > 0) return 0;
   m.state.treated[unit] = 1;

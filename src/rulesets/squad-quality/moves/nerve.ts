@@ -3,7 +3,7 @@ import { rushOf } from '../match/allowance.ts';
 import { notePlatoon } from '../match/crew.ts';
 import { isVehicle } from '../match/hull.ts';
 import { mark } from '../match/markers.ts';
-import { acted, count, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, count, isLeft, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
 import {
@@ -65,7 +65,9 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   if (passes === 0 && own.morale.rout.on) {
     acted(m, CLAUSE.morale.rout);
     count(m, seat, 'routs');
-    eliminate(m, unit, 'routs');
+    // Whose numbers count for the test shares what comes of it (SQ-HW-06).
+    for (const one of [countedTeam(m, unit), unit])
+      if (one !== NO_UNIT && isLeft(m, one)) eliminate(m, one, 'routs');
     return false;
   }
   if (!own.morale.flight.on) return true;
