@@ -11,9 +11,10 @@ import { assaultHull } from '../../../src/rulesets/squad-quality/attack/vehicle-
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
 import { GONE, JOINED, ON_TABLE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { canRush, moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { isDamaged, turnToEnemy } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { lossesOf, lossesToTest, triedAt } from '../../../src/rulesets/squad-quality/match/resolve.ts';
 import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { mustTest } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
@@ -369,4 +370,11 @@ describe('a vehicle of a user', () => {
     expect(add({ kind: 'vehicle' })).toThrow('The vehicle "tractor" has no hull');
     expect(add({ hull })).toThrow('Unit "tractor" is on foot and has a hull');
   });
+});
+
+it('a team that rides neither slows its vehicle nor counts for its resolve (SQ-HW-02, SQ-HW-06)', () => {
+  const m = stage('A carrier 0,0 | A machine-gun + | B levy 0,16').scripted([]);
+  m.state.losses[1] = 2;
+  expect(canRush(m, 0)).toBe(true);
+  expect([lossesOf(m, 0), lossesToTest(m, 0)]).toEqual([0, triedAt(m, 0)]);
 });

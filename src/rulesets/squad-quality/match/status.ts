@@ -41,8 +41,9 @@ function isWith({ state }: Match, unit: Unit, host: Unit): boolean {
   return state.host[unit] === host && state.whereabouts[unit] === JOINED;
 }
 
-/** The heavy weapons team that is with a squad, or -1. */
+/** The heavy weapons team that is with a squad, or -1; one that rides is no part of its vehicle. */
 export function teamWith(m: Match, host: Unit): Unit {
+  if (m.matchup.models[host].profile.hull !== null) return NO_UNIT;
   for (const unit of m.matchup.force[seatOf(m, host)])
     if (isWith(m, unit, host) && m.matchup.models[unit].profile.kind === 'team') return unit;
   return NO_UNIT;
