@@ -16,6 +16,7 @@ import {
   REGRESSED,
 } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { choosing, type Script, stage } from './stage.ts';
 
 const hold = choosing({ 'DX-D-06': 0 });
@@ -134,4 +135,19 @@ describe('a squad that fails its morale test', () => {
     // Without its leader the first of the drones tests for it.
     expect(shaken(led, [0, 1], [failed, ['amok', 1]])).toEqual([0, 1]);
   });
+});
+
+it('a test for a Dire wound is not the one for half of the squad (DX-MOR-01, DX-MOR-03)', () => {
+  const squad = 'A1 trooper 0,0 | A1 trooper 3,0 | A1 trooper 6,0 | A1 trooper 9,0';
+  const m = stage(`${squad} | B1 trooper 0,15`, { set: { 'morale.later': 'off' } }).scripted([
+    ['leadership', 1],
+    ['leadership', 1],
+  ]);
+  m.state.dreading[0] = 1;
+  settleMorale(m);
+  expect([m.state.acts[CLAUSE.morale.half], m.state.tested[0]]).toEqual([0, 0]);
+  for (const model of [0, 1]) remove(m, model);
+  settleMorale(m);
+  expect(m.state.acts[CLAUSE.morale.half]).toBe(1);
+  m.dice.finish();
 });

@@ -18,10 +18,13 @@ export function settleMorale(m: Match): void {
   const { shaken, dreading, over } = m.state;
   m.matchup.squads.forEach((_, squad) => {
     if (shaken[squad] + dreading[squad] === 0) return;
-    const tests = (shaken[squad] > 0 && mustTest(m, squad)) || (dreading[squad] > 0 && mayTest(m, squad));
+    const byLosses = shaken[squad] > 0 && mustTest(m, squad);
+    const tests = byLosses || (dreading[squad] > 0 && mayTest(m, squad));
     shaken[squad] = 0;
     dreading[squad] = 0;
-    if (!over && tests) testMorale(m, squad);
+    if (over || !tests) return;
+    if (byLosses) noteLosses(m, squad);
+    testMorale(m, squad);
   });
 }
 
@@ -39,10 +42,14 @@ function mustTest(m: Match, squad: Unit): boolean {
   return m.state.tested[squad] === 0 || later.on;
 }
 
-function testMorale(m: Match, squad: Unit): void {
-  const { seat } = m.matchup.squads[squad];
+/** Notes that a squad tests for what it has lost: once for the half, and then for more, whatever else it tested for. */
+function noteLosses(m: Match, squad: Unit): void {
   acted(m, m.state.tested[squad] > 0 ? CLAUSE.morale.later : CLAUSE.morale.half);
   m.state.tested[squad] = 1;
+}
+
+function testMorale(m: Match, squad: Unit): void {
+  const { seat } = m.matchup.squads[squad];
   count(m, seat, 'tests:morale');
   tell(
     m,
