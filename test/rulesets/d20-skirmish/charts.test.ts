@@ -48,6 +48,20 @@ it('DX-P-RAMPAGE: the table, once the summoner has lost control', () => {
   expect(texts(new Map(given))).toEqual(check('DX-P-RAMPAGE'));
 });
 
+it('a creature is reckless until it rolls again, and in agony until it is dominated (DX-RMP-01)', () => {
+  const after = (...faces: readonly number[]) => {
+    const m = stage('A1 horror 0,0 | A2 channeler 0,-24 | B1 trooper 0,24', { size: 56 }).scripted(
+      faces.flatMap((face) => [['leadership', 20] as const, ['rampage', face] as const]),
+    );
+    for (const _ of faces) breakLoose(m, effortOf(0, 3));
+    m.dice.finish();
+    return [m.state.rage[0], m.state.frail[0]];
+  };
+  expect(after(1)).toEqual([3, -3]);
+  expect(after(1, 16)).toEqual([0, 0]);
+  expect(after(11, 16)).toEqual([-3, 0]);
+});
+
 it('DX-P-JUMP: a jump of more than half of MV', () => {
   const hedge = buildPiece({ kind: 'hedge', at: [0, 2], turn: 0, length: 12 });
   const scene = stage('A1 commander 0,0 | B1 trooper 12,12', { pieces: [hedge] });

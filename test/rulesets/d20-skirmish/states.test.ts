@@ -151,3 +151,22 @@ it('a test for a Dire wound is not the one for half of the squad (DX-MOR-01, DX-
   expect(m.state.acts[CLAUSE.morale.half]).toBe(1);
   m.dice.finish();
 });
+
+it('a creature that rages has less AR against falls and explosions as well (DX-RMP-01)', () => {
+  const hurtBy = (frail: number, act: (m: Match) => void, script: Script) => {
+    const m = stage('A1 trooper 0,0 | A2 walker 1,0 | B1 trooper 0,15').scripted(script);
+    m.state.frail[0] = frail;
+    act(m);
+    m.dice.finish();
+    return m.state.wounds[0] === 0;
+  };
+  // AR 20 and the DM of 6 of a fall, and of 9 of an explosion.
+  const falls = (frail: number) => hurtBy(frail, (m) => fall(m, 0, 0), [['armour', 12]]);
+  expect([falls(0), falls(-3)]).toEqual([false, true]);
+  const explosion: Script = [
+    ['wreck', 16],
+    ['armour', 9],
+  ];
+  const blows = (frail: number) => hurtBy(frail, (m) => destroy(m, 1), explosion);
+  expect([blows(0), blows(-3)]).toEqual([false, true]);
+});

@@ -24,7 +24,8 @@ export function fall(m: Match, model: Model, height: Length): void {
   const { size, armour } = m.matchup.models[model].profile;
   acted(m, CLAUSE.jumping.damage);
   if (own.jumping.times.on && height >= 2 * size * INCH) acted(m, CLAUSE.jumping.times);
-  const need = armour + own.saves.armour.shift - takenOffAll(m, model) - fallDamage(own, size, height);
+  const armourLeft = armour + own.saves.armour.shift + m.state.frail[model] - takenOffAll(m, model);
+  const need = armourLeft - fallDamage(own, size, height);
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, need);
   tell(

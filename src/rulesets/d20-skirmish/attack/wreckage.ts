@@ -107,7 +107,7 @@ function avoids(m: Match, model: Model, at: Point): boolean {
 /** An AR save against some DM that comes from no attack; a vehicle that is destroyed so leaves a wreck in its turn. */
 function suffer(m: Match, model: Model, damage: number): void {
   const own = settingsOf(m, model);
-  const taken = armourLost(m, model) + takenOffAll(m, model);
+  const taken = armourLost(m, model) + takenOffAll(m, model) - m.state.frail[model];
   const armour = m.matchup.models[model].profile.armour + own.saves.armour.shift - taken;
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, armour - damage);

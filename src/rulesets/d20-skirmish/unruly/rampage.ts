@@ -33,6 +33,8 @@ export function breakLoose(m: Match, effort: Effort): void {
     return;
   }
   acted(m, CLAUSE.rampage.table);
+  // It is reckless until it rolls again; only agony lasts until it is dominated.
+  if (m.state.rage[model] > 0) m.state.rage[model] = m.state.frail[model] = 0;
   const face = rollFor(m, ROLL.rampage, model);
   tellOf(m, 'rampage', model, `breaks loose and ${rampageText(face, summoner !== NOBODY)}: ${face}`);
   run(m, effort, summoner, face);

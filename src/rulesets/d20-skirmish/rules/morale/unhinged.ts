@@ -132,7 +132,7 @@ export const rampage = defineRule({
     table: {
       id: 'DX-RMP-01',
       basis: 'text',
-      says: 'Rampage: on 1 the creature attacks at +3 and has -3 AR, on 2 to 10 it attacks the closest enemy, on 11 to 15 it has -3 RC and CC until it is dominated, on 16 to 19 it loses an action and attacks with one at most, on 20 it attacks its summoner.',
+      says: 'Rampage: on 1 the creature attacks at +3 and has -3 AR until it rolls again, on 2 to 10 it attacks the closest enemy, on 11 to 15 it has -3 RC and CC until it is dominated, on 16 to 19 it loses an action and attacks with one at most, on 20 it attacks its summoner.',
       off: 'summoned creatures always obey',
       params: {
         modifier: { says: 'Added to or taken off RC, CC and AR.', default: 3, min: 0, max: 10, step: 1 },
