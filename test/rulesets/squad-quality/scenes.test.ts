@@ -339,4 +339,15 @@ describe('powers', () => {
     expect([m.state.marker[2], m.state.ward[2]]).toEqual([PINNED, 0]);
     m.dice.finish();
   });
+
+  it('are not wasted on a unit that makes a last stand, who ignores them (SQ-LST-02)', () => {
+    const open = (standing: number, set = {}) => {
+      const m = stage('A psionic 0,0 | B levy 0,8', { set }).scripted([]);
+      m.state.standing[1] = standing;
+      return (['demoralise', 'terror', 'embolden'] as const).map((power) => EFFECTS[power].may(m, 1));
+    };
+    expect(open(0)).toEqual([true, true, true]);
+    expect(open(1)).toEqual([false, false, false]);
+    expect(open(0, { morale: 'off', 'under-fire': 'off' })).toEqual([false, false, false]);
+  });
 });

@@ -3,7 +3,7 @@ import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
 import { type Match, rollDie, settingsOf } from '../match/match.ts';
-import { fitOf, levelOf, resolveOf } from '../match/status.ts';
+import { fitOf, ignoresMarkers, levelOf, resolveOf } from '../match/status.ts';
 import { lossesThatTry, qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -53,6 +53,11 @@ function failChance(m: Match, unit: Unit): number {
   return Math.min(1, 3 * fail * fail - 2 * fail * fail * fail);
 }
 
+/** Whether a unit takes morale tests at all: one that makes a last stand does not (SQ-LST-02). */
+function testsMorale(m: Match, unit: Unit): boolean {
+  return settingsOf(m, unit).morale.on && !ignoresMarkers(m, unit);
+}
+
 function isTried(m: Match, unit: Unit): boolean {
   const { losses, checked } = m.state;
   const { figures } = m.matchup.models[unit].profile;
@@ -65,7 +70,8 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   degrade: lasting('degrade', 'boostNext', -1),
   demoralise: {
     on: 'enemy',
-    may: (m, unit) => m.state.marker[unit] < PINNED,
+    may: (m, unit) =>
+      m.state.marker[unit] < PINNED && settingsOf(m, unit).underFire.on && !ignoresMarkers(m, unit),
     worth: (m, unit) => (m.state.marker[unit] === UNDER_FIRE ? WORTH.pin : WORTH.mark) * strength(m, unit),
     act(m, _, unit) {
       mark(m, unit, m.state.marker[unit] + 1, CLAUSE.powers.demoralise);
@@ -73,7 +79,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   },
   embolden: {
     on: 'friend',
-    may: (m, unit) => m.state.emboldened[unit] === 0,
+    may: (m, unit) => m.state.emboldened[unit] === 0 && testsMorale(m, unit),
     worth: (m, unit) => (isTried(m, unit) ? 0.6 * failChance(m, unit) : 0.01) * strength(m, unit),
     act(m, _, unit) {
       m.state.emboldened[unit] = 1;
@@ -105,7 +111,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   shield: lasting('shield', 'ward', 1),
   terror: {
     on: 'enemy',
-    may: (m, unit) => m.state.terrified[unit] === 0 && settingsOf(m, unit).morale.on,
+    may: (m, unit) => m.state.terrified[unit] === 0 && testsMorale(m, unit),
     worth: (m, unit) => 0.5 * failChance(m, unit) * strength(m, unit),
     act(m, _, unit) {
       m.state.terrified[unit] = 1;
