@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
+import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { armourAndDamageOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { fall } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
@@ -16,6 +17,7 @@ import {
   REGRESSED,
 } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { choosing, type Script, stage } from './stage.ts';
 
@@ -169,4 +171,24 @@ it('a creature that rages has less AR against falls and explosions as well (DX-R
   ];
   const blows = (frail: number) => hurtBy(frail, (m) => destroy(m, 1), explosion);
   expect([blows(0), blows(-3)]).toEqual([false, true]);
+});
+
+describe('a rally that being Panicked does not lower (DX-AMB-11)', () => {
+  /** LD against which a sergeant of a Panicked squad rallies it. */
+  function need(other: string, set: Readonly<Record<string, string>>): number {
+    const scene = stage(`A1 sergeant 0,0 | A1 trooper 2,0 | B1 ${other}`, { set });
+    const m = scene.scripted([['leadership', 20]]);
+    m.state.morale[0] = 1;
+    rallies(m, 0, planOf(m, 0, 2))[0].act();
+    return Number(scene.told.map(({ text }) => /LD: 20 against (\d+)/.exec(text)?.[1]).find(Boolean));
+  }
+
+  it('is lowered by a Dire enemy nearby all the same', () => {
+    const spared = { 'rally.attempts.own': 'spared' };
+    const calm = need('trooper 0,9', spared);
+    expect(need('trooper 0,9', {})).toBe(calm - 3);
+    const dread = calm - need('horror 0,3', spared);
+    expect(dread).toBeGreaterThan(0);
+    expect(need('horror 0,3', {})).toBe(calm - 3 - dread);
+  });
 });

@@ -5,6 +5,7 @@ import { numberOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { SYSTEMS } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { raise } from '../../../src/rulesets/d20-skirmish/match/works.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { openRazed } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
@@ -75,6 +76,40 @@ describe('a section', () => {
     expect(worthOf('hunter', 3)).toBe(0);
     // Behind him it shelters him from nothing.
     expect(worthOf('hunter', 2, [0, 10])).toBe(0);
+  });
+
+  it('is shot at with all that the sheet adds to a shot or takes from it (DX-RM-05, DX-RM-11, DX-VEH-07)', () => {
+    const scene = stage('A1 tank 0,0 | B1 trooper 0,9 | B2 tank 9,9', {
+      set: { 'system-failures.weapons.again': 'each' },
+    });
+    /** RC that a shot at the wreck needs; null where none is offered. */
+    const need = (change: (m: Match) => void): number | null => {
+      const m = scene.scripted([['shot', 19]]);
+      raise(m, 1, nearestTo(m.battlefield.ground, [0, 8]));
+      change(m);
+      const [action] = demolitions(m, 0, planOf(m, 0, 3));
+      if (!action) return null;
+      action.act();
+      return Number(/19 against (-?\d+)/.exec(scene.told.at(-1)?.text ?? '')?.[1]);
+    };
+    const weaponsHit = (hits: number) => (m: Match) => {
+      m.state.systems[SYSTEMS.indexOf('weapons')] = hits;
+    };
+    const still = need(() => {})!;
+    const onTheMove = (m: Match) => {
+      m.state.moved[0] = 1;
+    };
+    expect(need(onTheMove)).toBe(still - 3);
+    expect(need(weaponsHit(1))).toBe(still - 3);
+    expect(need(weaponsHit(2))).toBe(still - 6);
+    expect(need(weaponsHit(9))).toBeNull();
+    const smoke = (m: Match) => {
+      m.state.smokeLevel[0] = 2;
+      m.state.smokeRadius[0] = 2540;
+      m.state.smokeUntil[0] = 9;
+      m.state.smokeY[0] = 4 * 2540;
+    };
+    expect(need(smoke)).toBe(still - 2);
   });
 
   it('is gone without wounds left, and never destroyed with the heading off', () => {

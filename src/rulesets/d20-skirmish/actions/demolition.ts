@@ -1,6 +1,7 @@
-import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
+import { type Model, type Point, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
+import { isSteady } from '../attack/attack.ts';
 import { canShoot, isInArc } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
@@ -17,6 +18,8 @@ import {
   stands,
   tell,
 } from '../match/match.ts';
+import { smokeBetween } from '../match/smoke-screens.ts';
+import { weaponsPenalty } from '../match/systems.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { MOST_SHOTS } from '../matchup/limits.ts';
 import { addMorale } from '../matchup/modifiers.ts';
@@ -59,7 +62,8 @@ export function demolitions(m: Match, model: Model, plan: Plan): Action[] {
 }
 
 /** The weapon that does most to something from where a model is; UNARMED where none does anything. */
-function bestWeapon(m: Match, model: Model, { at, isTouched, material }: Mark): Weapon {
+function bestWeapon(m: Match, model: Model, mark: Mark): Weapon {
+  const { at, isTouched, material } = mark;
   const { ranged, melee } = m.matchup.models[model];
   const own = settingsOf(m, model);
   const from = m.state.point[model];
@@ -67,7 +71,8 @@ function bestWeapon(m: Match, model: Model, { at, isTouched, material }: Mark): 
   const band = bandOf(m.battlefield.distance(from, at), own.ranged.bands.border);
   const guns = ranged.filter((one) => {
     const weapon = m.matchup.weapons[one];
-    return isSeen && weapon.magnitude === 0 && bandModifier(own, weapon, band) !== null;
+    if (!isSeen || weapon.magnitude !== 0 || bandModifier(own, weapon, band) === null) return false;
+    return weaponsPenalty(m, model) === 0 || numberOf(m, model, mark, one) > 0;
   });
   const blades = canStrike(m, model) && isTouched ? melee : [];
   const power = (one: Weapon) => damageTo(own, m.matchup.weapons[one], material);
@@ -108,11 +113,25 @@ function numberOf(m: Match, model: Model, { at }: Mark, weapon: Weapon): number 
   const used = m.matchup.weapons[weapon];
   const gap = m.battlefield.distance(m.state.point[model], at);
   const band = bandModifier(own, used, bandOf(gap, own.ranged.bands.border)) ?? 0;
-  if (used.mode === 'ranged') startFrom(list, ranged + own.ranged.attack.shift + band);
-  else startFrom(list, close + own.closeCombat.attack.shift);
+  if (used.mode === 'ranged') {
+    startFrom(list, ranged + own.ranged.attack.shift + band);
+    addToShot(m, model, at);
+  } else startFrom(list, close + own.closeCombat.attack.shift);
   addMorale(list, own, moraleOf(m, model));
+  const rage = m.state.rage[model];
+  if (rage !== 0) modify(list, CLAUSE.rampage.table, rage);
   if (m.state.fumbled[model] > 0) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
   return list.total;
+}
+
+/** What smoke on its way, keeping still and hits on the weapons do to any shot (DX-RM-05, DX-RM-11, DX-VEH-07). */
+function addToShot(m: Match, model: Model, at: Point): void {
+  const { list } = m.matchup;
+  const smoke = smokeBetween(m, m.state.point[model], at);
+  if (smoke > 0) modify(list, CLAUSE.smoke.penalty, -smoke);
+  if (isSteady(m, model)) modify(list, CLAUSE.vehicles.steady, settingsOf(m, model).vehicles.steady.modifier);
+  const damaged = weaponsPenalty(m, model);
+  if (damaged > 0) modify(list, CLAUSE.systemFailures.weapons, -damaged);
 }
 
 /** Attacks something with all shots of a weapon, or with a blow. */

@@ -15,7 +15,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { leadershipOf, rollTest } from '../match/tests.ts';
+import { calmLeadershipOf, leadershipOf, rollTest } from '../match/tests.ts';
 import { STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
@@ -59,12 +59,8 @@ function rallyNumber(m: Match, model: Model, squad: Unit) {
   const { attempts } = settingsOf(m, model).rally;
   const { leadership } = m.matchup.models[model].profile;
   const borrowed = borrowedLeadership(m, model);
-  const list = leadershipOf(m, model, leadership);
-  if (attempts.own === 'spared') {
-    list.total = leadership;
-    list.count = 0;
-    list.printed = 0;
-  }
+  const ownOf = attempts.own === 'spared' ? calmLeadershipOf : leadershipOf;
+  const list = ownOf(m, model, leadership);
   if (borrowed > leadership) modify(list, CLAUSE.rally.borrowed, borrowed - leadership);
   const before = m.state.rallies[squad];
   if (before > 0) {

@@ -39,12 +39,18 @@ export function takenOffAll(m: Match, model: Model): number {
 
 /** LD of a model with what its state takes off, as a rule in sight of an enemy only (DX-MOR-06, DX-MOR-07, DX-UNH-01). */
 export function leadershipOf(m: Match, model: Model, leadership: number): Modifiers {
-  const { list, active } = m.matchup;
-  const spec = m.matchup.models[model];
-  startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
+  const list = calmLeadershipOf(m, model, leadership);
   const state = moraleOf(m, model);
   if (state > BROKEN || (state !== STEADY && isInSight(m, model)))
     addMorale(list, settingsOf(m, model), state);
+  return list;
+}
+
+/** The same but for what its own morale takes off. */
+export function calmLeadershipOf(m: Match, model: Model, leadership: number): Modifiers {
+  const { list, active } = m.matchup;
+  const spec = m.matchup.models[model];
+  startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
   addDread(m, model);
   return list;
 }
