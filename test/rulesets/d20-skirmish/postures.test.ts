@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
+import { DANGER } from '../../../src/rules/decision.ts';
+import { WIDTH } from '../../../src/rules/weighing.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
@@ -32,5 +35,36 @@ describe('postures that cost nothing', () => {
     while (effort.left > 0 && takeAction(m, effort, plans));
     m.dice.finish();
     expect(m.state.posture[0]).toBe(1);
+  });
+});
+
+describe('MP', () => {
+  const pieces = [buildPiece({ kind: 'wall', at: [0, 4.5], length: 24, turn: 0, height: 4 })];
+  const position = 'A1 trooper 0,0 | B1 trooper 0,9';
+  /** Danger in MP, where no enemy sees the place yet. */
+  const dangerOf = (words: string, penalty: number) => {
+    const m = stage(words, { pieces, set: { 'presence.small.penalty': penalty } }).scripted([]);
+    const weighing = new Float64Array(WIDTH);
+    planOf(m, 0, 1).weighStay(1, 0, weighing);
+    return weighing[DANGER];
+  };
+
+  it('spares what enemies would do who come into sight, the more the higher its modifier', () => {
+    expect([dangerOf(position, 0), dangerOf(position, 2) < 0]).toEqual([0, true]);
+    expect(dangerOf(position, 8)).toBeLessThan(dangerOf(position, 2));
+  });
+
+  it('spares nothing of those whom a model locks in close combat', () => {
+    expect(dangerOf('A1 trooper 0,0 | A2 trooper 0,10 | B1 trooper 0,9', 8)).toBe(0);
+  });
+
+  it('is what a veteran does who has nothing else to do, where it is worth much', () => {
+    const m = stage('A1 trooper 0,0 | B1 heavy -2,9 | B2 heavy 2,9', {
+      pieces,
+      set: { 'presence.small.penalty': 8, 'moving.move.factor': 0.5, wait: 'off', jumping: 'off' },
+    });
+    const played = m.scripted([], createPlayer('veteran'));
+    takeAction(played, effortOf(0, 1), plansOf(played, 0));
+    expect(played.state.posture[0]).toBe(1);
   });
 });

@@ -17,12 +17,12 @@ import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
+import { SHOWS } from '../places/foes.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 
-/** How likely an enemy who is yet to act shows itself, and who is in sight already. */
-const SHOWS = 0.18;
+/** How likely an enemy who is yet to act does so in sight of whoever sees it already. */
 const STAYS = 0.3;
 
 /** Going on Wait with the last action (DX-WAI-01). */

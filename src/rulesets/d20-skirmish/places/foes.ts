@@ -47,6 +47,9 @@ const LATER = 0.6;
 const ON_WAIT = 0.75;
 const FLEEING = 0.25;
 
+/** How likely an enemy who is not in sight comes into it before it acts. */
+export const SHOWS = 0.18;
+
 /** The enemies of a model, from what its side can see. */
 export function foesOf(m: Match, model: Model): Foe[] {
   const foes: Foe[] = [];

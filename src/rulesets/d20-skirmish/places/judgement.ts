@@ -2,9 +2,12 @@ import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/enti
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
-import { livingOf, type Match, seatOf, shootsOrChannels } from '../match/match.ts';
+import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
+import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
+import { bandOf } from '../units/bands.ts';
+import { SHOWS } from './foes.ts';
 import type { Scouting } from './scouting.ts';
 
 /** What a chance to attack next time counts of one now. */
@@ -44,6 +47,19 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
   function dangerAt(row: number, how: number): number {
     const { danger, small } = columns;
     return drawn() * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
+  }
+
+  /** What MP takes off the danger from enemies who would first have to come into sight. */
+  function sparedAt(place: Point): number {
+    const { lines, distance } = m.battlefield;
+    const { penalty } = settingsOf(m, model).presence.small;
+    let spared = 0;
+    for (const { point, answers, ownShift, readiness, locked } of foes()) {
+      if (locked || lines.look(point, place) !== 0) continue;
+      const band = bandOf(distance(point, place), 'nearer');
+      spared += readiness * (judgedAt(answers, band, ownShift) - judgedAt(answers, band, ownShift - penalty));
+    }
+    return SHOWS * drawn() * spared;
   }
 
   function progressTo(row: number): number {
@@ -92,7 +108,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
       if (foes().length === 0) return;
       const row = rowOf(place);
       into[HARM] += harmAt(row, attacks);
-      into[DANGER] += dangerAt(row, how);
+      into[DANGER] += dangerAt(row, how) - (how === SMALL ? sparedAt(place) : 0);
       into[COVER] += columns.shelter[row] / foes().length;
       into[TEMPO] += progressTo(row);
       if (how !== STANDING) into[RESERVE] -= isShooter ? LOW_SHOOTER : LOW_FIGHTER;
