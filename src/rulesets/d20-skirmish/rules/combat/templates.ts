@@ -20,7 +20,6 @@ export const templates = defineRule({
       says: 'A deviation goes a quarter of a d20 in inches, rounded up, in one of twenty directions.',
       off: 'a template that misses strikes nobody',
       about: 'area',
-      kind: 'burden',
       params: { share: { says: 'Inches for each point of the d20.', default: 0.25, min: 0.05, max: 1 } },
     },
     critical: {
