@@ -1,5 +1,6 @@
 import { addUp } from '../../../rules/active-rules.ts';
 import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import { once } from '../../../rules/weighing.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';
@@ -34,10 +35,11 @@ export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): numbe
     return worth * expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
   }
   const { bonus, per, most } = hitTerms(m, aim);
-  const toll = tollOf(m, { target, lead: lead(m, aim), atScout: aim.atScout ?? false });
+  // Many shots reach too far into cover to hit anybody.
+  const toll = once(() => tollOf(m, { target, lead: lead(m, aim), atScout: aim.atScout ?? false }));
   const { marked, pinned } = costsOfMarkers(m, target);
   const cost = m.matchup.expectations.overHits(dice, added + bonus, per, most, (hits) =>
-    hits === 0 ? 0 : toll(hits) + marked,
+    hits === 0 ? 0 : toll()(hits) + marked,
   );
   return worth * (cost + pinned * pinChance(m, aim, dice, added));
 }

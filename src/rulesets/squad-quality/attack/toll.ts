@@ -32,7 +32,8 @@ export function tollOf(m: Match, { target, lead, atScout }: Blow): (hits: number
   const isDeep = wounds.on && beaten > 0 ? beats(lead, wounds.margin) / beaten : 1;
   const costs = costsOf(m, target, isDeep);
   const most = Math.min(costs.length - 1, atScout ? 1 : Infinity);
-  const chances = Array.from(costs, (_, lost): number => (lost === 0 ? 1 : 0));
+  const chances = new Float64Array(costs.length);
+  chances[0] = 1;
   const means = [0];
   return (hits) => {
     for (let hit = means.length; hit <= hits; hit++) {
@@ -41,7 +42,9 @@ export function tollOf(m: Match, { target, lead, atScout }: Blow): (hits: number
         chances[lost] += more;
         chances[lost - 1] -= more;
       }
-      means.push(chances.reduce((sum, chance, lost) => sum + chance * costs[lost], 0));
+      let mean = 0;
+      for (let lost = 0; lost < costs.length; lost++) mean += chances[lost] * costs[lost];
+      means.push(mean);
     }
     return means[hits];
   };
@@ -53,17 +56,19 @@ export function tollOf(m: Match, { target, lead, atScout }: Blow): (hits: number
  *
  * @param isDeep how likely whoever is beaten falls at once
  */
-function costsOf(m: Match, unit: Unit, isDeep: number): number[] {
+function costsOf(m: Match, unit: Unit, isDeep: number): Float64Array {
   const fit = fitOf(m, unit);
   const whole = fit + (1 - WOUNDED) * m.state.hurt[unit];
   const each = isDeep + WOUNDED * (1 - isDeep);
   const test = lossesToTest(m, unit);
   const odds = test === Infinity ? UNTRIED : moraleOdds(m, unit);
-  return Array.from({ length: fit + 1 }, (_, lost) => {
-    if (lost === fit && settingsOf(m, unit).recoverWounded.all.on) return whole;
+  const costs = new Float64Array(fit + 1);
+  for (let lost = 0; lost <= fit; lost++) {
     const { rout, flight } = lost >= test ? odds : UNTRIED;
-    return rout * whole + (1 - rout) * lost * each + flight * FLED * (fit - lost);
-  });
+    costs[lost] = rout * whole + (1 - rout) * lost * each + flight * FLED * (fit - lost);
+  }
+  if (settingsOf(m, unit).recoverWounded.all.on) costs[fit] = whole;
+  return costs;
 }
 
 /** What being Under Fire and being pinned would cost a unit more than the marker that it has, in figures. */

@@ -45,7 +45,7 @@ function strengthOf(m: Match, unit: Unit): number {
 /** How many more losses call for a morale test that is not due anyway; Infinity where none do. */
 export function lossesToTest(m: Match, unit: Unit): number {
   const { resolve, morale } = settingsOf(m, unit);
-  if (!resolve.check.on || !morale.on || ignoresMarkers(m, unit) || !actsAgain(m, unit)) return Infinity;
+  if (!resolve.check.on || !morale.on || !actsAgain(m, unit) || ignoresMarkers(m, unit)) return Infinity;
   const losses = lossesOf(m, unit);
   const needed = triedAt(m, unit);
   const isDue = losses >= needed && (losses > m.state.checked[unit] || !resolve.again.on);

@@ -24,10 +24,12 @@ export function createExpectations(): Expectations {
     return byDice.get(key) ?? kept(byDice, key, chancesOf(dice));
   };
   const overHits: Expectations['overHits'] = (dice, added, per, most, of) => {
+    const chances = dealt(dice);
     let mean = 0;
-    dealt(dice).forEach((chance, total) => {
+    for (let total = 0; total < chances.length; total++) {
+      const chance = chances[total];
       if (chance > 0) mean += chance * of(Math.min(most, Math.max(0, Math.floor((total + added) / per))));
-    });
+    }
     return mean;
   };
   return {
