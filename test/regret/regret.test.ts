@@ -72,8 +72,8 @@ describe('the use of a rule', () => {
   });
 
   it('is open where some options make use of the rule and some do not', () => {
-    expect(byUse({ point: 'P', uses: options })).toEqual(['hide', 'run']);
-    expect(byUse({ point: 'P', uses: [['run'], ['run', 'hide']] })).toEqual(['hide']);
+    expect(byUse({ point: 'P', uses: () => options })).toEqual(['hide', 'run']);
+    expect(byUse({ point: 'P', uses: () => [['run'], ['run', 'hide']] })).toEqual(['hide']);
   });
 
   it('is told where it is taken, where it is not, and in the tenth of these that promise most', () => {

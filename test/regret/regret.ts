@@ -1,3 +1,4 @@
+import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { seedWords } from '../../src/kernel/luck.ts';
 import { candidates } from '../../src/policies/candidates.ts';
 import type { Player } from '../../src/rules/decision.ts';
@@ -85,9 +86,9 @@ export function profileOf({ often, matches }: Sample, regrets: readonly Regret[]
   return [...Map.groupBy(regrets, ({ of }) => of.point)]
     .map(([point, own]): Row => {
       const decisions = own.length;
-      const { mean, within } = inPoints(own.map(({ gain }) => gain));
+      const { mean: regret, within } = inPoints(own.map(({ gain }) => gain));
       const times = often.get(point)! / matches / 2;
-      return { point, decisions, often: times, regret: mean, within, ofMatch: mean * times };
+      return { point, decisions, often: times, regret, within, ofMatch: regret * times };
     })
     .sort((a, b) => b.ofMatch - a.ofMatch);
 }
@@ -95,7 +96,6 @@ export function profileOf({ often, matches }: Sample, regrets: readonly Regret[]
 /** The mean of some chances in points of share, and half the width of its interval of 95 %; 100 for a single one. */
 export function inPoints(chances: readonly number[]): { readonly mean: number; readonly within: number } {
   const n = chances.length;
-  const mean = chances.reduce((sum, chance) => sum + chance, 0) / n;
-  const squares = chances.reduce((sum, chance) => sum + (chance - mean) ** 2, 0);
-  return { mean: 100 * mean, within: n > 1 ? 196 * Math.sqrt(squares / (n - 1) / n) : 100 };
+  const within = n > 1 ? 196 * (sampleStandardDeviation([...chances]) / Math.sqrt(n)) : 100;
+  return { mean: 100 * mean([...chances]), within };
 }

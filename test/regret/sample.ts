@@ -48,13 +48,15 @@ export interface Asked {
 }
 
 /** What kinds a decision is of. */
-export type Kinds = (decision: Pick<Sampled, 'point' | 'uses'>) => readonly string[];
+export type Kinds = (decision: Pick<Seen, 'point' | 'uses'>) => readonly string[];
 
 export const byPoint: Kinds = ({ point }) => [point];
 
 /** Headings that it is open to make use of or not. */
-export const byUse: Kinds = ({ uses }) =>
-  [...new Set(uses.flat())].filter((rule) => uses.some((used) => !used.includes(rule)));
+export const byUse: Kinds = (decision) => {
+  const uses = decision.uses();
+  return [...new Set(uses.flat())].filter((rule) => uses.some((used) => !used.includes(rule)));
+};
 
 /** Weight of a penalty on the slope, for leads that always win: a normal prior with a deviation of 30. */
 const PRECISION = 1 / 900;
@@ -92,7 +94,9 @@ export function sampleOf(
         const kept = drawn.get(kind) ?? [];
         drawn.set(kind, kept);
         const place = nth < decisions ? nth : derived(sampled.luck, nth) % (nth + 1);
-        if (place < decisions) kept[place] = { ...sampled, worth: sampled.worth(), labels: sampled.labels() };
+        if (place >= decisions) continue;
+        const [worth, labels, uses] = [sampled.worth(), sampled.labels(), sampled.uses()];
+        kept[place] = { ...sampled, worth, labels, uses };
       }
     });
     leads.push(...ended);
@@ -102,7 +106,12 @@ export function sampleOf(
 }
 
 type Lead = Parameters<typeof logisticRegression>[0][number];
-type Seen = Omit<Sampled, 'worth' | 'labels'> & { worth(): readonly number[]; labels(): readonly string[] };
+/** A decision whose options are looked at only where it is drawn, or drawn by them. */
+type Seen = Omit<Sampled, 'worth' | 'labels' | 'uses'> & {
+  worth(): Sampled['worth'];
+  labels(): Sampled['labels'];
+  uses(): Sampled['uses'];
+};
 
 /** Plays a match and shows all its decisions but those of the set-up; returns what each lead came to. */
 function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen: Seen) => void): Lead[] {
@@ -121,7 +130,7 @@ function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen:
       const { point, seat, count, luck } = decision;
       const worth = () => Array.from({ length: count }, (_, option) => appraise(decision, option));
       const labels = () => labelsOf(decision);
-      const uses = Array.from({ length: count }, (_, option) => decision.uses?.(option) ?? []);
+      const uses = () => Array.from({ length: count }, (_, option) => decision.uses?.(option) ?? []);
       const fork = { before, answers: [...answers] };
       show({ point, seat, count, luck, spec, game, fork, answer, worth, labels, uses, after });
     },

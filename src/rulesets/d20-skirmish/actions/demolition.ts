@@ -1,7 +1,7 @@
-import { type Model, type Point, UNARMED, type Weapon } from '../../../kernel/entities.ts';
+import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
-import { isSteady } from '../attack/attack.ts';
+import { noteModifiers } from '../../../rules/modifiers.ts';
+import { conditionOf, gunneryOf } from '../attack/attack.ts';
 import { canShoot, isInArc } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
@@ -10,7 +10,6 @@ import {
   acted,
   count,
   type Match,
-  moraleOf,
   nameOf,
   rollFor,
   seatOf,
@@ -22,8 +21,9 @@ import { smokeBetween } from '../match/smoke-screens.ts';
 import { weaponsPenalty } from '../match/systems.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { MOST_SHOTS } from '../matchup/limits.ts';
-import { addMorale } from '../matchup/modifiers.ts';
+import { blowNumber, STANDING, shotNumber } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
+import { SEEN } from '../matchup/sightlines.ts';
 import { chanceToWound, criticalDamage, hits, protects } from '../matchup/wounding.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
@@ -107,31 +107,22 @@ function promiseOf(m: Match, model: Model, mark: Mark, weapon: Weapon): number {
 
 /** The number that an attack must not exceed, on the list of modifiers. */
 function numberOf(m: Match, model: Model, { at }: Mark, weapon: Weapon): number {
-  const { list } = m.matchup;
+  const { list, weapons, models } = m.matchup;
   const own = settingsOf(m, model);
-  const { ranged, close } = m.matchup.models[model].profile;
-  const used = m.matchup.weapons[weapon];
-  const gap = m.battlefield.distance(m.state.point[model], at);
-  const band = bandModifier(own, used, bandOf(gap, own.ranged.bands.border)) ?? 0;
-  if (used.mode === 'ranged') {
-    startFrom(list, ranged + own.ranged.attack.shift + band);
-    addToShot(m, model, at);
-  } else startFrom(list, close + own.closeCombat.attack.shift);
-  addMorale(list, own, moraleOf(m, model));
-  const rage = m.state.rage[model];
-  if (rage !== 0) modify(list, CLAUSE.rampage.table, rage);
-  if (m.state.fumbled[model] > 0) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
+  const { profile } = models[model];
+  const from = m.state.point[model];
+  // Terrain has no posture and no cover, and is as large as whoever attacks it.
+  const plain = { ...conditionOf(m, model), posture: STANDING };
+  if (weapons[weapon].mode === 'ranged') {
+    const band = bandOf(m.battlefield.distance(from, at), own.ranged.bands.border);
+    const modifier = bandModifier(own, weapons[weapon], band) ?? 0;
+    const way = { band: modifier, look: SEEN, smoke: smokeBetween(m, from, at), aimed: false };
+    shotNumber(list, own, own, profile, profile, { ...way, ...plain, ...gunneryOf(m, model) });
+  } else {
+    const alone = { attackers: 1, charging: false, across: false, ambush: false, secondary: false };
+    blowNumber(list, own, own, profile, { ...alone, own: STANDING, ...plain });
+  }
   return list.total;
-}
-
-/** What smoke on its way, keeping still and hits on the weapons do to any shot (DX-RM-05, DX-RM-11, DX-VEH-07). */
-function addToShot(m: Match, model: Model, at: Point): void {
-  const { list } = m.matchup;
-  const smoke = smokeBetween(m, m.state.point[model], at);
-  if (smoke > 0) modify(list, CLAUSE.smoke.penalty, -smoke);
-  if (isSteady(m, model)) modify(list, CLAUSE.vehicles.steady, settingsOf(m, model).vehicles.steady.modifier);
-  const damaged = weaponsPenalty(m, model);
-  if (damaged > 0) modify(list, CLAUSE.systemFailures.weapons, -damaged);
 }
 
 /** Attacks something with all shots of a weapon, or with a blow. */

@@ -64,7 +64,7 @@ export function numberOf(m: Match, strike: Strike): Modifiers {
 
 function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
   const { settings, models, list, weapons } = m.matchup;
-  const { point, posture, aim, fumbled } = m.state;
+  const { point, posture, aim } = m.state;
   const own = settings[seatOf(m, attacker)];
   shotNumber(list, own, settings[seatOf(m, target)], models[attacker].profile, models[target].profile, {
     band: bandModifier(own, weapons[weapon], bandBetween(m, attacker, target)) ?? 0,
@@ -72,23 +72,34 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
     smoke: smokeBetween(m, point[attacker], point[target]),
     aimed: aim[attacker] === target,
     posture: posture[target],
-    morale: moraleOf(m, attacker),
-    rage: m.state.rage[attacker],
-    fumbled: fumbled[attacker] > 0,
-    steady: isSteady(m, attacker),
-    damaged: weaponsPenalty(m, attacker),
+    ...conditionOf(m, attacker),
+    ...gunneryOf(m, attacker),
   });
 }
 
+/** How an attacker is, whatever it attacks. */
+export function conditionOf(m: Match, attacker: Model) {
+  return {
+    morale: moraleOf(m, attacker),
+    rage: m.state.rage[attacker],
+    fumbled: m.state.fumbled[attacker] > 0,
+  };
+}
+
+/** The same of its guns. */
+export function gunneryOf(m: Match, attacker: Model) {
+  return { steady: isSteady(m, attacker), damaged: weaponsPenalty(m, attacker) };
+}
+
 /** Whether a model is a vehicle or a gunner and has not moved (DX-RM-11, DX-STILL-ASM). */
-export function isSteady(m: Match, model: Model): boolean {
+function isSteady(m: Match, model: Model): boolean {
   const { vehicle, gunner } = m.matchup.models[model].profile;
   return (vehicle || gunner) && m.state.moved[model] === 0 && settingsOf(m, model).vehicles.on;
 }
 
 function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary }: Strike): void {
   const { settings, models, list } = m.matchup;
-  const { point, posture, fumbled } = m.state;
+  const { point, posture } = m.state;
   blowNumber(list, settings[seatOf(m, attacker)], settings[seatOf(m, target)], models[attacker].profile, {
     attackers: contactsOf(m, target).length,
     charging,
@@ -97,9 +108,7 @@ function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary 
     secondary,
     own: posture[attacker],
     posture: posture[target],
-    morale: moraleOf(m, attacker),
-    rage: m.state.rage[attacker],
-    fumbled: fumbled[attacker] > 0,
+    ...conditionOf(m, attacker),
   });
 }
 
@@ -120,17 +129,18 @@ export function noteArmourAndDamage(m: Match, strike: Strike): void {
   noteChanges(m, theirs, 'toSave', [about]);
 }
 
+/** AR of a model as it is, whatever it saves against. */
+export function armourLeft(m: Match, model: Model): number {
+  const armour = m.matchup.models[model].profile.armour + settingsOf(m, model).saves.armour.shift;
+  return armour + m.state.frail[model] - armourLost(m, model) - takenOffAll(m, model);
+}
+
 /** AR and DM of a save against an attack, the saver's state and users' rules included. */
 export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; damage: number } {
   const { attacker, target, weapon } = strike;
-  const { settings, models, weapons, active } = m.matchup;
+  const { settings, weapons, active } = m.matchup;
   const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
-  const armour =
-    models[target].profile.armour +
-    settings[theirs].saves.armour.shift +
-    m.state.frail[target] -
-    armourLost(m, target) -
-    takenOffAll(m, target);
+  const armour = armourLeft(m, target);
   const damage = weapons[weapon].damage + (strikesRear(m, strike) ? settings[own].vehicles.rear.dm : 0);
   if (active[own].length + active[theirs].length === 0) return { armour, damage };
   const about = describe(m, strike);

@@ -1,12 +1,12 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { acted, type Match, nameOf, rollFor, settingsOf, tell } from '../match/match.ts';
-import { takenOffAll } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { protects } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
 import type { Settings } from '../rules/index.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { armourLeft } from './attack.ts';
 import { hurt } from './resolve.ts';
 
 /** DM of a fall of a model of some SZ from a height (DX-FAL-01, DX-FAL-03). */
@@ -21,11 +21,10 @@ export function fallDamage({ jumping }: Settings, size: number, height: Length):
 export function fall(m: Match, model: Model, height: Length): void {
   const own = settingsOf(m, model);
   if (!own.jumping.damage.on) return;
-  const { size, armour } = m.matchup.models[model].profile;
+  const { size } = m.matchup.models[model].profile;
   acted(m, CLAUSE.jumping.damage);
   if (own.jumping.times.on && height >= 2 * size * INCH) acted(m, CLAUSE.jumping.times);
-  const armourLeft = armour + own.saves.armour.shift + m.state.frail[model] - takenOffAll(m, model);
-  const need = armourLeft - fallDamage(own, size, height);
+  const need = armourLeft(m, model) - fallDamage(own, size, height);
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, need);
   tell(

@@ -57,6 +57,8 @@ export function deviatedBy(m: Match, { attacker }: Strike, spot: Spot, direction
   };
 }
 
+const FACES = Array.from({ length: SIDES }, (_, side) => side + 1);
+
 /** Chances that a template which misses catches models, by model; none for those it cannot. */
 export function catchesOfMiss(m: Match, strike: Strike): ReadonlyMap<Model, number> {
   const own = settingsOf(m, strike.attacker);
@@ -64,10 +66,7 @@ export function catchesOfMiss(m: Match, strike: Strike): ReadonlyMap<Model, numb
   const farthest = deviationBy(own, SIDES) + inches(m.matchup.weapons[strike.weapon].template / 2) + 2 * INCH;
   const near = m.matchup.models.map((_, model) => model).filter((model) => isNear(m, spot, model, farthest));
   const chances = new Map<Model, number>();
-  for (let face = 1; face <= SIDES; face++) {
-    const far = deviationBy(own, face);
-    if (face > 1 && far === deviationBy(own, face - 1)) continue;
-    const alike = facesThatGo(own, far);
+  for (const [far, { length: alike }] of Map.groupBy(FACES, (face) => deviationBy(own, face))) {
     for (let direction = 0; direction < SIDES; direction++) {
       const end = deviatedBy(m, strike, spot, direction, far);
       for (const model of near) {
@@ -77,12 +76,6 @@ export function catchesOfMiss(m: Match, strike: Strike): ReadonlyMap<Model, numb
     }
   }
   return chances;
-}
-
-function facesThatGo(own: Parameters<typeof deviationBy>[0], far: Length): number {
-  let faces = 0;
-  for (let face = 1; face <= SIDES; face++) if (deviationBy(own, face) === far) faces++;
-  return faces;
 }
 
 function isNear(m: Match, { x, y }: Spot, model: Model, within: Length): boolean {

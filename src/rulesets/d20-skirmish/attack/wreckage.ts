@@ -15,13 +15,14 @@ import {
 } from '../match/match.ts';
 import { bailOut, passengersOf } from '../match/passengers.ts';
 import { remove } from '../match/removal.ts';
-import { armourLost, failSystems, hasSystems } from '../match/systems.ts';
-import { takenOffAll, testLeadership } from '../match/tests.ts';
+import { failSystems, hasSystems } from '../match/systems.ts';
+import { testLeadership } from '../match/tests.ts';
 import { lookBetween, raise } from '../match/works.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { HARD, SOFT } from '../matchup/sightlines.ts';
 import { protects } from '../matchup/wounding.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
+import { armourLeft } from './attack.ts';
 import { dive } from './diving.ts';
 
 /** Takes a model out of play that has no wounds left; a vehicle leaves a wreck or explodes (DX-WRK-01, DX-WRK-02). */
@@ -107,8 +108,7 @@ function avoids(m: Match, model: Model, at: Point): boolean {
 /** An AR save against some DM that comes from no attack; a vehicle that is destroyed so leaves a wreck in its turn. */
 function suffer(m: Match, model: Model, damage: number): void {
   const own = settingsOf(m, model);
-  const taken = armourLost(m, model) + takenOffAll(m, model) - m.state.frail[model];
-  const armour = m.matchup.models[model].profile.armour + own.saves.armour.shift - taken;
+  const armour = armourLeft(m, model);
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, armour - damage);
   acted(m, CLAUSE.saves.armour);

@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { isIn, pointBits } from '../../../kernel/point-bits.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { contactPoints } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -30,15 +31,14 @@ export function landingsOf(m: Match, model: Model, reach: Reach): Point[] {
   const { z } = ground;
   const from = m.state.point[model];
   const far = allowance(m.matchup.speed[model], jumping.far.on ? 1 : jumping.across.factor);
-  const walked = new Uint8Array(ground.count);
-  for (let i = 0; i < reach.count; i++) walked[reach.point[i]] = 1;
+  const walked = pointBits(ground.count, reach.point.subarray(0, reach.count));
   followBases(m, model);
   const contacts = contactPoints(m, model, far);
   const open = leaps(seatOf(m, model), from, far);
   const found: Point[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
-    if (walked[at] === 1 || !(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
+    if (isIn(walked, at) || !(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
     if (occupancy.isFree(at) && !contacts.has(at)) found.push(at);
   }
   return found;

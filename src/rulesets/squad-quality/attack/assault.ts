@@ -51,8 +51,9 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   fell(m, defender, killed, { attacker, kind: 'assault' });
   fell(m, attacker, ours, { attacker: defender, kind: 'assault' });
   if (partner !== undefined) fell(m, partner, lost - ours, { attacker: defender, kind: 'assault' });
-  for (const unit of [attacker, defender, ...(partner === undefined ? [] : [partner])]) crowd(m, unit);
-  const losers = result > 0 ? [defender] : [attacker, ...(partner === undefined ? [] : [partner])];
+  const attackers = partner === undefined ? [attacker] : [attacker, partner];
+  for (const unit of [...attackers, defender]) crowd(m, unit);
+  const losers = result > 0 ? [defender] : attackers;
   if (result !== 0) for (const unit of losers) driveBack(m, unit);
 }
 

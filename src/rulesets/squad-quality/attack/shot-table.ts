@@ -7,7 +7,7 @@ import { facingOf } from '../match/hull.ts';
 import { type Match, sideOf } from '../match/match.ts';
 import { againByLeader, againByMotivator, lossesToTest, surePasses } from '../match/resolve.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
-import { actsAgain, ignoresMarkers, levelOf } from '../match/status.ts';
+import { isFirm, levelOf } from '../match/status.ts';
 import { COVERS, FACINGS, MANNERS, type ShotNotes } from '../matchup/shot-notes.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
@@ -89,13 +89,7 @@ function firmnessOf(m: Match, unit: Unit): number {
   const losses = Math.min(BYTE - 1, lossesToTest(m, unit));
   const dice = (levelOf(m, unit) * BYTE + surePasses(m, unit)) * BYTE;
   const again = againByLeader(m, unit) + againByMotivator(m, unit);
-  return (
-    ((dice + again) * 8 +
-      4 * (ignoresMarkers(m, unit) || !actsAgain(m, unit) ? 1 : 0) +
-      m.state.marker[unit]) *
-      BYTE +
-    losses
-  );
+  return ((dice + again) * 8 + 4 * (isFirm(m, unit) ? 1 : 0) + m.state.marker[unit]) * BYTE + losses;
 }
 
 function conditionOf(m: Match, unit: Unit): number {

@@ -3,7 +3,7 @@
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { lossesToTest, type MoraleOdds, moraleOdds } from '../match/resolve.ts';
-import { actsAgain, fitOf, ignoresMarkers } from '../match/status.ts';
+import { fitOf, isFirm } from '../match/status.ts';
 import type { Unit } from '../units/entities.ts';
 
 /** A wound, as a share of the figure that has it. */
@@ -76,7 +76,6 @@ export function costsOfMarkers(m: Match, unit: Unit): { readonly marked: number;
   const fit = fitOf(m, unit);
   const marker = m.state.marker[unit];
   const { underFire } = settingsOf(m, unit);
-  const isFirm = !underFire.on || ignoresMarkers(m, unit) || !actsAgain(m, unit);
-  if (isFirm || marker === PINNED) return { marked: 0, pinned: 0 };
+  if (!underFire.on || isFirm(m, unit) || marker === PINNED) return { marked: 0, pinned: 0 };
   return { marked: marker === UNMARKED ? MARKED * fit : 0, pinned: (PIN - MARKED) * fit };
 }

@@ -6,16 +6,7 @@ import { bunkerOf, isInTrench } from './fortification.ts';
 import { isVehicle } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
 import { chanceOfPasses, passChance } from './quality-test.ts';
-import {
-  actsAgain,
-  has,
-  ignoresMarkers,
-  leaderWith,
-  levelOf,
-  ratingOf,
-  resolveOf,
-  teamWith,
-} from './status.ts';
+import { has, isFirm, leaderWith, levelOf, ratingOf, resolveOf, teamWith } from './status.ts';
 
 /** The team with a unit that counts as a part of it (SQ-HW-06), or NO_UNIT. */
 export function countedTeam(m: Match, unit: Unit): Unit {
@@ -45,7 +36,7 @@ function strengthOf(m: Match, unit: Unit): number {
 /** How many more losses call for a morale test that is not due anyway; Infinity where none do. */
 export function lossesToTest(m: Match, unit: Unit): number {
   const { resolve, morale } = settingsOf(m, unit);
-  if (!resolve.check.on || !morale.on || !actsAgain(m, unit) || ignoresMarkers(m, unit)) return Infinity;
+  if (!resolve.check.on || !morale.on || isFirm(m, unit)) return Infinity;
   const losses = lossesOf(m, unit);
   const needed = triedAt(m, unit);
   const isDue = losses >= needed && (losses > m.state.checked[unit] || !resolve.again.on);

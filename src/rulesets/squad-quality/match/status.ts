@@ -119,6 +119,11 @@ export function actsAgain({ state, matchup }: Match, unit: Unit): boolean {
   return state.done[unit] === 0 || state.round < matchup.settings[0].scenario.length.turns;
 }
 
+/** Whether losses and markers would make no more difference to a unit: it makes a last stand, or acts no more. */
+export function isFirm(m: Match, unit: Unit): boolean {
+  return !actsAgain(m, unit) || ignoresMarkers(m, unit);
+}
+
 /** Whether it neither rushes nor starts a close assault (SQ-CORE-UF-slow). */
 export function isSlowed(m: Match, unit: Unit): boolean {
   return m.state.marker[unit] >= UNDER_FIRE && settingsOf(m, unit).underFire.slow.on;
