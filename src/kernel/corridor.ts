@@ -1,8 +1,8 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from './base.ts';
-import type { Outline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import type { Obscurer } from './obscurer.ts';
+import { circleAbout, createObscurersBetween } from './obscurers-between.ts';
 
 /** Overlaps smaller than this are rounding. */
 const ROUNDING: Length = 1e-6;
@@ -14,10 +14,13 @@ const ROUNDING: Length = 1e-6;
 export class Corridor {
   private readonly ground: Ground;
   private readonly obscurers: readonly Obscurer[];
+  private readonly between: ReturnType<typeof createObscurersBetween>;
   /** Circles about the obscurers, by as much as half a base wider than they are. */
   private readonly middleX: Float64Array;
   private readonly middleY: Float64Array;
   private readonly radius: Float64Array;
+  /** The obscurer that closed a corridor last; -1 before. */
+  private closer = -1;
   length: Length = 0;
   count = 0;
   /** Which obscurers reach in, and their corners start[i] .. start[i + 1]. */
@@ -39,6 +42,7 @@ export class Corridor {
   constructor(ground: Ground, obscurers: readonly Obscurer[], corners: number) {
     this.ground = ground;
     this.obscurers = obscurers;
+    this.between = createObscurersBetween(ground, obscurers);
     const circles = obscurers.map(({ outline }) => circleAbout(outline));
     this.middleX = Float64Array.from(circles, ({ x }) => x);
     this.middleY = Float64Array.from(circles, ({ y }) => y);
@@ -73,7 +77,10 @@ export class Corridor {
     const high = Math.max(ground.z[a], ground.z[b]) + MODEL_HEIGHT;
     this.length = length;
     this.count = 0;
-    for (let k = 0; k < obscurers.length; k++) {
+    const candidates = this.between(a, b);
+    // What closed the corridor before often closes the next one: it is tried by itself at first.
+    for (let i = this.closer < 0 ? 0 : -1; i < candidates.length; i++) {
+      const k = i < 0 ? this.closer : candidates[i];
       const toX = middleX[k] - x;
       const toY = middleY[k] - y;
       const aside = toY * alongX - toX * alongY;
@@ -84,7 +91,11 @@ export class Corridor {
       if (from >= high || to <= low) continue;
       const found = this.count;
       this.enter(k, x, y, alongX, alongY);
-      if (this.count > found && this.across[found] === 1 && stops && from <= low && to >= high) return false;
+      if (this.count > found && this.across[found] === 1 && stops && from <= low && to >= high) {
+        this.closer = k;
+        return false;
+      }
+      if (i < 0) this.count = 0;
     }
     return true;
   }
@@ -152,15 +163,4 @@ export class Corridor {
     this.enters[i] = Math.max(0, enters);
     this.leaves[i] = Math.min(leaves, length);
   }
-}
-
-/** A circle with all corners of an outline in it. */
-function circleAbout(outline: Outline): { readonly x: Length; readonly y: Length; readonly radius: Length } {
-  const corners = Array.from({ length: outline.length / 2 }, (_, i) => [outline[2 * i], outline[2 * i + 1]]);
-  const [x, y] = [0, 1].map((axis) => {
-    const all = corners.map((corner) => corner[axis]);
-    return (Math.min(...all) + Math.max(...all)) / 2;
-  });
-  const squares = corners.map(([cx, cy]) => (cx - x) * (cx - x) + (cy - y) * (cy - y));
-  return { x, y, radius: Math.sqrt(Math.max(...squares)) };
 }

@@ -1,10 +1,10 @@
 import type { Ground } from './ground.ts';
-import { createSharedSight, forEachPartly, type SharedSight } from './shared-sight.ts';
-import { type BothCodes, bothCodes, codeBack, codeThere } from './sight-record.ts';
+import { aboveDiagonal, createSharedSight, forEachPartly, type SharedSight } from './shared-sight.ts';
+import type { BothCodes } from './sight-record.ts';
 
 /** The lines of sight of a table that somebody has asked about, as they are kept between runs. */
 export interface KeptSight {
-  /** As in `SharedSight`. */
+  /** As in `SharedSight`, of the pairs that stand for all that see alike: the lower number comes first in them. */
   readonly mutual: Uint32Array;
   /** Of pairs that see each other partly, the lower number first, row by row: what they see, as BothCodes. */
   readonly partly: Int32Array;
@@ -16,7 +16,7 @@ export interface KeptSight {
 /** What is known so far; threads may go on adding to it meanwhile. */
 export function packSight(shared: SharedSight): KeptSight {
   const { points, codes, dictionary } = shared;
-  const mutual = shared.mutual.slice();
+  const mutual = aboveDiagonal(points, shared.mutual);
   const partly: BothCodes[] = [];
   forEachPartly(points, mutual, (one, other) => partly.push(codes[one * points + other]));
   const size = dictionary.state[1];
@@ -30,9 +30,7 @@ export function unpackSight(ground: Ground, { mutual, partly, words, ends }: Kep
   const { points, codes, dictionary } = shared;
   let next = 0;
   forEachPartly(points, mutual, (one, other) => {
-    const both = partly[next++];
-    codes[one * points + other] = both;
-    codes[other * points + one] = bothCodes(codeBack(both), codeThere(both));
+    codes[one * points + other] = partly[next++];
   });
   shared.mutual.set(mutual);
   dictionary.words.set(words);

@@ -8,7 +8,8 @@ export interface SharedSight {
   readonly points: number;
   /**
    * Row i, of whole words: two bits for each point, whether a model on it and one on point i see each other: UNKNOWN,
-   * HIDDEN, CLEAR or PARTLY. A fraction of the size of `codes`, so that it stays in caches.
+   * HIDDEN, CLEAR or PARTLY. A fraction of the size of `codes`, so that it stays in caches. Known of a pair in the order
+   * in which somebody asked, and of the one that stands for all that see alike.
    */
   readonly mutual: Uint32Array<SharedArrayBuffer>;
   /** Row i: what models on point i and each other one see of each other where it is PARTLY, as BothCodes. */
@@ -38,6 +39,17 @@ export function createSharedSight(ground: Ground): SharedSight {
 /** The two bits of a pair of points in rows of words. */
 export function bitsOfPair(points: number, mutual: Uint32Array, from: Point, at: Point): number {
   return (mutual[from * wordsOf(points) + (at >> PAIRS)] >>> (2 * at)) & PARTLY;
+}
+
+/** A copy without the pairs whose first number is the higher one. */
+export function aboveDiagonal(points: number, mutual: Uint32Array): Uint32Array {
+  const copy = mutual.slice();
+  const words = wordsOf(points);
+  for (let one = 1; one < points; one++) {
+    copy.fill(0, one * words, one * words + (one >> PAIRS));
+    copy[one * words + (one >> PAIRS)] &= -1 << (2 * one);
+  }
+  return copy;
 }
 
 /** The lower bit of each pair in a word. */

@@ -71,6 +71,11 @@ export function codeBack(both: BothCodes): number {
   return both >>> 16;
 }
 
+/** The same as the second of the two sees it. */
+export function turned(both: BothCodes): BothCodes {
+  return bothCodes(codeBack(both), codeThere(both));
+}
+
 /** Neither sees anything of the other. */
 export const BOTH_HIDDEN = bothCodes(HIDDEN, HIDDEN);
 
@@ -79,7 +84,7 @@ export const BOTH_HIDDEN = bothCodes(HIDDEN, HIDDEN);
  * first asked for and may be shared between threads; codes may then differ from run to run, their records never do.
  */
 export interface Sight {
-  /** What a model on `from` sees of a model on `at`; both ways are then known. */
+  /** What a model on `from` sees of a model on `at`. */
   code(from: Point, at: Point): number;
   /** Writes what a model on a point and models on the first `count` places see of each other, as BothCodes. */
   both(point: Point, places: Uint16Array, count: number, into: Int32Array): void;

@@ -3,7 +3,16 @@ import type { Ground } from './ground.ts';
 import { bitsOfPair, createSharedSight, PAIRS, PARTLY, type SharedSight, wordsOf } from './shared-sight.ts';
 import { SightDictionary } from './sight-dictionary.ts';
 import { SightLines } from './sight-lines.ts';
-import { type BothCodes, bothCodes, CLEAR, codeThere, HIDDEN, type Sight, UNKNOWN } from './sight-record.ts';
+import {
+  type BothCodes,
+  bothCodes,
+  CLEAR,
+  codeThere,
+  HIDDEN,
+  type Sight,
+  turned,
+  UNKNOWN,
+} from './sight-record.ts';
 import type { View } from './view.ts';
 
 /** Sight that counts how many lines were worked out here, and not by another thread or in another run. */
@@ -55,28 +64,25 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   };
 }
 
-/** Works out the lines between points, as they are asked for, and notes them for all threads. */
+/**
+ * Works out the lines between points, as they are asked for, and notes them for all threads: those between two points
+ * under the pair that stands for all that see alike, and under the pair that was asked for.
+ */
 function createLooking(ground: Ground, shared: SharedSight, dictionary: SightDictionary) {
   const lines = new SightLines(ground);
+  const { points, codes, mutual } = shared;
   const { putCodes, putBits } = writerOf(shared);
   const codeOf = ({ words, length }: View) => dictionary.codeOf(words, length);
   let measured = 0;
   // On a symmetric table each pair has an opposite one with the same records.
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
-  /** Works out the lines between a viewer and another point and notes them, for the opposite pair too. */
-  function note(viewer: Point, other: Point, twin: number, otherTwin: number): void {
-    const outcome = lines.measure(viewer, other);
+  /** Works out the lines between two points, the lower first, and notes them. */
+  function measure(low: Point, high: Point): void {
+    const outcome = lines.measure(low, high);
     measured++;
-    if (outcome === 'partly') {
-      const there = codeOf(lines.view);
-      const back = codeOf(lines.viewBack);
-      putCodes(viewer, other, there, back);
-      putCodes(twin, otherTwin, there, back);
-    }
-    const bits = outcome === 'partly' ? PARTLY : outcome === 'clear' ? CLEAR : HIDDEN;
-    putBits(viewer, other, bits);
-    if (Math.min(twin, otherTwin) > Math.min(viewer, other)) putBits(twin, otherTwin, bits);
+    if (outcome === 'partly') putCodes(low, high, bothCodes(codeOf(lines.view), codeOf(lines.viewBack)));
+    putBits(low, high, outcome === 'partly' ? PARTLY : outcome === 'clear' ? CLEAR : HIDDEN);
   }
 
   return {
@@ -84,8 +90,17 @@ function createLooking(ground: Ground, shared: SharedSight, dictionary: SightDic
       const twin = opposite?.[from] ?? from;
       const atTwin = opposite?.[at] ?? at;
       // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
-      if (Math.min(twin, atTwin) < Math.min(from, at)) note(twin, atTwin, from, at);
-      else note(from, at, twin, atTwin);
+      const isTurned = Math.min(twin, atTwin) < Math.min(from, at);
+      const viewer = isTurned ? twin : from;
+      const other = isTurned ? atTwin : at;
+      const low = Math.min(viewer, other);
+      const high = Math.max(viewer, other);
+      if (bitsOfPair(points, mutual, low, high) === UNKNOWN) measure(low, high);
+      if (from === low && at === high) return;
+      const bits = bitsOfPair(points, mutual, low, high);
+      const both = codes[low * points + high];
+      if (bits === PARTLY) putCodes(from, at, viewer === low ? both : turned(both));
+      putBits(from, at, bits);
     },
     get measured() {
       return measured;
@@ -100,23 +115,16 @@ function requireSize({ points }: SharedSight, { count }: Ground): void {
   );
 }
 
-/**
- * Notes what was worked out of a pair, both ways: in order with the words of the dictionary, and bits after codes, so
- * that no thread reads one before what it says.
- */
+/** Notes what is known of a pair: bits after codes, so that no thread reads the one before the other is there. */
 function writerOf({ points, codes, mutual }: SharedSight) {
   const words = wordsOf(points);
-  const wordOf = (point: Point, other: Point) => point * words + (other >> PAIRS);
-  /** Of bits in a word; shifts go by the last five bits of their number. */
-  const shiftOf = (other: Point) => 2 * other;
   return {
-    putCodes(point: Point, other: Point, there: number, back: number): void {
-      Atomics.store(codes, point * points + other, bothCodes(there, back));
-      Atomics.store(codes, other * points + point, bothCodes(back, there));
+    putCodes(from: Point, at: Point, both: BothCodes): void {
+      codes[from * points + at] = both;
     },
-    putBits(point: Point, other: Point, bits: number): void {
-      Atomics.or(mutual, wordOf(point, other), bits << shiftOf(other));
-      Atomics.or(mutual, wordOf(other, point), bits << shiftOf(point));
+    putBits(from: Point, at: Point, bits: number): void {
+      // Shifts go by the last five bits of their number.
+      Atomics.or(mutual, from * words + (at >> PAIRS), bits << (2 * at));
     },
   };
 }
