@@ -84,16 +84,16 @@ function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     model: Model,
     options: () => number,
     weigh: Decision['weigh'],
-    told: Pick<Decision, 'label' | 'uses' | 'atMost'>,
+    told: Told & Pick<Decision, 'atMost'>,
     settle: (option: number) => boolean,
   ): number {
     if (options() < 2) return 0;
     const luck = luckOf(m, seat, point, model);
     const player = m.players[seat];
     if (!player.takesBest) for (let option = 0; option < options(); ) if (!settle(option)) option++;
-    const { label, uses, atMost } = told;
+    const { label, uses, atMost, quarry } = told;
     for (;;) {
-      const best = player({ point, seat, count: options(), luck, weigh, label, atMost, uses });
+      const best = player({ point, seat, count: options(), luck, weigh, label, atMost, uses, quarry });
       if (!settle(best)) return best;
     }
   };

@@ -1,3 +1,4 @@
+import type { Model } from '../../kernel/entities.ts';
 import type { CounterName } from './counters.ts';
 import type { Kind } from './effort.ts';
 
@@ -8,6 +9,8 @@ export interface Action {
   readonly counter: CounterName;
   weigh(into: Float64Array): void;
   act(): void;
+  /** Whom it attacks, and the expected harm of that. */
+  readonly blow?: { readonly target: Model; harm(): number };
   /** Finds out what the action comes to, where until now it was weighed as if all went well; whether it was. */
   settle?(): boolean;
 }

@@ -11,6 +11,7 @@ import { acted, count, decide, decideLoosely, type Match, seatOf, settingsOf, te
 import { makeMove } from './moves.ts';
 import type { Plan, Plans } from './plan.ts';
 import { pointPrice } from './point-pool.ts';
+import { nearerToQuarry, quarryOf } from './quarry.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
 import { focusBonuses, focusedHarm } from './volley.ts';
@@ -39,9 +40,13 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   };
   const label = orNot('stop', (i) => actions[i].label());
   const uses = (option: number) => (option === 0 ? [] : usesOf(effort, actions[option - 1]));
+  const quarry = (option: number) => {
+    const blow = option === 0 ? undefined : actions[option - 1].blow;
+    return blow?.target === quarryOf(m, model) ? blow.harm() : 0;
+  };
   const settle = (option: number) => option > 0 && actions[option - 1].settle?.() === true;
   const number = () => actions.length + 1;
-  const picked = decideLoosely(m, seat, 'PC-D-03', model, number, weigh, { label, uses }, settle);
+  const picked = decideLoosely(m, seat, 'PC-D-03', model, number, weigh, { label, uses, quarry }, settle);
   if (picked === 0) return false;
   const action = actions[picked - 1];
   spend(m, effort, action.kind);
@@ -110,6 +115,7 @@ function standUp(m: Match, { model }: Effort, plan: Plan): Action {
 
 function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Action {
   const ranged = strike.kind === 'ranged';
+  const harm = () => focusedHarm(m, strike, focusBonuses(m, strike));
   return {
     kind: 'attack',
     label: () => strikeText(m, strike),
@@ -120,12 +126,13 @@ function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Act
         settingsOf(m, strike.attacker).moving.walk.on && costOf(m, effort, 'attack', 'walk') === 0;
       if (walks) plan.weighBest('walk', false, into);
       else plan.weighStay(into);
-      into[HARM] += focusedHarm(m, strike, focusBonuses(m, strike));
+      into[HARM] += harm();
     },
     act() {
       acted(m, CLAUSE.attacks.action);
       attack(m, strike);
     },
+    blow: { target: strike.target, harm },
   };
 }
 
@@ -210,7 +217,9 @@ function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Ac
       const at = m.state.point[model];
       const weigh = (option: number, into: Float64Array) => plan.weighEnd(places[option], attacks, into);
       const label = (option: number) => goingTo(m.battlefield.ground, at, places[option]);
-      const picked = decide(m, seatOf(m, model), 'PC-D-04', model, places.length, weigh, { label });
+      const nearer = nearerToQuarry(m, model);
+      const quarry = (option: number) => nearer(places[option]);
+      const picked = decide(m, seatOf(m, model), 'PC-D-04', model, places.length, weigh, { label, quarry });
       const column = kind === 'walk' ? m.state.walked : m.state.dashed;
       column[model] = 1;
       acted(m, CLAUSE.moving[kind]);

@@ -59,6 +59,7 @@ export function chargeActions(m: Match, model: Model, plan: Plan): Action[] {
           into[RESERVE] -= IN_VAIN;
         },
         act: () => run(m, model, target, end()),
+        blow: { target, harm: () => (stop() === undefined ? 0 : plan.chargeHarm(target)) },
         settle() {
           if (isSettled || straight() !== NOWHERE) return false;
           isSettled = true;

@@ -23,6 +23,8 @@ export interface Plan {
   weighBest(travel: Travel, attacks: boolean, into: Float64Array): void;
   /** Weighs a charge at an enemy that ends on a point. */
   weighCharge(target: Model, at: Point, into: Float64Array): void;
+  /** Expected harm of a charge that gets to an enemy. */
+  chargeHarm(target: Model): number;
   /** Where a move leads as things are. */
   ends(travel: Travel): Ends;
   /** Weighs ending up at a place; with an attack from there where that is still to come. */
@@ -91,6 +93,7 @@ function planFor(m: Match, model: Model, walks: boolean, scouting: () => Scoutin
       weighEnd(end, false, into);
       into[HARM] = view().chargeAt(target);
     },
+    chargeHarm: (target) => view().chargeAt(target),
     ends(travel) {
       const past = reachPast(m, model, travelOf(m, model, travel), enemiesInTheWay(m, model));
       const likely = open[travel]();

@@ -1,4 +1,4 @@
-import type { Model } from '../../kernel/entities.ts';
+import { type Model, NOBODY } from '../../kernel/entities.ts';
 import { INCH } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -6,6 +6,7 @@ import { strikesOf } from './attack.ts';
 import { shotAt } from './gunnery.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf, strikingRange } from './moves.ts';
+import { quarryOf } from './quarry.ts';
 import { SEEN } from './sightlines.ts';
 import { focusBonuses, focusedHarm } from './volley.ts';
 
@@ -20,13 +21,30 @@ const IDLENESS = 0.01;
 /** Expected harm of what a model could do at once; when it is activated again, of one attack. */
 export function promise(m: Match, model: Model, again = false): number {
   if (m.state.down[model] > 0) return again ? 0.1 * m.matchup.worth[model] : 0;
-  let best = 0;
-  for (const strike of strikesOf(m, model))
-    best = Math.max(best, focusedHarm(m, strike, focusBonuses(m, strike)));
-  return again ? best : Math.max(best, chargePromise(m, model), AFTER_WALK * walkPromise(m, model, best));
+  return promiseAt(m, model, enemiesOf(m, model), again);
 }
 
-function chargePromise(m: Match, model: Model): number {
+/** The same at some enemies alone, of a model that is up. */
+function promiseAt(m: Match, model: Model, enemies: readonly Model[], again: boolean): number {
+  let now = 0;
+  let best = 0;
+  for (const strike of strikesOf(m, model)) {
+    const harm = focusedHarm(m, strike, focusBonuses(m, strike));
+    now = Math.max(now, harm);
+    if (enemies.includes(strike.target)) best = Math.max(best, harm);
+  }
+  return again
+    ? best
+    : Math.max(best, chargePromise(m, model, enemies), AFTER_WALK * walkPromise(m, model, enemies, now));
+}
+
+/** What of that it could do to the enemy whom most hangs on. */
+export function quarryPromise(m: Match, model: Model, again = false): number {
+  const quarry = quarryOf(m, model);
+  return quarry === NOBODY || m.state.down[model] > 0 ? 0 : promiseAt(m, model, [quarry], again);
+}
+
+function chargePromise(m: Match, model: Model, enemies: readonly Model[]): number {
   const { charge } = settingsOf(m, model);
   if (!charge.on || m.matchup.models[model].melee.length === 0) return 0;
   const { gunnery } = m.matchup;
@@ -35,7 +53,7 @@ function chargePromise(m: Match, model: Model): number {
   const bonuses = charge.focus.on ? 1 : 0;
   const guide = m.battlefield.guides[seatOf(m, model)];
   let best = 0;
-  for (const enemy of enemiesOf(m, model)) {
+  for (const enemy of enemies) {
     if (!isInPlay(m, enemy) || m.battlefield.distance(from, m.state.point[enemy]) > reach + ROUGH) continue;
     const blow = gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses];
     if (blow > best && guide.far(from, m.state.point[enemy]) <= reach) best = blow;
@@ -44,13 +62,13 @@ function chargePromise(m: Match, model: Model): number {
 }
 
 /** Shots at whoever is in range after a walk, seen or not; nothing to a model that can shoot already. */
-function walkPromise(m: Match, model: Model, now: number): number {
+function walkPromise(m: Match, model: Model, enemies: readonly Model[], now: number): number {
   if (now > 0) return 0;
   if (m.matchup.models[model].ranged.length === 0) return 0;
   const walk = allowanceOf(m, model, settingsOf(m, model).moving.walk.factor);
   const { point, wounds, down } = m.state;
   let best = 0;
-  for (const enemy of enemiesOf(m, model)) {
+  for (const enemy of enemies) {
     if (!isInPlay(m, enemy)) continue;
     const gap = m.battlefield.distance(point[model], point[enemy]) - walk;
     if (gap > m.matchup.range[model]) continue;

@@ -7,7 +7,7 @@ import { gainPoints } from './income.ts';
 import { MOST_REACTIVATIONS } from './limits.ts';
 import { acted, count, decide, livingOf, type Match, nameOf, tellSide } from './match.ts';
 import { canPay, pay, pointPrice } from './point-pool.ts';
-import { promise, threatTo, urgeToWait } from './promise.ts';
+import { promise, quarryPromise, threatTo, urgeToWait } from './promise.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** Something a side can do with its turn, and the heading whose use it is. */
@@ -16,6 +16,8 @@ interface Option {
   label(): string;
   weigh(into: Float64Array): void;
   act(): void;
+  /** The harm it promises the enemy whom most hangs on. */
+  quarry?(): number;
 }
 
 /** Models of a side that wait for their activation. */
@@ -39,7 +41,8 @@ export function takeTurn(m: Match): void {
   const weigh = (option: number, into: Float64Array) => options[option].weigh(into);
   const label = (option: number) => options[option].label();
   const uses = (option: number) => usesOf(options[option]);
-  const picked = decide(m, seat, 'PC-D-02', key, options.length, weigh, { label, uses });
+  const quarry = (option: number) => options[option].quarry?.() ?? 0;
+  const picked = decide(m, seat, 'PC-D-02', key, options.length, weigh, { label, uses, quarry });
   acted(m, CLAUSE.sequence.turns);
   countUses(m, seat, [options[picked]], 'chosen');
   options[picked].act();
@@ -61,7 +64,9 @@ export function followUp(m: Match): boolean {
   };
   const label = orNot('leave it at that', (i) => options[i].label());
   const uses = (option: number) => (option === 0 ? [] : ['follow-up', ...usesOf(options[option - 1])]);
-  const picked = decide(m, seat, 'PC-D-11', m.state.leader, options.length + 1, weigh, { label, uses });
+  const quarry = (option: number) => (option === 0 ? 0 : (options[option - 1].quarry?.() ?? 0));
+  const told = { label, uses, quarry };
+  const picked = decide(m, seat, 'PC-D-11', m.state.leader, options.length + 1, weigh, told);
   if (picked > 0) {
     pay(m, seat, cost, 'follow-up');
     count(m, seat, 'chosen:follow-up');
@@ -107,6 +112,7 @@ function activation(m: Match, model: Model): Option {
       into[HARM] = promise(m, model);
       into[RESERVE] = 0.3 * threatTo(m, model);
     },
+    quarry: () => quarryPromise(m, model),
     act() {
       activate(m, model);
       m.state.leader = model;
@@ -122,6 +128,7 @@ function followed(m: Match, model: Model): Option {
       into[HARM] = 0.2 * promise(m, model);
       into[RESERVE] = 0.1 * threatTo(m, model);
     },
+    quarry: () => 0.2 * quarryPromise(m, model),
     act: () => activate(m, model),
   };
 }
@@ -177,6 +184,7 @@ function reactivations(m: Match, seat: Seat, waiting: number, except: number, mo
       into[HARM] = promise(m, model, true);
       into[RESERVE] = -price;
     },
+    quarry: () => quarryPromise(m, model, true),
     act() {
       pay(m, seat, cost, 'reactivation');
       m.state.reactivations[seat]++;
