@@ -129,6 +129,9 @@ export const unitChanges: readonly Change[] = [
   better('Assassin of Stealth 6', 'twice the bases, twice as far apart', { 'units.assassin.stealth': 6 }),
   worse('Assassin of Movement 1', 'he has a fist only and gets nowhere', { 'units.assassin.movement': 1 }),
   worse('Assassin of Close Combat 3', 'he hits nobody with Defense 2', { 'units.assassin.closeCombat': 3 }),
+  better('all of Movement 12', 'they are a turn sooner wherever they like', allOfMovement(12)),
+  better('all of Movement 9', 'likewise by half a turn', allOfMovement(9)),
+  worse('all of Movement 3', 'they see and shoot when the enemy likes', allOfMovement(3)),
   hopeless('no Soldiers', 'four models of eight', { 'units.soldier': 'off' }),
   worse('no launcher', 'a Soldier has a pistol only', { 'units.rocket': 'off' }),
   worse('no Leader', 'a model of eight, half of the points and the Leadership of all', {
@@ -142,3 +145,8 @@ export const unitChanges: readonly Change[] = [
   dominant('two more Assassins', 'three fists against one', { army: 'suggested+assassin*2' }),
   hopeless('a Leader and a Sniper', 'two models against eight', { army: 'leader+sniper' }),
 ];
+
+function allOfMovement(inches: number): Change['set'] {
+  const units = ['leader', 'soldier', 'sniper', 'assassin'];
+  return Object.fromEntries(units.map((unit) => [`units.${unit}.movement`, inches]));
+}
