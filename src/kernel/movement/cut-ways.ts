@@ -16,6 +16,8 @@ export interface CutWays {
   look(spread: Spread, limit: Length, blockers: readonly number[]): number;
   /** Whether the way to one node within the limit is cut off, by its own legs alone. */
   isCut(spread: Spread, to: Point, limit: Length, blockers: readonly number[]): boolean;
+  /** Sees to it that the legs of the graph know of the bases that were looked at last. */
+  focus(): void;
 }
 
 export function createCutWays(graph: Graph): CutWays {
@@ -48,6 +50,7 @@ export function createCutWays(graph: Graph): CutWays {
 
   return {
     fate,
+    focus: hits.look,
     isCut(spread, to, limit, blockers) {
       const { node, before } = spread;
       stand(node[0], limit + ROUNDING, blockers);

@@ -23,15 +23,19 @@ export interface FoundWays {
   focus(): void;
 }
 
-/** The places of the way to a node, legs' own bends included. */
-export function placesOf(graph: Graph, found: FoundWays, from: Point, to: Point): WayPlace[] {
+/** The nodes of the way to a node, both ends included. */
+export function nodesTo(found: FoundWays, from: Point, to: Point): number[] {
   const nodes = [to];
   for (let node = to; node !== from; node = found.via(node)) nodes.push(found.via(node));
-  nodes.reverse();
-  const places = [found.place(from)];
+  return nodes.reverse();
+}
+
+/** The places of a way over some nodes, legs' own bends included. */
+export function placesOf(graph: Graph, nodes: readonly number[], place: FoundWays['place']): WayPlace[] {
+  const places = [place(nodes[0])];
   for (let i = 1; i < nodes.length; i++) {
-    const a = found.place(nodes[i - 1]);
-    const b = found.place(nodes[i]);
+    const a = places[places.length - 1];
+    const b = place(nodes[i]);
     graph.legs.cost(a.x, a.y, a.z, b.x, b.y, b.z, Infinity);
     const { bends } = graph.legs;
     for (let k = 0; k < bends.length; k += 3) places.push({ x: bends[k], y: bends[k + 1], z: bends[k + 2] });

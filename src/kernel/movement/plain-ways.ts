@@ -6,16 +6,17 @@ import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../wa
 import { isBlocked } from './blockade.ts';
 import { type CutWays, createCutWays } from './cut-ways.ts';
 import { Detours } from './detour.ts';
-import { type FoundWays, placesOf } from './found-ways.ts';
+import { type FoundWays, nodesTo, placesOf } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { isSame } from './kept-answers.ts';
 import type { KeptLegs } from './kept-legs.ts';
 import { type KeptSpreads, packSpreads, spreadIn } from './kept-spreads.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
+import type { Room } from './room.ts';
 import { createShelteredWays } from './sheltered-way.ts';
 import { createSingleWays } from './single-way.ts';
-import { createSpreads, type Spread } from './spread.ts';
-import { exposureAlong, stationsAlong } from './stations.ts';
+import { createSpreads, ROUNDING, type Spread } from './spread.ts';
+import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
 import type { Losses, WaySearch } from './way-search.ts';
 
 /** Kept lists go at least this far, since few moves are shorter. */
@@ -131,13 +132,16 @@ class PlainWays implements KeepingSearch {
 
   path(from: Point, to: Point, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array {
     const { graph, ground } = this;
+    const usual = exposure === undefined ? this.usualPlaces(from, to, limit, blockers) : undefined;
+    if (usual !== undefined)
+      return Uint16Array.from(stationsAlong(ground, this.roomAbout(from, limit), from, usual, to));
     const ways = this.findPast(from, limit, blockers);
     const cost = ways.cost(to);
     if (cost === Infinity) return new Uint16Array(0);
     ways.focus();
-    const { room, lift } = graph.legs;
-    const around = room.around(ground.x[from], ground.y[from], limit + lift + 2 * ground.pitch, []);
-    const shortest = stationsAlong(ground, around, from, placesOf(graph, ways, from, to), to);
+    const around = this.roomAbout(from, limit);
+    const way = placesOf(graph, nodesTo(ways, from, to), ways.place);
+    const shortest = stationsAlong(ground, around, from, way, to);
     if (exposure === undefined) return Uint16Array.from(shortest);
     const isHit = (a: Point, b: Point) => hitsOnLevels(ground, blockers, a, b);
     const sheltered = this.shelteredWay(from, to, limit, { exposure, costTo: ways.cost, isHit });
@@ -148,6 +152,31 @@ class PlainWays implements KeepingSearch {
       sheltered.cost + exposureAlong(ground, stations, exposure) <
       cost + exposureAlong(ground, shortest, exposure);
     return Uint16Array.from(isBetter ? stations : shortest);
+  }
+
+  /** The places of the cheapest way there is where nobody is in it, which spares a search; undefined where somebody is. */
+  private usualPlaces(
+    from: Point,
+    to: Point,
+    limit: Length,
+    blockers: Blockers,
+  ): readonly WayPlace[] | undefined {
+    const { graph, usual } = this;
+    const { spread } = this.knownFrom(from, limit);
+    const end = spread.node.indexOf(to);
+    if (end < 0 || spread.cost[end] > limit + ROUNDING || usual.isCut(spread, to, limit, blockers))
+      return undefined;
+    const nodes = [from];
+    for (let i = end; i > 0; i = spread.before[i]) nodes.splice(1, 0, spread.node[i]);
+    usual.focus();
+    const { x, y, z } = graph;
+    return placesOf(graph, nodes, (node) => ({ x: x[node], y: y[node], z: z[node] }));
+  }
+
+  private roomAbout(from: Point, limit: Length): Room {
+    const { ground, graph } = this;
+    const { room, lift } = graph.legs;
+    return room.around(ground.x[from], ground.y[from], limit + lift + 2 * ground.pitch, []);
   }
 
   /** A search holds until the next. */

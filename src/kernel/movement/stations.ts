@@ -55,21 +55,33 @@ export function exposureAlong(ground: Ground, stations: readonly number[], expos
  * is nearest is nearly always open.
  */
 function stationAt(ground: Ground, room: Room, level: Level, x: number, y: number): number {
+  const tried: number[] = [];
+  for (;;) {
+    const point = nearestPoint(ground, level, x, y, tried);
+    if (point < 0 || isOpen(room, level, x, y, ground.x[point], ground.y[point])) return point;
+    tried.push(point);
+  }
+}
+
+/** The nearest close by that was not tried yet. */
+function nearestPoint(ground: Ground, { z }: Level, x: number, y: number, tried: readonly number[]): number {
   const { columns, rows, pitch } = ground;
   const column = Math.round(x / pitch + (columns - 1) / 2);
   const row = Math.round(y / pitch + (rows - 1) / 2);
-  const near: { readonly point: number; readonly apart: Length }[] = [];
+  let nearest = -1;
+  let apart: Length = Infinity;
   for (let r = row - 1; r <= row + 1; r++) {
     for (let c = column - 1; c <= column + 1; c++) {
       for (const point of pointsOfCell(ground, c, r)) {
-        if (ground.z[point] !== level.z) continue;
-        near.push({ point, apart: distance(x, y, ground.x[point], ground.y[point]) });
+        if (ground.z[point] !== z) continue;
+        const gap = distance(x, y, ground.x[point], ground.y[point]);
+        if (gap >= apart || tried.includes(point)) continue;
+        nearest = point;
+        apart = gap;
       }
     }
   }
-  near.sort((a, b) => a.apart - b.apart);
-  const open = near.find(({ point }) => isOpen(room, level, x, y, ground.x[point], ground.y[point]));
-  return open ? open.point : -1;
+  return nearest;
 }
 
 function isOpen(room: Room, level: Level, ax: number, ay: number, bx: number, by: number): boolean {
