@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
-import { partyOf, shotTable } from '../../../src/rulesets/squad-quality/attack/shot-table.ts';
-import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { Party } from '../../../src/rulesets/squad-quality/attack/party.ts';
+import { ShotTable } from '../../../src/rulesets/squad-quality/attack/shot-table.ts';
+import { expectedHarm, notedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { createExpectations } from '../../../src/rulesets/squad-quality/matchup/expectations.ts';
@@ -16,12 +17,13 @@ const PAIRS = [0, 2].flatMap((one) =>
 /** What shots of each pair come to from where they stand, as it is noted and reckoned anew. */
 function harms(m: Match): (readonly [noted: number, anew: number])[] {
   return PAIRS.map(([shooter, target]) => {
-    const noted = shotTable(m, partyOf(m, shooter), partyOf(m, target), m.matchup.harms, expectedHarm);
+    const [own, their] = [new Party(m, shooter), new Party(m, target)];
+    const table = new ShotTable(m, own, their, m.matchup.harms, notedHarm);
     const [from, at] = [m.state.point[shooter], m.state.point[target]];
     const { distance, lines } = m.battlefield;
     const look = lines.look(m.matchup.models[shooter].seat, from, at);
     const anew = expectedHarm(m, aim(m, UNMOVED, shooter, target));
-    return [noted(from, at, distance(from, at), look, UNMOVED, []), anew] as const;
+    return [table.worth(from, at, distance(from, at), look, UNMOVED, []), anew] as const;
   });
 }
 

@@ -1,6 +1,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { MOVED, STILL, UNMOVED } from '../attack/aim.ts';
-import { targetsOf } from '../attack/targets.ts';
+import { hasTarget } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { canRush, moveOf, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
@@ -100,7 +100,7 @@ function optionsAmong(
   const own = settingsOf(m, unit);
   const from = placeOf(m, unit);
   const options = places.map((at) => moveOption('engage', unit, at, from));
-  if (own.actions.openFire.on && targetsOf(m, unit, STILL).length > 0)
+  if (own.actions.openFire.on && hasTarget(m, unit, STILL))
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
   if (own.actions.regroup.on && m.state.marker[unit] > UNMARKED && !orders.deaf)
     options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });

@@ -1,6 +1,6 @@
 /** Figures who are sent ahead of their squads: where to, what they do there, and what that costs (SQ-SCT-01 to SQ-SCT-04). */
 
-import { INCH } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import {
@@ -66,13 +66,26 @@ function spotsOf(m: Match, unit: Unit): number[] {
   const { forward, distanceFrom } = m.battlefield;
   const at = placeOf(m, unit);
   const most = settingsOf(m, unit).scouts.sent.times * coherencyOf(m, unit) * INCH;
+  const spots = forward[seatOf(m, unit)];
   const found: number[] = [];
-  for (const spot of forward[seatOf(m, unit)]) {
-    if (distanceFrom(spot, at) > most) continue;
-    found.push(spot);
-    if (found.length === SPOTS) break;
-  }
+  for (let i = firstWithin(m, unit, most); i < spots.length && found.length < SPOTS; i++)
+    if (distanceFrom(spots[i], at) <= most) found.push(spots[i]);
   return found;
+}
+
+/** The first of the spots farthest forward that is not too far ahead of a unit to be so near. */
+function firstWithin(m: Match, unit: Unit, most: Length): number {
+  const { forward, fromHome } = m.battlefield;
+  const seat = seatOf(m, unit);
+  const [{ movement }] = m.matchup.settings;
+  const ahead = fromHome(seat, placeOf(m, unit)) + most + (movement.formation.radius + 1) * INCH;
+  let [low, high] = [0, forward[seat].length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fromHome(seat, forward[seat][middle]) > ahead) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Sends a figure ahead, who finds what he sees of those that hide (SQ-SCT-01, SQ-SCT-02). */

@@ -33,20 +33,30 @@ export function weighingOf(
   const stopped = once(() => stoppedWeighing(outlook, placeOf(m, unit)));
   /** By place what an engagement removes from there. */
   const harms = new Map<number, number>();
+  /** As if nobody shot at a figure that is sent ahead. */
+  const weighUnspied: Decision['weigh'] = (option, into) => {
+    const { at, screen } = options[option];
+    into[DANGER] = outlook.dangerAt(at, screen);
+    into[COVER] = outlook.coverAt(at);
+    into[OBJECTIVE] = outlook.objectiveAt(at);
+    into[TEMPO] = outlook.tempoAt(at);
+    const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
+    if (harm === undefined) weighAction(m, unit, outlook, options[option], into, strikeAt);
+    else into[HARM] = harm;
+    if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
+  };
   return {
     weigh(option, into) {
-      const { at, screen } = options[option];
-      into[DANGER] = outlook.dangerAt(at, screen);
-      into[COVER] = outlook.coverAt(at);
-      into[OBJECTIVE] = outlook.objectiveAt(at);
-      into[TEMPO] = outlook.tempoAt(at);
-      const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
-      if (harm === undefined) weighAction(m, unit, outlook, options[option], into, strikeAt);
-      else into[HARM] = harm;
-      if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
+      weighUnspied(option, into);
+      const { spot } = options[option];
+      if (spot !== undefined) into[DANGER] += scoutDanger(m, unit, spot, outlook);
     },
     atMost(option, into) {
-      const { action, at, manner } = options[option];
+      const { action, at, manner, spot } = options[option];
+      if (spot !== undefined) {
+        weighUnspied(option, into);
+        return true;
+      }
       if (action !== 'engage' && action !== 'move-out') return false;
       into[COVER] = 1;
       into[OBJECTIVE] = outlook.objectiveAt(at);
@@ -116,11 +126,9 @@ function weighAction(
       into[HARM] = outlook.harmAt(at, manner);
       return;
     case 'scout-call':
-      into[DANGER] += scoutDanger(m, unit, option.spot ?? NOWHERE, outlook);
       into[HARM] = strikeAt(target);
       return;
     case 'scout':
-      into[DANGER] += scoutDanger(m, unit, option.spot ?? NOWHERE, outlook);
       into[RESERVE] = FOUND;
       into[HARM] = outlook.harmAt(at, manner);
       return;

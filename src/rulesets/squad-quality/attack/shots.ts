@@ -1,6 +1,5 @@
 import { addUp } from '../../../rules/active-rules.ts';
 import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
-import { once } from '../../../rules/weighing.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';
@@ -8,15 +7,23 @@ import type { FireDice } from '../matchup/fire-dice.ts';
 import { coverPenalty, fireDice, modifyFire, pointsPerHit } from '../matchup/fire-effect.ts';
 import { pinNumber } from '../matchup/scale.ts';
 import { damageTalent } from '../matchup/talents.ts';
+import type { Toll } from '../matchup/toll-notes.ts';
 import type { Unit } from '../units/entities.ts';
 import type { Aim } from './aim.ts';
 import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
+import type { Party } from './party.ts';
 import { costsOfMarkers, tollOf } from './toll.ts';
 
 /** Worth that a shot as it is placed removes on average, markers included. */
 export function expectedHarm(m: Match, aim: Aim, list: Modifiers = createModifiers()): number {
   modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
   return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
+}
+
+/** The same as it is noted for whoever weighs many: of what hits cost a target nothing is worked out twice. */
+export function notedHarm(m: Match, aim: Aim, target: Party): number {
+  const dice = fireDice(aim.shot, settingsOf(m, aim.shooter));
+  return harmOf(m, aim, dice, fireBonus(m, aim), target);
 }
 
 /** What is added to the Fire Effect of a shot as it is placed. */
@@ -27,7 +34,7 @@ export function fireBonus(m: Match, aim: Aim): number {
 }
 
 /** The same of other dice, and what is added to them. */
-export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): number {
+export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number, party?: Party): number {
   const { target } = aim;
   const worth = m.matchup.figureWorth[target];
   if (isVehicle(m, target)) {
@@ -36,12 +43,20 @@ export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): numbe
   }
   const { bonus, per, most } = hitTerms(m, aim);
   // Many shots reach too far into cover to hit anybody.
-  const toll = once(() => tollOf(m, { target, lead: lead(m, aim), atScout: aim.atScout ?? false }));
+  let toll: Toll | undefined;
   const { marked, pinned } = costsOfMarkers(m, target);
-  const cost = m.matchup.expectations.overHits(dice, added + bonus, per, most, (hits) =>
-    hits === 0 ? 0 : toll()(hits) + marked,
-  );
+  const cost = m.matchup.expectations.overHits(dice, added + bonus, per, most, (hits) => {
+    if (hits === 0) return 0;
+    toll ??= tollAt(m, aim, party);
+    return toll(hits) + marked;
+  });
   return worth * (cost + pinned * pinChance(m, aim, dice, added));
+}
+
+function tollAt(m: Match, aim: Aim, party: Party | undefined): Toll {
+  const more = lead(m, aim);
+  const { target, atScout = false } = aim;
+  return party?.toll(more) ?? tollOf(m, { target, lead: more, atScout });
 }
 
 /** Hits on average. */

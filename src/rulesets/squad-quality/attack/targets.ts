@@ -2,7 +2,7 @@ import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, settingsOf } from '../match/match.ts';
-import { screensOf } from '../match/smoke.ts';
+import { type Screen, screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
@@ -23,18 +23,35 @@ export function mayShootAfter(m: Match, unit: Unit, manner: Manner): boolean {
 
 /** Enemies that a unit could shoot at from where it stands, the nearest first. */
 export function targetsOf(m: Match, unit: Unit, manner: Manner): Aim[] {
-  const from = placeOf(m, unit);
   const screens = screensOf(m);
   const found: Aim[] = [];
   for (const enemy of enemiesOf(m, unit)) {
-    if (!isOnTable(m, enemy)) continue;
-    const aim = aimAt(m, unit, enemy);
-    const scout = m.state.scout[enemy];
-    if (placeShot(m, aim, from, m.state.point[enemy], manner, screens)) found.push(aim);
-    else if (scout !== NOWHERE && placeShot(m, aim, from, scout, manner, screens))
-      found.push({ ...aim, atScout: true });
+    const aim = targetAt(m, unit, enemy, manner, screens);
+    if (aim !== undefined) found.push(aim);
   }
   return found.sort((a, b) => a.shot.attack.distance - b.shot.attack.distance);
+}
+
+/** Whether there is any. */
+export function hasTarget(m: Match, unit: Unit, manner: Manner): boolean {
+  const screens = screensOf(m);
+  return enemiesOf(m, unit).some((enemy) => targetAt(m, unit, enemy, manner, screens) !== undefined);
+}
+
+function targetAt(
+  m: Match,
+  unit: Unit,
+  enemy: Unit,
+  manner: Manner,
+  screens: readonly Screen[],
+): Aim | undefined {
+  if (!isOnTable(m, enemy)) return undefined;
+  const from = placeOf(m, unit);
+  const aim = aimAt(m, unit, enemy);
+  if (placeShot(m, aim, from, m.state.point[enemy], manner, screens)) return aim;
+  const scout = m.state.scout[enemy];
+  const isSeen = scout !== NOWHERE && placeShot(m, aim, from, scout, manner, screens);
+  return isSeen ? { ...aim, atScout: true } : undefined;
 }
 
 /** How many of the nearest enemies a unit may choose from (SQ-CORE-PRIO, SQ-SNP-04, SQ-LST-02). */

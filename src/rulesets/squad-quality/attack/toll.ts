@@ -4,6 +4,7 @@ import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { lossesToTest, type MoraleOdds, moraleOdds } from '../match/resolve.ts';
 import { fitOf, isFirm } from '../match/status.ts';
+import type { Toll } from '../matchup/toll-notes.ts';
 import type { Unit } from '../units/entities.ts';
 
 /** A wound, as a share of the figure that has it. */
@@ -25,7 +26,7 @@ export interface Blow {
 }
 
 /** What so many hits cost a unit on average, as they fell and wound its figures one after the other. */
-export function tollOf(m: Match, { target, lead, atScout }: Blow): (hits: number) => number {
+export function tollOf(m: Match, { target, lead, atScout }: Blow): Toll {
   const { wounds } = settingsOf(m, target).recoverWounded;
   const { beats } = m.matchup.expectations;
   const beaten = beats(lead);

@@ -1,4 +1,5 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
+import type { Battlefield } from '../battlefield/battlefield.ts';
 import type { Point } from '../units/entities.ts';
 import type { Match } from './match.ts';
 
@@ -28,8 +29,11 @@ export function isSmoked(
   from: Point,
   at: Point,
 ): boolean {
-  if (screens.length === 0) return false;
-  const { x, y } = battlefield.ground;
+  return screens.length > 0 && isCrossed(battlefield, screens, from, at);
+}
+
+function isCrossed({ ground }: Battlefield, screens: readonly Screen[], from: Point, at: Point): boolean {
+  const { x, y } = ground;
   return screens.some(
     ({ x1, y1, x2, y2 }) =>
       areApart(x[from], y[from], x[at], y[at], x1, y1, x2, y2) &&

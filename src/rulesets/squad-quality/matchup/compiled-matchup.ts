@@ -18,9 +18,10 @@ import { type Fortification, fortificationsOf } from './fortification-kinds.ts';
 import { ratesOf } from './rates.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { baseRange } from './scale.ts';
-import { createShotNotes, ENTRIES, type ShotNotes } from './shot-notes.ts';
+import { createShotNotes, entriesFor, type ShotNotes } from './shot-notes.ts';
 import type { Side } from './side.ts';
 import { ANSWERS } from './timing.ts';
+import { createTollNotes, type TollNotes } from './toll-notes.ts';
 
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
 
@@ -50,6 +51,8 @@ export interface CompiledMatchup extends MatchupOf<Settings, UnitSpec, WeaponSpe
   /** What shots of a unit at another remove on average, and how likely they stop it as it moves. */
   readonly harms: ShotNotes;
   readonly stops: ShotNotes;
+  /** What hits on a unit cost it. */
+  readonly tolls: TollNotes;
 }
 
 export interface Matching {
@@ -79,7 +82,7 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
   const going = (pace: 0 | 1) =>
     Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
   const steps = models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat]));
-  const entriesOf = (unit: Unit) => ENTRIES * (steps[unit].length + 1);
+  const entriesOf = (unit: Unit, target: Unit) => entriesFor(models[target], steps[unit].length + 1);
   return {
     ...fielded,
     sides,
@@ -96,6 +99,7 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
     expectations: createExpectations(),
     harms: createShotNotes(models.length, entriesOf),
     stops: createShotNotes(models.length, entriesOf),
+    tolls: createTollNotes(),
   };
 }
 

@@ -1,10 +1,20 @@
 import type { Unit } from '../units/entities.ts';
+import type { UnitSpec } from '../units/muster.ts';
+
 /** Covers a target may have, sides a vehicle may show, and ways to have come to where a shot is taken. */
 export const COVERS = 3;
-export const FACINGS = 3;
+const FACINGS = 3;
 export const MANNERS = 5;
-/** Entries for each stretch of distances over which shots are alike. */
-export const ENTRIES = COVERS * FACINGS * MANNERS;
+
+/** How many sides a target may show. */
+export function facingsOf({ profile }: UnitSpec): number {
+  return profile.hull === null ? 1 : FACINGS;
+}
+
+/** Entries for shots at a target over so many stretches of distances within which they are alike. */
+export function entriesFor(target: UnitSpec, stretches: number): number {
+  return COVERS * facingsOf(target) * MANNERS * stretches;
+}
 
 /** What was reckoned of shots of one unit at another, good for as long as neither changes. */
 export interface ShotNotes {
@@ -25,16 +35,19 @@ interface Page {
 
 /**
  * @param units how many there are in both armies
- * @param entriesOf how many entries the shots of a unit need
+ * @param entriesOf how many entries the shots of a unit at another need
  */
-export function createShotNotes(units: number, entriesOf: (shooter: Unit) => number): ShotNotes {
+export function createShotNotes(
+  units: number,
+  entriesOf: (shooter: Unit, target: Unit) => number,
+): ShotNotes {
   const pages: (Page | undefined)[] = new Array(units * units).fill(undefined);
   return {
     of(shooter, target, own, their, firm) {
       const number = shooter * units + target;
       const page = pages[number];
       if (page === undefined) {
-        const entries = new Float64Array(entriesOf(shooter)).fill(Number.NaN);
+        const entries = new Float64Array(entriesOf(shooter, target)).fill(Number.NaN);
         pages[number] = { own, their, firm, entries };
         return entries;
       }

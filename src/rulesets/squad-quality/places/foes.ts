@@ -1,8 +1,8 @@
 import type { Length } from '../../../kernel/length.ts';
-import { once } from '../../../rules/weighing.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
-import { partyOf, type ShotTable, shotTable } from '../attack/shot-table.ts';
-import { expectedHarm } from '../attack/shots.ts';
+import { type Parties, type Party, partiesOf } from '../attack/party.ts';
+import { ShotTable } from '../attack/shot-table.ts';
+import { notedHarm } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { moveOf } from '../match/allowance.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -10,44 +10,59 @@ import { isSlowed } from '../match/status.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { chanceToStop, mayInterrupt } from '../ways/opportunity.ts';
 
-/** An enemy as a unit sees it that chooses where to go. */
-export interface Foe {
-  readonly at: Point;
-  /** Worth that a shot of the unit at it removes, and one of its at the unit. */
-  readonly harm: ShotTable;
-  readonly backHarm: ShotTable;
-  /** How likely it is to shoot on what it sees now. */
-  readonly readiness: number;
-  /** How far it comes for a close assault, and what that costs the unit. */
-  readonly stride: Length;
-  readonly blow: () => number;
-  /** How likely a shot of its in passing stops the unit; undefined where it takes none. */
-  readonly stops: ShotTable | undefined;
-}
-
 /** Somebody who has acted this turn shoots next turn, from elsewhere perhaps. */
 const LATER = 0.5;
 /** A close assault that is possible comes about as often. */
 const LIKELY = 0.3;
 
-/** The enemies of a unit that are on the table. */
-export function foesOf(m: Match, unit: Unit): Foe[] {
-  const { harms, stops } = m.matchup;
-  const own = partyOf(m, unit);
-  const foes: Foe[] = [];
-  for (const enemy of enemiesOf(m, unit)) {
-    if (!isOnTable(m, enemy)) continue;
-    const their = partyOf(m, enemy);
-    foes.push({
-      at: m.state.point[enemy],
-      harm: shotTable(m, own, their, harms, expectedHarm),
-      backHarm: shotTable(m, their, own, harms, expectedHarm),
-      readiness: readinessOf(m, enemy),
-      stride: moveOf(m, enemy),
-      blow: once(() => blowOf(m, enemy, unit)),
-      stops: mayInterrupt(m, enemy) ? shotTable(m, their, own, stops, chanceToStop) : undefined,
-    });
+/** An enemy as a unit sees it that chooses where to go. */
+export class Foe {
+  readonly at: Point;
+  /** How likely it is to shoot on what it sees now. */
+  readonly readiness: number;
+  /** How far it comes for a close assault. */
+  readonly stride: Length;
+  /** Worth that a shot of the unit at it removes, and one of its at the unit. */
+  readonly harm: ShotTable;
+  readonly backHarm: ShotTable;
+  private readonly m: Match;
+  private readonly own: Party;
+  private readonly their: Party;
+  private knownBlow: number | undefined;
+  private knownStops: ShotTable | undefined;
+
+  constructor(m: Match, own: Party, their: Party) {
+    const { harms } = m.matchup;
+    this.m = m;
+    this.own = own;
+    this.their = their;
+    this.at = m.state.point[their.unit];
+    this.readiness = readinessOf(m, their.unit);
+    this.stride = moveOf(m, their.unit);
+    this.harm = new ShotTable(m, own, their, harms, notedHarm);
+    this.backHarm = new ShotTable(m, their, own, harms, notedHarm);
   }
+
+  /** What its close assault costs the unit. */
+  get blow(): number {
+    this.knownBlow ??= blowOf(this.m, this.their.unit, this.own.unit);
+    return this.knownBlow;
+  }
+
+  /** How likely a shot of its in passing stops the unit; undefined where it takes none. */
+  get stops(): ShotTable | undefined {
+    const { m, own, their } = this;
+    if (!mayInterrupt(m, their.unit)) return undefined;
+    this.knownStops ??= new ShotTable(m, their, own, m.matchup.stops, chanceToStop);
+    return this.knownStops;
+  }
+}
+
+/** The enemies of a unit that are on the table. */
+export function foesOf(m: Match, unit: Unit, parties: Parties = partiesOf(m)): Foe[] {
+  const own = parties(unit);
+  const foes: Foe[] = [];
+  for (const enemy of enemiesOf(m, unit)) if (isOnTable(m, enemy)) foes.push(new Foe(m, own, parties(enemy)));
   return foes;
 }
 

@@ -3,6 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
 import { type Manner, UNMOVED } from '../attack/aim.ts';
+import type { Parties } from '../attack/party.ts';
 import { choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { shelterOf } from '../match/fortification.ts';
@@ -36,51 +37,56 @@ export interface Outlook {
 
 /** What a unit finds about it on a place. */
 interface View {
-  at: Point;
-  smoke: readonly Screen[];
-  danger: number;
-  cover: number;
+  readonly danger: number;
+  readonly cover: number;
   /** How far off the nearest enemy is; Infinity where there is none. */
-  nearest: Length;
+  readonly nearest: Length;
 }
 
 /** Enemies shoot at one target each: a unit draws about this share of the harm it could suffer. */
 const DRAWN = 0.3;
 
-export function outlookOf(m: Match, unit: Unit): Outlook {
-  const foes = foesOf(m, unit);
+/** @param parties units as they are now, where they are known */
+export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
+  const foes = foesOf(m, unit, parties);
   const screens = screensOf(m);
   const choice = choiceOf(m, unit);
   const stride = Math.max(INCH, m.matchup.moves[unit]);
   const here = placeOf(m, unit);
-  const viewOf = viewing(m, unit, foes);
-  const lagAt = (at: Point) => lagOf(m, unit, viewOf(at, screens).nearest);
+  const look = looking(m, unit, foes);
+  const views = new Map<Point, View>();
+  const viewOf = (at: Point): View => {
+    const known = views.get(at);
+    if (known !== undefined) return known;
+    const view = look(at, screens);
+    views.set(at, view);
+    return view;
+  };
+  const lagAt = (at: Point) => lagOf(m, unit, viewOf(at).nearest);
   const lagNow = once(() => (here === NOWHERE ? 0 : lagAt(here)));
   const charges = chargeDraw(m, unit);
   const objective = once(() => objectiveWorth(m, unit));
   return {
     harmAt: (at, manner) =>
       mayShootAfter(m, unit, manner) ? bestShot(m, unit, foes, choice, at, manner, screens) : 0,
-    dangerAt: (at, screen) => viewOf(at, screen === undefined ? screens : [...screens, screen]).danger,
+    dangerAt: (at, screen) => (screen === undefined ? viewOf(at) : look(at, [...screens, screen])).danger,
     stoppedAt: (at) => (at === here ? 0 : stopping(m, unit, foes, at, screens)),
     worstAt: (at) => worstOf(m, unit, foes, at, screens),
-    coverAt: (at) => viewOf(at, screens).cover,
+    coverAt: (at) => viewOf(at).cover,
     objectiveAt: (at) => objective()(at) + charges(at),
     tempoAt: (at) => (lagNow() - lagAt(at)) / stride,
     mostTempo: () => lagNow() / stride,
   };
 }
 
-/** Looks about on places, one at a time: whoever asks more about the same does not look again. */
-function viewing(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke: readonly Screen[]) => View {
+/** Looks about on places, with screens of smoke about. */
+function looking(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke: readonly Screen[]) => View {
   const { distance, lines } = m.battlefield;
   const their = otherSeat(seatOf(m, unit));
   const mines = mineDanger(m, unit);
   const { cover } = settingsOf(m, unit).fortifications;
   const isBare = isInTheAir(m, unit);
-  const view: View = { at: NOWHERE, smoke: [], danger: 0, cover: 0, nearest: 0 };
   return (at, smoke) => {
-    if (view.at === at && view.smoke === smoke) return view;
     const isFortified = cover.on && shelterOf(m, unit, at) !== NONE;
     let danger = mines(at);
     let least = 1;
@@ -94,20 +100,15 @@ function viewing(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke:
       if (seen === HIDDEN || isSmoked(m, smoke, foe.at, at)) continue;
       least = Math.min(least, (seen - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
     }
-    view.at = at;
-    view.smoke = smoke;
-    view.danger = danger;
-    view.cover = least;
-    view.nearest = nearest;
-    return view;
+    return { danger, cover: least, nearest };
   };
 }
 
 /** What an enemy threatens a place with that is so far from it. */
 function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: readonly Screen[]): number {
   if (foe.readiness === 0) return 0;
-  const shot = Math.max(0, foe.backHarm(foe.at, at, apart, look, UNMOVED, smoke));
-  return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow() : 0));
+  const shot = Math.max(0, foe.backHarm.worth(foe.at, at, apart, look, UNMOVED, smoke));
+  return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow : 0));
 }
 
 /** By how much the nearest enemy is farther off than half of what the weapon of a unit reaches, before medium range. */
@@ -129,9 +130,11 @@ function bestShot(
   const seat = seatOf(m, unit);
   const harms: number[] = [];
   const gaps: number[] = [];
+  const range = m.matchup.ranges[unit];
   for (const { at: place, harm } of foes) {
     const gap = distance(at, place);
-    const worth = harm(at, place, gap, lines.look(seat, at, place), manner, screens);
+    if (gap / INCH > range) continue;
+    const worth = harm.worth(at, place, gap, lines.look(seat, at, place), manner, screens);
     if (worth < 0) continue;
     let i = gaps.length;
     for (; i > 0 && gaps[i - 1] > gap; i--) {
@@ -153,7 +156,7 @@ function stopping(m: Match, unit: Unit, foes: readonly Foe[], at: Point, screens
   let past = 1;
   for (const { stops, at: from } of foes) {
     if (stops === undefined) continue;
-    const chance = stops(from, at, distance(from, at), lines.look(their, from, at), UNMOVED, screens);
+    const chance = stops.worth(from, at, distance(from, at), lines.look(their, from, at), UNMOVED, screens);
     past *= 1 - Math.max(0, chance);
   }
   return 1 - past;

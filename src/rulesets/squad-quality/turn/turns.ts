@@ -6,6 +6,7 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
 import { isInHiding, revealAll } from '../actions/markers.ts';
 import { STILL } from '../attack/aim.ts';
+import { partiesOf } from '../attack/party.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
 import { rides } from '../match/hull.ts';
 import {
@@ -135,8 +136,9 @@ function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
     waiting[0],
     waiting.length,
     (weighings) => {
+      const parties = partiesOf(m);
       waiting.forEach((unit, i) => {
-        const outlook = outlookOf(m, unit);
+        const outlook = outlookOf(m, unit, parties);
         const at = placeOf(m, unit);
         if (at === NOWHERE) return;
         weighings[WIDTH * i + HARM] = outlook.harmAt(at, STILL);

@@ -1,0 +1,94 @@
+/** Units as they shoot and are shot at while nothing changes: what whoever weighs shots asks again and again. */
+
+import { UNMARKED } from '../battlefield/state.ts';
+import { leadershipOf } from '../match/additions.ts';
+import type { Match } from '../match/match.ts';
+import { againByLeader, againByMotivator, lossesToTest, surePasses } from '../match/resolve.ts';
+import { isFirm, levelOf } from '../match/status.ts';
+import type { Toll } from '../matchup/toll-notes.ts';
+import type { Unit } from '../units/entities.ts';
+import { tollOf } from './toll.ts';
+
+/** All units of a match by number, as they are now. */
+export type Parties = (unit: Unit) => Party;
+
+/** Good as long as nothing changes. */
+export function partiesOf(m: Match): Parties {
+  const known: Party[] = [];
+  return (unit) => {
+    known[unit] ??= new Party(m, unit);
+    return known[unit];
+  };
+}
+
+const UNKNOWN = -1;
+
+/** A unit as it shoots and is shot at, wherever it stands; each of its numbers is worked out when it is first asked for. */
+export class Party {
+  readonly unit: Unit;
+  private readonly m: Match;
+  private knownShooting = UNKNOWN;
+  private knownSuffering = UNKNOWN;
+  private knownFirmness = UNKNOWN;
+  private tolls: Map<number, Toll> | undefined;
+
+  constructor(m: Match, unit: Unit) {
+    this.m = m;
+    this.unit = unit;
+  }
+
+  /** All by which shots of it differ, as one whole number. */
+  get shoots(): number {
+    if (this.knownShooting === UNKNOWN) this.knownShooting = shootingOf(this.m, this.unit);
+    return this.knownShooting;
+  }
+
+  /** All by which shots at it differ, but for what losses and markers would make of it more than they have. */
+  get suffers(): number {
+    if (this.knownSuffering === UNKNOWN) this.knownSuffering = sufferingOf(this.m, this.unit);
+    return this.knownSuffering;
+  }
+
+  /** Those. */
+  get firmness(): number {
+    if (this.knownFirmness === UNKNOWN) this.knownFirmness = firmnessOf(this.m, this.unit);
+    return this.knownFirmness;
+  }
+
+  /** What hits on it cost it, by what damage is more than the armour that it meets. */
+  toll(lead: number): Toll {
+    this.tolls ??= this.m.matchup.tolls.of(this.unit, this.suffers, this.firmness);
+    let toll = this.tolls.get(lead);
+    if (toll === undefined) {
+      toll = tollOf(this.m, { target: this.unit, lead, atScout: false });
+      this.tolls.set(lead, toll);
+    }
+    return toll;
+  }
+}
+
+function firmnessOf(m: Match, unit: Unit): number {
+  const losses = Math.min(BYTE - 1, lossesToTest(m, unit));
+  const dice = (levelOf(m, unit) * BYTE + surePasses(m, unit)) * BYTE;
+  const again = againByLeader(m, unit) + againByMotivator(m, unit);
+  return ((dice + again) * 8 + 4 * (isFirm(m, unit) ? 1 : 0) + m.state.marker[unit]) * BYTE + losses;
+}
+
+function shootingOf(m: Match, unit: Unit): number {
+  const { figures, hurt, leader, marker, boost, crew } = m.state;
+  const flags = (leader[unit] > 0 ? 1 : 0) + (marker[unit] > UNMARKED ? 2 : 0);
+  const men = (figures[unit] * BYTE + hurt[unit]) * BYTE + crew[unit];
+  return ((leadershipOf(m, unit) * BYTE + boost[unit] + BYTE / 2) * 4 + flags) * BYTE * BYTE * BYTE + men;
+}
+
+function sufferingOf(m: Match, unit: Unit): number {
+  const { figures, hurt, marker, ward, bunched, moved } = m.state;
+  // Only snipers are harder to hit for having stayed where they are.
+  const isSniper = m.matchup.models[unit].profile.kind === 'sniper';
+  const flags =
+    (bunched[unit] > 0 ? 1 : 0) + (marker[unit] > UNMARKED ? 2 : 0) + (isSniper && moved[unit] > 0 ? 4 : 0);
+  return ((ward[unit] + BYTE / 2) * 8 + flags) * BYTE * BYTE + figures[unit] * BYTE + hurt[unit];
+}
+
+/** As many as a column of state holds in a number. */
+const BYTE = 256;
