@@ -38,8 +38,7 @@ interface Case {
 }
 
 /** Whoever has something to choose that others have not. */
-const LARGE =
-  'line+grenadiers+fire-team*2+machine-gun+sniper+officer+psionic+paratroopers+second-line+carrier';
+const LARGE = 'line+veterans+fire-team*2+machine-gun+sniper+officer+psionic+paratroopers+second-line+carrier';
 
 const CASES: readonly Case[] = [
   {
@@ -96,6 +95,7 @@ const CASES: readonly Case[] = [
       { called: /^(?:join|lead|ride in) (.+)$/, kind: 'joins', told: (host) => `joins ${host}` },
       { called: /^appear as marker \d, at (.+)$/, kind: 'appears', told: (at) => `appears at ${at}` },
       { called: /^make a last stand$/, kind: 'last-stand', told: () => 'makes a last stand' },
+      { called: /^try its luck$/, kind: 'luck', told: () => 'tries its luck' },
     ],
   },
   {

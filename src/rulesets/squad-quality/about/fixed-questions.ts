@@ -44,4 +44,10 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'No.',
     reason: 'What is left to a unit is listed: to shoot, to recover wounded, to call for artillery.',
   },
+  {
+    id: 'SQ-Q-14',
+    asks: 'Does a level of resolve that wounded left behind cost count towards giving up, once an army has lost heart?',
+    answer: 'Yes, whichever is lost first.',
+    reason: 'A unit that is Reluctant and has to lose another level is eliminated, whatever takes it.',
+  },
 ];

@@ -4,6 +4,7 @@ import { ONE_BUSY } from '../attack/aim.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
+import { fortifiedArmour } from '../match/fortification.ts';
 import { hullOf } from '../match/hull.ts';
 import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
@@ -62,24 +63,37 @@ function batteriesFree(m: Match, seat: Seat): number {
   return m.state.batteries[seat] - (once.on ? m.state.calls[seat] : 0);
 }
 
-/** What a strike on an enemy is worth on average, friends beside it counted against it. */
+/** What a strike is worth of which one die has scattered. */
+const ASTRAY = 0.35;
+
+/** What calling for a strike on an enemy is worth on average. */
 export function strikeWorth(m: Match, unit: Unit, target: Unit): number {
   const own = settingsOf(m, unit);
   const { timing, accuracy, batteries } = own.artillery;
   const comes = timing.on ? chanceOfPasses(passChance(qualityNumber(own, batteries.quality)), 2) : 1;
   const pass = passChance(qualityNumber(own, levelOf(m, unit)));
-  const straight = accuracy.on ? pass * pass * pass + 0.35 * 3 * pass * pass * (1 - pass) : 1;
+  const straight = accuracy.on ? pass * pass * pass + ASTRAY * 3 * pass * pass * (1 - pass) : 1;
+  return comes * straight * blastWorth(m, seatOf(m, unit), target);
+}
+
+/** What so many passes of the test for accuracy are worth to a seat that strikes at an enemy. */
+export function worthOfAim(m: Match, seat: Seat, target: Unit): (passes: number) => number {
+  return (passes) => (passes === 3 ? 1 : passes === 2 ? ASTRAY : 0) * blastWorth(m, seat, target);
+}
+
+/** What a strike of a seat right on an enemy takes, friends beside it counted against it. */
+function blastWorth(m: Match, seat: Seat, target: Unit): number {
   const { x, y } = m.battlefield.ground;
   const at = m.state.point[target];
-  const weapon = weaponOf(m, seatOf(m, unit));
+  const weapon = weaponOf(m, seat);
   let worth = 0;
   for (let one = 0; one < m.matchup.models.length; one++) {
     if (!isOnTable(m, one)) continue;
-    const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seatOf(m, unit)));
-    const sign = seatOf(m, one) === seatOf(m, unit) ? -1.5 : 1;
+    const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seat));
+    const sign = seatOf(m, one) === seat ? -1.5 : 1;
     worth += sign * lossesBy(m, one, hits, weapon) * m.matchup.figureWorth[one];
   }
-  return comes * straight * worth;
+  return worth;
 }
 
 /** Figures that so many hits of a strike cost a unit, markers included. */
@@ -87,7 +101,7 @@ function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: Weap
   const hull = hullOf(m, unit);
   if (hull !== null)
     return expectedDamage(m, unit, Math.min(1, hits), { single: [], rest: antiTank }, hull.top);
-  const beaten = m.matchup.expectations.beats(damage - wornBy(m, unit));
+  const beaten = m.matchup.expectations.beats(damage - wornBy(m, unit) - fortifiedArmour(m, unit));
   return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
 }
 

@@ -10,7 +10,8 @@ import { mayShoot } from '../attack/targets.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
-import { contacts } from '../moves/contacts.ts';
+import { fitOf } from '../match/status.ts';
+import { type Contact, contacts } from '../moves/contacts.ts';
 import { canAssault } from '../places/foes.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -29,13 +30,24 @@ export function charge(m: Match, unit: Unit, { action, at, target }: Option, par
   if (!travel(m, unit, at, allowance, bounds ? 'bounds in' : 'charges', going)) return;
   if (bounds) freeShot(m, unit, target, way);
   if (!isOnTable(m, unit) || !isOnTable(m, target)) return;
-  assault(m, unit, target, partner !== undefined && joinsIn(m, partner, target) ? partner : undefined);
+  assault(m, unit, target, partner !== undefined && joinsIn(m, unit, partner, target) ? partner : undefined);
+}
+
+/** Where a unit comes into contact with an enemy by a move. */
+function contactWith(m: Match, unit: Unit, target: Unit): Contact | undefined {
+  return contacts(m, unit, moveOf(m, unit)).find((one) => one.target === target);
+}
+
+/** Whether a partner that has not acted yet could assault the same enemy with its team (SQ-FT-04). */
+export function couldJoinIn(m: Match, partner: Unit, target: Unit): boolean {
+  if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
+  return fitOf(m, partner) > 0 && contactWith(m, partner, target) !== undefined;
 }
 
 /** A partner that reaches the same enemy may assault it, too (SQ-FT-04, SQ-D-06). Returns whether it got there. */
-function joinsIn(m: Match, partner: Unit, target: Unit): boolean {
+function joinsIn(m: Match, unit: Unit, partner: Unit, target: Unit): boolean {
   if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
-  const contact = contacts(m, partner, moveOf(m, partner)).find((one) => one.target === target);
+  const contact = contactWith(m, partner, target);
   if (contact === undefined) return false;
   const label = called('stay out of it', `assault ${nameOf(m, target)}, too`);
   const picked = choose(
@@ -45,9 +57,12 @@ function joinsIn(m: Match, partner: Unit, target: Unit): boolean {
     partner,
     2,
     (weighings) => {
-      const { harm, loss } = expectedAssault(m, partner, target);
-      weighings[WIDTH + HARM] = harm;
-      weighings[WIDTH + DANGER] = loss;
+      const alone = expectedAssault(m, unit, target);
+      const both = expectedAssault(m, unit, target, partner);
+      weighings[HARM] = alone.harm;
+      weighings[DANGER] = alone.loss;
+      weighings[WIDTH + HARM] = both.harm;
+      weighings[WIDTH + DANGER] = both.loss;
     },
     { label },
   );

@@ -14,7 +14,7 @@ import {
 } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
-import { DAMAGED, DESTROYED, gapToStructure, RIGGED, RIGGING } from '../places/charges.ts';
+import { DAMAGED, DESTROYED, gapToStructure, RIGGED, RIGGING, worthOfCharges } from '../places/charges.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -25,7 +25,9 @@ export function rig(m: Match, unit: Unit): boolean {
   for (const clause of ['carriers', 'target', 'dice'] as const) acted(m, CLAUSE.demolitions[clause]);
   if (own.rig.on) acted(m, CLAUSE.demolitions.rig);
   if (isHurried) acted(m, CLAUSE.demolitions.hurried);
-  const passes = own.rig.on ? passesOf(m, unit, 'rig', { dice: isHurried ? 2 : 3 }) : 2;
+  const passes = own.rig.on
+    ? passesOf(m, unit, 'rig', { dice: isHurried ? 2 : 3, worth: worthOfCharges(m, unit) })
+    : 2;
   m.state.rigged[unit] = passes >= 2 ? RIGGED : passes === 1 ? RIGGING : 0;
   tell(
     m,
@@ -56,7 +58,7 @@ export function detonate(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).demolitions;
   acted(m, CLAUSE.demolitions.clear);
   if (own.detonate.on) acted(m, CLAUSE.demolitions.detonate);
-  const passes = own.detonate.on ? passesOf(m, unit, 'detonate') : 2;
+  const passes = own.detonate.on ? passesOf(m, unit, 'detonate', { worth: worthOfCharges(m, unit) }) : 2;
   const gap = gapToStructure(m, placeOf(m, unit));
   m.state.charges[unit]--;
   m.state.rigged[unit] = 0;

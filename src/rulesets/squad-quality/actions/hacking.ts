@@ -55,6 +55,7 @@ export function resistanceOf(m: Match, target: Unit): number {
 }
 
 /** What a hack that succeeds takes of infantry for a while, and of a vehicle for good. */
+const MARKED_SHARE = 0.06;
 const PINNED_SHARE = 0.18;
 const HALF = 0.5;
 
@@ -62,9 +63,15 @@ const HALF = 0.5;
 export function hackWorth(m: Match, unit: Unit, target: Unit): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
   const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const worth = worthOfPasses(m, target);
+  return 3 * pass * pass * (1 - pass) * worth(2) + pass * pass * pass * worth(3);
+}
+
+/** What a hack with so many passes takes of a target. */
+function worthOfPasses(m: Match, target: Unit): (passes: number) => number {
   const worth = m.state.figures[target] * m.matchup.figureWorth[target];
   const whole = isVehicle(m, target) ? HALF : PINNED_SHARE;
-  return (0.06 * 3 * pass * pass * (1 - pass) + whole * pass * pass * pass) * worth;
+  return (passes) => (passes === 3 ? whole : passes === 2 ? MARKED_SHARE : 0) * worth;
 }
 
 /** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */
@@ -76,7 +83,10 @@ export function hack(m: Match, unit: Unit, target: Unit): void {
   count(m, seatOf(m, unit), 'hacks');
   m.state.stirred[seatOf(m, unit)] = 1;
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
-  const passes = passesAt(m, unit, 'hack', needs, { modifier: resistanceOf(m, target) });
+  const passes = passesAt(m, unit, 'hack', needs, {
+    modifier: resistanceOf(m, target),
+    worth: worthOfPasses(m, target),
+  });
   tell(
     m,
     'hack',

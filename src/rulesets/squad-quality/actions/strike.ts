@@ -20,14 +20,14 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { passesAt, passesOf } from '../match/quality-test.ts';
+import { luckyPass, passesAt, passesOf } from '../match/quality-test.ts';
 import { type Spot, scattered } from '../match/scatter.ts';
-import { has } from '../match/status.ts';
+import { has, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import type { WeaponSpec } from '../units/units.ts';
-import { blastOf, figuresHit, weaponOf } from './artillery.ts';
+import { blastOf, figuresHit, weaponOf, worthOfAim } from './artillery.ts';
 
 /** Calls for a strike (SQ-ART-04, SQ-ART-05). */
 export function call(m: Match, unit: Unit, target: Unit): void {
@@ -54,7 +54,7 @@ export function call(m: Match, unit: Unit, target: Unit): void {
   const { x, y } = m.battlefield.ground;
   const at = m.state.point[target];
   const aimed = { x: x[at], y: y[at] };
-  const spot = spotOf(m, unit, aimed, heard < 2);
+  const spot = spotOf(m, unit, target, aimed, heard < 2);
   tellOfStrike(m, target, aimed, spot);
   strike(m, seat, spot);
 }
@@ -77,7 +77,10 @@ function tellOfStrike(m: Match, target: Unit, aimed: Spot, spot: Spot): void {
 function timingOf(m: Match, unit: Unit, dice: number): number {
   const own = settingsOf(m, unit);
   if (dice > 0) acted(m, CLAUSE.artillery.timing);
-  return passesAt(m, unit, 'battery', qualityNumber(own, own.artillery.batteries.quality), { dice });
+  return passesAt(m, unit, 'battery', qualityNumber(own, own.artillery.batteries.quality), {
+    dice,
+    worth: () => 0,
+  });
 }
 
 /** Dice that failed and are rolled again: one a call, for a communications expert (SQ-PER-02). */
@@ -88,11 +91,15 @@ function rolledAgain(m: Match, unit: Unit): number {
 }
 
 /** Where a strike comes down; whether the die that may be rolled again has been (SQ-ART-05). */
-function spotOf(m: Match, unit: Unit, aimed: Spot, isSpent: boolean): Spot {
+function spotOf(m: Match, unit: Unit, target: Unit, aimed: Spot, isSpent: boolean): Spot {
   if (!settingsOf(m, unit).artillery.accuracy.on) return aimed;
   acted(m, CLAUSE.artillery.accuracy);
-  let failed = 3 - passesOf(m, unit, 'accuracy');
-  if (failed > 0 && !isSpent) failed -= passesOf(m, unit, 'accuracy', { dice: rolledAgain(m, unit) });
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const worth = () => 0;
+  let failed = 3 - passesOf(m, unit, 'accuracy', { worth });
+  if (failed > 0 && !isSpent) failed -= passesOf(m, unit, 'accuracy', { dice: rolledAgain(m, unit), worth });
+  if (failed > 0)
+    failed -= luckyPass(m, unit, 'accuracy', needs, 3 - failed, worthOfAim(m, seatOf(m, unit), target));
   if (failed === 0) return aimed;
   let inches = 0;
   for (let i = 0; i < failed; i++) inches += rollDie(m, unit, 'scatter');

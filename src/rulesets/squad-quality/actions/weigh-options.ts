@@ -1,6 +1,6 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/weighing.ts';
-import { expectedAssault } from '../attack/assault-odds.ts';
+import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { chargeWorth } from '../places/charges.ts';
@@ -8,6 +8,7 @@ import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { strikeWorth } from './artillery.ts';
+import { couldJoinIn } from './charging.ts';
 import { hackWorth } from './hacking.ts';
 import { scoutDanger } from './scouting.ts';
 import { recoveryWorth } from './wounded.ts';
@@ -17,12 +18,17 @@ const KEPT = 0.03;
 /** What finding a marker is worth. */
 const FOUND = 0.2;
 
-/** How the options of a unit are weighed: as they are, or by what they come to at most, which is soon told. */
+/**
+ * How the options of a unit are weighed: as they are, or by what they come to at most, which is soon told.
+ *
+ * @param partner a fire team that is activated with it and has not acted yet
+ */
 export function weighingOf(
   m: Match,
   unit: Unit,
   outlook: Outlook,
   options: readonly Option[],
+  partner?: Unit,
 ): { readonly weigh: Decision['weigh']; readonly atMost: NonNullable<Decision['atMost']> } {
   const strikes = new Map<number, number>();
   const strikeAt = (target: Unit) => {
@@ -31,6 +37,13 @@ export function weighingOf(
     return known;
   };
   const stopped = once(() => stoppedWeighing(outlook, placeOf(m, unit)));
+  const assaults = new Map<number, AssaultOutlook>();
+  const assaultOn = (target: Unit) => {
+    const helper = partner !== undefined && couldJoinIn(m, partner, target) ? partner : undefined;
+    const known = assaults.get(target) ?? expectedAssault(m, unit, target, helper);
+    assaults.set(target, known);
+    return known;
+  };
   /** By place what an engagement removes from there. */
   const harms = new Map<number, number>();
   /** As if nobody shot at a figure that is sent ahead. */
@@ -41,7 +54,7 @@ export function weighingOf(
     into[OBJECTIVE] = outlook.objectiveAt(at);
     into[TEMPO] = outlook.tempoAt(at);
     const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
-    if (harm === undefined) weighAction(m, unit, outlook, options[option], into, strikeAt);
+    if (harm === undefined) weighAction(m, unit, outlook, options[option], into, { strikeAt, assaultOn });
     else into[HARM] = harm;
     if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
   };
@@ -85,13 +98,19 @@ function hinder(into: Float64Array, stopped: number, instead: Float64Array): voi
     into[tactic] += stopped * (instead[tactic] - into[tactic]);
 }
 
+/** What attacks on an enemy come to. */
+interface Attacks {
+  strikeAt(target: Unit): number;
+  assaultOn(target: Unit): AssaultOutlook;
+}
+
 function weighAction(
   m: Match,
   unit: Unit,
   outlook: Outlook,
   option: Option,
   into: Float64Array,
-  strikeAt: (target: Unit) => number,
+  { strikeAt, assaultOn }: Attacks,
 ): void {
   const { action, at, target, manner } = option;
   switch (action) {
@@ -102,7 +121,7 @@ function weighAction(
       return;
     case 'assault':
     case 'bound-assault': {
-      const { harm, loss } = expectedAssault(m, unit, target);
+      const { harm, loss } = assaultOn(target);
       into[HARM] = harm;
       into[DANGER] += loss;
       return;

@@ -9,6 +9,7 @@ import {
   acted,
   choose,
   count,
+  isLeft,
   type Match,
   nameOf,
   placeOf,
@@ -16,7 +17,8 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { passesAt } from '../match/quality-test.ts';
+import { luckyPass, passChance, passesAt } from '../match/quality-test.ts';
+import { lowerResolve, wouldGiveUp } from '../match/removal.ts';
 import { fitOf, has, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
@@ -52,12 +54,18 @@ function modifierOf(m: Match, unit: Unit, fires: boolean): number {
   return -marked - (fires ? modifiers.fired : 0);
 }
 
+/** What so many passes for a wounded figure are worth, in figures. */
+const RECOVERED = [-0.6, 0, 0.3, 0.7] as const;
+
 /** What recovering the wounded of a unit is worth on average. */
 export function recoveryWorth(m: Match, unit: Unit, fires: boolean): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - modifierOf(m, unit, fires);
   const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
   const fail = 1 - pass;
-  const each = 0.7 * pass * pass * pass + 0.3 * 3 * pass * pass * fail - 0.6 * fail * fail * fail;
+  const each =
+    RECOVERED[3] * pass * pass * pass +
+    RECOVERED[2] * 3 * pass * pass * fail +
+    RECOVERED[0] * fail * fail * fail;
   return each * m.state.hurt[unit] * m.matchup.figureWorth[unit];
 }
 
@@ -76,9 +84,11 @@ export function recover(m: Match, unit: Unit, fires: boolean): void {
   for (let left = m.state.hurt[unit]; left > 0; left--) {
     acted(m, CLAUSE.recoverWounded.test);
     acted(m, CLAUSE.recoverWounded.results);
-    const unaided = passesAt(m, unit, 'recovery', needs, { modifier });
+    const unaided = passesAt(m, unit, 'recovery', needs, { modifier, worth: () => 0 });
     const again = unaided < 3 ? treatment(m, unit) : 0;
-    const passes = unaided + passesAt(m, unit, 'recovery', needs, { modifier, dice: again });
+    const aided = unaided + passesAt(m, unit, 'recovery', needs, { modifier, dice: again, worth: () => 0 });
+    const worth = (of: number) => RECOVERED[of] * m.matchup.figureWorth[unit];
+    const passes = aided === 3 ? 3 : aided + luckyPass(m, unit, 'recovery', needs - modifier, aided, worth);
     const dies = passes === 0 || (passes === 1 && own.results.single === 'dies');
     tell(
       m,
@@ -130,12 +140,13 @@ export function abandon(m: Match, unit: Unit): void {
     unit,
     2,
     (weighings) => {
-      weighings[WIDTH + RESERVE] = -LEFT * hurt[unit] * worth;
+      weighings[WIDTH + RESERVE] =
+        -LEFT * hurt[unit] * worth - chanceToGiveUp(m, unit) * fitOf(m, unit) * worth;
       weighings[WIDTH + HARM] = UNBURDENED * fitOf(m, unit) * worth;
     },
     { label },
   );
-  if (picked === 0 || !mayLeave(m, unit)) return;
+  if (picked === 0 || !mayLeave(m, unit) || !isLeft(m, unit)) return;
   m.state.figures[unit] -= hurt[unit];
   hurt[unit] = m.state.leaderHurt[unit] = 0;
   tell(
@@ -146,6 +157,13 @@ export function abandon(m: Match, unit: Unit): void {
   );
 }
 
+/** How likely a unit gives up over its wounded (SQ-LOSE-03). */
+function chanceToGiveUp(m: Match, unit: Unit): number {
+  if (!settingsOf(m, unit).recoverWounded.abandon.on || hasMedic(m, unit) || !wouldGiveUp(m, unit)) return 0;
+  const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
+  return 3 * pass * pass * (1 - pass);
+}
+
 /** Whether a unit brings itself to leave its wounded behind. */
 function mayLeave(m: Match, unit: Unit): boolean {
   const { abandon: own } = settingsOf(m, unit).recoverWounded;
@@ -153,6 +171,6 @@ function mayLeave(m: Match, unit: Unit): boolean {
   acted(m, CLAUSE.recoverWounded.abandon);
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
   const passes = passesAt(m, unit, 'abandon', needs, {});
-  if (passes === 2) m.state.lowered[unit]++;
+  if (passes === 2) lowerResolve(m, unit);
   return passes >= 2;
 }

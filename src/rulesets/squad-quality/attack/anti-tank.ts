@@ -33,6 +33,11 @@ export function ratingsBy(own: Settings, shot: Shot): Ratings {
   return { single, rest: main.antiTank + more };
 }
 
+/** The same of two that shoot together: of the other one hit is by its main weapon. */
+export function jointRatings(one: Ratings, other: Ratings): Ratings {
+  return { single: [...one.single, ...other.single, other.rest].sort((a, b) => b - a), rest: one.rest };
+}
+
 export function ratingAt({ single, rest }: Ratings, hit: number): number {
   return hit < single.length ? single[hit] : rest;
 }

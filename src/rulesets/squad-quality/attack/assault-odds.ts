@@ -1,6 +1,8 @@
 import { createModifiers } from '../../../rules/modifiers.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
+import { passChance } from '../match/quality-test.ts';
+import { fitOf } from '../match/status.ts';
 import type { Unit } from '../units/entities.ts';
 import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { expectedHullAssault } from './vehicle-assault.ts';
@@ -14,34 +16,47 @@ export interface AssaultOutlook {
 /** Being pinned and driven back, as a share of the unit. */
 const DRIVEN = 0.3;
 
-export function expectedAssault(m: Match, attacker: Unit, defender: Unit): AssaultOutlook {
-  if (isVehicle(m, defender)) return { harm: expectedHullAssault(m, attacker, defender), loss: 0 };
-  const one = fighterOf(m, attacker, true);
+/** @param partner a fire team that assaults with the attacker (SQ-FT-04) */
+export function expectedAssault(m: Match, attacker: Unit, defender: Unit, partner?: Unit): AssaultOutlook {
+  if (isVehicle(m, defender)) {
+    const harm = expectedHullAssault(m, attacker, defender);
+    return { harm: partner === undefined ? harm : harm + expectedHullAssault(m, partner, defender), loss: 0 };
+  }
+  const one = fighterOf(m, attacker, true, partner);
   const other = fighterOf(m, defender, false);
-  const [won, drawn, lost] = m.matchup.expectations.contest(
-    advantage(m, one, other) - advantage(m, other, one),
-  );
-  const killed = (by: Fighter, of: Fighter, chances: readonly number[]) =>
-    chances.reduce((sum, chance, i) => sum + chance * killsOf(m, by, of, 1 - i), 0);
-  const worth = m.matchup.figureWorth;
-  const harm = killed(one, other, [won, drawn, lost]) * worth[defender];
-  const loss = killed(other, one, [lost, drawn, won]) * worth[attacker];
-  return {
-    harm: harm + DRIVEN * won * other.figures * worth[defender],
-    loss: loss + DRIVEN * lost * one.figures * worth[attacker],
-  };
+  const lead = bonusOf(m, one, other) - bonusOf(m, other, one);
+  const [won, drawn, lost] = m.matchup.expectations.contest(lead, one.adds);
+  let [harm, loss] = [0, 0];
+  for (const [chance, result] of [
+    [won, 1],
+    [drawn, 0],
+    [lost, -1],
+  ] as const) {
+    harm += chance * harmBy(m, one, other, result);
+    loss += chance * harmBy(m, other, one, -result);
+  }
+  return { harm, loss };
 }
 
-function advantage(m: Match, fighter: Fighter, foe: Fighter): number {
+/** What a fighter adds to its dice. */
+function bonusOf(m: Match, fighter: Fighter, foe: Fighter): number {
   const list = createModifiers();
   modifyAssault(m, list, fighter, foe);
   return list.total;
 }
 
-/** Figures that fall on average, given whether the fighter has won. */
-function killsOf(m: Match, by: Fighter, of: Fighter, result: number): number {
-  const needs = killNumber(settingsOf(m, by.unit), result);
-  const chance = Math.max(0, Math.min(1, (7 - needs) / 6));
-  const kept = 1 - Math.max(0, Math.min(1, (7 - saveNumber(m, of.unit)) / 6));
-  return Math.min(of.figures, killRolls(m, by) * chance * kept);
+/** Worth that a fighter takes of another on average, given whether it has won. */
+export function harmBy(m: Match, fighter: Fighter, foe: Fighter, result: number): number {
+  const pass = passChance(killNumber(settingsOf(m, fighter.units[0]), result));
+  const driven = result > 0 ? DRIVEN : 0;
+  let left = fighter.units.reduce((sum, unit) => sum + killRolls(m, unit), 0) * pass;
+  let harm = 0;
+  for (const unit of foe.units) {
+    const fit = fitOf(m, unit);
+    const kept = 1 - passChance(saveNumber(m, unit));
+    const killed = Math.min(fit, left * kept);
+    harm += (killed + driven * fit) * m.matchup.figureWorth[unit];
+    left -= kept > 0 ? killed / kept : 0;
+  }
+  return harm;
 }

@@ -2,30 +2,24 @@ import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { fell } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
+import { hasLuck, mendFaces, triesLuck } from '../match/luck.ts';
 import { mark } from '../match/markers.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
+import { passChance } from '../match/quality-test.ts';
 import { fitOf, has, leaderWith } from '../match/status.ts';
 import { bestOf } from '../matchup/fire-dice.ts';
 import { retreat } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-import { expectedAssault } from './assault-odds.ts';
+import { expectedAssault, harmBy } from './assault-odds.ts';
 import { assaultBunker } from './bunkers.ts';
-import {
-  type Fighter,
-  fighterOf,
-  fightersOf,
-  killNumber,
-  killRolls,
-  modifyAssault,
-  saveNumber,
-} from './contest.ts';
+import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { assaultHull } from './vehicle-assault.ts';
 
 /** Fights a close assault between units in contact (SQ-CORE-CA); with a partner who assaults, too (SQ-FT-04). */
 export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit): void {
-  if (isVehicle(m, defender))
-    return assaultHull(m, partner === undefined ? [attacker] : [attacker, partner], defender);
+  const attackers = partner === undefined ? [attacker] : [attacker, partner];
+  if (isVehicle(m, defender)) return assaultHull(m, attackers, defender);
   if (
     partner === undefined &&
     assaultBunker(m, attacker, defender, expectedAssault(m, attacker, defender).harm)
@@ -34,7 +28,7 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   acted(m, CLAUSE.closeAssault.charge);
   m.state.stirred[seatOf(m, attacker)] = 1;
   if (partner !== undefined) acted(m, CLAUSE.fireTeams.assaults);
-  const one = partner === undefined ? fighterOf(m, attacker, true) : fightersOf(m, attacker, partner);
+  const one = fighterOf(m, attacker, true, partner);
   const other = fighterOf(m, defender, false);
   const result = contest(m, one, other);
   tell(
@@ -47,11 +41,12 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   // Both strike at once: the fallen have had their rolls.
   const killed = rollKills(m, one, other, result);
   const lost = rollKills(m, other, one, -result);
-  const ours = Math.min(lost, fitOf(m, attacker));
-  fell(m, defender, killed, { attacker, kind: 'assault' });
-  fell(m, attacker, ours, { attacker: defender, kind: 'assault' });
-  if (partner !== undefined) fell(m, partner, lost - ours, { attacker: defender, kind: 'assault' });
-  const attackers = partner === undefined ? [attacker] : [attacker, partner];
+  other.units.forEach((unit, i) => {
+    fell(m, unit, killed[i], { attacker, kind: 'assault' });
+  });
+  one.units.forEach((unit, i) => {
+    fell(m, unit, lost[i], { attacker: defender, kind: 'assault' });
+  });
   for (const unit of [...attackers, defender]) crowd(m, unit);
   const losers = result > 0 ? [defender] : attackers;
   if (result !== 0) for (const unit of losers) driveBack(m, unit);
@@ -59,31 +54,79 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
 
 /** Rolls who wins: 1 the attacker, -1 the defender, 0 nobody. */
 function contest(m: Match, attacker: Fighter, defender: Fighter): number {
-  const difference = rollFor(m, attacker, defender) - rollFor(m, defender, attacker);
-  const { ties } = settingsOf(m, attacker.unit).closeAssault.charge;
-  if (difference === 0) return ties === 'defender' ? -1 : 0;
-  return difference > 0 ? 1 : -1;
+  const [ours, theirs] = [rollFor(m, attacker, defender), rollFor(m, defender, attacker)];
+  const resultOf = () => {
+    const difference = ours.total() - theirs.total();
+    const { ties } = settingsOf(m, attacker.units[0]).closeAssault.charge;
+    if (difference === 0) return ties === 'defender' ? -1 : 0;
+    return difference > 0 ? 1 : -1;
+  };
+  const gain = () => {
+    const result = resultOf();
+    return harmBy(m, attacker, defender, result) - harmBy(m, defender, attacker, -result);
+  };
+  tryFaces(m, attacker, ours.faces, gain);
+  tryFaces(m, defender, theirs.faces, () => -gain());
+  return resultOf();
 }
 
-function rollFor(m: Match, fighter: Fighter, foe: Fighter): number {
+/** Whoever of a side has luck left may roll one of its dice again (SQ-PER-04). */
+function tryFaces(m: Match, { units }: Fighter, faces: number[], worth: () => number): void {
+  const lucky = units.find((unit) => hasLuck(m, unit));
+  if (lucky === undefined) return;
+  const mended = [...faces];
+  mendFaces(m, lucky, 'assault', mended, (shown) => {
+    const rolled = faces.splice(0, faces.length, ...shown);
+    const found = worth();
+    faces.splice(0, faces.length, ...rolled);
+    return found;
+  });
+  faces.splice(0, faces.length, ...mended);
+}
+
+/** The dice of a side, and what they come to with all that is added. */
+interface Rolled {
+  readonly faces: number[];
+  total(): number;
+}
+
+function rollFor(m: Match, fighter: Fighter, foe: Fighter): Rolled {
   const list = createModifiers();
-  const { unit, partner } = fighter;
+  const [unit] = fighter.units;
   modifyAssault(m, list, fighter, foe);
   noteModifiers(m, list);
-  if (leaderWith(m, unit) !== NO_UNIT) m.state.led[unit] = 1;
+  for (const one of fighter.units) if (leaderWith(m, one) !== NO_UNIT) m.state.led[one] = 1;
   const faces = [rollDie(m, unit, 'assault'), rollDie(m, unit, 'assault')];
-  return list.total + bestOf(faces, partner === undefined ? 1 : 2);
+  return { faces, total: () => list.total + bestOf(faces, fighter.adds ? 2 : 1) };
 }
 
-/** Rolls on the Kill Table for each figure of a side; no more fall than are there. */
-function rollKills(m: Match, fighter: Fighter, foe: Fighter, result: number): number {
+/**
+ * Rolls on the Kill Table for each figure of a side, by what its own unit is; how many of each unit of the other side
+ * fall, no more than are there.
+ */
+function rollKills(m: Match, fighter: Fighter, foe: Fighter, result: number): number[] {
   acted(m, CLAUSE.closeAssault.kills);
-  const needs = killNumber(settingsOf(m, fighter.unit), result);
-  noteRolls(m, fighter.unit);
-  let kills = 0;
-  for (let left = killRolls(m, fighter); left > 0; left--)
-    if (rollDie(m, fighter.unit, 'kill') >= needs && !isSaved(m, foe.unit)) kills++;
-  return Math.min(kills, foe.figures);
+  const needs = killNumber(settingsOf(m, fighter.units[0]), result);
+  const left = foe.units.map((unit) => fitOf(m, unit));
+  for (const unit of fighter.units) {
+    noteRolls(m, unit);
+    for (let rolls = killRolls(m, unit); rolls > 0; rolls--) {
+      const victim = Math.max(
+        0,
+        left.findIndex((figures) => figures > 0),
+      );
+      const worth = left[victim] > 0 ? m.matchup.figureWorth[foe.units[victim]] : 0;
+      if (isKill(m, unit, needs, worth) && !isSaved(m, foe.units[victim], worth) && left[victim] > 0)
+        left[victim]--;
+    }
+  }
+  return foe.units.map((unit, i) => fitOf(m, unit) - left[i]);
+}
+
+/** Rolls for a figure, again if its unit tries its luck on that die. */
+function isKill(m: Match, unit: Unit, needs: number, worth: number): boolean {
+  if (rollDie(m, unit, 'kill') >= needs) return true;
+  return triesLuck(m, unit, passChance(needs) * worth) && rollDie(m, unit, 'kill') >= needs;
 }
 
 function noteRolls(m: Match, unit: Unit): void {
@@ -93,11 +136,12 @@ function noteRolls(m: Match, unit: Unit): void {
 }
 
 /** Whether powered armour cancels a kill (SQ-PA-03). */
-function isSaved(m: Match, unit: Unit): boolean {
+function isSaved(m: Match, unit: Unit, worth: number): boolean {
   const needs = saveNumber(m, unit);
   if (needs > 6) return false;
   acted(m, CLAUSE.poweredArmour.saved);
-  return rollDie(m, unit, 'kill-saved') >= needs;
+  if (rollDie(m, unit, 'kill-saved') >= needs) return true;
+  return triesLuck(m, unit, passChance(needs) * worth) && rollDie(m, unit, 'kill-saved') >= needs;
 }
 
 /** Those who are left stand close together, whether or not they fall back (SQ-CORE-FE-bunched, SQ-Q-13). */

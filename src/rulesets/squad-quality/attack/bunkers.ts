@@ -17,7 +17,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { fitOf } from '../match/status.ts';
-import { fireDice } from '../matchup/fire-effect.ts';
+import { fireDice, hitsOf } from '../matchup/fire-effect.ts';
 import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
@@ -54,8 +54,11 @@ export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
   m.state.fired[shooter] = 1;
   m.state.stirred[seatOf(m, shooter)] = 1;
   aim.shot.attack.cover = 0;
-  const rolled = hitsBy(m, aim, rollEffect(m, aim));
-  breach(m, target, bunker, rolled, ratingsOf(m, aim), { attacker: shooter, kind: 'fire' });
+  const ratings = ratingsOf(m, aim);
+  const breached = (hits: number) => worthInside(m, target) * breachChance(m, target, bunker, hits, ratings);
+  const worth = (effect: number) => breached(hitsOf(settingsOf(m, shooter), effect, aim.shot.attack));
+  const rolled = hitsBy(m, aim, rollEffect(m, aim, { worth }));
+  breach(m, target, bunker, rolled, ratings, { attacker: shooter, kind: 'fire' });
   return true;
 }
 
@@ -118,10 +121,11 @@ function breach(m: Match, target: Unit, bunker: number, hits: number, ratings: R
   acted(m, CLAUSE.fortifications.procedure);
   const { kind, seat } = m.matchup.fortifications[bunker];
   const armour = bunkerArmour(settingsOf(m, target), kind);
+  const worth = (margin: number) => (margin < 0 ? 0 : worthInside(m, target));
   let stopped = 0;
   for (let hit = 0; hit < hits && m.state.ruin[bunker] !== DESTROYED; hit++) {
-    if (rollPenetration(m, target, ratingAt(ratings, hit) - armour, cause.attacker) >= 0)
-      destroyBunker(m, bunker, cause);
+    const margin = rollPenetration(m, target, ratingAt(ratings, hit) - armour, cause.attacker, worth);
+    if (margin >= 0) destroyBunker(m, bunker, cause);
     else stopped++;
   }
   if (stopped > 0) tellOfArmour(m, `the ${kind} of ${'AB'[seat]}`, stopped);

@@ -1,53 +1,58 @@
 import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
 import { boostOf, leadershipOf } from '../match/additions.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { fitOf, has, naturalLevelOf } from '../match/status.ts';
+import { fitOf, has, naturalLevelOf, teamWith } from '../match/status.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import type { Unit } from '../units/entities.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { wornBy } from './shots.ts';
 
-/** What a side of a close assault is, as numbers. */
+/** A side of a close assault: a unit, and whoever fights with it. */
 export interface Fighter {
-  readonly unit: Unit;
+  /** Those who fight, in the order in which their figures fall. */
+  readonly units: readonly Unit[];
   readonly figures: number;
   readonly charging: boolean;
-  /** A unit that fights with it, so that both add their dice (SQ-FT-04). */
-  readonly partner?: Unit;
+  /** Both dice are added up instead of the better counted: of two fire teams (SQ-FT-04). */
+  readonly adds: boolean;
 }
 
-/** What a fighter adds to its dice against another (SQ-CORE-CA). */
+/** What a fighter adds to its dice against another (SQ-CORE-CA): of several units, what holds for any of them. */
 export function modifyAssault(m: Match, list: Modifiers, fighter: Fighter, foe: Fighter): void {
-  const { closeAssault: own } = settingsOf(m, fighter.unit);
-  const { unit, figures, charging } = fighter;
+  const { units, figures, charging } = fighter;
+  const { closeAssault: own } = settingsOf(m, units[0]);
+  const most = (of: Fighter, number: (m: Match, unit: Unit) => number) =>
+    Math.max(...of.units.map((unit) => number(m, unit)));
   startFrom(list, 0);
   if (charging) modify(list, CLAUSE.closeAssault.charging, own.charging.points);
-  if (wornBy(m, unit) > wornBy(m, foe.unit)) modify(list, CLAUSE.closeAssault.armour, own.armour.points);
+  if (most(fighter, wornBy) > most(foe, wornBy)) modify(list, CLAUSE.closeAssault.armour, own.armour.points);
   const more = figures - foe.figures;
   if (more > 0) modify(list, CLAUSE.closeAssault.numbers, more * own.numbers.points);
-  const levels = naturalLevelOf(m, unit) - naturalLevelOf(m, foe.unit);
+  const levels = most(fighter, naturalLevelOf) - most(foe, naturalLevelOf);
   if (levels > 0) modify(list, CLAUSE.closeAssault.quality, levels * own.quality.points);
-  if (m.matchup.models[unit].main.assault > 0) modify(list, CLAUSE.closeAssault.weapons, own.weapons.points);
-  modifyByTalent(m, list, unit);
+  if (units.some((unit) => m.matchup.models[unit].main.assault > 0))
+    modify(list, CLAUSE.closeAssault.weapons, own.weapons.points);
+  modifyByTalent(m, list, units);
 }
 
-/** What headings of the document add: officers, knife fighters, powered armour. */
-function modifyByTalent(m: Match, list: Modifiers, unit: Unit): void {
-  const { personalities, poweredArmour } = settingsOf(m, unit);
-  const led = leadershipOf(m, unit);
+/** What headings of the document add: officers, powers, knife fighters, powered armour. */
+function modifyByTalent(m: Match, list: Modifiers, units: readonly Unit[]): void {
+  const { personalities, poweredArmour } = settingsOf(m, units[0]);
+  const led = Math.max(...units.map((unit) => leadershipOf(m, unit)));
   if (led > 0) modify(list, CLAUSE.characters.lead, led);
-  if (m.state.boost[unit] !== 0) modify(list, ...boostOf(m, unit));
-  if (personalities.knifeFighter.on && has(m, unit, 'knife-fighter'))
+  const boosted = units.find((unit) => m.state.boost[unit] !== 0);
+  if (boosted !== undefined) modify(list, ...boostOf(m, boosted));
+  if (personalities.knifeFighter.on && units.some((unit) => has(m, unit, 'knife-fighter')))
     modify(list, CLAUSE.personalities.knifeFighter, personalities.knifeFighter.points);
-  if (poweredArmour.assault.on && has(m, unit, 'powered-armour'))
+  if (poweredArmour.assault.on && units.some((unit) => has(m, unit, 'powered-armour')))
     modify(list, CLAUSE.poweredArmour.assault, poweredArmour.assault.points);
 }
 
-/** Rolls of a side on the Kill Table: one a figure, two in powered armour, one more for a brawler (SQ-PA-04, SQ-PER-01). */
-export function killRolls(m: Match, { unit, figures }: Fighter): number {
+/** Rolls of a unit on the Kill Table: one a figure, two in powered armour, one more for a brawler (SQ-PA-04, SQ-PER-01). */
+export function killRolls(m: Match, unit: Unit): number {
   const { personalities, poweredArmour } = settingsOf(m, unit);
   const each = poweredArmour.twice.on && has(m, unit, 'powered-armour') ? poweredArmour.twice.rolls : 1;
   const more = personalities.brawler.on && has(m, unit, 'brawler') ? personalities.brawler.rolls : 0;
-  return each * figures + more;
+  return each * fitOf(m, unit) + more;
 }
 
 /** What a die needs to cancel a kill in a close assault; 7 where none is rolled (SQ-PA-03). */
@@ -60,11 +65,10 @@ export function killNumber({ closeAssault: { kills } }: Settings, result: number
   return result > 0 ? kills.won : result < 0 ? kills.lost : kills.drawn;
 }
 
-export function fighterOf(m: Match, unit: Unit, charging: boolean): Fighter {
-  return { unit, figures: fitOf(m, unit), charging };
-}
-
-/** Two fire teams that fight together. */
-export function fightersOf(m: Match, unit: Unit, partner: Unit): Fighter {
-  return { unit, figures: fitOf(m, unit) + fitOf(m, partner), charging: true, partner };
+/** A unit as it fights, with the team that is with it, or a fire team with its partner. */
+export function fighterOf(m: Match, unit: Unit, charging: boolean, partner?: Unit): Fighter {
+  const team = teamWith(m, unit);
+  const units = [unit, ...(partner === undefined ? [] : [partner]), ...(team === NO_UNIT ? [] : [team])];
+  const figures = units.reduce((sum, one) => sum + fitOf(m, one), 0);
+  return { units, figures, charging, adds: partner !== undefined };
 }

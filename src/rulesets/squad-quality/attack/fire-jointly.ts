@@ -8,7 +8,7 @@ import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { type Aim, type Manner, STILL, targetText, UNMOVED } from './aim.ts';
-import { armsOf, bestShotOf } from './fire.ts';
+import { armsOf, bestShotOf, harmTogether } from './fire.ts';
 import { shoot } from './firing.ts';
 import { harmOf } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
@@ -33,11 +33,13 @@ export function fireJointly(
   const isJoint = own.shooting.rolls === 'joint';
   const list = createModifiers();
   const worth = open.map(([aim, other]) => {
-    const by = (one: Aim, joint: number) => {
+    const addedTo = (one: Aim) => {
       modifyFire(list, one.shot, sideOf(m, one.shooter), sideOf(m, one.target));
-      return harmOf(m, one, bothAdded(m, one), list.total + joint);
+      return list.total;
     };
-    return isJoint ? by(aim, armsOf(m, other)) : by(aim, 0) + by(other, 0);
+    const alone = (one: Aim) => harmOf(m, one, bothAdded(m, one), addedTo(one));
+    if (!isJoint) return alone(aim) + alone(other);
+    return harmTogether(m, aim, other, bothAdded(m, aim), addedTo(aim) + armsOf(m, other));
   });
   const label = orNot('shoot apart', (i) => `shoot ${targetText(m, open[i][0])} together`);
   const picked = choose(
@@ -56,7 +58,7 @@ export function fireJointly(
   const [aim, other] = open[picked - 1];
   m.state.fired[teams[1]] = 1;
   const joint = [CLAUSE.fireTeams.shooting, isJoint ? armsOf(m, other) : 0] as const;
-  shoot(m, aim, { dice: bothAdded(m, aim), joint });
+  shoot(m, aim, { dice: bothAdded(m, aim), joint, ...(isJoint ? { other } : {}) });
   if (!isJoint && isOnTable(m, other.target)) shoot(m, other, { dice: bothAdded(m, other), joint });
   return true;
 }

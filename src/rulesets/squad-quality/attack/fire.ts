@@ -118,9 +118,8 @@ function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner): boolea
   const list = createModifiers();
   const apart = bestShotOf(m, seen) + bestShotOf(m, reached.slice(0, choiceOf(m, team)));
   const together = open.map(({ aim, team: with_ }) => {
-    const joint = armsOf(m, with_);
     modifyFire(list, aim.shot, sideOf(m, squad), sideOf(m, aim.target));
-    return harmOf(m, aim, dice(aim), list.total + joint);
+    return harmTogether(m, aim, with_, dice(aim), list.total + armsOf(m, with_));
   });
   const label = orNot('shoot apart', (i) => `shoot ${targetText(m, open[i].aim)} together`);
   const picked = choose(
@@ -138,13 +137,22 @@ function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner): boolea
   if (picked === 0) return false;
   const { aim, team: with_ } = open[picked - 1];
   m.state.fired[team] = 1;
-  shoot(m, aim, { dice: dice(aim), joint: [CLAUSE.heavyWeapons.combined, armsOf(m, with_)] });
+  shoot(m, aim, {
+    dice: dice(aim),
+    joint: [CLAUSE.heavyWeapons.combined, armsOf(m, with_)],
+    other: with_,
+  });
   return true;
 }
 
 function combinedDice({ heavyWeapons }: Settings, { added }: FireDice): FireDice {
   if (heavyWeapons.combined.highest === 'own') return { of: 2, keep: 1, added: added + 1 };
   return { of: 3, keep: 2, added };
+}
+
+/** Worth that a shot of two removes on average, whose hits come from both in turn. */
+export function harmTogether(m: Match, aim: Aim, other: Aim, dice: FireDice, added: number): number {
+  return (harmOf(m, aim, dice, added) + harmOf(m, other, dice, added)) / 2;
 }
 
 /** What the arms of a unit alone add to the Fire Effect of those with whom it shoots. */

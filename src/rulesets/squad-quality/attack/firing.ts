@@ -6,6 +6,7 @@ import { sufferAsScout, sufferHits } from '../match/casualties.ts';
 import { notePlatoon } from '../match/crew.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { isVehicle } from '../match/hull.ts';
+import { mendFaces } from '../match/luck.ts';
 import { mark, markByLosses } from '../match/markers.ts';
 import {
   acted,
@@ -20,15 +21,14 @@ import {
   tell,
 } from '../match/match.ts';
 import { noteLevel } from '../match/quality-test.ts';
-import { has, leaderWith, naturalLevelOf } from '../match/status.ts';
-import { type FireDice, rollDice } from '../matchup/fire-dice.ts';
+import { has, leaderWith } from '../match/status.ts';
+import { type FireDice, rollFaces, totalOf } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-effect.ts';
-import { pinNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { type Aim, placeOfTarget, targetText } from './aim.ts';
-import { hullArmour, ratingsOf } from './anti-tank.ts';
-import { lead } from './shots.ts';
+import { hullArmour, jointRatings, ratingsOf } from './anti-tank.ts';
+import { lead, pinnedBy, worthOfEffect } from './shots.ts';
 import { strikeHull } from './vehicle-damage.ts';
 
 /** What changes a shot beside where it is taken. */
@@ -37,12 +37,16 @@ export interface Terms {
   readonly dice?: FireDice;
   /** What others add who shoot with it. */
   readonly joint?: Addition;
+  /** Who shoots with it, so that hits come from both in turn (SQ-HW-08, SQ-FT-05). */
+  readonly other?: Aim;
   /** Added to each die of damage. */
   readonly damage?: number;
   /** Aims at the leader of the squad. */
   readonly atLeader?: boolean;
   /** Puts nobody Under Fire. */
   readonly unmarked?: boolean;
+  /** What a Fire Effect of so much is worth, where it is not what it does to the target (SQ-PER-04). */
+  readonly worth?: (effect: number) => number;
 }
 
 /** Shoots as it is aimed and placed, and marks and fells the target (SQ-CORE-FE). */
@@ -56,21 +60,23 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   noteProtection(m, aim, hits);
   noteHeavyArms(m, aim);
   if (isVehicle(m, target)) return shootHull(m, aim, hits, effect, terms);
-  const more = lead(m, aim) + (terms.damage ?? 0);
+  const leads = [aim, ...(terms.other ? [terms.other] : [])].map((one) => lead(m, one) + (terms.damage ?? 0));
   const cause = { attacker: shooter, kind: 'fire', atLeader: terms.atLeader ?? false } as const;
   const lost = aim.atScout
-    ? sufferAsScout(m, target, hits, more, cause)
-    : sufferHits(m, target, hits, more, cause);
+    ? sufferAsScout(m, target, hits, leads, cause)
+    : sufferHits(m, target, hits, leads, cause);
   if (!isOnTable(m, target) || terms.unmarked) return;
   if (hits > 0) markByLosses(m, target, before, lost);
   pinByEffect(m, target, effect);
 }
 
 /** The same at a vehicle (SQ-CORE-VEH-fire, SQ-CORE-VEH-marks). */
-function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked }: Terms): void {
+function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked, other }: Terms): void {
   const { shooter, target } = aim;
   const cause = { attacker: shooter, kind: 'fire' } as const;
-  strikeHull(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim), cause);
+  const ratings =
+    other === undefined ? ratingsOf(m, aim) : jointRatings(ratingsOf(m, aim), ratingsOf(m, other));
+  strikeHull(m, target, hits, ratings, hullArmour(m, aim), cause);
   const { vehicles } = settingsOf(m, target);
   if (vehicles.facing.on && hits > 0) acted(m, CLAUSE.vehicles.facing);
   if (!isOnTable(m, target) || unmarked || vehicles.marks.on) return;
@@ -79,8 +85,9 @@ function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked 
 }
 
 /** Rolls the Fire Effect of a shot (SQ-CORE-FE). */
-export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): number {
+export function rollEffect(m: Match, aim: Aim, terms: Terms = {}): number {
   const { shooter, target, shot } = aim;
+  const { dice, joint, worth = (effect) => worthOfEffect(m, aim, effect) } = terms;
   const list = createModifiers();
   modifyFire(list, shot, sideOf(m, shooter), sideOf(m, target));
   noteModifiers(m, list);
@@ -90,11 +97,11 @@ export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): num
   if (leaderWith(m, shooter) !== NO_UNIT) m.state.led[shooter] = 1;
   notePlatoon(m, shooter);
   if (joint) acted(m, joint[0]);
-  return (
-    list.total +
-    (joint?.[1] ?? 0) +
-    rollDice(dice ?? fireDice(shot, settingsOf(m, shooter)), () => rollDie(m, shooter, 'fire'))
-  );
+  const pool = dice ?? fireDice(shot, settingsOf(m, shooter));
+  const faces = rollFaces(pool, () => rollDie(m, shooter, 'fire'));
+  const effectOf = (shown: readonly number[]) => list.total + (joint?.[1] ?? 0) + totalOf(pool, shown);
+  mendFaces(m, shooter, 'fire', faces, (shown) => worth(effectOf(shown)));
+  return effectOf(faces);
 }
 
 /** Hits of a Fire Effect, which are told (SQ-CORE-FE-hits). */
@@ -150,8 +157,5 @@ function noteHeavyArms(m: Match, { shooter, shot: { attack } }: Aim): void {
 
 /** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */
 export function pinByEffect(m: Match, target: Unit, effect: number): void {
-  const own = settingsOf(m, target);
-  const { pin } = own.underFire;
-  if (pin.on && pin.when === 'number' && effect >= pinNumber(own, naturalLevelOf(m, target)))
-    mark(m, target, PINNED, CLAUSE.underFire.pin);
+  if (effect >= pinnedBy(m, target)) mark(m, target, PINNED, CLAUSE.underFire.pin);
 }

@@ -4,7 +4,7 @@ import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
-import { coverPenalty, fireDice, modifyFire, pointsPerHit } from '../matchup/fire-effect.ts';
+import { coverPenalty, fireDice, hitsOf, modifyFire, pointsPerHit } from '../matchup/fire-effect.ts';
 import { pinNumber } from '../matchup/scale.ts';
 import { damageTalent } from '../matchup/talents.ts';
 import type { Toll } from '../matchup/toll-notes.ts';
@@ -57,6 +57,18 @@ function tollAt(m: Match, aim: Aim, party: Party | undefined): Toll {
   const more = lead(m, aim);
   const { target, atScout = false } = aim;
   return party?.toll(more) ?? tollOf(m, { target, lead: more, atScout });
+}
+
+/** Worth that a shot as it is placed removes whose Fire Effect comes to so much. */
+export function worthOfEffect(m: Match, aim: Aim, effect: number): number {
+  const { shooter, target } = aim;
+  const worth = m.matchup.figureWorth[target];
+  const hits = hitsOf(settingsOf(m, shooter), effect, aim.shot.attack);
+  if (isVehicle(m, target))
+    return worth * expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim));
+  const { marked, pinned } = costsOfMarkers(m, target);
+  const cost = hits === 0 ? 0 : tollAt(m, aim, undefined)(hits) + marked;
+  return worth * (cost + (effect >= pinnedBy(m, target) ? pinned : 0));
 }
 
 /** Hits on average. */
@@ -112,7 +124,13 @@ export function wornBy(m: Match, unit: Unit): number {
 
 /** Chance that Fire Effect pins its target (SQ-CORE-UF-pin). */
 function pinChance(m: Match, { target }: Aim, dice: FireDice, added: number): number {
+  const needs = pinnedBy(m, target);
+  return needs === Infinity ? 0 : m.matchup.expectations.reaches(dice, added, needs);
+}
+
+/** The Fire Effect that pins a target; Infinity where none does. */
+export function pinnedBy(m: Match, target: Unit): number {
   const own = settingsOf(m, target);
-  if (!own.underFire.pin.on || own.underFire.pin.when !== 'number') return 0;
-  return m.matchup.expectations.reaches(dice, added, pinNumber(own, naturalLevelOf(m, target)));
+  const { pin } = own.underFire;
+  return pin.on && pin.when === 'number' ? pinNumber(own, naturalLevelOf(m, target)) : Infinity;
 }

@@ -1,16 +1,14 @@
 /** What hits on infantry come to, in figures of it: those that fall, those that are wounded, and a morale test after it. */
 
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { WOUNDED } from '../match/casualties.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { lossesToTest, type MoraleOdds, moraleOdds } from '../match/resolve.ts';
+import { FLED, lossesToTest, type MoraleOdds, moraleOdds } from '../match/resolve.ts';
 import { fitOf, isFirm } from '../match/status.ts';
 import type { Toll } from '../matchup/toll-notes.ts';
 import type { Unit } from '../units/entities.ts';
 
-/** A wound, as a share of the figure that has it. */
-const WOUNDED = 0.7;
-/** A flight, being Under Fire and being pinned, as shares of the unit. */
-const FLED = 0.3;
+/** Being Under Fire and being pinned, as shares of the unit. */
 const MARKED = 0.06;
 const PIN = 0.15;
 

@@ -1,7 +1,8 @@
 import { UNDER_FIRE } from '../battlefield/state.ts';
 import { type Cause, fell } from '../match/casualties.ts';
+import { rollOff } from '../match/luck.ts';
 import { mark } from '../match/markers.ts';
-import { acted, isOnTable, type Match, nameOf, rollDie, settingsOf, tell } from '../match/match.ts';
+import { acted, isOnTable, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
@@ -47,11 +48,27 @@ export function tellOfArmour(m: Match, what: string, hits: number): void {
   );
 }
 
-/** By how much a die and its lead beat a die for the armour; ties are 0. What nobody fires rolls as the vehicle does. */
-export function rollPenetration(m: Match, unit: Unit, lead: number, attacker: Unit): number {
+/**
+ * By how much a die and its lead beat a die for the armour; ties are 0. What nobody fires rolls as the vehicle does.
+ *
+ * @param worth what such a margin takes, by which either side tries its luck (SQ-PER-04)
+ */
+export function rollPenetration(
+  m: Match,
+  unit: Unit,
+  lead: number,
+  attacker: Unit,
+  worth = (margin: number) => harmBy(m, unit, margin),
+): number {
   acted(m, CLAUSE.vehicles.fire);
-  const roller = attacker === NO_UNIT ? unit : attacker;
-  return rollDie(m, roller, 'penetration') + lead - rollDie(m, unit, 'armour');
+  const striker = attacker === NO_UNIT ? unit : attacker;
+  return rollOff(m, { striker, name: 'penetration' }, unit, lead, worth);
+}
+
+/** What a hit by some margin takes of a vehicle, in worth of models. */
+function harmBy(m: Match, unit: Unit, margin: number): number {
+  const left = m.state.figures[unit];
+  return (left - leftAfter(settingsOf(m, unit), left, margin)) * m.matchup.figureWorth[unit];
 }
 
 /** More hits than this try nobody any more. */

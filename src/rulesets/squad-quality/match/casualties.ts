@@ -2,6 +2,7 @@ import { countKillBy } from '../../../rules/kill-counters.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, UNARMED, type Unit } from '../units/entities.ts';
+import { rollOff } from './luck.ts';
 import { acted, count, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { eliminate } from './removal.ts';
 import { fitOf } from './status.ts';
@@ -17,13 +18,20 @@ export interface Cause {
   readonly sparesLeader?: boolean;
 }
 
+/** What damage is more than the armour it meets: of every hit alike, or of hits that come from several in turn. */
+export type Lead = number | readonly number[];
+
+function leadOf(lead: Lead, hit: number): number {
+  return typeof lead === 'number' ? lead : lead[hit % lead.length];
+}
+
 /** Rolls for the hits on a unit while figures are left; returns how many it has fewer to fight (SQ-CORE-DMG). */
-export function sufferHits(m: Match, unit: Unit, hits: number, lead: number, cause: Cause): number {
+export function sufferHits(m: Match, unit: Unit, hits: number, lead: Lead, cause: Cause): number {
   const before = fitOf(m, unit);
   const { wounds } = settingsOf(m, unit).recoverWounded;
   let fallen = 0;
   for (let hit = 0; hit < hits && fallen < m.state.figures[unit]; hit++) {
-    const margin = rollDamage(m, unit, lead, cause);
+    const margin = rollDamage(m, unit, leadOf(lead, hit), cause);
     if (margin < 0) continue;
     const isFit = fitOf(m, unit) - fallen > 0;
     if (!wounds.on || margin >= wounds.margin || !isFit) fallen++;
@@ -38,13 +46,13 @@ export function sufferHits(m: Match, unit: Unit, hits: number, lead: number, cau
  * The same for the figure that a unit has sent ahead, whom alone they hit: two that tell kill him as one that is deep
  * enough does, and he is not the leader (SQ-SCT-04).
  */
-export function sufferAsScout(m: Match, unit: Unit, hits: number, lead: number, cause: Cause): number {
+export function sufferAsScout(m: Match, unit: Unit, hits: number, lead: Lead, cause: Cause): number {
   const before = fitOf(m, unit);
   const { wounds } = settingsOf(m, unit).recoverWounded;
   let wounded = 0;
   let isKilled = false;
   for (let hit = 0; hit < hits && !isKilled; hit++) {
-    const margin = rollDamage(m, unit, lead, cause);
+    const margin = rollDamage(m, unit, leadOf(lead, hit), cause);
     if (margin < 0) continue;
     wounded++;
     isKilled = !wounds.on || margin >= wounds.margin || wounded > 1;
@@ -60,10 +68,31 @@ export function sufferAsScout(m: Match, unit: Unit, hits: number, lead: number, 
   return before - fitOf(m, unit);
 }
 
-/** By how much damage beats armour; ties are 0. */
-export function rollDamage(m: Match, unit: Unit, lead: number, { attacker }: Cause): number {
+/** A wound, as a share of the figure that has it. */
+export const WOUNDED = 0.7;
+
+/**
+ * By how much damage beats armour; ties are 0.
+ *
+ * @param worth what such a margin takes of the target, by which either side tries its luck (SQ-PER-04)
+ */
+export function rollDamage(
+  m: Match,
+  unit: Unit,
+  lead: number,
+  { attacker }: Cause,
+  worth = (margin: number) => hurtBy(m, unit, margin),
+): number {
   acted(m, CLAUSE.damage.roll);
-  return rollDie(m, attacker === NO_UNIT ? unit : attacker, 'damage') + lead - rollDie(m, unit, 'armour');
+  const striker = attacker === NO_UNIT ? unit : attacker;
+  return rollOff(m, { striker, name: 'damage' }, unit, lead, worth);
+}
+
+/** What a hit by some margin takes of a unit, in worth of models. */
+function hurtBy(m: Match, unit: Unit, margin: number): number {
+  const { wounds } = settingsOf(m, unit).recoverWounded;
+  if (margin < 0) return 0;
+  return (wounds.on && margin < wounds.margin ? WOUNDED : 1) * m.matchup.figureWorth[unit];
 }
 
 /** Wounds a figure that is fit (SQ-WND-01). */

@@ -2,6 +2,7 @@ import type { RollName } from '../matchup/rolls.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
+import { hasLuck, triesLuck } from './luck.ts';
 import { acted, type Match, rollDie, settingsOf } from './match.ts';
 import { levelOf } from './status.ts';
 
@@ -11,7 +12,12 @@ export interface TestTerms {
   readonly dice?: number;
   /** Dice that fail and are rolled once more. */
   readonly again?: number;
+  /** What so many passes are worth to the unit, in worth of models, by which it tries its luck (SQ-PER-04). */
+  readonly worth?: (passes: number) => number;
 }
+
+/** What a test that succeeds is worth to a unit where nobody knows better, in figures of it. */
+const SUCCESS = 0.3;
 
 /** How many dice of a unit's quality test pass (SQ-CORE-QT). */
 export function passesOf(m: Match, unit: Unit, name: RollName, terms: TestTerms = {}): number {
@@ -34,13 +40,28 @@ export function passesAt(
   unit: Unit,
   name: RollName,
   needs: number,
-  { modifier = 0, dice = 3, again = 0 }: TestTerms,
+  { modifier = 0, dice = 3, again = 0, worth }: TestTerms,
 ): number {
   let passes = 0;
   for (let die = 0; die < dice; die++) if (rollDie(m, unit, name) + modifier >= needs) passes++;
   for (let left = Math.min(again, dice - passes); left > 0; left--)
     if (rollDie(m, unit, name) + modifier >= needs) passes++;
-  return passes;
+  return passes === dice ? passes : passes + luckyPass(m, unit, name, needs - modifier, passes, worth);
+}
+
+/** A pass more for a squad that tries its luck on a die of a test that has failed (SQ-PER-04). */
+export function luckyPass(
+  m: Match,
+  unit: Unit,
+  name: RollName,
+  needs: number,
+  passes: number,
+  worth: TestTerms['worth'],
+): number {
+  if (!hasLuck(m, unit)) return 0;
+  const worthOf = worth ?? ((of) => (succeeds(m, unit, of) ? SUCCESS * m.matchup.figureWorth[unit] : 0));
+  const gain = passChance(needs) * (worthOf(passes + 1) - worthOf(passes));
+  return triesLuck(m, unit, gain) && rollDie(m, unit, name) >= needs ? 1 : 0;
 }
 
 /** Chance that a die comes to what it needs. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import { GONE, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { acted, isLeft, type Match, seatOf, tellOf } from './match.ts';
+import { acted, isLeft, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { joinedTo } from './status.ts';
 
 /** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
@@ -60,10 +60,30 @@ function isCounted(m: Match, unit: Unit, isEverybody: boolean): boolean {
 /** Reluctant units whose resolve would be lower are eliminated (SQ-LOSE-03). */
 function giveUp(m: Match, seat: Seat): void {
   for (const unit of m.matchup.force[seat]) {
-    const { resolve } = m.matchup.models[unit];
-    if (!isLeft(m, unit) || m.state.standing[unit] > 0) continue;
-    if (resolve - m.state.lowered[unit] - m.state.heart[seat] >= 0) continue;
+    if (!isLeft(m, unit) || !isBeyond(m, unit, 0)) continue;
     acted(m, CLAUSE.losingHeart.reluctant);
     eliminate(m, unit, 'gives up');
   }
+}
+
+/** Whether a unit that lost so many levels more would be lower than Reluctant. */
+function isBeyond({ matchup, state }: Match, unit: Unit, more: number): boolean {
+  const { resolve, seat } = matchup.models[unit];
+  return state.standing[unit] === 0 && resolve - state.lowered[unit] - state.heart[seat] - more < 0;
+}
+
+/** Whether a unit of an army that has lost heart would give up if it lost another level of resolve (SQ-LOSE-03). */
+export function wouldGiveUp(m: Match, unit: Unit): boolean {
+  const { losingHeart } = settingsOf(m, unit);
+  if (!losingHeart.on || !losingHeart.reluctant.on) return false;
+  return m.state.heart[seatOf(m, unit)] > 0 && isBeyond(m, unit, 1);
+}
+
+/** A unit loses a level of resolve for good, and is eliminated where it has none to lose (SQ-WND-10, SQ-LOSE-03). */
+export function lowerResolve(m: Match, unit: Unit): void {
+  const givesUp = wouldGiveUp(m, unit);
+  m.state.lowered[unit]++;
+  if (!givesUp) return;
+  acted(m, CLAUSE.losingHeart.reluctant);
+  eliminate(m, unit, 'gives up');
 }

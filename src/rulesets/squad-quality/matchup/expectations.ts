@@ -10,8 +10,8 @@ export interface Expectations {
   reaches(dice: FireDice, added: number, least: number): number;
   /** Chance that a die and so much more beats a die, ties included, by at least so much. */
   beats(more: number, by?: number): number;
-  /** Chances that the better of two dice with so much more wins, draws and loses against the better of two. */
-  contest(more: number): readonly [won: number, drawn: number, lost: number];
+  /** Chances that the better of two dice with so much more, or their sum, wins, draws and loses against the better of two. */
+  contest(more: number, adds?: boolean): readonly [won: number, drawn: number, lost: number];
 }
 
 export function createExpectations(): Expectations {
@@ -53,7 +53,10 @@ export function createExpectations(): Expectations {
       const least = Math.ceil(by - more);
       return (least > 0 ? waysApart(least) : 36 - waysApart(1 - least)) / 36;
     },
-    contest: (more) => byLead.get(more) ?? kept(byLead, more, chancesOfContest(more)),
+    contest(more, adds = false) {
+      const key = 2 * more + (adds ? 1 : 0);
+      return byLead.get(key) ?? kept(byLead, key, chancesOfContest(more, adds));
+    },
   };
 }
 
@@ -73,10 +76,11 @@ function chanceOfAtLeast(chances: Float64Array, least: number): number {
 }
 
 const BETTER_OF_TWO = chancesOf({ of: 2, keep: 1, added: 0 });
+const SUM_OF_TWO = chancesOf({ of: 2, keep: 2, added: 0 });
 
-function chancesOfContest(more: number): readonly [won: number, drawn: number, lost: number] {
+function chancesOfContest(more: number, adds: boolean): readonly [won: number, drawn: number, lost: number] {
   let [won, drawn, lost] = [0, 0, 0];
-  BETTER_OF_TWO.forEach((a, own) => {
+  (adds ? SUM_OF_TWO : BETTER_OF_TWO).forEach((a, own) => {
     BETTER_OF_TWO.forEach((b, their) => {
       const chance = a * b;
       if (own + more > their) won += chance;

@@ -18,7 +18,7 @@ export function chancesOf({ of, keep, added }: FireDice): Float64Array {
       }
       return;
     }
-    chances[bestOf(faces.slice(0, of), keep) + sumOf(faces.slice(of))] += chance;
+    chances[totalOf({ of, keep, added }, faces)] += chance;
   };
   walk(of + added, 1);
   return chances;
@@ -30,11 +30,18 @@ export function bestOf(faces: readonly number[], keep: number): number {
 }
 
 /** Rolls dice of Fire Effect, one by one. */
-export function rollDice({ of, keep, added }: FireDice, roll: () => number): number {
-  const faces = Array.from({ length: of }, roll);
-  let total = bestOf(faces, keep);
-  for (let i = 0; i < added; i++) total += roll();
-  return total;
+export function rollDice(dice: FireDice, roll: () => number): number {
+  return totalOf(dice, rollFaces(dice, roll));
+}
+
+/** The faces that they show, those that weapons add last. */
+export function rollFaces({ of, added }: FireDice, roll: () => number): number[] {
+  return Array.from({ length: of + added }, roll);
+}
+
+/** What such faces come to. */
+export function totalOf({ of, keep }: FireDice, faces: readonly number[]): number {
+  return bestOf(faces.slice(0, of), keep) + sumOf(faces.slice(of));
 }
 
 function sumOf(faces: readonly number[]): number {

@@ -64,6 +64,7 @@ export const DECISION_POINTS = {
   'SQ-D-15': 'where a fortification stands',
   'SQ-D-16': 'whether the bunker is attacked instead of those in it',
   'SQ-D-17': 'whether those still off the table come this turn',
+  'SQ-D-18': 'whether a squad tries its luck on a die',
 } as const;
 
 export type DecisionPoint = keyof typeof DECISION_POINTS;

@@ -10,11 +10,12 @@ import {
   againByLeader,
   againByMotivator,
   countedTeam,
+  FLED,
   lossesOf,
   surePasses,
   triedAt,
 } from '../match/resolve.ts';
-import { has, ignoresMarkers, officerWith } from '../match/status.ts';
+import { fitOf, ignoresMarkers, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { retreat } from './moves.ts';
@@ -53,8 +54,7 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   const seat = seatOf(m, unit);
   acted(m, CLAUSE.morale.test);
   count(m, seat, 'morale-tests');
-  let passes = moralePasses(m, unit);
-  if (!succeeds(m, unit, passes) && tryLuck(m, unit)) passes += passesOf(m, unit, 'morale', { dice: 1 });
+  const passes = moralePasses(m, unit);
   tell(
     m,
     'morale',
@@ -85,8 +85,8 @@ function moralePasses(m: Match, unit: Unit): number {
   if (sure > 0) acted(m, CLAUSE.fortifications.nerve);
   const again = rolledAgain(m, unit);
   if (settingsOf(m, unit).fortifications.nerve.order === 'before')
-    return sure + passesOf(m, unit, 'morale', { dice: 3 - sure, again });
-  return Math.min(3, sure + passesOf(m, unit, 'morale', { again }));
+    return sure + passesOf(m, unit, 'morale', { dice: 3 - sure, again, worth: worthOfNerve(m, unit, sure) });
+  return Math.min(3, sure + passesOf(m, unit, 'morale', { again, worth: worthOfNerve(m, unit, sure) }));
 }
 
 /** Dice that fail and are rolled again, for who is with the unit and who is in it. */
@@ -97,11 +97,13 @@ function rolledAgain(m: Match, unit: Unit): number {
   return led + driven;
 }
 
-/** Luck is for when it matters most: a morale test that would be failed (SQ-PER-04). */
-function tryLuck(m: Match, unit: Unit): boolean {
-  const { lucky } = settingsOf(m, unit).personalities;
-  if (!lucky.on || !has(m, unit, 'lucky') || m.state.luckless[unit] > 0) return false;
-  m.state.luckless[unit] = 1;
-  acted(m, CLAUSE.personalities.lucky);
-  return true;
+/** What passes of a morale test beside those that are sure keep of a unit. */
+function worthOfNerve(m: Match, unit: Unit, sure: number): (passes: number) => number {
+  const { rout, flight } = settingsOf(m, unit).morale;
+  const worth = fitOf(m, unit) * m.matchup.figureWorth[unit];
+  return (passes) => {
+    if (succeeds(m, unit, sure + passes)) return 0;
+    if (sure + passes === 0 && rout.on) return -worth;
+    return flight.on ? -FLED * worth : 0;
+  };
 }

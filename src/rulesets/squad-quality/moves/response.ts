@@ -2,7 +2,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { acted, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
-import { has, ignoresMarkers, leaderWith, officerWith } from '../match/status.ts';
+import { fitOf, has, ignoresMarkers, leaderWith, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { nearestEnemy } from './moves.ts';
@@ -27,6 +27,9 @@ export function ordersOf(m: Match, unit: Unit): Orders {
   return FREE;
 }
 
+/** What it is worth to a unit to do as it is told, as a share of it. */
+const OBEYED = 0.1;
+
 function responds(m: Match, unit: Unit): boolean {
   const { test, modifiers } = settingsOf(m, unit).commandResponse;
   const { comms } = settingsOf(m, unit).personalities;
@@ -36,7 +39,11 @@ function responds(m: Match, unit: Unit): boolean {
   const hasComms = comms.on && has(m, unit, 'comms');
   if (hasComms) acted(m, CLAUSE.personalities.comms);
   count(m, seatOf(m, unit), 'responses');
-  const passes = passesOf(m, unit, 'response', { modifier, again: hasComms ? 1 : 0 });
+  const passes = passesOf(m, unit, 'response', {
+    modifier,
+    again: hasComms ? 1 : 0,
+    worth: (of) => (of >= test.need ? OBEYED * fitOf(m, unit) * m.matchup.figureWorth[unit] : 0),
+  });
   if (passes >= test.need) return true;
   count(m, seatOf(m, unit), 'deaf');
   tellOf(m, 'deaf', unit, 'does not respond');

@@ -52,6 +52,12 @@ export function chargeWorth(m: Match, unit: Unit, action: 'rig' | 'detonate'): n
   return SET_OFF * worth * (rig.on ? chanceOf(m, unit, isHurried ? 2 : 3) : 1);
 }
 
+/** What so many passes of rigging or detonating are worth. */
+export function worthOfCharges(m: Match, unit: Unit): (passes: number) => number {
+  const worth = settingsOf(m, unit).demolitions.target.score * objectiveInAll(m, seatOf(m, unit));
+  return (passes) => (passes >= 2 ? worth : passes === 1 ? LATER * worth : 0);
+}
+
 /** How likely a test with some dice comes to what it is rolled for, one pass counting for less. */
 function chanceOf(m: Match, unit: Unit, dice: number): number {
   const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));

@@ -40,6 +40,7 @@ import { arrive } from './arrival.ts';
 
 /** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
 export function activate(m: Match, unit: Unit): void {
+  tellOf(m, 'activation', unit, 'is activated');
   if (m.state.whereabouts[unit] === OFF_TABLE) return comeOn(m, unit);
   if (isInHiding(m, unit) && !wake(m, unit)) return;
   const orders = prepare(m, unit);
@@ -55,7 +56,6 @@ function comeOn(m: Match, unit: Unit): void {
   m.state.done[unit] = 1;
   count(m, seatOf(m, unit), 'activations');
   count(m, seatOf(m, unit), 'action:none');
-  tellOf(m, 'activation', unit, 'is activated');
   const manner = arrive(m, unit);
   if (manner !== undefined) fire(m, unit, manner);
 }
@@ -79,7 +79,6 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
   m.state.boost[unit] = m.state.boostNext[unit];
   m.state.boostNext[unit] = 0;
   count(m, seat, 'activations');
-  tellOf(m, 'activation', unit, 'is activated');
   recallScout(m, unit);
   liftSmoke(m, unit);
   tryToGetFree(m, unit);
@@ -137,7 +136,7 @@ export function takeAction(m: Match, unit: Unit, orders: Orders, partner?: Unit)
   const { options, settle } = offerTo(m, unit, outlook, orders);
   if (options.some(isAssault)) count(m, seat, 'legal:assault');
   if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
-  const { weigh, atMost } = weighingOf(m, unit, outlook, options);
+  const { weigh, atMost } = weighingOf(m, unit, outlook, options, partner);
   const label = (i: number) => actionText(m, unit, options[i]);
   const uses = (i: number) => usesOf(options[i]);
   const number = () => options.length;

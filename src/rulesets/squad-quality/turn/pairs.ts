@@ -1,7 +1,7 @@
 import type { Manner } from '../attack/aim.ts';
 import { fire } from '../attack/fire.ts';
 import { fireJointly } from '../attack/fire-jointly.ts';
-import { acted, isLeft, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { acted, isLeft, isOnTable, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { partnerOf } from '../match/partners.ts';
 import { FREE } from '../moves/orders.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -21,7 +21,10 @@ export function activateWithPartner(m: Match, unit: Unit): void {
   acted(m, CLAUSE.fireTeams.together);
   if (settingsOf(m, unit).fireTeams.near.on) acted(m, CLAUSE.fireTeams.near);
   const teams = [unit, partner] as const;
-  const [orders, others] = teams.map((team) => prepare(m, team));
+  const [orders, others] = teams.map((team) => {
+    tellOf(m, 'activation', team, 'is activated');
+    return prepare(m, team);
+  });
   const helper = others === FREE && isOnTable(m, partner) ? partner : undefined;
   // The nerve of one may cost the army its heart, and with it the other.
   const first = orders !== undefined && isLeft(m, unit) ? takeAction(m, unit, orders, helper) : undefined;

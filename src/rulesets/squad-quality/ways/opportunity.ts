@@ -29,6 +29,7 @@ import {
 } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
 import { fitOf } from '../match/status.ts';
+import { hitsOf } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import type { Journey, Stop } from './journey.ts';
@@ -60,7 +61,7 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
     const chances = chancesAt(m, seat, journey, step);
     if (chances.length === 0) return undefined;
     count(m, seat, 'legal:opportunity-fire');
-    const worth = worthOfStopping(m, journey);
+    const worth = worthOfMoving(m, journey.unit);
     const label = orNot('let it pass', (i) => `fire with ${nameOf(m, chances[i].aim.shooter)}`);
     const picked = choose(
       m,
@@ -112,13 +113,17 @@ export function mayInterrupt(m: Match, shooter: Unit): boolean {
 
 /** Chance that a shot would fell somebody, or turn a vehicle back (SQ-OP-04, SQ-OP-05). */
 export function chanceToStop(m: Match, aim: Aim): number {
+  return chanceOfClearShot(m, aim.shooter) * meanOverHits(m, aim, chanceByHits(m, aim));
+}
+
+/** The same of so many hits. */
+function chanceByHits(m: Match, aim: Aim): (hits: number) => number {
   const through = isVehicle(m, aim.target) ? chanceToTurn(m, aim) : chanceToFell(m, aim);
-  const stops = meanOverHits(m, aim, (hits) => {
+  return (hits) => {
     let spared = 1;
     for (let hit = 0; hit < hits; hit++) spared *= 1 - through(hit);
     return 1 - spared;
-  });
-  return chanceOfClearShot(m, aim.shooter) * stops;
+  };
 }
 
 /** How likely each hit would fell a figure. */
@@ -137,7 +142,7 @@ function chanceToTurn(m: Match, aim: Aim): (hit: number) => number {
 }
 
 /** What a move is worth to whoever makes it, about. */
-function worthOfStopping(m: Match, { unit }: Journey): number {
+function worthOfMoving(m: Match, unit: Unit): number {
   return 0.2 * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
@@ -183,14 +188,18 @@ function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
     return fitOf(m, target) < before;
   }
   acted(m, CLAUSE.opportunityFire.harmless);
-  const hits = hitsBy(m, aim, rollEffect(m, aim));
+  const chance = chanceByHits(m, aim);
+  const stopped = (effect: number) => chance(hitsOf(settingsOf(m, shooter), effect, aim.shot.attack));
+  const effect = rollEffect(m, aim, { worth: (of) => worthOfMoving(m, target) * stopped(of) });
+  const hits = hitsBy(m, aim, effect);
   if (hits > 0 && own.once.marks === 'yes') mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
   if (isVehicle(m, target)) return isTurnedBack(m, aim, hits);
   let wouldFall = false;
+  const worth = (margin: number) => (wouldFall || margin < 0 ? 0 : worthOfMoving(m, target));
   const most = Math.min(hits, 4 * m.state.figures[target]);
+  const more = lead(m, aim) + (terms.damage ?? 0);
   for (let hit = 0; hit < most; hit++)
-    if (rollDamage(m, target, lead(m, aim) + (terms.damage ?? 0), { attacker: shooter, kind: 'fire' }) >= 0)
-      wouldFall = true;
+    if (rollDamage(m, target, more, { attacker: shooter, kind: 'fire' }, worth) >= 0) wouldFall = true;
   return wouldFall;
 }
 
@@ -200,8 +209,13 @@ function isTurnedBack(m: Match, aim: Aim, hits: number): boolean {
   const ratings = ratingsOf(m, aim);
   const armour = hullArmour(m, aim);
   let most = -Infinity;
+  const worth = (margin: number) =>
+    Math.max(most, margin) >= vehicles.margin ? worthOfMoving(m, aim.target) : 0;
   for (let hit = 0; hit < hits; hit++)
-    most = Math.max(most, rollPenetration(m, aim.target, ratingAt(ratings, hit) - armour, aim.shooter));
+    most = Math.max(
+      most,
+      rollPenetration(m, aim.target, ratingAt(ratings, hit) - armour, aim.shooter, worth),
+    );
   if (!vehicles.on || most < vehicles.margin) return false;
   acted(m, CLAUSE.opportunityFire.vehicles);
   return true;

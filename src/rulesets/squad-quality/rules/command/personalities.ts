@@ -35,7 +35,7 @@ export const personalities = defineRule({
     lucky: {
       id: 'SQ-PER-04',
       basis: 'text',
-      says: 'A squad with a lucky trooper rolls one die again, once a game: one of a morale test that it would flee or rout by.',
+      says: 'A squad with a lucky trooper rolls one die again, once a game: any that it has rolled.',
       off: 'luck runs out',
     },
     medic: {

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { abandon } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
+import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
+import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
+import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { isLeft } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { type Script, stage } from './stage.ts';
+
+const { profiles } = unitData;
+/** A fire team in powered armour with a brawler, and one that shoots with heavier weapons. */
+const data = {
+  ...unitData,
+  profiles: {
+    ...profiles,
+    suits: { ...profiles['armoured'], id: 'suits', traits: ['fire-team', 'powered-armour', 'brawler'] },
+    marksmen: { ...profiles['fire-team'], id: 'marksmen', traits: ['fire-team', 'sharpshooter'] },
+  },
+} as typeof unitData;
+const calm = { set: { 'recover-wounded': 'off', 'squad-leaders': 'off' }, data } as const;
+
+function rolls(name: Script[number][0], ...faces: number[]): Script {
+  return faces.map((face) => [name, face] as const);
+}
+
+it('figures of two fire teams strike and are spared by what their own team is (SQ-FT-04)', () => {
+  const scene = stage('A fire-team -2,0 | A suits 2,0 | B mob 0,3', calm);
+  const rifles = profiles['fire-team'].figures;
+  const script = [
+    // Both dice of the teams are added up.
+    ...rolls('assault', 3, 4, 1, 1),
+    // A roll a rifleman; two a suit and one for the brawler among them.
+    ...rolls('kill', ...Array(rifles).fill(1), ...Array(7).fill(1)),
+    // Eleven of the mob: those who would fall first are the riflemen, whom nothing spares, and then a suit is spared.
+    ...rolls('kill', ...Array(rifles).fill(6)),
+    ...rolls('kill', 6),
+    ...rolls('kill-saved', 5),
+    ...rolls('kill', ...Array(11 - rifles - 1).fill(1)),
+  ];
+  const m = scene.scripted(script, ({ count }) => count - 1);
+  assault(m, 0, 2, 1);
+  m.dice.finish();
+  expect(isLeft(m, 0)).toBe(false);
+  expect(m.state.figures[1]).toBe(3);
+});
+
+it('two fire teams are reckoned to win more often together, as they do', () => {
+  const m = stage('A fire-team -2,0 | A fire-team 2,0 | B levy 0,3', calm).scripted([]);
+  expect(expectedAssault(m, 0, 2, 1).harm).toBeGreaterThan(1.5 * expectedAssault(m, 0, 2).harm);
+});
+
+it('hits of two that shoot together come from both in turn, each by its own damage (SQ-FT-05)', () => {
+  const figures = (other: boolean) => {
+    const scene = stage('A fire-team -2,0 | A marksmen 2,0 | B armoured 0,8', calm);
+    // Damage of 3 just misses the armour without a sharpshooter, and just tells with one.
+    const { armour } = profiles['armoured'];
+    const { damage } = unitData.weapons['assault-rifle'];
+    const die = armour + 3 - damage - 1;
+    const script: Script = [
+      ...rolls('fire', 6, 6),
+      ...Array.from(
+        { length: 4 },
+        (): Script => [
+          ['damage', die],
+          ['armour', 3],
+        ],
+      ).flat(),
+    ];
+    const m = scene.scripted(script, ({ count }) => count - 1);
+    const [one, two] = [0, 1].map((shooter) => {
+      const aim = aimAt(m, shooter as never, 2 as never);
+      placeShot(m, aim, m.state.point[shooter], m.state.point[2], UNMOVED, []);
+      return aim;
+    });
+    const joint = [0, 0] as const;
+    shoot(m, one, { dice: { of: 2, keep: 2, added: 0 }, joint, ...(other ? { other: two } : {}) });
+    return m.state.figures[2];
+  };
+  expect(figures(false)).toBe(3);
+  expect(figures(true)).toBe(1);
+});
+
+it('a unit with no resolve left to lose gives up over its wounded where its army has lost heart (SQ-LOSE-03)', () => {
+  const after = (heart: number) => {
+    const scene = stage('A line 0,0 | B levy 0,12');
+    scene.start.hurt[0] = 1;
+    scene.start.heart[0] = heart;
+    const m: Match = scene.scripted(rolls('abandon', 6, 6, 1), ({ count }) => count - 1);
+    abandon(m, 0 as never);
+    return isLeft(m, 0);
+  };
+  expect(after(1)).toBe(true);
+  expect(after(2)).toBe(false);
+});
