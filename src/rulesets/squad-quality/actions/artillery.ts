@@ -6,7 +6,16 @@ import { wornBy } from '../attack/shots.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { fortifiedArmour } from '../match/fortification.ts';
 import { hullOf } from '../match/hull.ts';
-import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import {
+  acted,
+  enemiesOf,
+  isExposed,
+  isOnTable,
+  type Match,
+  placeOf,
+  seatOf,
+  settingsOf,
+} from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import type { Spot } from '../match/scatter.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
@@ -88,7 +97,7 @@ function blastWorth(m: Match, seat: Seat, target: Unit): number {
   const weapon = weaponOf(m, seat);
   let worth = 0;
   for (let one = 0; one < m.matchup.models.length; one++) {
-    if (!isOnTable(m, one)) continue;
+    if (!isExposed(m, one)) continue;
     const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seat));
     const sign = seatOf(m, one) === seat ? -1.5 : 1;
     worth += sign * lossesBy(m, one, hits, weapon) * m.matchup.figureWorth[one];
@@ -108,7 +117,7 @@ function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: Weap
 /** Figures of a unit within the blast, evenly spread over its circle. */
 export function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
   const { ground } = m.battlefield;
-  const at = m.state.point[unit];
+  const at = placeOf(m, unit);
   const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];
   const [{ movement }] = m.matchup.settings;
   const own = movement.formation.radius * INCH;

@@ -7,7 +7,7 @@ import {
   acted,
   choose,
   count,
-  isOnTable,
+  isExposed,
   type Match,
   nameOf,
   placeOf,
@@ -73,8 +73,8 @@ function invocationsOf(m: Match, unit: Unit): Invocation[] {
     const { on, may } = EFFECTS[power];
     if (!powers[power].on) return [];
     return m.matchup.force[on === 'friend' ? seat : otherSeat(seat)]
-      .filter((target) => target !== unit && isOnTable(m, target) && may(m, target))
-      .filter((target) => m.battlefield.distance(at, m.state.point[target]) <= psionics.range.inches * INCH)
+      .filter((target) => target !== unit && isExposed(m, target) && may(m, target))
+      .filter((target) => m.battlefield.distance(at, placeOf(m, target)) <= psionics.range.inches * INCH)
       .map((target) => ({ power, target }));
   });
 }

@@ -5,7 +5,7 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { canRush, moveOf, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
 import { acted, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
-import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
+import { fitOf, has, isSlowed, isStuck, markerOf } from '../match/status.ts';
 import type { CounterName } from '../matchup/counters.ts';
 import { type Contact, contacts } from '../moves/contacts.ts';
 import { type Ends, endsOf } from '../moves/ends.ts';
@@ -102,7 +102,7 @@ function optionsAmong(
   const options = places.map((at) => moveOption('engage', unit, at, from));
   if (own.actions.openFire.on && hasTarget(m, unit, STILL))
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
-  if (own.actions.regroup.on && m.state.marker[unit] > UNMARKED && !orders.deaf)
+  if (own.actions.regroup.on && markerOf(m, unit) > UNMARKED && !orders.deaf)
     options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });
   options.push(...recoveryOptions(m, unit), ...callOptions(m, unit));
   if (!orders.deaf) options.push(...chargeOptions(m, unit));

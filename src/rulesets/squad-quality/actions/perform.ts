@@ -3,6 +3,7 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
 import { acted, isLeft, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import { partsOf } from '../match/status.ts';
 import type { Orders } from '../moves/orders.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -62,7 +63,7 @@ export function perform(
       return own.jetPacks.spent.on ? undefined : manner;
     case 'regroup':
       acted(m, CLAUSE.actions.regroup);
-      ease(m, unit, UNMARKED);
+      for (const one of partsOf(m, unit)) ease(m, one, UNMARKED);
       return undefined;
     default:
       return command(m, unit, option);

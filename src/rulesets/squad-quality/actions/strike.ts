@@ -12,7 +12,7 @@ import { markByLosses } from '../match/markers.ts';
 import {
   acted,
   count,
-  isOnTable,
+  isExposed,
   type Match,
   nameOf,
   rollDie,
@@ -111,7 +111,7 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
   const weapon = weaponOf(m, seat);
   acted(m, CLAUSE.artillery.area);
   for (let unit = 0; unit < m.matchup.models.length; unit++) {
-    if (!isOnTable(m, unit)) continue;
+    if (!isExposed(m, unit)) continue;
     const hits = Math.round(figuresHit(m, unit, spot, blastOf(m, seat)));
     if (hits === 0) continue;
     acted(m, CLAUSE.artillery.blast);
@@ -124,7 +124,7 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
       attacker: NO_UNIT,
       kind: 'other',
     });
-    if (isOnTable(m, unit)) markByLosses(m, unit, before, lost);
+    if (isExposed(m, unit)) markByLosses(m, unit, before, lost);
   }
 }
 

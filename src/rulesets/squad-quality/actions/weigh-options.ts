@@ -1,8 +1,9 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/weighing.ts';
 import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts';
-import { PINNED } from '../battlefield/state.ts';
+import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
+import { partsOf } from '../match/status.ts';
 import { chargeWorth } from '../places/charges.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
@@ -164,7 +165,11 @@ function weighAction(
 const RID_OF_PIN = 0.12;
 const RID_OF_FIRE = 0.04;
 
-function regroupWorth({ state, matchup }: Match, unit: Unit): number {
-  const share = state.marker[unit] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
-  return share * state.figures[unit] * matchup.figureWorth[unit];
+function regroupWorth(m: Match, unit: Unit): number {
+  const { state, matchup } = m;
+  return partsOf(m, unit).reduce((sum, one) => {
+    if (state.marker[one] === UNMARKED) return sum;
+    const share = state.marker[one] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
+    return sum + share * state.figures[one] * matchup.figureWorth[one];
+  }, 0);
 }

@@ -3,7 +3,7 @@ import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { additionsTo } from '../match/additions.ts';
 import { bunkerAt, liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isInTheAir } from '../match/hull.ts';
-import { type Match, nameOf, settingsOf } from '../match/match.ts';
+import { type Match, nameOf, placeOf, settingsOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
 import { fitOf, isBunched, levelOf } from '../match/status.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
@@ -60,7 +60,7 @@ export function targetText(m: Match, { target, atScout }: Aim): string {
 
 /** Where those are whom a shot is aimed at. */
 export function placeOfTarget(m: Match, { target, atScout }: Aim): Point {
-  return atScout ? m.state.scout[target] : m.state.point[target];
+  return atScout ? m.state.scout[target] : placeOf(m, target);
 }
 
 /** How a unit has come to where it shoots from. */

@@ -8,7 +8,7 @@ import { mark } from '../match/markers.ts';
 import {
   acted,
   choose,
-  isOnTable,
+  isExposed,
   type Match,
   nameOf,
   rollDie,
@@ -20,7 +20,7 @@ import { fitOf } from '../match/status.ts';
 import { fireDice, hitsOf } from '../matchup/fire-effect.ts';
 import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
+import { NONE, type Unit } from '../units/entities.ts';
 import type { Aim } from './aim.ts';
 import { type Ratings, ratingAt, ratingsOf } from './anti-tank.ts';
 import { hitsBy, rollEffect } from './firing.ts';
@@ -134,20 +134,23 @@ function breach(m: Match, target: Unit, bunker: number, hits: number, ratings: R
 /** Destroys a bunker; whoever is in it suffers (SQ-FORT-08, SQ-FORT-09). */
 export function destroyBunker(m: Match, bunker: number, cause: Cause): void {
   const { kind, seat } = m.matchup.fortifications[bunker];
-  const inside = m.matchup.models.findIndex((_, unit) => isOnTable(m, unit) && bunkerOf(m, unit) === bunker);
+  const inside = [...m.matchup.models.keys()].filter(
+    (unit) => isExposed(m, unit) && bunkerOf(m, unit) === bunker,
+  );
   m.state.ruin[bunker] = DESTROYED;
   acted(m, CLAUSE.fortifications.destroyed);
   tell(
     m,
     'destroyed',
     () =>
-      `The ${kind} of ${'AB'[seat]} is destroyed${inside === NO_UNIT ? '' : ` about ${nameOf(m, inside)}`}.`,
+      `The ${kind} of ${'AB'[seat]} is destroyed${inside.length === 0 ? '' : ` about ${nameOf(m, inside[0])}`}.`,
     () => ({ fortification: bunker, seat }),
   );
-  if (inside === NO_UNIT) return;
-  const { inside: own } = settingsOf(m, inside).fortifications;
-  if (!own.on) return;
-  acted(m, CLAUSE.fortifications.inside);
-  sufferEach(m, inside, own, cause);
-  if (isOnTable(m, inside)) mark(m, inside, PINNED, CLAUSE.fortifications.inside);
+  for (const unit of inside) {
+    const { inside: own } = settingsOf(m, unit).fortifications;
+    if (!own.on) continue;
+    acted(m, CLAUSE.fortifications.inside);
+    sufferEach(m, unit, own, cause);
+    if (isExposed(m, unit)) mark(m, unit, PINNED, CLAUSE.fortifications.inside);
+  }
 }

@@ -2,7 +2,7 @@ import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
 import { createModifiers } from '../../../rules/modifiers.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { choose, isOnTable, type Match, seatOf, settingsOf, sideOf } from '../match/match.ts';
+import { choose, isExposed, type Match, seatOf, settingsOf, sideOf } from '../match/match.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -59,7 +59,7 @@ export function fireJointly(
   m.state.fired[teams[1]] = 1;
   const joint = [CLAUSE.fireTeams.shooting, isJoint ? armsOf(m, other) : 0] as const;
   shoot(m, aim, { dice: bothAdded(m, aim), joint, ...(isJoint ? { other } : {}) });
-  if (!isJoint && isOnTable(m, other.target)) shoot(m, other, { dice: bothAdded(m, other), joint });
+  if (!isJoint && isExposed(m, other.target)) shoot(m, other, { dice: bothAdded(m, other), joint });
   return true;
 }
 

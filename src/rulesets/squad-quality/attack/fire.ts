@@ -9,7 +9,7 @@ import {
   acted,
   choose,
   enemiesOf,
-  isOnTable,
+  isExposed,
   type Match,
   placeOf,
   seatOf,
@@ -69,10 +69,10 @@ function noteTrenches(m: Match, unit: Unit): void {
   if (m.matchup.fortifications.length === 0) return;
   const from = placeOf(m, unit);
   for (const enemy of enemiesOf(m, unit)) {
-    const at = m.state.point[enemy];
+    const at = placeOf(m, enemy);
     const { hidden } = settingsOf(m, enemy).fortifications;
     if (
-      isOnTable(m, enemy) &&
+      isExposed(m, enemy) &&
       m.battlefield.distance(from, at) > hidden.inches * INCH &&
       liesLow(m, enemy, at)
     )

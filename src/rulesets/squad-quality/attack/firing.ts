@@ -11,6 +11,7 @@ import { mark, markByLosses } from '../match/markers.ts';
 import {
   acted,
   count,
+  isExposed,
   isOnTable,
   type Match,
   nameOf,
@@ -65,7 +66,7 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   const lost = aim.atScout
     ? sufferAsScout(m, target, hits, leads, cause)
     : sufferHits(m, target, hits, leads, cause);
-  if (!isOnTable(m, target) || terms.unmarked) return;
+  if (!isExposed(m, target) || terms.unmarked) return;
   if (hits > 0) markByLosses(m, target, before, lost);
   pinByEffect(m, target, effect);
 }

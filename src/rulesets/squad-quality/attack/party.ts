@@ -2,11 +2,11 @@
 
 import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
-import type { Match } from '../match/match.ts';
-import { againByLeader, againByMotivator, lossesToTest, surePasses } from '../match/resolve.ts';
-import { isFirm, levelOf } from '../match/status.ts';
+import { actingFor, type Match } from '../match/match.ts';
+import { againByLeader, againByMotivator, lossesToTest, surePasses, testedWith } from '../match/resolve.ts';
+import { fitOf, isFirm, levelOf } from '../match/status.ts';
 import type { Toll } from '../matchup/toll-notes.ts';
-import type { Unit } from '../units/entities.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { tollOf } from './toll.ts';
 
 /** All units of a match by number, as they are now. */
@@ -69,9 +69,13 @@ export class Party {
 
 function firmnessOf(m: Match, unit: Unit): number {
   const losses = Math.min(BYTE - 1, lossesToTest(m, unit));
-  const dice = (levelOf(m, unit) * BYTE + surePasses(m, unit)) * BYTE;
-  const again = againByLeader(m, unit) + againByMotivator(m, unit);
-  return ((dice + again) * 8 + 4 * (isFirm(m, unit) ? 1 : 0) + m.state.marker[unit]) * BYTE + losses;
+  const tried = actingFor(m, unit);
+  const other = testedWith(m, unit);
+  const company = other === NO_UNIT ? 0 : fitOf(m, other);
+  const dice = (levelOf(m, tried) * BYTE + surePasses(m, tried)) * BYTE;
+  const again = againByLeader(m, tried) + againByMotivator(m, tried);
+  const marks = (dice + again) * 8 + 4 * (isFirm(m, unit) ? 1 : 0) + m.state.marker[unit];
+  return (marks * BYTE + losses) * BYTE + company;
 }
 
 function shootingOf(m: Match, unit: Unit): number {

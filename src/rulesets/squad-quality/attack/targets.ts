@@ -1,7 +1,7 @@
 import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
-import { enemiesOf, isOnTable, type Match, placeOf, settingsOf } from '../match/match.ts';
+import { enemiesOf, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
@@ -45,10 +45,10 @@ function targetAt(
   manner: Manner,
   screens: readonly Screen[],
 ): Aim | undefined {
-  if (!isOnTable(m, enemy)) return undefined;
+  if (!isExposed(m, enemy)) return undefined;
   const from = placeOf(m, unit);
   const aim = aimAt(m, unit, enemy);
-  if (placeShot(m, aim, from, m.state.point[enemy], manner, screens)) return aim;
+  if (placeShot(m, aim, from, placeOf(m, enemy), manner, screens)) return aim;
   const scout = m.state.scout[enemy];
   const isSeen = scout !== NOWHERE && placeShot(m, aim, from, scout, manner, screens);
   return isSeen ? { ...aim, atScout: true } : undefined;

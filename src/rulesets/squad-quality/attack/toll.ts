@@ -3,10 +3,10 @@
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { WOUNDED } from '../match/casualties.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { FLED, lossesToTest, type MoraleOdds, moraleOdds } from '../match/resolve.ts';
+import { FLED, lossesToTest, type MoraleOdds, moraleOdds, testedWith } from '../match/resolve.ts';
 import { fitOf, isFirm } from '../match/status.ts';
 import type { Toll } from '../matchup/toll-notes.ts';
-import type { Unit } from '../units/entities.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 
 /** Being Under Fire and being pinned, as shares of the unit. */
 const MARKED = 0.06;
@@ -59,12 +59,18 @@ function costsOf(m: Match, unit: Unit, isDeep: number): Float64Array {
   const fit = fitOf(m, unit);
   const whole = fit + (1 - WOUNDED) * m.state.hurt[unit];
   const each = isDeep + WOUNDED * (1 - isDeep);
+  // Whoever is tried with it routs with it, too.
+  const other = testedWith(m, unit);
+  const both =
+    other === NO_UNIT
+      ? whole
+      : whole + (fitOf(m, other) * m.matchup.figureWorth[other]) / m.matchup.figureWorth[unit];
   const test = lossesToTest(m, unit);
   const odds = test === Infinity ? UNTRIED : moraleOdds(m, unit);
   const costs = new Float64Array(fit + 1);
   for (let lost = 0; lost <= fit; lost++) {
     const { rout, flight } = lost >= test ? odds : UNTRIED;
-    costs[lost] = rout * whole + (1 - rout) * lost * each + flight * FLED * (fit - lost);
+    costs[lost] = rout * both + (1 - rout) * lost * each + flight * FLED * (fit - lost);
   }
   if (settingsOf(m, unit).recoverWounded.all.on) costs[fit] = whole;
   return costs;

@@ -5,9 +5,11 @@ import { drivenOf } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
 import { has, teamWith } from './status.ts';
 
-/** How far a unit moves as it stands: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
+/** How far a unit moves as it stands, with the team that is with it: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
 export function moveOf(m: Match, unit: Unit): Length {
-  return hindered(m, unit, m.matchup.moves[unit]);
+  const own = hindered(m, unit, m.matchup.moves[unit]);
+  const team = teamWith(m, unit);
+  return team === NO_UNIT ? own : Math.min(own, hindered(m, team, m.matchup.moves[team]));
 }
 
 /** How far a unit rushes as it stands. */

@@ -3,7 +3,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, UNARMED, type Unit } from '../units/entities.ts';
 import { rollOff } from './luck.ts';
-import { acted, count, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isLeft, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { eliminate } from './removal.ts';
 import { fitOf } from './status.ts';
 
@@ -38,7 +38,7 @@ export function sufferHits(m: Match, unit: Unit, hits: number, lead: Lead, cause
     else wound(m, unit, cause);
   }
   fell(m, unit, fallen, cause);
-  if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
+  if (isLeft(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
   return before - fitOf(m, unit);
 }
 
@@ -64,7 +64,7 @@ export function sufferAsScout(m: Match, unit: Unit, hits: number, lead: Lead, ca
     m.state.scout[unit] = NOWHERE;
     fell(m, unit, 1, his);
   }
-  if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
+  if (isLeft(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
   return before - fitOf(m, unit);
 }
 

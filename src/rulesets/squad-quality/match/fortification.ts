@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { armourBonus, DESTROYED, isBunker } from '../matchup/fortification-kinds.ts';
 import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { type Match, settingsOf } from './match.ts';
+import { actingFor, type Match, placeOf, settingsOf } from './match.ts';
 
 /** A unit is in a fortification when its middle is so near to that of it. */
 const INSIDE = 1.05 * INCH;
@@ -27,7 +27,7 @@ export function shelterOf(m: Match, unit: Unit, at: Point): number {
 
 /** The bunker that a unit is in as it stands, or -1. */
 export function bunkerOf(m: Match, unit: Unit): number {
-  return bunkerAt(m, unit, m.state.point[unit]);
+  return bunkerAt(m, unit, placeOf(m, unit));
 }
 
 /** The same where it stood on a place. */
@@ -38,18 +38,19 @@ export function bunkerAt(m: Match, unit: Unit, at: Point): number {
 
 /** Whether a unit is in a trench as it stands. */
 export function isInTrench(m: Match, unit: Unit): boolean {
-  const shelter = shelterOf(m, unit, m.state.point[unit]);
+  const shelter = shelterOf(m, unit, placeOf(m, unit));
   return shelter !== NONE && m.matchup.fortifications[shelter].kind === 'trench';
 }
 
 /** What the fortification of a unit adds to its armour where it stands. */
 export function fortifiedArmour(m: Match, unit: Unit): number {
-  const shelter = shelterOf(m, unit, m.state.point[unit]);
+  const shelter = shelterOf(m, unit, placeOf(m, unit));
   return shelter === NONE ? 0 : armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
 }
 
 /** Whether a unit in a trench keeps its head down: it has neither moved nor shot (SQ-FORT-03). */
 export function liesLow(m: Match, unit: Unit, at: Point): boolean {
-  if (at !== m.state.point[unit] || m.state.moved[unit] > 0 || m.state.fired[unit] > 0) return false;
+  const hasMoved = m.state.moved[actingFor(m, unit)] > 0;
+  if (at !== placeOf(m, unit) || hasMoved || m.state.fired[unit] > 0) return false;
   return settingsOf(m, unit).fortifications.hidden.on && isInTrench(m, unit);
 }

@@ -23,6 +23,25 @@ export function isOnTable(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] === ON_TABLE;
 }
 
+/** The squad on the table that a team is a part of (SQ-HW-05); NO_UNIT where it is by itself, rides or is out of sight. */
+export function squadOf(m: Match, unit: Unit): Unit {
+  const host = m.state.host[unit];
+  if (host === NO_UNIT || !isJoined(m, unit) || !isOnTable(m, host)) return NO_UNIT;
+  const { models } = m.matchup;
+  return models[unit].profile.kind === 'team' && models[host].profile.hull === null ? host : NO_UNIT;
+}
+
+/** Whether a unit can be seen and hit: it is on the table by itself, or a team beside its squad. */
+export function isExposed(m: Match, unit: Unit): boolean {
+  return isOnTable(m, unit) || squadOf(m, unit) !== NO_UNIT;
+}
+
+/** The unit by whose activation a unit acts and moves: the squad of a team that is with one. */
+export function actingFor(m: Match, unit: Unit): Unit {
+  const squad = squadOf(m, unit);
+  return squad === NO_UNIT ? unit : squad;
+}
+
 /** With another unit. */
 export function isJoined(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] === JOINED;

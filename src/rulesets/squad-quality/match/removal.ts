@@ -30,6 +30,12 @@ function standAlone(m: Match, left: readonly number[], at: Point): void {
       state.host[unit] = left[0];
       return;
     }
+    // A team has acted with its squad.
+    if (
+      m.matchup.models[unit].profile.kind === 'team' &&
+      m.matchup.models[state.host[unit]].profile.hull === null
+    )
+      state.done[unit] = state.done[state.host[unit]];
     state.whereabouts[unit] = ON_TABLE;
     state.host[unit] = NO_UNIT;
     state.point[unit] = at;

@@ -4,7 +4,7 @@ import { hitsThatTry, lossesThatTry, qualityNumber } from '../matchup/scale.ts';
 import { NO_UNIT, NONE, type Unit } from '../units/entities.ts';
 import { bunkerOf, isInTrench } from './fortification.ts';
 import { isVehicle } from './hull.ts';
-import { type Match, settingsOf } from './match.ts';
+import { actingFor, isOnTable, type Match, settingsOf, squadOf } from './match.ts';
 import { chanceOfPasses, passChance } from './quality-test.ts';
 import { has, isFirm, leaderWith, levelOf, ratingOf, resolveOf, teamWith } from './status.ts';
 
@@ -36,9 +36,17 @@ function strengthOf(m: Match, unit: Unit): number {
   return figures(unit) + (team === NO_UNIT ? 0 : figures(team));
 }
 
+/** The other part of a unit that is tested for both: its team, or the squad that it is with (SQ-HW-06). */
+export function testedWith(m: Match, unit: Unit): Unit {
+  if (!settingsOf(m, unit).heavyWeapons.numbers.on) return NO_UNIT;
+  return isOnTable(m, unit) ? teamWith(m, unit) : squadOf(m, unit);
+}
+
 /** How many more losses call for a morale test that is not due anyway; Infinity where none do. */
-export function lossesToTest(m: Match, unit: Unit): number {
-  const { resolve, morale } = settingsOf(m, unit);
+export function lossesToTest(m: Match, tried: Unit): number {
+  const { resolve, morale, heavyWeapons } = settingsOf(m, tried);
+  const unit = actingFor(m, tried);
+  if (unit !== tried && !heavyWeapons.numbers.on) return Infinity;
   if (!resolve.check.on || !morale.on || isFirm(m, unit)) return Infinity;
   const losses = lossesOf(m, unit);
   const needed = triedAt(m, unit);
@@ -70,7 +78,8 @@ export interface MoraleOdds {
 }
 
 /** Those chances as it stands now, without luck that it may have (SQ-CORE-MOR-rout, SQ-CORE-MOR-flight). */
-export function moraleOdds(m: Match, unit: Unit): MoraleOdds {
+export function moraleOdds(m: Match, tried: Unit): MoraleOdds {
+  const unit = actingFor(m, tried);
   const own = settingsOf(m, unit);
   const sure = surePasses(m, unit);
   const terms = { dice: 3 - sure, again: againByLeader(m, unit) + againByMotivator(m, unit) };

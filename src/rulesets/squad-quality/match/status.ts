@@ -2,7 +2,7 @@ import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { ledLevel, naturalLevel, ratingBy, TOP } from '../matchup/talents.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import type { Branch, Trait } from '../units/units.ts';
-import { type Match, seatOf, settingsOf } from './match.ts';
+import { actingFor, type Match, seatOf, settingsOf } from './match.ts';
 
 export function has(m: Match, unit: Unit, trait: Trait): boolean {
   return m.matchup.models[unit].profile.traits.includes(trait);
@@ -44,16 +44,15 @@ function isWith({ state }: Match, unit: Unit, host: Unit): boolean {
 /** The heavy weapons team that is with a squad, or -1; one that rides is no part of its vehicle. */
 export function teamWith(m: Match, host: Unit): Unit {
   if (m.matchup.models[host].profile.hull !== null) return NO_UNIT;
-  for (const unit of m.matchup.force[seatOf(m, host)])
-    if (isWith(m, unit, host) && m.matchup.models[unit].profile.kind === 'team') return unit;
+  for (const unit of m.matchup.teams[seatOf(m, host)]) if (isWith(m, unit, host)) return unit;
   return NO_UNIT;
 }
 
 /** The character that is with a unit, whatever its branch, or -1: of several the best. */
 export function leaderWith(m: Match, host: Unit): Unit {
   let best: Unit = NO_UNIT;
-  for (const unit of m.matchup.force[seatOf(m, host)]) {
-    if (!isWith(m, unit, host) || m.matchup.models[unit].profile.kind !== 'character') continue;
+  for (const unit of m.matchup.characters[seatOf(m, host)]) {
+    if (!isWith(m, unit, host)) continue;
     if (best === NO_UNIT || ratingOf(m, unit) > ratingOf(m, best)) best = unit;
   }
   return best;
@@ -115,8 +114,9 @@ export function isBunched(m: Match, unit: Unit): boolean {
 }
 
 /** Whether a unit is still to be activated before the game ends. */
-export function actsAgain({ state, matchup }: Match, unit: Unit): boolean {
-  return state.done[unit] === 0 || state.round < matchup.settings[0].scenario.length.turns;
+export function actsAgain(m: Match, unit: Unit): boolean {
+  const { state, matchup } = m;
+  return state.done[actingFor(m, unit)] === 0 || state.round < matchup.settings[0].scenario.length.turns;
 }
 
 /** Whether losses and markers would make no more difference to a unit: it makes a last stand, or acts no more. */
@@ -124,12 +124,25 @@ export function isFirm(m: Match, unit: Unit): boolean {
   return !actsAgain(m, unit) || ignoresMarkers(m, unit);
 }
 
+/** A squad and the team that acts with it (SQ-HW-05). */
+export function partsOf(m: Match, unit: Unit): Unit[] {
+  const team = teamWith(m, unit);
+  return team === NO_UNIT ? [unit] : [unit, team];
+}
+
+/** The marker by which a unit moves: the worse of its own and that of the team that moves with it (SQ-HW-05). */
+export function markerOf(m: Match, unit: Unit): number {
+  const team = teamWith(m, unit);
+  const own = m.state.marker[unit];
+  return team === NO_UNIT ? own : Math.max(own, m.state.marker[team]);
+}
+
 /** Whether it neither rushes nor starts a close assault (SQ-CORE-UF-slow). */
 export function isSlowed(m: Match, unit: Unit): boolean {
-  return m.state.marker[unit] >= UNDER_FIRE && settingsOf(m, unit).underFire.slow.on;
+  return markerOf(m, unit) >= UNDER_FIRE && settingsOf(m, unit).underFire.slow.on;
 }
 
 /** Whether it may hardly move (SQ-CORE-UF-stuck). */
 export function isStuck(m: Match, unit: Unit): boolean {
-  return m.state.marker[unit] === PINNED && settingsOf(m, unit).underFire.stuck.on;
+  return markerOf(m, unit) === PINNED && settingsOf(m, unit).underFire.stuck.on;
 }

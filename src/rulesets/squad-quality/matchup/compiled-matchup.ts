@@ -10,7 +10,7 @@ import type { Settings } from '../rules/index.ts';
 import { armyOf } from '../units/army-of.ts';
 import type { Unit } from '../units/entities.ts';
 import { musterArmies, type UnitSpec } from '../units/muster.ts';
-import type { ArmySpec, UnitData, WeaponSpec } from '../units/units.ts';
+import type { ArmySpec, Kind, UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
 import { createExpectations, type Expectations } from './expectations.ts';
 import { stepsOf } from './fire-effect.ts';
@@ -34,6 +34,9 @@ export interface CompiledMatchup extends MatchupOf<Settings, UnitSpec, WeaponSpe
   /** Fortifications of both sides, by number. */
   readonly fortifications: readonly Fortification[];
   readonly costs: readonly [MoveCosts, MoveCosts];
+  /** By seat: teams, and characters, who may be with other units. */
+  readonly teams: readonly [readonly Unit[], readonly Unit[]];
+  readonly characters: readonly [readonly Unit[], readonly Unit[]];
   /** By unit: how far it moves, and rushes (SQ-CORE-MOVE). */
   readonly moves: Float64Array;
   readonly rushes: Float64Array;
@@ -78,6 +81,8 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
   const worth = Float64Array.from(models, ({ profile }) => profile.points / RIFLEMAN);
   const fielded = matchupOf(data, settings, models, weapons, NAMES);
   const total = (seat: Seat) => fielded.force[seat].reduce((sum, unit) => sum + worth[unit], 0);
+  const ofKind = (seat: Seat, kind: Kind) =>
+    fielded.force[seat].filter((unit) => models[unit].profile.kind === kind);
   const bases = Float64Array.from(models, ({ seat, quality }) => baseRange(settings[seat], quality));
   const going = (pace: 0 | 1) =>
     Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
@@ -88,6 +93,8 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
     sides,
     fortifications: fortificationsOf(settings),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    teams: [ofKind(0, 'team'), ofKind(1, 'team')],
+    characters: [ofKind(0, 'character'), ofKind(1, 'character')],
     moves: going(0),
     rushes: going(1),
     ranges: Float64Array.from(models, ({ main }, unit) => main.range * bases[unit]),

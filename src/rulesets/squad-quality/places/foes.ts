@@ -5,7 +5,15 @@ import { ShotTable } from '../attack/shot-table.ts';
 import { notedHarm } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { moveOf } from '../match/allowance.ts';
-import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import {
+  actingFor,
+  enemiesOf,
+  isExposed,
+  isOnTable,
+  type Match,
+  placeOf,
+  settingsOf,
+} from '../match/match.ts';
 import { isSlowed } from '../match/status.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { chanceToStop, mayInterrupt } from '../ways/opportunity.ts';
@@ -36,9 +44,10 @@ export class Foe {
     this.m = m;
     this.own = own;
     this.their = their;
-    this.at = m.state.point[their.unit];
+    this.at = placeOf(m, their.unit);
     this.readiness = readinessOf(m, their.unit);
-    this.stride = moveOf(m, their.unit);
+    // A team beside its squad starts no close assault by itself.
+    this.stride = isOnTable(m, their.unit) ? moveOf(m, their.unit) : -1;
     this.harm = new ShotTable(m, own, their, harms, notedHarm);
     this.backHarm = new ShotTable(m, their, own, harms, notedHarm);
   }
@@ -62,7 +71,7 @@ export class Foe {
 export function foesOf(m: Match, unit: Unit, parties: Parties = partiesOf(m)): Foe[] {
   const own = parties(unit);
   const foes: Foe[] = [];
-  for (const enemy of enemiesOf(m, unit)) if (isOnTable(m, enemy)) foes.push(new Foe(m, own, parties(enemy)));
+  for (const enemy of enemiesOf(m, unit)) if (isExposed(m, enemy)) foes.push(new Foe(m, own, parties(enemy)));
   return foes;
 }
 
@@ -83,6 +92,6 @@ export function canAssault(m: Match, unit: Unit): boolean {
 
 function readinessOf(m: Match, enemy: Unit): number {
   if (!mayShoot(m, enemy)) return 0;
-  if (m.state.done[enemy] === 0) return 1;
+  if (m.state.done[actingFor(m, enemy)] === 0) return 1;
   return m.state.round < m.matchup.settings[0].scenario.length.turns ? LATER : 0;
 }

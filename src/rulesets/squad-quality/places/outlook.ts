@@ -11,7 +11,8 @@ import { isInTheAir } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
-import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { teamWith } from '../match/status.ts';
+import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { mineDanger } from '../ways/mines.ts';
 import { chargeDraw } from './charges.ts';
 import { type Foe, foesOf } from './foes.ts';
@@ -51,6 +52,7 @@ export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
   const foes = foesOf(m, unit, parties);
   const screens = screensOf(m);
   const choice = choiceOf(m, unit);
+  const team = teamWith(m, unit);
   const stride = Math.max(INCH, m.matchup.moves[unit]);
   const here = placeOf(m, unit);
   const look = looking(m, unit, foes);
@@ -68,7 +70,8 @@ export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
   const objective = once(() => objectiveWorth(m, unit));
   return {
     harmAt: (at, manner) =>
-      mayShootAfter(m, unit, manner) ? bestShot(m, unit, foes, choice, at, manner, screens) : 0,
+      (mayShootAfter(m, unit, manner) ? bestShot(m, unit, foes, choice, at, manner, screens) : 0) +
+      (manner.moved || team === NO_UNIT ? 0 : shotOfTeam(m, team, at, manner, screens)),
     dangerAt: (at, screen) => (screen === undefined ? viewOf(at) : look(at, [...screens, screen])).danger,
     stoppedAt: (at) => (at === here ? 0 : stopping(m, unit, foes, at, screens)),
     worstAt: (at) => worstOf(m, unit, foes, at, screens),
@@ -147,6 +150,12 @@ function bestShot(
   let best = 0;
   for (let i = 0; i < harms.length && i < choice; i++) best = Math.max(best, harms[i]);
   return best;
+}
+
+/** The same of the team that is with a unit, which shoots where the unit has not moved (SQ-HW-07). */
+function shotOfTeam(m: Match, team: Unit, at: Point, manner: Manner, screens: readonly Screen[]): number {
+  if (!mayShootAfter(m, team, manner)) return 0;
+  return bestShot(m, team, foesOf(m, team), choiceOf(m, team), at, manner, screens);
 }
 
 /** Chance that opportunity fire of any of some enemies stops a unit on a place. */

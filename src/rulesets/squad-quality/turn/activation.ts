@@ -26,7 +26,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { offerStand } from '../match/stand.ts';
-import { ignoresMarkers } from '../match/status.ts';
+import { ignoresMarkers, partsOf } from '../match/status.ts';
 import { joinAfterActing } from '../moves/joining.ts';
 import { holdsFirm, passesMorale } from '../moves/nerve.ts';
 import { DEAF, type Orders } from '../moves/orders.ts';
@@ -75,7 +75,7 @@ function wake(m: Match, unit: Unit): boolean {
 export function prepare(m: Match, unit: Unit): Orders | undefined {
   const seat = seatOf(m, unit);
   m.state.done[unit] = 1;
-  m.state.moved[unit] = m.state.fired[unit] = m.state.fought[unit] = 0;
+  for (const one of partsOf(m, unit)) m.state.moved[one] = m.state.fired[one] = m.state.fought[one] = 0;
   m.state.boost[unit] = m.state.boostNext[unit];
   m.state.boostNext[unit] = 0;
   count(m, seat, 'activations');
@@ -163,7 +163,10 @@ function liftSmoke(m: Match, unit: Unit): void {
 /** A marker goes down a step once its unit has acted (SQ-CORE-UF-fades). */
 function fade(m: Match, unit: Unit): void {
   const { underFire } = settingsOf(m, unit);
-  if (!isOnTable(m, unit) || m.state.marker[unit] === UNMARKED || !underFire.fades.on) return;
-  acted(m, CLAUSE.underFire.fades);
-  ease(m, unit);
+  if (!isOnTable(m, unit) || !underFire.fades.on) return;
+  for (const one of partsOf(m, unit)) {
+    if (m.state.marker[one] === UNMARKED) continue;
+    acted(m, CLAUSE.underFire.fades);
+    ease(m, one);
+  }
 }

@@ -17,12 +17,15 @@ import { isVehicle } from '../match/hull.ts';
 import { mark } from '../match/markers.ts';
 import {
   acted,
+  actingFor,
   choose,
   count,
+  isExposed,
   isLeft,
   isOnTable,
   type Match,
   nameOf,
+  placeOf,
   seatOf,
   settingsOf,
   tell,
@@ -90,11 +93,11 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
   const screens = screensOf(m);
   const found: Chance[] = [];
   for (const shooter of m.matchup.force[seat]) {
-    if (!isOnTable(m, shooter) || !mayInterrupt(m, shooter)) continue;
+    if (!isExposed(m, shooter) || !mayInterrupt(m, shooter)) continue;
     const aim = aimAt(m, shooter, unit);
     let best: Chance | undefined;
     for (let step = path.length - 1; step >= first; step -= STEP) {
-      if (!placeShot(m, aim, m.state.point[shooter], path[step], UNMOVED, screens)) continue;
+      if (!placeShot(m, aim, placeOf(m, shooter), path[step], UNMOVED, screens)) continue;
       const stops = chanceToStop(m, aim);
       if (stops > (best?.stops ?? 0)) best = { aim, step, stops };
     }
@@ -108,7 +111,8 @@ export function mayInterrupt(m: Match, shooter: Unit): boolean {
   const { opportunityFire: own } = settingsOf(m, shooter);
   if (!own.on || !own.once.on || m.state.opFired[shooter] >= own.once.times || !mayShoot(m, shooter))
     return false;
-  return !(m.state.done[shooter] > 0 && m.state.moved[shooter] > 0 && shootsStill(m, shooter));
+  const by = actingFor(m, shooter);
+  return !(m.state.done[by] > 0 && m.state.moved[by] > 0 && shootsStill(m, shooter));
 }
 
 /** Chance that a shot would fell somebody, or turn a vehicle back (SQ-OP-04, SQ-OP-05). */
@@ -162,7 +166,7 @@ function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefin
     () => ({ attacker: shooter, target }),
   );
   // At another point of the way than where it was aimed last.
-  placeShot(m, aim, m.state.point[shooter], journey.path[step], UNMOVED, screensOf(m));
+  placeShot(m, aim, placeOf(m, shooter), journey.path[step], UNMOVED, screensOf(m));
   const terms = clearShot(m, shooter);
   if (terms === undefined) return undefined;
   const isRepulsed = fireInPassing(m, aim, terms) && own.repulsed.on;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
+import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { ON_TABLE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { isOnTable } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { lossesToTest } from '../../../src/rulesets/squad-quality/match/resolve.ts';
+import { isSlowed } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { type Script, stage } from './stage.ts';
+
+const POSITION = 'A line 0,0 | A machine-gun + | B guard 0,8';
+const PLAIN = { set: { 'recover-wounded': 'off', 'squad-leaders': 'off' } } as const;
+const [SQUAD, TEAM, ENEMY] = [0, 1, 2] as never[];
+
+function rolls(name: Script[number][0], ...faces: number[]): Script {
+  return faces.map((face) => [name, face] as const);
+}
+
+describe('a team that is with a squad (SQ-HW-05)', () => {
+  it('is a target beside it, and falls by what it is shot at with', () => {
+    const hit: Script = [
+      ['damage', 6],
+      ['armour', 1],
+    ];
+    const m = stage(POSITION, PLAIN).scripted([...rolls('fire', 6, 1), ...hit, ...hit, ...hit]);
+    const aims = targetsOf(m, ENEMY, UNMOVED);
+    expect(aims.map(({ target }) => target)).toEqual([SQUAD, TEAM]);
+    shoot(m, aims[1]);
+    m.dice.finish();
+    expect(m.state.figures[SQUAD]).toBe(5);
+    expect(m.state.figures[TEAM]).toBe(0);
+  });
+
+  it('slows it by its marker, which goes as its own does, and by the crew that it has lost', () => {
+    const m = stage(POSITION).scripted([]);
+    m.state.marker[TEAM] = UNDER_FIRE;
+    expect(isSlowed(m, SQUAD)).toBe(true);
+    finish(m, SQUAD);
+    expect(m.state.marker[TEAM]).toBe(0);
+    const whole = moveOf(m, SQUAD);
+    m.state.figures[TEAM] = 2;
+    expect(moveOf(m, SQUAD)).toBe(whole - 2540);
+  });
+
+  it('fires in passing unless the squad has moved', () => {
+    const m = stage(POSITION).scripted([]);
+    expect(mayInterrupt(m, TEAM)).toBe(true);
+    m.state.done[SQUAD] = m.state.moved[SQUAD] = 1;
+    expect(mayInterrupt(m, TEAM)).toBe(false);
+  });
+
+  it('counts for what the squad makes of standing still', () => {
+    const m = stage(POSITION).scripted([]);
+    const here = m.state.point[SQUAD];
+    const both = outlookOf(m, SQUAD).harmAt(here, STILL);
+    m.state.whereabouts[TEAM] = 2;
+    expect(both).toBeGreaterThan(outlookOf(m, SQUAD).harmAt(here, STILL));
+  });
+
+  it('is tried with it, by the losses of both (SQ-HW-06)', () => {
+    const m = stage(POSITION).scripted([]);
+    const before = lossesToTest(m, TEAM);
+    expect(before).toBe(lossesToTest(m, SQUAD));
+    m.state.losses[SQUAD] = 1;
+    expect(lossesToTest(m, TEAM)).toBe(before - 1);
+    const apart = stage(POSITION, { set: { 'heavy-weapons.numbers': 'off' } }).scripted([]);
+    expect(lossesToTest(apart, TEAM)).toBe(Infinity);
+  });
+
+  it('fights beside it, falls after it and stands where it stood, having acted with it', () => {
+    const scene = stage('A line 0,0 | A machine-gun + | B mob 0,3', PLAIN);
+    scene.start.done[SQUAD] = 1;
+    const script = [
+      ...rolls('assault', 6, 6, 1, 1),
+      // Eleven of the mob, six of whom strike; then five of the squad and three of the team.
+      ...rolls('kill', 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1),
+      ...rolls('kill', 1, 1, 1, 1, 1, 1, 1, 1),
+    ];
+    const m = scene.scripted(script);
+    assault(m, ENEMY, SQUAD);
+    m.dice.finish();
+    expect(m.state.figures[SQUAD]).toBe(0);
+    expect(m.state.figures[TEAM]).toBe(2);
+    expect(isOnTable(m, TEAM)).toBe(true);
+    expect(m.state.whereabouts[TEAM]).toBe(ON_TABLE);
+    expect(m.state.done[TEAM]).toBe(1);
+  });
+});
