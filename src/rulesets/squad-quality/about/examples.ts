@@ -32,6 +32,13 @@ export const examples = examplesOf('squad-quality', {
       '--attacker line --target sniper --concealed --officer inspiring',
       'a squad with an officer at a sniper who keeps still',
     ],
+    ['--attacker jumpers --target line --assault', 'a close assault, with the Kill Table'],
+    [
+      '--attacker fire-team --partner fire-team --target mob --assault',
+      'two fire teams that charge together',
+    ],
+    ['--attacker hackers --target skimmer --hack', 'a hack of a vehicle of high technology'],
+    ['--psionic psionic --power harm', 'a psionic who invokes Harm'],
     ['--test officer --modifier -1 --again 1', 'a test with a die rolled again'],
     ['--quality conscript --set quality.test.reach=exceed', 'a test under another reading'],
   ],

@@ -19,7 +19,7 @@ import {
 import { passesAt } from '../match/quality-test.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
-import { qualityNumber } from '../matchup/scale.ts';
+import { hackResistance, qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -48,10 +48,7 @@ function isHackable(m: Match, unit: Unit): boolean {
 
 /** What the target adds to each die (SQ-HACK-04, SQ-AMB-13). */
 export function resistanceOf(m: Match, target: Unit): number {
-  const { resistance } = settingsOf(m, target).hacking;
-  if (!resistance.on) return 0;
-  const printed = resistance.base - naturalLevelOf(m, target) - resolveOf(m, target);
-  return resistance.sign === 'hacker' ? printed : -printed;
+  return hackResistance(settingsOf(m, target), naturalLevelOf(m, target), resolveOf(m, target));
 }
 
 /** What a hack that succeeds takes of infantry for a while, and of a vehicle for good. */

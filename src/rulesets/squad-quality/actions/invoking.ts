@@ -16,6 +16,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { passesAt } from '../match/quality-test.ts';
+import { aptitudeNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { POWERS, type PowerName } from '../units/units.ts';
@@ -81,8 +82,7 @@ function invocationsOf(m: Match, unit: Unit): Invocation[] {
 
 /** What a die of a psionic needs (SQ-T17, SQ-AMB-19). */
 export function aptitudeOf(m: Match, unit: Unit): number {
-  const { aptitudes, roll } = settingsOf(m, unit).psionics;
-  return aptitudes[m.matchup.models[unit].profile.aptitude] + (roll.reach === 'over' ? 1 : 0);
+  return aptitudeNumber(settingsOf(m, unit), m.matchup.models[unit].profile.aptitude);
 }
 
 /** Rolls whether a power works and what it takes (SQ-PSI-06, SQ-PSI-07). */

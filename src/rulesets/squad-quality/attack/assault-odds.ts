@@ -3,8 +3,9 @@ import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
+import { killNumber } from '../matchup/contest-terms.ts';
 import type { Unit } from '../units/entities.ts';
-import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
+import { type Fighter, fighterOf, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { expectedHullAssault } from './vehicle-assault.ts';
 
 /** Worth that a close assault removes on average, and costs. */

@@ -7,13 +7,14 @@ import { mark } from '../match/markers.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { fitOf, has, leaderWith } from '../match/status.ts';
+import { killNumber, resultBy } from '../matchup/contest-terms.ts';
 import { bestOf } from '../matchup/fire-dice.ts';
 import { retreat } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { expectedAssault, harmBy } from './assault-odds.ts';
 import { assaultBunker } from './bunkers.ts';
-import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
+import { type Fighter, fighterOf, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { assaultHull } from './vehicle-assault.ts';
 
 /** Fights a close assault between units in contact (SQ-CORE-CA); with a partner who assaults, too (SQ-FT-04). */
@@ -53,14 +54,9 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
 }
 
 /** Rolls who wins: 1 the attacker, -1 the defender, 0 nobody. */
-function contest(m: Match, attacker: Fighter, defender: Fighter): number {
+export function contest(m: Match, attacker: Fighter, defender: Fighter): number {
   const [ours, theirs] = [rollFor(m, attacker, defender), rollFor(m, defender, attacker)];
-  const resultOf = () => {
-    const difference = ours.total() - theirs.total();
-    const { ties } = settingsOf(m, attacker.units[0]).closeAssault.charge;
-    if (difference === 0) return ties === 'defender' ? -1 : 0;
-    return difference > 0 ? 1 : -1;
-  };
+  const resultOf = () => resultBy(settingsOf(m, attacker.units[0]), ours.total(), theirs.total());
   const gain = () => {
     const result = resultOf();
     return harmBy(m, attacker, defender, result) - harmBy(m, defender, attacker, -result);
@@ -104,7 +100,7 @@ function rollFor(m: Match, fighter: Fighter, foe: Fighter): Rolled {
  * Rolls on the Kill Table for each figure of a side, by what its own unit is; how many of each unit of the other side
  * fall, no more than are there.
  */
-function rollKills(m: Match, fighter: Fighter, foe: Fighter, result: number): number[] {
+export function rollKills(m: Match, fighter: Fighter, foe: Fighter, result: number): number[] {
   acted(m, CLAUSE.closeAssault.kills);
   const needs = killNumber(settingsOf(m, fighter.units[0]), result);
   const left = foe.units.map((unit) => fitOf(m, unit));

@@ -1,4 +1,5 @@
 import type { Settings } from '../rules/index.ts';
+import type { AptitudeName } from '../units/units.ts';
 
 /** What a number is by level of quality, Rabble first. */
 interface ByQuality {
@@ -30,6 +31,22 @@ export function pinNumber({ underFire }: Settings, level: number): number {
 /** What quality adds to Fire Effect (SQ-CORE-FE-quality). */
 export function qualityBonus({ shooting: { quality } }: Settings, level: number): number {
   return level === 2 ? quality.regular : level === 3 ? quality.elite : 0;
+}
+
+/** What a target adds to each die of a hacker (SQ-HACK-04, SQ-AMB-13), by its natural quality and its resolve. */
+export function hackResistance(
+  { hacking: { resistance } }: Settings,
+  level: number,
+  resolve: number,
+): number {
+  if (!resistance.on) return 0;
+  const printed = resistance.base - level - resolve;
+  return resistance.sign === 'hacker' ? printed : -printed;
+}
+
+/** What a die of a psionic needs (SQ-T17, SQ-AMB-19). */
+export function aptitudeNumber({ psionics }: Settings, aptitude: AptitudeName): number {
+  return psionics.aptitudes[aptitude] + (psionics.roll.reach === 'over' ? 1 : 0);
 }
 
 /** Losses at which a unit of so many figures checks its resolve (SQ-CORE-RES). */

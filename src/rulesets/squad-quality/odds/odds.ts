@@ -13,12 +13,14 @@ import { ANSWERS } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import { musterArmies, type UnitSpec, unitOf } from '../units/muster.ts';
 import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/units.ts';
+import { assaultAnswer } from './odds-assaults.ts';
+import { hackAnswer, powerAnswer } from './odds-minds.ts';
 import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
 import { shotAnswer } from './odds-shots.ts';
 
 const OPTIONS = {
-  attacker: { says: 'Unit that shoots, as in line' },
-  target: { says: 'Unit that is shot at' },
+  attacker: { says: 'Unit that shoots, charges or hacks, as in line' },
+  target: { says: 'Unit that is shot at, charged or hacked' },
   distance: { says: 'Inches between them; half the range when left out' },
   cover: { says: 'Cover of the target: none, partial or heavy' },
   facing: { says: 'Side of a vehicle that is hit: front, side or rear' },
@@ -29,6 +31,11 @@ const OPTIONS = {
     says: 'An officer of its branch is with the attacker: novice, experienced, inspiring or heroic',
   },
   concealed: { says: 'The target is a sniper who has not moved', flag: true },
+  assault: { says: 'The attacker charges the target', flag: true },
+  partner: { says: 'Fire team that charges with the attacker' },
+  hack: { says: 'The attacker hacks the target', flag: true },
+  psionic: { says: 'Unit that invokes a power' },
+  power: { says: 'The power, where what it does takes a die: harm or heal' },
   test: { says: 'Unit that takes a quality test, its leader with it' },
   quality: { says: 'Quality of a test instead: rabble, conscript, regular or elite' },
   modifier: { says: 'Added to each die of the test' },
@@ -47,9 +54,13 @@ const SHOT = [
   'officer',
   'concealed',
 ];
+const ASSAULT = ['attacker', 'target', 'assault', 'partner', 'officer'];
+const HACK = ['attacker', 'target', 'hack'];
+const INVOCATION = ['psionic', 'power'];
+const POWERS_WITH_DICE = ['none', 'harm', 'heal'] as const;
 const TEST = ['test', 'quality', 'modifier', 'again'];
 
-/** Exact chances of shots and of quality tests, from the code that plays; users' rules count. */
+/** Exact chances of shots, close assaults, hacks, powers and quality tests, from the code that plays; users' rules count. */
 export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
@@ -58,28 +69,64 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
         sideOf(rules, compileSettings<Settings>(rules, variant), ANSWERS),
       );
       if (asked['test'] !== undefined || asked['quality'] !== undefined) return testAnswer(data, asked, own);
+      if (asked['psionic'] !== undefined) return invocationAnswer(data, asked, own, theirs);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)
-        return shotAnswer(asked, unitsAsked(data, asked, own, theirs), own, theirs);
-      throw new InputError('Odds of Squad Quality need --attacker and --target, or --test, or --quality.');
+        return attackAnswer(data, asked, own, theirs);
+      throw new InputError(
+        'Odds of Squad Quality need --attacker and --target, or --psionic, or --test, or --quality.',
+      );
     },
   };
 }
 
-/** The units of a shot, which keep to as many personalities as their sides may have. */
-function unitsAsked(data: UnitData, asked: Asked, own: Side, theirs: Side): readonly [UnitSpec, UnitSpec] {
-  const armyOf = (option: 'attacker' | 'target'): ArmySpec => {
-    const { id, title } = profileAsked(data, asked, option);
-    return { id, title, units: [id] };
-  };
-  const armies = [armyOf('attacker'), armyOf('target')] as const;
-  const most = [own, theirs].map(({ settings }) => settings.personalities.number.most);
-  const [attacker, target] = musterArmies(data, Object.values(data.weapons), armies, [most[0], most[1]]);
+function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
+  const [attackers, [target]] = unitsAsked(data, asked, own, theirs);
+  if (asked['assault'] === true) {
+    refuseOthers(asked, 'a close assault', ASSAULT);
+    refuseHull([...attackers, target], 'fight on the Kill Table');
+    return assaultAnswer(asked, attackers, target, own, theirs);
+  }
+  if (asked['hack'] === true) {
+    refuseOthers(asked, 'a hack', HACK);
+    return hackAnswer(attackers[0], target, own, theirs);
+  }
   refuseOthers(
     asked,
     target.profile.hull === null ? 'a shot at figures' : 'a shot at a vehicle',
     SHOT.filter((option) => option !== (target.profile.hull === null ? 'facing' : 'concealed')),
   );
-  return [attacker, target];
+  return shotAnswer(asked, [attackers[0], target], own, theirs);
+}
+
+function refuseHull(units: readonly UnitSpec[], what: string): void {
+  const hull = units.find(({ profile }) => profile.hull !== null);
+  if (hull !== undefined) throw new InputError(`Vehicles do not ${what}: ${hull.profile.title} is one.`);
+}
+
+/** The units of both sides of an attack, which keep to as many personalities as their sides may have. */
+function unitsAsked(data: UnitData, asked: Asked, own: Side, theirs: Side) {
+  const armyOf = (...options: UnitOption[]): ArmySpec => {
+    const profiles = options
+      .filter((option) => asked[option] !== undefined)
+      .map((option) => profileAsked(data, asked, option));
+    return { id: profiles[0].id, title: profiles[0].title, units: profiles.map(({ id }) => id) };
+  };
+  const most = [own, theirs].map(({ settings }) => settings.personalities.number.most);
+  const units = musterArmies(
+    data,
+    Object.values(data.weapons),
+    [armyOf('attacker', 'partner'), armyOf('target')],
+    [most[0], most[1]],
+  );
+  return [units.filter(({ seat }) => seat === 0), units.filter(({ seat }) => seat === 1)] as const;
+}
+
+function invocationAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
+  refuseOthers(asked, 'an invocation', INVOCATION);
+  const psionic = unitOf(profileAsked(data, asked, 'psionic'), Object.values(data.weapons), 0, 0, '');
+  if (psionic.profile.kind !== 'psionic')
+    throw new InputError(`${psionic.profile.title} invokes no powers; a psionic does.`);
+  return powerAnswer(psionic, wordAsked(asked, 'power', POWERS_WITH_DICE), own, theirs);
 }
 
 function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswer {
@@ -114,6 +161,9 @@ function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswe
   );
 }
 
-function profileAsked(data: UnitData, asked: Asked, option: 'attacker' | 'target' | 'test'): Profile {
+/** Options that name a unit. */
+type UnitOption = 'attacker' | 'partner' | 'target' | 'psionic' | 'test';
+
+function profileAsked(data: UnitData, asked: Asked, option: UnitOption): Profile {
   return lookUp('unit', String(asked[option]), 'Squad Quality', data.profiles);
 }

@@ -1,0 +1,124 @@
+/** What a close assault comes to, with the Kill Table: what `rulebench odds` answers of one (SQ-CORE-CA, SQ-FT-04). */
+
+import { type Fraction, fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Asked, wordAsked } from '../../../rules/asked.ts';
+import { chanceAnswer } from '../../../rules/chance-lines.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
+import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import {
+  type Contender,
+  killNumber,
+  killRollsBy,
+  modifyContest,
+  resultBy,
+  saveNumberBy,
+} from '../matchup/contest-terms.ts';
+import { bestOf } from '../matchup/fire-dice.ts';
+import type { Side } from '../matchup/side.ts';
+import { naturalLevel, ratingBy } from '../matchup/talents.ts';
+import type { UnitSpec } from '../units/muster.ts';
+import { RATINGS } from '../units/units.ts';
+import { type Chances, chancesOf, chanceThat, meanOf, mixed, textOf } from './odds-scene.ts';
+
+const RESULTS = [1, 0, -1] as const;
+
+/** Exact chances of a close assault of a unit, or of two fire teams together, that charges another. */
+export function assaultAnswer(
+  asked: Asked,
+  attackers: readonly UnitSpec[],
+  target: UnitSpec,
+  own: Side,
+  theirs: Side,
+): OddsAnswer {
+  const led = own.settings.characters.lead.on
+    ? ratingBy(own.settings, wordAsked(asked, 'officer', RATINGS))
+    : 0;
+  const one = contenderBy(attackers, own, true, led);
+  const other = contenderBy([target], theirs, false, 0);
+  const results = contestChances(one, other, own, theirs);
+  const given = RESULTS.map((result) => chanceThat(results, (value) => value === result));
+  const fallen = (side: Contender, sides: Side, foe: Contender, foes: Side, sign: number) =>
+    mixed(RESULTS.map((result, i) => [given[i], fallenBy(side, sides, foe, foes, sign * result)] as const));
+  const killed = fallen(one, own, other, theirs, 1);
+  const lost = fallen(other, theirs, one, own, -1);
+  const [won, drawn, beaten] = given;
+  const names = attackers.map(({ profile }) => profile.title).join(' and ');
+  return chanceAnswer(
+    `${names} ${attackers.length > 1 ? 'charge' : 'charges'} ${target.profile.title}:`,
+    [
+      ['The attacker wins', won, 'won'],
+      ['Neither wins', drawn, 'drawn'],
+      ['The attacker loses', beaten, 'beaten'],
+      ['Figures of the target that fall, on average', meanOf(killed), 'meanKilled'],
+      ['Figures of the attacker that fall, on average', meanOf(lost), 'meanLost'],
+      ['Nobody of the target is left', chanceThat(killed, (value) => value >= other.figures), 'gone'],
+      ['Nobody of the attacker is left', chanceThat(lost, (value) => value >= one.figures), 'spent'],
+    ],
+    ['scenario.profiles', 'closeAssault.loser'],
+    { killed: textOf(killed), lost: textOf(lost) },
+  );
+}
+
+function contenderBy(
+  units: readonly UnitSpec[],
+  { settings }: Side,
+  charging: boolean,
+  led: number,
+): Contender {
+  const most = (number: (unit: UnitSpec) => number) => Math.max(...units.map(number));
+  return {
+    units,
+    figures: units.reduce((sum, { profile }) => sum + profile.figures, 0),
+    charging,
+    armour: settings.damage.armour.on ? most(({ profile }) => profile.armour) : 0,
+    level: most((unit) => naturalLevel(unit, settings)),
+    led,
+  };
+}
+
+/** Chances of the result by all dice of both sides, which are added up where two teams attack. */
+function contestChances(one: Contender, other: Contender, own: Side, theirs: Side): Chances {
+  const bonus = (side: Contender, foe: Contender, { settings }: Side) => {
+    const list = createModifiers();
+    modifyContest(list, side, foe, settings);
+    return list.total;
+  };
+  const [ours, their] = [bonus(one, other, own), bonus(other, one, theirs)];
+  return chancesOf((roll) => {
+    const attack = ours + bestOf([roll(), roll()], one.units.length);
+    return resultBy(own.settings, attack, their + bestOf([roll(), roll()], 1));
+  });
+}
+
+/** How many of a side fall to another that has come off in some way; each roll meets whoever is next to fall. */
+function fallenBy(side: Contender, sides: Side, foe: Contender, foes: Side, result: number): Chances {
+  const pass = dieChance(killNumber(sides.settings, result));
+  const kept = foe.units.flatMap((unit) =>
+    Array<Fraction>(unit.profile.figures).fill(without(dieChance(saveNumberBy(unit, foes.settings)))),
+  );
+  const rolls = side.units.reduce(
+    (sum, unit) => sum + killRollsBy(unit, sides.settings, unit.profile.figures),
+    0,
+  );
+  let fallen: Map<number, Fraction> = new Map([[0, fraction(1)]]);
+  for (let roll = 0; roll < rolls; roll++) {
+    const next = new Map<number, Fraction>();
+    const add = (value: number, chance: Fraction) => next.set(value, plus(next.get(value) ?? ZERO, chance));
+    for (const [value, chance] of fallen) {
+      const kill = value < kept.length ? times(pass, kept[value]) : ZERO;
+      add(value, times(chance, without(kill)));
+      if (value < kept.length) add(value + 1, times(chance, kill));
+    }
+    fallen = next;
+  }
+  return fallen;
+}
+
+/** Chance of a die to come to so much. */
+function dieChance(needs: number): Fraction {
+  return fraction(Math.max(0, Math.min(6, 7 - needs)), 6);
+}
+
+function without(chance: Fraction): Fraction {
+  return plus(fraction(1), times(fraction(-1), chance));
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type Fraction, fractionText, plus, times, ZERO } from '../../../src/kernel/fraction.ts';
+import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
+import { invoke } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
+import { contest, rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
+import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { first, stage } from './stage.ts';
+
+const ask = (asked: Record<string, string | boolean>, variant = {}) =>
+  squadQuality.odds!.answer(asked, [variant, variant]).data as Readonly<Record<string, never>>;
+
+/** By way of the Kill Table how many of the target of a position fall, as a match has it, over all dice. */
+function fallen(position: string, target: number, partner?: number): Record<string, string> {
+  const scene = stage(position);
+  const sides = (m: Parameters<typeof contest>[0]) =>
+    [fighterOf(m, 0, true, partner), fighterOf(m, target, false)] as const;
+  const results = scene.distribution((m) => contest(m, ...sides(m)), first);
+  const sum = new Map<number, Fraction>();
+  for (const [result, chance] of results) {
+    const kills = scene.distribution((m) => rollKills(m, ...sides(m), result)[0], first);
+    for (const [count, share] of kills) sum.set(count, plus(sum.get(count) ?? ZERO, times(chance, share)));
+  }
+  return Object.fromEntries(
+    [...sum].sort(([a], [b]) => a - b).map(([n, chance]) => [n, fractionText(chance)]),
+  );
+}
+
+describe('the odds desk has of close assaults what a match has', () => {
+  it.each([
+    ['a knife fighter and an officer', 'hero', 'hackers'],
+    ['powered armour that is charged', 'hackers', 'armoured'],
+    ['more against fewer', 'tank-hunters', 'sniper'],
+  ])('%s', (_, attacker, target) => {
+    const asked = ask({ attacker, target, assault: true });
+    expect(asked['killed']).toEqual(fallen(`A ${attacker} 0,0 | B ${target} 0,3`, 1));
+  });
+
+  it('two teams that add up their dice win as often as sums of two beat the better of two', () => {
+    const scene = stage('A fire-team -2,0 | A fire-team 2,0 | B mob 0,3');
+    const won = scene.distribution(
+      (m) => contest(m, fighterOf(m, 0, true, 1), fighterOf(m, 2, false)),
+      first,
+    );
+    const asked = ask({ attacker: 'fire-team', partner: 'fire-team', target: 'mob', assault: true });
+    expect(asked['won']).toBe(fractionText(won.get(1)!));
+  });
+
+  it('refuses what has no part in it', () => {
+    expect(() => ask({ attacker: 'line', target: 'carrier', assault: true })).toThrow(/Vehicles do not/);
+    expect(() => ask({ attacker: 'line', target: 'levy', assault: true, cover: 'heavy' })).toThrow(/--cover/);
+  });
+});
+
+describe('the odds desk has of minds what a match has', () => {
+  it.each(['armoured', 'skimmer'])('a hack of %s', (target) => {
+    const scene = stage(`A hackers 0,0 | B ${target} 0,8`);
+    const found = scene.distribution((m) => {
+      hack(m, 0, 1);
+      return m.state.figures[1] < unitData.profiles[target].figures ? 'damaged' : String(m.state.marker[1]);
+    }, first);
+    const asked = ask({ attacker: 'hackers', target, hack: true });
+    expect(asked[target === 'skimmer' ? 'damaged' : 'pinned']).toBe(
+      fractionText(found.get(target === 'skimmer' ? 'damaged' : '2')!),
+    );
+    expect(asked['fails']).toBe(fractionText(found.get('0')!));
+  });
+
+  it.each(['psionic', 'seer', 'adept', 'touched'])('what a power costs the %s', (psionic) => {
+    const scene = stage(`A ${psionic} 0,0 | B line 0,8`);
+    const before = scene.start.strength[0];
+    const drained = scene.distribution(
+      (m) => {
+        expect(invoke(m, 0)).toBe(true);
+        return before - m.state.strength[0];
+      },
+      ({ count }) => count - 1,
+    );
+    expect(ask({ psionic })['drained']).toBe(fractionText(drained.get(1) ?? ZERO));
+  });
+
+  it('what Harm does of a die, where there are wounded and where there are none', () => {
+    // A competent psionic needs 4: seven of eight tries come to something, and a six of them kills.
+    expect(ask({ psionic: 'psionic', power: 'harm' })).toMatchObject({
+      works: '7/8',
+      out: '7/16',
+      killed: '7/48',
+    });
+    expect(ask({ psionic: 'psionic', power: 'harm' }, { 'recover-wounded': 'off' })['killed']).toBe('7/16');
+  });
+});
