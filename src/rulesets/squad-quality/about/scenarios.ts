@@ -1,5 +1,8 @@
 import type { Scenario } from '../../../rules/scenario.ts';
 
+/** A structure in the middle, and time to get to it. */
+const SABOTAGE = { 'demolitions.target.structures': 1, 'scenario.length.turns': 8 } as const;
+
 /** Games for what the usual one does without, with armies that use it. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   armour: {
@@ -29,7 +32,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   sabotage: {
     title: 'Sabotage',
     says: 'Both sides are after a structure in the middle, with charges to blow it up and eight turns to do it in.',
-    set: { 'demolitions.target.structures': 1, 'scenario.length.turns': 8 },
+    set: SABOTAGE,
     army: 'assault-party',
   },
   trenches: {
@@ -88,6 +91,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     says: 'Two pairs of fire teams on each side.',
     set: {},
     army: 'drill',
+  },
+  storming: {
+    title: 'Storming',
+    says: 'At night pairs of teams with submachine guns rush each other in woods and among houses; nobody fires in passing.',
+    set: { 'opportunity-fire': 'off', 'close-assault.charge.reach': 'rush' },
+    tables: { designed: ['sq-old-forest', 'sq-hamlet'], generated: 12, settings: { coverage: 0.5 } },
+    army: 'stormers',
+  },
+  raid: {
+    title: 'Raid',
+    says: 'Saboteurs ride in light transports, one of them led by an officer, to a structure in the middle.',
+    set: SABOTAGE,
+    army: 'raid',
   },
   arsenal: {
     title: 'Arsenal',

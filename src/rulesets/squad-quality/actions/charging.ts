@@ -7,7 +7,7 @@ import { assault } from '../attack/assault.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
 import { shoot } from '../attack/firing.ts';
 import { mayShoot } from '../attack/targets.ts';
-import { moveOf, rushOf } from '../match/allowance.ts';
+import { chargeOf } from '../match/allowance.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
 import { fitOf } from '../match/status.ts';
@@ -23,8 +23,7 @@ import { boundOf } from './jets.ts';
 export function charge(m: Match, unit: Unit, { action, at, target }: Option, partner?: Unit): void {
   acted(m, CLAUSE.actions.engage);
   const bounds = action === 'bound-assault';
-  const rushes = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
-  const allowance = bounds ? boundOf(m, unit) : rushes ? rushOf(m, unit) : moveOf(m, unit);
+  const allowance = bounds ? boundOf(m, unit) : chargeOf(m, unit);
   const going = bounds ? 'flights' : 'ways';
   const way = wayTo(m, unit, at, allowance, going);
   if (!travel(m, unit, at, allowance, bounds ? 'bounds in' : 'charges', going)) return;
@@ -33,9 +32,9 @@ export function charge(m: Match, unit: Unit, { action, at, target }: Option, par
   assault(m, unit, target, partner !== undefined && joinsIn(m, unit, partner, target) ? partner : undefined);
 }
 
-/** Where a unit comes into contact with an enemy by a move. */
+/** Where a unit that charges comes into contact with an enemy. */
 function contactWith(m: Match, unit: Unit, target: Unit): Contact | undefined {
-  return contacts(m, unit, moveOf(m, unit)).find((one) => one.target === target);
+  return contacts(m, unit, chargeOf(m, unit)).find((one) => one.target === target);
 }
 
 /** Whether a partner that has not acted yet could assault the same enemy with its team (SQ-FT-04). */
@@ -68,7 +67,7 @@ function joinsIn(m: Match, unit: Unit, partner: Unit, target: Unit): boolean {
   );
   if (picked === 0) return false;
   m.state.fought[partner] = 1;
-  return travel(m, partner, contact.at, moveOf(m, partner), 'charges', 'ways') && isOnTable(m, target);
+  return travel(m, partner, contact.at, chargeOf(m, partner), 'charges', 'ways') && isOnTable(m, target);
 }
 
 /** The enemy of whoever bounds in shoots first, as from where the last hop began, and leaves no markers (SQ-JET-06). */

@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { MOVED, STILL, UNMOVED } from '../attack/aim.ts';
 import { hasTarget } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
-import { canRush, moveOf, rushOf } from '../match/allowance.ts';
+import { canRush, chargeOf, moveOf, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
 import { acted, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck, markerOf } from '../match/status.ts';
@@ -166,8 +166,7 @@ function engagePlaces(
 
 function assaultsOf(m: Match, unit: Unit): Contact[] {
   if (!canAssault(m, unit) || fitOf(m, unit) === 0) return [];
-  const isRush = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
-  return contacts(m, unit, isRush ? rushOf(m, unit) : moveOf(m, unit));
+  return contacts(m, unit, chargeOf(m, unit));
 }
 
 /** Whether a unit may rush; with wounded only if they can be carried (SQ-WND-11). */

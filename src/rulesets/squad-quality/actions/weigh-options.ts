@@ -2,9 +2,11 @@ import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '.
 import { once, WIDTH } from '../../../rules/weighing.ts';
 import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { rides } from '../match/hull.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { partsOf } from '../match/status.ts';
 import { chargeWorth } from '../places/charges.ts';
+import { type CrewStakes, crewStakes } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -37,7 +39,14 @@ export function weighingOf(
     strikes.set(target, known);
     return known;
   };
-  const stopped = once(() => stoppedWeighing(outlook, placeOf(m, unit)));
+  const here = placeOf(m, unit);
+  const stopped = once(() => stoppedWeighing(outlook, here));
+  let stakes: CrewStakes | undefined;
+  const isCrew = rides(m, unit) && m.matchup.models[unit].profile.kind === 'character';
+  const crew = () => {
+    if (isCrew) stakes ??= crewStakes(m, unit);
+    return stakes;
+  };
   const assaults = new Map<number, AssaultOutlook>();
   const assaultOn = (target: Unit) => {
     const helper = partner !== undefined && couldJoinIn(m, partner, target) ? partner : undefined;
@@ -57,6 +66,11 @@ export function weighingOf(
     const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
     if (harm === undefined) weighAction(m, unit, outlook, options[option], into, { strikeAt, assaultOn });
     else into[HARM] = harm;
+    const inside = at === here ? crew() : undefined;
+    if (inside !== undefined) {
+      into[DANGER] = inside.within;
+      into[RESERVE] += inside.service;
+    }
     if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
   };
   return {
@@ -71,7 +85,7 @@ export function weighingOf(
         weighUnspied(option, into);
         return true;
       }
-      if (action !== 'engage' && action !== 'move-out') return false;
+      if ((action !== 'engage' && action !== 'move-out') || (isCrew && at === here)) return false;
       into[COVER] = 1;
       into[OBJECTIVE] = outlook.objectiveAt(at);
       into[TEMPO] = outlook.mostTempo();

@@ -12,6 +12,11 @@ export function moveOf(m: Match, unit: Unit): Length {
   return team === NO_UNIT ? own : Math.min(own, hindered(m, team, m.matchup.moves[team]));
 }
 
+/** How far it moves into a close assault (SQ-Q-05). */
+export function chargeOf(m: Match, unit: Unit): Length {
+  return settingsOf(m, unit).closeAssault.charge.reach === 'rush' ? rushOf(m, unit) : moveOf(m, unit);
+}
+
 /** How far a unit rushes as it stands. */
 export function rushOf(m: Match, unit: Unit): Length {
   return hindered(m, unit, m.matchup.rushes[unit]);

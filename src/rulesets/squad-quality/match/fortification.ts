@@ -1,4 +1,5 @@
 import { INCH } from '../../../kernel/length.ts';
+import type { Seat } from '../../../rules/decision.ts';
 import { armourBonus, DESTROYED, isBunker } from '../matchup/fortification-kinds.ts';
 import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { actingFor, type Match, placeOf, settingsOf } from './match.ts';
@@ -53,4 +54,13 @@ export function liesLow(m: Match, unit: Unit, at: Point): boolean {
   const hasMoved = m.state.moved[actingFor(m, unit)] > 0;
   if (at !== placeOf(m, unit) || hasMoved || m.state.fired[unit] > 0) return false;
   return settingsOf(m, unit).fortifications.hidden.on && isInTrench(m, unit);
+}
+
+/** Fortifications of a side where a unit finds room, which it may deploy in. */
+export function ownFortifications(m: Match, seat: Seat): Point[] {
+  const { isFree } = m.battlefield.occupancy;
+  return m.matchup.fortifications.flatMap(({ seat: owner }, one) => {
+    const at = m.state.fortified[one];
+    return owner === seat && at !== NOWHERE && isFree(at) ? [at] : [];
+  });
 }

@@ -1,11 +1,13 @@
 import { INCH } from '../../../kernel/length.ts';
 import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
+import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { isVehicle } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { areOneUnit, coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
+import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NOWHERE, type Unit } from '../units/entities.ts';
+import { NO_UNIT, NONE, NOWHERE, type Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
 import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 
@@ -13,6 +15,8 @@ import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 const SHELTER = 0.4;
 const LEADING = 0.5;
 const APART = 0.6;
+/** What each point of armour is worth that a squad shares with a team in its fortification. */
+const SHARED = 0.1;
 
 /** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: Unit): void {
@@ -79,12 +83,28 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
       teamWith(m, host) === NO_UNIT,
   );
   // By itself a team has the whole choice of targets, and its squad may rush.
-  const company = { alone: 'stay apart', verb: 'join', worthAlone: APART, worthOf: () => SHELTER };
-  const host = chooseHost(m, unit, hosts, company);
+  const vacant = bestArmourLeft(m, unit);
+  const host = chooseHost(m, unit, hosts, {
+    alone: 'stay apart',
+    verb: 'join',
+    worthAlone: APART,
+    worthOf: (one) => SHELTER + SHARED * (fortifiedArmour(m, one) - vacant),
+  });
   if (host === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.joining);
   join(m, unit, host);
   return true;
+}
+
+/** Armour of the best fortification that a team finds room in by itself. */
+function bestArmourLeft(m: Match, unit: Unit): number {
+  const seat = seatOf(m, unit);
+  m.battlefield.occupancy.follow(m.state.point, unit);
+  return ownFortifications(m, seat).reduce((most, at) => {
+    const shelter = shelterOf(m, unit, at);
+    if (shelter === NONE) return most;
+    return Math.max(most, armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind));
+  }, 0);
 }
 
 function join(m: Match, unit: Unit, host: Unit): void {

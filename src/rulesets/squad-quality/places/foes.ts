@@ -4,7 +4,7 @@ import { type Parties, type Party, partiesOf } from '../attack/party.ts';
 import { ShotTable } from '../attack/shot-table.ts';
 import { notedHarm } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
-import { moveOf } from '../match/allowance.ts';
+import { chargeOf } from '../match/allowance.ts';
 import {
   actingFor,
   enemiesOf,
@@ -47,7 +47,7 @@ export class Foe {
     this.at = placeOf(m, their.unit);
     this.readiness = readinessOf(m, their.unit);
     // A team beside its squad starts no close assault by itself.
-    this.stride = isOnTable(m, their.unit) ? moveOf(m, their.unit) : -1;
+    this.stride = isOnTable(m, their.unit) ? chargeOf(m, their.unit) : -1;
     this.harm = new ShotTable(m, own, their, harms, notedHarm);
     this.backHarm = new ShotTable(m, their, own, harms, notedHarm);
   }

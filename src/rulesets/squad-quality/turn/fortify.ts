@@ -70,12 +70,3 @@ function placesFor({ battlefield, state }: Match, seat: Seat): Point[] {
   const step = Math.max(1, Math.ceil(found.length / PLACES));
   return found.filter((_, i) => i % step === 0);
 }
-
-/** Fortifications of a side where a unit finds room, which it may deploy in. */
-export function ownFortifications(m: Match, seat: Seat): Point[] {
-  const { isFree } = m.battlefield.occupancy;
-  return m.matchup.fortifications.flatMap(({ seat: owner }, one) => {
-    const at = m.state.fortified[one];
-    return owner === seat && at !== NOWHERE && isFree(at) ? [at] : [];
-  });
-}

@@ -4,7 +4,7 @@ import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
-import { shelterOf } from '../match/fortification.ts';
+import { ownFortifications, shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
 import { acted, choose, type Match, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
@@ -14,7 +14,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { NONE, type Point, type Unit } from '../units/entities.ts';
 import { layMines } from '../ways/mines.ts';
 import { isKeptBack } from './arrival.ts';
-import { fortify, ownFortifications } from './fortify.ts';
+import { fortify } from './fortify.ts';
 import { rollForFirst } from './initiative.ts';
 
 /** Most places a unit is weighed for. */

@@ -112,6 +112,18 @@ const armies: readonly ArmySpec[] = [
     'beam-walker',
     'tank-hunters',
   ),
+  army('stormers', 'Stormers', 'storm-team', 'storm-team', 'storm-team', 'storm-team', 'line', 'officer'),
+  army(
+    'raid',
+    'Raiding Party',
+    'truck',
+    'truck',
+    'saboteurs',
+    'saboteurs',
+    'line',
+    'tank-hunters',
+    'tank-officer',
+  ),
   army('drill', 'Drill', 'fire-team', 'fire-team', 'fire-team', 'fire-team', 'machine-gun', 'officer'),
 ];
 

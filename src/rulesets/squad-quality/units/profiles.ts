@@ -113,6 +113,16 @@ const others: readonly Profile[] = [
   },
   {
     ...line,
+    id: 'saboteurs',
+    title: 'Saboteurs',
+    figures: 2,
+    quality: 'elite',
+    weapons: ['smg'],
+    traits: ['charges'],
+    points: 8,
+  },
+  {
+    ...line,
     id: 'civilians',
     title: 'Civilians',
     kind: 'civilians',

@@ -43,6 +43,14 @@ export const squads: readonly Profile[] = [
   },
   {
     ...line,
+    id: 'storm-team',
+    title: 'Storm Team',
+    figures: 7,
+    weapons: ['smg'],
+    traits: ['fire-team', 'brawler'],
+  },
+  {
+    ...line,
     id: 'grenadiers',
     title: 'Grenadier Squad',
     weapons: ['assault-rifle', 'grenade-launcher'],

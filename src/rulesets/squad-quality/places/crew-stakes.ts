@@ -1,0 +1,41 @@
+/** What is at stake for a character in a vehicle as he stays in it or gets out (SQ-CHR-11, SQ-CHR-12, SQ-CHR-14). */
+
+import { rides } from '../match/hull.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { chanceOfPasses, passChance } from '../match/quality-test.ts';
+import { areOneUnit, levelOf } from '../match/status.ts';
+import { qualityNumber } from '../matchup/scale.ts';
+import type { Unit } from '../units/entities.ts';
+import { outlookOf } from './outlook.ts';
+
+/** In worth of models. */
+export interface CrewStakes {
+  /** What he may lose with the vehicle. */
+  readonly within: number;
+  /** What it is worth more with him in it. */
+  readonly service: number;
+}
+
+/** What one of several is worth to a vehicle, and an officer to each vehicle of his unit, as shares of it. */
+const ONE_OF_MANY = 0.1;
+const LED = 0.1;
+
+/** Undefined for whoever is no character in a vehicle. */
+export function crewStakes(m: Match, unit: Unit): CrewStakes | undefined {
+  const { models, worth, figureWorth, force } = m.matchup;
+  if (models[unit].profile.kind !== 'character' || !rides(m, unit)) return undefined;
+  const vehicle = m.state.host[unit];
+  const { survival, inactive } = settingsOf(m, unit).charactersInVehicles;
+  const worthLeft = (one: Unit) => m.state.figures[one] * figureWorth[one];
+  const whole = worthLeft(vehicle);
+  const risk = Math.min(1, outlookOf(m, vehicle).dangerAt(m.state.point[vehicle]) / whole);
+  const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
+  const survives = survival.on ? chanceOfPasses(pass, survival.passes) : 0;
+  const isAlone = m.state.crew[vehicle] <= 1 && inactive.on;
+  const led = force[seatOf(m, unit)].filter((one) => isOnTable(m, one) && areOneUnit(m, one, vehicle));
+  const help = LED * led.reduce((sum, one) => sum + worthLeft(one), 0);
+  return {
+    within: risk * (1 - survives) * worth[unit],
+    service: (1 - risk) * ((isAlone ? 1 : ONE_OF_MANY) * whole + help),
+  };
+}

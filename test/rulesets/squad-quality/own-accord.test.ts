@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/kernel/dice.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { isJoined, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
+import { crewStakes } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
+import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { stage } from './stage.ts';
+
+const veteran = createPlayer('veteran');
+
+/** A position as veterans play it, with dice of its own luck. */
+function played(position: string, set = {}, prepare: (m: Match) => void = () => {}): Match {
+  const scene = stage(position, { set });
+  const scripted = scene.scripted([], veteran);
+  const m = { ...scripted, dice: seededDice(scripted.state.luck) };
+  prepare(m);
+  return m;
+}
+
+describe('veterans', () => {
+  it('have a team join the squad in the only bunker, and stay by itself where another is free (SQ-HW-05)', () => {
+    const joins = (bunkers: number) => {
+      const m = played(
+        'A line 0,-14 | A machine-gun - | B levy 0,12',
+        { 'fortifications.works.heavyBunkers': bunkers },
+        ({ state }) => {
+          state.fortified[0] = state.point[0];
+          if (bunkers > 1) state.fortified[1] = state.point[0] + 8;
+        },
+      );
+      return joinAtSetUp(m, 1 as never);
+    };
+    expect(joins(0)).toBe(false);
+    expect(joins(1)).toBe(true);
+    expect(joins(2)).toBe(false);
+  });
+
+  it('get an officer out of a transport that is about to be shot, and keep him in one that is not (SQ-CHR-12)', () => {
+    const stays = (enemies: string) => {
+      const m = played(`A truck 0,-8 | A tank-officer + ${enemies}`);
+      activate(m, 1 as never);
+      return isJoined(m, 1 as never);
+    };
+    expect(stays('| B levy 16,17')).toBe(true);
+    expect(stays('| B battle-tank -4,4 | B tank-hunters 0,0 | B tank-hunters 4,0')).toBe(false);
+  });
+});
+
+it('what an officer may lose with his transport grows with what is about, and what he does for it shrinks', () => {
+  const stakes = (enemy: string) =>
+    crewStakes(played(`A truck 0,-8 | A tank-officer + | B ${enemy}`), 1 as never)!;
+  const [safe, shot] = [stakes('levy 16,17'), stakes('battle-tank 0,4')];
+  expect(shot.within).toBeGreaterThan(safe.within);
+  expect(shot.service).toBeLessThan(safe.service);
+  expect(crewStakes(played('A line 0,0 | A officer + | B levy 0,8'), 1 as never)).toBeUndefined();
+});
