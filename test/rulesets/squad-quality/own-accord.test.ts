@@ -3,7 +3,7 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { isJoined, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
-import { crewStakes } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
+import { crewStakes, isInCrew } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { stage } from './stage.ts';
 
@@ -49,9 +49,9 @@ describe('veterans', () => {
 
 it('what an officer may lose with his transport grows with what is about, and what he does for it shrinks', () => {
   const stakes = (enemy: string) =>
-    crewStakes(played(`A truck 0,-8 | A tank-officer + | B ${enemy}`), 1 as never)!;
+    crewStakes(played(`A truck 0,-8 | A tank-officer + | B ${enemy}`), 1 as never);
   const [safe, shot] = [stakes('levy 16,17'), stakes('battle-tank 0,4')];
   expect(shot.within).toBeGreaterThan(safe.within);
   expect(shot.service).toBeLessThan(safe.service);
-  expect(crewStakes(played('A line 0,0 | A officer + | B levy 0,8'), 1 as never)).toBeUndefined();
+  expect(isInCrew(played('A line 0,0 | A officer + | B levy 0,8'), 1 as never)).toBe(false);
 });

@@ -1,17 +1,14 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/weighing.ts';
-import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
-import { rides } from '../match/hull.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { partsOf } from '../match/status.ts';
 import { chargeWorth } from '../places/charges.ts';
-import { type CrewStakes, crewStakes } from '../places/crew-stakes.ts';
+import { crewStakes, isInCrew } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { strikeWorth } from './artillery.ts';
-import { couldJoinIn } from './charging.ts';
+import { type Attacks, attacksOf } from './attack-worth.ts';
 import { hackWorth } from './hacking.ts';
 import { scoutDanger } from './scouting.ts';
 import { recoveryWorth } from './wounded.ts';
@@ -33,27 +30,11 @@ export function weighingOf(
   options: readonly Option[],
   partner?: Unit,
 ): { readonly weigh: Decision['weigh']; readonly atMost: NonNullable<Decision['atMost']> } {
-  const strikes = new Map<number, number>();
-  const strikeAt = (target: Unit) => {
-    const known = strikes.get(target) ?? strikeWorth(m, unit, target);
-    strikes.set(target, known);
-    return known;
-  };
+  const attacks = attacksOf(m, unit, partner);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
-  let stakes: CrewStakes | undefined;
-  const isCrew = rides(m, unit) && m.matchup.models[unit].profile.kind === 'character';
-  const crew = () => {
-    if (isCrew) stakes ??= crewStakes(m, unit);
-    return stakes;
-  };
-  const assaults = new Map<number, AssaultOutlook>();
-  const assaultOn = (target: Unit) => {
-    const helper = partner !== undefined && couldJoinIn(m, partner, target) ? partner : undefined;
-    const known = assaults.get(target) ?? expectedAssault(m, unit, target, helper);
-    assaults.set(target, known);
-    return known;
-  };
+  const isCrew = isInCrew(m, unit);
+  const stakes = once(() => crewStakes(m, unit));
   /** By place what an engagement removes from there. */
   const harms = new Map<number, number>();
   /** As if nobody shot at a figure that is sent ahead. */
@@ -64,12 +45,11 @@ export function weighingOf(
     into[OBJECTIVE] = outlook.objectiveAt(at);
     into[TEMPO] = outlook.tempoAt(at);
     const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
-    if (harm === undefined) weighAction(m, unit, outlook, options[option], into, { strikeAt, assaultOn });
+    if (harm === undefined) weighAction(m, unit, outlook, options[option], into, attacks);
     else into[HARM] = harm;
-    const inside = at === here ? crew() : undefined;
-    if (inside !== undefined) {
-      into[DANGER] = inside.within;
-      into[RESERVE] += inside.service;
+    if (isCrew && at === here) {
+      into[DANGER] = stakes().within;
+      into[RESERVE] += stakes().service;
     }
     if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
   };
@@ -111,12 +91,6 @@ function stoppedWeighing(outlook: Outlook, here: Point): Float64Array {
 function hinder(into: Float64Array, stopped: number, instead: Float64Array): void {
   for (const tactic of [HARM, DANGER, COVER, OBJECTIVE, TEMPO])
     into[tactic] += stopped * (instead[tactic] - into[tactic]);
-}
-
-/** What attacks on an enemy come to. */
-interface Attacks {
-  strikeAt(target: Unit): number;
-  assaultOn(target: Unit): AssaultOutlook;
 }
 
 function weighAction(

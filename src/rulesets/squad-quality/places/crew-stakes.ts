@@ -20,10 +20,14 @@ export interface CrewStakes {
 const ONE_OF_MANY = 0.1;
 const LED = 0.1;
 
-/** Undefined for whoever is no character in a vehicle. */
-export function crewStakes(m: Match, unit: Unit): CrewStakes | undefined {
-  const { models, worth, figureWorth, force } = m.matchup;
-  if (models[unit].profile.kind !== 'character' || !rides(m, unit)) return undefined;
+/** Whether a unit is a character in a vehicle. */
+export function isInCrew(m: Match, unit: Unit): boolean {
+  return m.matchup.models[unit].profile.kind === 'character' && rides(m, unit);
+}
+
+/** Of such a unit. */
+export function crewStakes(m: Match, unit: Unit): CrewStakes {
+  const { worth, figureWorth, force } = m.matchup;
   const vehicle = m.state.host[unit];
   const { survival, inactive } = settingsOf(m, unit).charactersInVehicles;
   const worthLeft = (one: Unit) => m.state.figures[one] * figureWorth[one];
