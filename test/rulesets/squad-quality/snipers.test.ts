@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
-import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { last } from '../scene.ts';
 import { aim, first, type Script, stage } from './stage.ts';

@@ -3,7 +3,7 @@ import { fractionValue } from '../../../src/kernel/fraction.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
 import { hitsBy, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { lead } from '../../../src/rulesets/squad-quality/attack/shots.ts';
-import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
 import { aim, first, type Stage, stage } from './stage.ts';
 
 /** How likely the first unit of B makes so many hits on the first of A, each found by rolling all of its dice. */

@@ -16,7 +16,8 @@ import {
 } from '../match/match.ts';
 import { isSlowed } from '../match/status.ts';
 import type { Point, Unit } from '../units/entities.ts';
-import { chanceToStop, mayInterrupt } from '../ways/opportunity.ts';
+import { chanceToStop } from '../ways/chance-to-stop.ts';
+import { mayInterrupt } from '../ways/opportunity.ts';
 
 /** Somebody who has acted this turn shoots next turn, from elsewhere perhaps. */
 const LATER = 0.5;

@@ -5,9 +5,9 @@ import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { type Aim, aimAt, placeShot, UNMOVED } from '../attack/aim.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
-import { chanceOfClearShot, clearShot } from '../attack/clear-shot.ts';
+import { clearShot } from '../attack/clear-shot.ts';
 import { hitsBy, rollEffect, shoot, type Terms } from '../attack/firing.ts';
-import { lead, meanOverHits } from '../attack/shots.ts';
+import { lead } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { rollPenetration } from '../attack/vehicle-damage.ts';
 import { UNDER_FIRE } from '../battlefield/state.ts';
@@ -35,6 +35,7 @@ import { fitOf } from '../match/status.ts';
 import { hitsOf } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
+import { chanceByHits, chanceToStop } from './chance-to-stop.ts';
 import type { Journey, Stop } from './journey.ts';
 
 /** A shot that a unit could take at an enemy on the move. */
@@ -113,36 +114,6 @@ export function mayInterrupt(m: Match, shooter: Unit): boolean {
     return false;
   const by = actingFor(m, shooter);
   return !(m.state.done[by] > 0 && m.state.moved[by] > 0 && shootsStill(m, shooter));
-}
-
-/** Chance that a shot would fell somebody, or turn a vehicle back (SQ-OP-04, SQ-OP-05). */
-export function chanceToStop(m: Match, aim: Aim): number {
-  return chanceOfClearShot(m, aim.shooter) * meanOverHits(m, aim, chanceByHits(m, aim));
-}
-
-/** The same of so many hits. */
-function chanceByHits(m: Match, aim: Aim): (hits: number) => number {
-  const through = isVehicle(m, aim.target) ? chanceToTurn(m, aim) : chanceToFell(m, aim);
-  return (hits) => {
-    let spared = 1;
-    for (let hit = 0; hit < hits; hit++) spared *= 1 - through(hit);
-    return 1 - spared;
-  };
-}
-
-/** How likely each hit would fell a figure. */
-function chanceToFell(m: Match, aim: Aim): () => number {
-  const chance = m.matchup.expectations.beats(lead(m, aim));
-  return () => chance;
-}
-
-/** How likely a hit on a vehicle, by number, turns it back. */
-function chanceToTurn(m: Match, aim: Aim): (hit: number) => number {
-  const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
-  if (!vehicles.on) return () => 0;
-  const ratings = ratingsOf(m, aim);
-  const armour = hullArmour(m, aim);
-  return (hit) => m.matchup.expectations.beats(ratingAt(ratings, hit) - armour, vehicles.margin);
 }
 
 /** What a move is worth to whoever makes it, about. */
