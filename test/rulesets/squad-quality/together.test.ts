@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { couldJoinIn } from '../../../src/rulesets/squad-quality/actions/charging.ts';
 import { abandon } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
@@ -93,4 +94,14 @@ it('a unit with no resolve left to lose gives up over its wounded where its army
   };
   expect(after(1)).toBe(true);
   expect(after(2)).toBe(false);
+});
+
+it('a partner could join in from as far as units charge (SQ-FT-04, SQ-Q-05)', () => {
+  const joins = (reach: string) => {
+    const set = { 'close-assault.charge.reach': reach };
+    const m = stage('A fire-team 0,0 | A fire-team 4,-6 | B mob 0,4', { set }).scripted([]);
+    return couldJoinIn(m, 1 as never, 2 as never);
+  };
+  expect(joins('move')).toBe(false);
+  expect(joins('rush')).toBe(true);
 });

@@ -56,34 +56,32 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
 /** Rolls who wins: 1 the attacker, -1 the defender, 0 nobody. */
 export function contest(m: Match, attacker: Fighter, defender: Fighter): number {
   const [ours, theirs] = [rollFor(m, attacker, defender), rollFor(m, defender, attacker)];
-  const resultOf = () => resultBy(settingsOf(m, attacker.units[0]), ours.total(), theirs.total());
-  const gain = () => {
-    const result = resultOf();
+  const resultOf = (one: readonly number[], other: readonly number[]) =>
+    resultBy(settingsOf(m, attacker.units[0]), ours.totalOf(one), theirs.totalOf(other));
+  const gainOf = (one: readonly number[], other: readonly number[]) => {
+    const result = resultOf(one, other);
     return harmBy(m, attacker, defender, result) - harmBy(m, defender, attacker, -result);
   };
-  tryFaces(m, attacker, ours.faces, gain);
-  tryFaces(m, defender, theirs.faces, () => -gain());
-  return resultOf();
+  mendDice(m, attacker, ours.faces, (shown) => gainOf(shown, theirs.faces));
+  mendDice(m, defender, theirs.faces, (shown) => -gainOf(ours.faces, shown));
+  return resultOf(ours.faces, theirs.faces);
 }
 
 /** Whoever of a side has luck left may roll one of its dice again (SQ-PER-04). */
-function tryFaces(m: Match, { units }: Fighter, faces: number[], worth: () => number): void {
+function mendDice(
+  m: Match,
+  { units }: Fighter,
+  faces: number[],
+  worthOf: (shown: readonly number[]) => number,
+): void {
   const lucky = units.find((unit) => hasLuck(m, unit));
-  if (lucky === undefined) return;
-  const mended = [...faces];
-  mendFaces(m, lucky, 'assault', mended, (shown) => {
-    const rolled = faces.splice(0, faces.length, ...shown);
-    const found = worth();
-    faces.splice(0, faces.length, ...rolled);
-    return found;
-  });
-  faces.splice(0, faces.length, ...mended);
+  if (lucky !== undefined) mendFaces(m, lucky, 'assault', faces, worthOf);
 }
 
 /** The dice of a side, and what they come to with all that is added. */
 interface Rolled {
   readonly faces: number[];
-  total(): number;
+  totalOf(faces: readonly number[]): number;
 }
 
 function rollFor(m: Match, fighter: Fighter, foe: Fighter): Rolled {
@@ -93,7 +91,7 @@ function rollFor(m: Match, fighter: Fighter, foe: Fighter): Rolled {
   noteModifiers(m, list);
   for (const one of fighter.units) if (leaderWith(m, one) !== NO_UNIT) m.state.led[one] = 1;
   const faces = [rollDie(m, unit, 'assault'), rollDie(m, unit, 'assault')];
-  return { faces, total: () => list.total + bestOf(faces, fighter.adds ? 2 : 1) };
+  return { faces, totalOf: (shown) => list.total + bestOf(shown, fighter.adds ? 2 : 1) };
 }
 
 /**
