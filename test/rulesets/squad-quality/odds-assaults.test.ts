@@ -53,6 +53,11 @@ describe('the odds desk has of close assaults what a match has', () => {
   });
 });
 
+it('the odds desk knows who hacks whom', () => {
+  expect(() => ask({ attacker: 'line', target: 'skimmer', hack: true })).toThrow(/cannot hack/);
+  expect(() => ask({ attacker: 'hackers', target: 'truck', hack: true })).toThrow(/nothing to hack/);
+});
+
 describe('the odds desk has of minds what a match has', () => {
   it.each(['armoured', 'skimmer'])('a hack of %s', (target) => {
     const scene = stage(`A hackers 0,0 | B ${target} 0,8`);

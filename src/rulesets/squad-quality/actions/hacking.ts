@@ -20,6 +20,7 @@ import { passesAt } from '../match/quality-test.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
 import { hackResistance, qualityNumber } from '../matchup/scale.ts';
+import { isHackable } from '../matchup/talents.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -30,7 +31,7 @@ export function hackOptions(m: Match, unit: Unit): Option[] {
   const at = placeOf(m, unit);
   const screens = screensOf(m);
   return enemiesOf(m, unit)
-    .filter((enemy) => isOnTable(m, enemy) && isHackable(m, enemy))
+    .filter((enemy) => isOnTable(m, enemy) && isHackable(m.matchup.models[enemy], settingsOf(m, enemy)))
     .filter((enemy) => {
       const there = m.state.point[enemy];
       return (
@@ -38,12 +39,6 @@ export function hackOptions(m: Match, unit: Unit): Option[] {
       );
     })
     .map((target) => ({ action: 'hack', at, target, manner: UNMOVED }));
-}
-
-function isHackable(m: Match, unit: Unit): boolean {
-  if (!settingsOf(m, unit).hacking.targets.on) return true;
-  if (isVehicle(m, unit)) return has(m, unit, 'high-tech');
-  return has(m, unit, 'battle-dress') || has(m, unit, 'powered-armour');
 }
 
 /** What the target adds to each die (SQ-HACK-04, SQ-AMB-13). */

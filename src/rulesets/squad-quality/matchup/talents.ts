@@ -45,6 +45,13 @@ export function targetTalents({ profile }: UnitSpec, { nonCombatants }: Settings
   return profile.kind === 'civilians' && targets.on ? [[CLAUSE.nonCombatants.targets, targets.points]] : [];
 }
 
+/** Whether a unit has anything to hack: armour that is full of it, or high technology (SQ-HACK-02). */
+export function isHackable({ profile: { hull, traits } }: UnitSpec, { hacking }: Settings): boolean {
+  if (!hacking.targets.on) return true;
+  if (hull !== null) return traits.includes('high-tech');
+  return traits.includes('battle-dress') || traits.includes('powered-armour');
+}
+
 /** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
 export function damageTalent({ profile }: UnitSpec, { personalities }: Settings): number {
   const { sharpshooter } = personalities;

@@ -54,7 +54,7 @@ export function assaultAnswer(
       ['Nobody of the target is left', chanceThat(killed, (value) => value >= other.figures), 'gone'],
       ['Nobody of the attacker is left', chanceThat(lost, (value) => value >= one.figures), 'spent'],
     ],
-    ['scenario.profiles', 'closeAssault.loser'],
+    ['scenario.profiles', 'close-assault.loser'],
     { killed: textOf(killed), lost: textOf(lost) },
   );
 }

@@ -8,7 +8,7 @@ import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../rules/variant.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
-import { ledLevel } from '../matchup/talents.ts';
+import { isHackable, ledLevel } from '../matchup/talents.ts';
 import { ANSWERS } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import { musterArmies, type UnitSpec, unitOf } from '../units/muster.ts';
@@ -88,6 +88,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   }
   if (asked['hack'] === true) {
     refuseOthers(asked, 'a hack', HACK);
+    refuseHack(attackers[0], target, theirs);
     return hackAnswer(attackers[0], target, own, theirs);
   }
   refuseOthers(
@@ -96,6 +97,13 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
     SHOT.filter((option) => option !== (target.profile.hull === null ? 'facing' : 'concealed')),
   );
   return shotAnswer(asked, [attackers[0], target], own, theirs);
+}
+
+function refuseHack(hacker: UnitSpec, target: UnitSpec, { settings }: Side): void {
+  if (!hacker.profile.traits.includes('hacking'))
+    throw new InputError(`${hacker.profile.title} cannot hack; a unit with the trait "hacking" can.`);
+  if (!isHackable(target, settings))
+    throw new InputError(`There is nothing to hack in ${target.profile.title}.`);
 }
 
 function refuseHull(units: readonly UnitSpec[], what: string): void {
