@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
+import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { markersOf } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
@@ -82,4 +84,19 @@ it('a knife fighter and powered armour count in close assaults (SQ-PER-03, SQ-PA
 it('powered armour is safer in a wreck (SQ-PA-06)', () => {
   const act = (m: Match) => wreck(m, 0, { attacker: 2, kind: 'fire' });
   expect(actsIn('A carrier 0,0 | A armoured + | B levy 0,9', CLAUSE.poweredArmour.wrecks, act)).toBe(1);
+});
+
+it('markers of a squad that stays hidden move, six inches at most and near another (SQ-HID-04)', () => {
+  const ridge = piece(box([-18, -2, 18, 2]), { area: true, difficult: true, height: 6, cover: 'heavy' });
+  const script = (['hide', 'hide', 'hide'] as const).map((name) => [name, 6] as const);
+  const scene = stage('A line 0,-12 | B levy 0,12', { pieces: [ridge] });
+  // Hides when it can, stays hidden, and puts each marker as far down its list as it goes.
+  const m = scene.scripted(script, ({ point, count }) => (point === 'SQ-D-13' && count > 2 ? 0 : count - 1));
+  const from = m.state.point[0];
+  expect(hide(m, 0)).toBe(true);
+  expect(stirHidden(m, 0)).toBe(false);
+  const gaps = markersOf(m, 0).map((at) => m.battlefield.between(from, at));
+  expect(m.state.acts[CLAUSE.hiddenMovement.moves]).toBe(1);
+  expect(Math.max(...gaps)).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(6 * 2540);
 });
