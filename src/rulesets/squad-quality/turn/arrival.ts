@@ -66,7 +66,10 @@ function passesToCome(m: Match, unit: Unit): number {
   acted(m, CLAUSE.reserves.trait);
   acted(m, CLAUSE.reserves.entry);
   const { edges } = settingsOf(m, unit).reserves;
-  const rolled = passesOf(m, unit, 'reserve');
+  // Whoever passes nothing misses one of the turns that are left.
+  const left = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
+  const worth = (passes: number) => (passes > 0 || !edges.on ? 0 : -m.matchup.worth[unit] / left);
+  const rolled = passesOf(m, unit, 'reserve', { worth });
   if (edges.on) acted(m, CLAUSE.reserves.edges);
   return edges.on ? rolled : 1;
 }

@@ -2,7 +2,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { type Manner, MOVED, UNMOVED } from '../attack/aim.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
-import { fell, removeWounded, wound } from '../match/casualties.ts';
+import { fell, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
 import { acted, count, isOnTable, type Match, rollDie, seatOf, settingsOf, tellAt } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
@@ -93,12 +93,14 @@ function landRough(m: Match, unit: Unit): void {
   const cause = { attacker: NO_UNIT, kind: 'other' } as const;
   const isArmoured = armoured.on && has(m, unit, 'powered-armour');
   acted(m, isArmoured ? CLAUSE.dropTroops.armoured : CLAUSE.dropTroops.rough);
+  const worth = (passes: number) =>
+    (passes > 1 ? 0 : passes === 1 ? -WOUNDED : -1) * m.matchup.figureWorth[unit];
   let killed = 0;
   let hurt = 0;
   for (let figure = fitOf(m, unit); figure > 0; figure--) {
     if (isArmoured) hurt += rollDie(m, unit, 'landing') >= armoured.needs ? 1 : 0;
     else {
-      const passes = passesOf(m, unit, 'landing');
+      const passes = passesOf(m, unit, 'landing', { worth });
       if (passes === 0) killed++;
       else if (passes === 1) hurt++;
     }
