@@ -1,16 +1,15 @@
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/labels.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
-import { choose, isExposed, type Match, seatOf, settingsOf, sideOf } from '../match/match.ts';
+import { choose, isExposed, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
-import { fireDice, modifyFire } from '../matchup/fire-effect.ts';
+import { fireDice } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { type Aim, type Manner, STILL, targetText, UNMOVED } from './aim.ts';
 import { armsOf, bestShotOf, harmTogether } from './fire.ts';
 import { shoot } from './firing.ts';
-import { harmOf } from './shots.ts';
+import { fireBonus, harmOf } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Fire teams that both shoot may do so at the same enemy together (SQ-FT-05). Returns whether they did. */
@@ -31,15 +30,10 @@ export function fireJointly(
   });
   if (open.length === 0) return false;
   const isJoint = own.shooting.rolls === 'joint';
-  const list = createModifiers();
   const worth = open.map(([aim, other]) => {
-    const addedTo = (one: Aim) => {
-      modifyFire(list, one.shot, sideOf(m, one.shooter), sideOf(m, one.target));
-      return list.total;
-    };
-    const alone = (one: Aim) => harmOf(m, one, bothAdded(m, one), addedTo(one));
+    const alone = (one: Aim) => harmOf(m, one, bothAdded(m, one), fireBonus(m, one));
     if (!isJoint) return alone(aim) + alone(other);
-    return harmTogether(m, aim, other, bothAdded(m, aim), addedTo(aim) + armsOf(m, other));
+    return harmTogether(m, aim, other, bothAdded(m, aim), fireBonus(m, aim) + armsOf(m, other));
   });
   const label = orNot('shoot apart', (i) => `shoot ${targetText(m, open[i][0])} together`);
   const picked = choose(

@@ -14,19 +14,18 @@ import {
   placeOf,
   seatOf,
   settingsOf,
-  sideOf,
 } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { teamWith } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
-import { fireDice, modifyByArms, modifyFire } from '../matchup/fire-effect.ts';
+import { fireDice, modifyByArms } from '../matchup/fire-effect.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { type Aim, type Manner, targetText } from './aim.ts';
 import { bunkerHarm, shootAtBunker } from './bunkers.ts';
 import { clearShot, isSniper } from './clear-shot.ts';
 import { shoot } from './firing.ts';
-import { expectedHarm, harmOf } from './shots.ts';
+import { expectedHarm, fireBonus, harmOf } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */
@@ -48,8 +47,7 @@ export function fireAlone(m: Match, unit: Unit, manner: Manner): boolean {
   if (!mayShootAfter(m, unit, manner)) return false;
   const seen = targetsOf(m, unit, manner);
   const open = seen.slice(0, choiceOf(m, unit));
-  const list = createModifiers();
-  const aim = chooseTarget(m, unit, open, (one) => Math.max(expectedHarm(m, one, list), bunkerHarm(m, one)));
+  const aim = chooseTarget(m, unit, open, (one) => Math.max(expectedHarm(m, one), bunkerHarm(m, one)));
   if (aim === undefined) return false;
   noteTrenches(m, unit);
   const { nearest } = settingsOf(m, unit).priority;
@@ -59,7 +57,7 @@ export function fireAlone(m: Match, unit: Unit, manner: Manner): boolean {
   if (isSniper(m, unit) && settingsOf(m, unit).snipers.choice.on) acted(m, CLAUSE.snipers.choice);
   const terms = clearShot(m, unit);
   if (terms === undefined) return false;
-  if (shootAtBunker(m, aim, expectedHarm(m, aim, list))) return true;
+  if (shootAtBunker(m, aim, expectedHarm(m, aim))) return true;
   shoot(m, aim, terms);
   return true;
 }
@@ -115,11 +113,9 @@ function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner): boolea
   });
   if (open.length === 0) return false;
   const dice = (aim: Aim) => combinedDice(settingsOf(m, squad), fireDice(aim.shot, settingsOf(m, squad)));
-  const list = createModifiers();
   const apart = bestShotOf(m, seen) + bestShotOf(m, reached.slice(0, choiceOf(m, team)));
   const together = open.map(({ aim, team: with_ }) => {
-    modifyFire(list, aim.shot, sideOf(m, squad), sideOf(m, aim.target));
-    return harmTogether(m, aim, with_, dice(aim), list.total + armsOf(m, with_));
+    return harmTogether(m, aim, with_, dice(aim), fireBonus(m, aim) + armsOf(m, with_));
   });
   const label = orNot('shoot apart', (i) => `shoot ${targetText(m, open[i].aim)} together`);
   const picked = choose(
@@ -163,6 +159,5 @@ export function armsOf(m: Match, { shooter, shot }: Aim): number {
 }
 
 export function bestShotOf(m: Match, aims: readonly Aim[]): number {
-  const list = createModifiers();
-  return aims.reduce((best, aim) => Math.max(best, expectedHarm(m, aim, list)), 0);
+  return aims.reduce((best, aim) => Math.max(best, expectedHarm(m, aim)), 0);
 }

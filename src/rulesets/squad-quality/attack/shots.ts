@@ -1,5 +1,4 @@
 import { addUp } from '../../../rules/active-rules.ts';
-import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';
@@ -15,9 +14,8 @@ import type { Party } from './party.ts';
 import { costsOfMarkers, tollOf } from './toll.ts';
 
 /** Worth that a shot as it is placed removes on average, markers included. */
-export function expectedHarm(m: Match, aim: Aim, list: Modifiers = createModifiers()): number {
-  modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
-  return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
+export function expectedHarm(m: Match, aim: Aim): number {
+  return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), fireBonus(m, aim));
 }
 
 /** The same as it is noted for whoever weighs many: of what hits cost a target nothing is worked out twice. */
@@ -28,7 +26,7 @@ export function notedHarm(m: Match, aim: Aim, target: Party): number {
 
 /** What is added to the Fire Effect of a shot as it is placed. */
 export function fireBonus(m: Match, aim: Aim): number {
-  const list = createModifiers();
+  const list = m.battlefield.modifiers;
   modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
   return list.total;
 }

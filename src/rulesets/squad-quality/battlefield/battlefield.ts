@@ -9,6 +9,7 @@ import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../../rules/weighing.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -31,6 +32,8 @@ export interface Battlefield {
   /** Over whatever is no higher than a figure, by seat (SQ-JET-04). */
   readonly flights: readonly [Ways, Ways];
   readonly sheet: Sheet;
+  /** For whoever adds up what a shot comes to, good until the next does. */
+  readonly modifiers: Modifiers;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
   /** Those points by seat, the farthest from its own edge first. */
@@ -93,6 +96,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
     flights: [field.ways(FLYING), field.ways(FLYING)],
     sheet: createSheet(),
+    modifiers: createModifiers(),
     worthWeighing,
     forward: ahead,
     depthIn: createDepths(ground),
