@@ -18,6 +18,7 @@ it('is the enemy worth most of those that are there, of equals the first', () =>
 describe.each([
   ['dark-potential', { attack: 'DP-D-20', place: 'DP-D-14', unit: 'DP-D-08' }],
   ['zone-control', { attack: 'ZC-D-05', place: 'ZC-D-04', unit: 'ZC-D-03' }],
+  ['squad-quality', { attack: 'SQ-D-04', place: 'SQ-D-03', unit: 'SQ-D-02' }],
   ['pass-counter', { attack: 'PC-D-03', place: 'PC-D-04', unit: 'PC-D-02' }],
 ])('of %s', (id, points) => {
   const ruleset = findRuleset(id);

@@ -2,6 +2,7 @@ import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '.
 import { once, WIDTH } from '../../../rules/weighing.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
+import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import { partsOf } from '../match/status.ts';
 import { chargeWorth } from '../places/charges.ts';
 import { crewStakes, isInCrew } from '../places/crew-stakes.ts';
@@ -29,7 +30,7 @@ export function weighingOf(
   outlook: Outlook,
   options: readonly Option[],
   partner?: Unit,
-): { readonly weigh: Decision['weigh']; readonly atMost: NonNullable<Decision['atMost']> } {
+): Pick<Decision, 'weigh'> & { readonly [told in 'atMost' | 'quarry']: NonNullable<Decision[told]> } {
   const attacks = attacksOf(m, unit, partner);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
@@ -53,7 +54,13 @@ export function weighingOf(
     }
     if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
   };
+  const nearer = nearerToQuarry(m, unit);
   return {
+    quarry(option) {
+      const { at, target } = options[option];
+      if (!isAssault(options[option])) return nearer(at);
+      return target === quarryOf(m, unit) ? attacks.assaultOn(target).harm : 0;
+    },
     weigh(option, into) {
       weighUnspied(option, into);
       const { spot } = options[option];

@@ -16,12 +16,13 @@ import {
   settingsOf,
 } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
+import { quarryOf } from '../match/quarry.ts';
 import { teamWith } from '../match/status.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { fireDice, modifyByArms } from '../matchup/fire-effect.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-import { type Aim, type Manner, targetText } from './aim.ts';
+import { type Aim, type Manner, STILL, targetText } from './aim.ts';
 import { bunkerHarm, shootAtBunker } from './bunkers.ts';
 import { clearShot, isSniper } from './clear-shot.ts';
 import { shoot } from './firing.ts';
@@ -78,6 +79,15 @@ function noteTrenches(m: Match, unit: Unit): void {
   }
 }
 
+/** Expected harm of the shot of a unit that stands still at the enemy whom most hangs on; 0 where it is not open to it. */
+export function quarryHarm(m: Match, unit: Unit): number {
+  const quarry = quarryOf(m, unit);
+  const aim = targetsOf(m, unit, STILL)
+    .slice(0, choiceOf(m, unit))
+    .find(({ target }) => target === quarry);
+  return aim === undefined ? 0 : expectedHarm(m, aim);
+}
+
 /** Puts to its side whom of some a unit shoots at, or nobody. */
 function chooseTarget(
   m: Match,
@@ -87,6 +97,8 @@ function chooseTarget(
 ): Aim | undefined {
   if (open.length === 0) return undefined;
   const label = orNot('hold fire', (i) => `shoot ${targetText(m, open[i])}`);
+  const quarry = (option: number) =>
+    option > 0 && open[option - 1].target === quarryOf(m, unit) ? worth(open[option - 1]) : 0;
   const picked = choose(
     m,
     seatOf(m, unit),
@@ -96,7 +108,7 @@ function chooseTarget(
     (weighings) => {
       for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth(open[i]);
     },
-    { label },
+    { label, quarry },
   );
   return picked === 0 ? undefined : open[picked - 1];
 }

@@ -136,12 +136,12 @@ export function takeAction(m: Match, unit: Unit, orders: Orders, partner?: Unit)
   const { options, settle } = offerTo(m, unit, outlook, orders);
   if (options.some(isAssault)) count(m, seat, 'legal:assault');
   if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
-  const { weigh, atMost } = weighingOf(m, unit, outlook, options, partner);
+  const { weigh, atMost, quarry } = weighingOf(m, unit, outlook, options, partner);
   const label = (i: number) => actionText(m, unit, options[i]);
   const uses = (i: number) => usesOf(options[i]);
   const number = () => options.length;
   const option =
-    options[decideLoosely(m, seat, 'SQ-D-03', unit, number, weigh, { label, uses, atMost }, settle)];
+    options[decideLoosely(m, seat, 'SQ-D-03', unit, number, weigh, { label, uses, atMost, quarry }, settle)];
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
   return perform(m, unit, option, orders, partner);

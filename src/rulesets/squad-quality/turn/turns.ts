@@ -6,6 +6,7 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
 import { isInHiding, revealAll } from '../actions/markers.ts';
 import { STILL } from '../attack/aim.ts';
+import { quarryHarm } from '../attack/fire.ts';
 import { partiesOf } from '../attack/party.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
 import { rides } from '../match/hull.ts';
@@ -129,6 +130,7 @@ function holdBack(m: Match, waiting: readonly Unit[]): boolean {
 function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
   const seat = m.matchup.models[waiting[0]].seat;
   const label = whom('activate', m, waiting);
+  const quarry = (i: number) => (isOnTable(m, waiting[i]) ? quarryHarm(m, waiting[i]) : 0);
   const picked = choose(
     m,
     seat,
@@ -145,7 +147,7 @@ function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
         weighings[WIDTH * i + RESERVE] = 0.3 * outlook.dangerAt(at);
       });
     },
-    { label },
+    { label, quarry },
   );
   return waiting[picked];
 }
