@@ -3,6 +3,7 @@ import { type Fraction, fraction, fractionText } from '../../../src/kernel/fract
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { jumps } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { rageOf } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { unhinge } from '../../../src/rulesets/d20-skirmish/morale/unhinged-chart.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
@@ -38,8 +39,8 @@ it('DX-P-RAMPAGE: the table, once the summoner has lost control', () => {
     const [, after] = spotOf(m, 0);
     if (after !== before) return after > before ? 'attack' : 'turn_on_summoner';
     if (effort.attacks === 1) return 'blinded';
-    const { rage } = m.state;
-    return rage[0] > 0 ? 'frenzy' : rage[0] < 0 ? 'agony' : 'obeys';
+    const { rage, agony } = m.state;
+    return rage[0] > 0 ? 'frenzy' : agony[0] > 0 ? 'agony' : 'obeys';
   });
   // LD 13 of the channeler.
   expect(fractionText(ends.get('obeys')!)).toBe('13/20');
@@ -55,11 +56,13 @@ it('a creature is reckless until it rolls again, and in agony until it is domina
     );
     for (const _ of faces) breakLoose(m, effortOf(0, 3));
     m.dice.finish();
-    return [m.state.rage[0], m.state.frail[0]];
+    return [rageOf(m, 0), m.state.frail[0]];
   };
-  expect(after(1)).toEqual([3, -3]);
+  expect(after(1)).toEqual([3, 3]);
   expect(after(1, 16)).toEqual([0, 0]);
   expect(after(11, 16)).toEqual([-3, 0]);
+  expect(after(11, 1)).toEqual([0, 3]);
+  expect(after(11, 1, 16)).toEqual([-3, 0]);
 });
 
 it('DX-P-JUMP: a jump of more than half of MV', () => {

@@ -7,6 +7,7 @@ import { fallDamage } from '../../../src/rulesets/d20-skirmish/attack/falling.ts
 import { saveAgainst } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { gapBetween } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { smokeBetween } from '../../../src/rulesets/d20-skirmish/match/smoke-screens.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
@@ -169,6 +170,38 @@ describe('machines and summoned creatures', () => {
     }
   });
 
+  it('lose what each of several results takes', () => {
+    const m = stage('A1 drone 0,0 | A1 drone 3,0 | B1 trooper 0,9').scripted([
+      ['amok', 6],
+      ['amok', 12],
+    ]);
+    rollAmok(m, 0);
+    rollAmok(m, 0);
+    expect([...m.state.lost]).toEqual([3, 3, 0]);
+  });
+
+  it('look for a leader, and act or go near once there is one (DX-AMK-01)', () => {
+    // The first fails and goes to the second, who leads; the third is too far off.
+    const scene = stage('A1 drone 0,0 | A1 drone 0,6 | A1 drone 0,15 | B1 trooper 0,18', { size: 49 });
+    const m = scene.scripted([
+      ['leadership', 19],
+      ['leadership', 2],
+    ]);
+    m.state.rebooting[0] = 1;
+    for (const model of [0, 1, 2]) m.state.lost[model] = 1;
+    activateSquad(m, 0);
+    m.dice.finish();
+    const acted = scene.told.filter(({ kind }) => kind === 'activation').map(({ data }) => data!['model']);
+    // Who failed has used up two actions and is beside the leader, who had two as well.
+    expect(acted).toEqual([1, 0]);
+    expect([0, 2].map((model) => gapBetween(m, model, 1) / INCH)).toEqual([
+      expect.closeTo(0, 1),
+      expect.any(Number),
+    ]);
+    expect(gapBetween(m, 2, 1)).toBeLessThanOrEqual(6 * INCH);
+    expect([...m.state.lost]).toEqual([0, 0, 0, 0]);
+  });
+
   it('turn on the nearest friend on a 20 (DX-AMB-22)', () => {
     const scene = stage('A1 drone 0,0 | A2 drone 3,0 | B1 trooper 0,9');
     const m = scene.scripted(
@@ -193,7 +226,7 @@ describe('machines and summoned creatures', () => {
     ]);
     activateSquad(m, 0);
     m.dice.finish();
-    expect(m.state.rage[0]).toBe(-3);
+    expect(m.state.agony[0]).toBe(3);
     const tame = scene.scripted([['leadership', 13]]);
     activateSquad(tame, 0);
     tame.dice.finish();

@@ -164,13 +164,13 @@ it('a creature that rages has less AR against falls and explosions as well (DX-R
   };
   // AR 20 and the DM of 6 of a fall, and of 9 of an explosion.
   const falls = (frail: number) => hurtBy(frail, (m) => fall(m, 0, 0), [['armour', 12]]);
-  expect([falls(0), falls(-3)]).toEqual([false, true]);
+  expect([falls(0), falls(3)]).toEqual([false, true]);
   const explosion: Script = [
     ['wreck', 16],
     ['armour', 9],
   ];
   const blows = (frail: number) => hurtBy(frail, (m) => destroy(m, 1), explosion);
-  expect([blows(0), blows(-3)]).toEqual([false, true]);
+  expect([blows(0), blows(3)]).toEqual([false, true]);
 });
 
 describe('a rally that being Panicked does not lower (DX-AMB-11)', () => {

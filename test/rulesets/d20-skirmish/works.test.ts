@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { HARM } from '../../../src/rules/decision.ts';
 import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
 import { numberOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
@@ -110,6 +111,19 @@ describe('a section', () => {
       m.state.smokeY[0] = 4 * 2540;
     };
     expect(need(smoke)).toBe(still - 2);
+  });
+
+  it('frightens nobody: Panicked models shoot at it worse in sight of an enemy only (DX-RM-06)', () => {
+    const need = (enemy: string) => {
+      const scene = stage(`A1 hunter 0,0 | A1 hunter 3,0 | B1 ${enemy} | B2 tank 15,15`);
+      const m = scene.scripted([['shot', 19]]);
+      raise(m, 0, nearestTo(m.battlefield.ground, [0, 8]));
+      m.state.morale[0] = 1;
+      m.state.point[3] = NOWHERE;
+      demolitions(m, 0, planOf(m, 0, 3))[0].act();
+      return Number(/19 against (-?\d+)/.exec(scene.told.at(-1)?.text ?? '')?.[1]);
+    };
+    expect(need('trooper 0,12 marker') - need('trooper 0,12')).toBe(3);
   });
 
   it('is gone without wounds left, and never destroyed with the heading off', () => {

@@ -13,6 +13,7 @@ import {
   type Match,
   moraleOf,
   nameOf,
+  rageOf,
   rollFor,
   seatOf,
   settingsOf,
@@ -111,8 +112,7 @@ function winsOne(m: Match, model: Model, enemy: Model): boolean {
 /** What a model adds to its die; whoever is in contact is in sight of an enemy (DX-MOR-06, DX-MOR-07). */
 function strengthOf(m: Match, model: Model): Modifiers {
   const { list, models } = m.matchup;
-  const { posture, rage } = m.state;
-  const hold = { posture: posture[model], morale: moraleOf(m, model), rage: rage[model] };
+  const hold = { posture: m.state.posture[model], morale: moraleOf(m, model), rage: rageOf(m, model) };
   holdNumber(list, settingsOf(m, model), models[model].profile, hold);
   return list;
 }

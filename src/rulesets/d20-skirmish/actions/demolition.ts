@@ -19,6 +19,7 @@ import {
 } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
 import { weaponsPenalty } from '../match/systems.ts';
+import { frightOf } from '../match/tests.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { MOST_SHOTS } from '../matchup/limits.ts';
 import { blowNumber, STANDING, shotNumber } from '../matchup/modifiers.ts';
@@ -111,8 +112,8 @@ function numberOf(m: Match, model: Model, { at }: Mark, weapon: Weapon): number 
   const own = settingsOf(m, model);
   const { profile } = models[model];
   const from = m.state.point[model];
-  // Terrain has no posture and no cover, and is as large as whoever attacks it.
-  const plain = { ...conditionOf(m, model), posture: STANDING };
+  // Terrain has no posture and no cover, is as large as whoever attacks it, and frightens nobody.
+  const plain = { ...conditionOf(m, model), morale: frightOf(m, model), posture: STANDING };
   if (weapons[weapon].mode === 'ranged') {
     const band = bandOf(m.battlefield.distance(from, at), own.ranged.bands.border);
     const modifier = bandModifier(own, weapons[weapon], band) ?? 0;

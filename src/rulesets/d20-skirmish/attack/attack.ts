@@ -3,7 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modifyByUsers } from '../../../rules/modifiers.ts';
 import { contactsOf } from '../match/engagement.ts';
-import { gapBetween, type Match, moraleOf, nameOf, seatOf, settingsOf } from '../match/match.ts';
+import { gapBetween, type Match, moraleOf, nameOf, rageOf, seatOf, settingsOf } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
 import { armourLost, weaponsPenalty } from '../match/systems.ts';
 import { takenOffAll } from '../match/tests.ts';
@@ -81,7 +81,7 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
 export function conditionOf(m: Match, attacker: Model) {
   return {
     morale: moraleOf(m, attacker),
-    rage: m.state.rage[attacker],
+    rage: rageOf(m, attacker),
     fumbled: m.state.fumbled[attacker] > 0,
   };
 }
@@ -132,7 +132,7 @@ export function noteArmourAndDamage(m: Match, strike: Strike): void {
 /** AR of a model as it is, whatever it saves against. */
 export function armourLeft(m: Match, model: Model): number {
   const armour = m.matchup.models[model].profile.armour + settingsOf(m, model).saves.armour.shift;
-  return armour + m.state.frail[model] - armourLost(m, model) - takenOffAll(m, model);
+  return armour - m.state.frail[model] - armourLost(m, model) - takenOffAll(m, model);
 }
 
 /** AR and DM of a save against an attack, the saver's state and users' rules included. */

@@ -54,9 +54,10 @@ export interface State extends MatchState {
   readonly unconscious: Uint8Array;
   /** What being Unhinged does to it. */
   readonly unhinged: Uint8Array;
-  /** What a rampage adds to its attacks and to its AR. */
-  readonly rage: Int8Array;
-  readonly frail: Int8Array;
+  /** What recklessness adds to its attacks and takes off its AR, and what agony takes off its attacks. */
+  readonly rage: Uint8Array;
+  readonly frail: Uint8Array;
+  readonly agony: Uint8Array;
   /** Actions lost in its next activation; it may take friends for enemies then. */
   readonly lost: Uint8Array;
   readonly confused: Uint8Array;
@@ -162,8 +163,9 @@ function modelColumns(matchup: CompiledMatchup) {
     scrambled: new Uint8Array(models),
     unconscious: new Uint8Array(models),
     unhinged: new Uint8Array(models),
-    rage: new Int8Array(models),
-    frail: new Int8Array(models),
+    rage: new Uint8Array(models),
+    frail: new Uint8Array(models),
+    agony: new Uint8Array(models),
     lost: new Uint8Array(models),
     confused: new Uint8Array(models),
     smoked: new Uint8Array(models),

@@ -52,6 +52,11 @@ export function moraleOf(m: Match, model: Model): number {
   return unhinged === REGRESSED ? LOST : unhinged === DERANGED ? RAVING : BROKEN;
 }
 
+/** What a rampage adds to the attacks of a model: recklessness less agony (DX-RMP-01). */
+export function rageOf(m: Match, model: Model): number {
+  return m.state.rage[model] - m.state.agony[model];
+}
+
 /** Whether a model does its harm from afar. */
 export function shootsOrChannels(m: Match, model: Model): boolean {
   const { ranged, powers } = m.matchup.models[model];

@@ -21,6 +21,7 @@ export function remove(m: Match, model: Model, how = 'is removed'): void {
     state.unhinged,
     state.rage,
     state.frail,
+    state.agony,
     state.lost,
     state.confused,
   ])

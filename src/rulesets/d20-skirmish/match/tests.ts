@@ -40,10 +40,14 @@ export function takenOffAll(m: Match, model: Model): number {
 /** LD of a model with what its state takes off, as a rule in sight of an enemy only (DX-MOR-06, DX-MOR-07, DX-UNH-01). */
 export function leadershipOf(m: Match, model: Model, leadership: number): Modifiers {
   const list = calmLeadershipOf(m, model, leadership);
-  const state = moraleOf(m, model);
-  if (state > BROKEN || (state !== STEADY && isInSight(m, model)))
-    addMorale(list, settingsOf(m, model), state);
+  addMorale(list, settingsOf(m, model), frightOf(m, model));
   return list;
+}
+
+/** The state that a model's rolls suffer by: Panicked or Broken in sight of an enemy only, Unhinged anywhere. */
+export function frightOf(m: Match, model: Model): number {
+  const state = moraleOf(m, model);
+  return state === STEADY || state > BROKEN || isInSight(m, model) ? state : STEADY;
 }
 
 /** The same but for what its own morale takes off. */

@@ -33,7 +33,7 @@ export function rollAmok(m: Match, squad: Unit): void {
   );
   for (const model of membersLeft(m, squad)) {
     if (result === 2) m.state.confused[model] = 1;
-    else m.state.lost[model] = result === 0 ? table.overflow : table.reboot;
+    else m.state.lost[model] += result === 0 ? table.overflow : table.reboot;
   }
   if (result === 3) m.state.rebooting[squad] = 1;
 }

@@ -28,13 +28,12 @@ export function breakLoose(m: Match, effort: Effort): void {
   if (!rampage.on || !rampage.table.on || !stands(m, model)) return;
   const summoner = summonerOf(m, model);
   if (summoner !== NOBODY && isDominated(m, summoner)) {
-    m.state.rage[model] = 0;
-    m.state.frail[model] = 0;
+    m.state.rage[model] = m.state.frail[model] = m.state.agony[model] = 0;
     return;
   }
   acted(m, CLAUSE.rampage.table);
   // It is reckless until it rolls again; only agony lasts until it is dominated.
-  if (m.state.rage[model] > 0) m.state.rage[model] = m.state.frail[model] = 0;
+  m.state.rage[model] = m.state.frail[model] = 0;
   const face = rollFor(m, ROLL.rampage, model);
   tellOf(m, 'rampage', model, `breaks loose and ${rampageText(face, summoner !== NOBODY)}: ${face}`);
   run(m, effort, summoner, face);
@@ -67,14 +66,14 @@ function run(m: Match, effort: Effort, summoner: Model, face: number): void {
   const { modifier } = settingsOf(m, model).rampage.table;
   if (face === 1) {
     m.state.rage[model] = modifier;
-    m.state.frail[model] = -modifier;
+    m.state.frail[model] = modifier;
   } else if (face <= 10)
     assault(
       m,
       effort,
       nearestEnemy(m, model, (enemy) => areLevel(m, model, enemy)),
     );
-  else if (face <= 15) m.state.rage[model] = -modifier;
+  else if (face <= 15) m.state.agony[model] = modifier;
   else if (face <= 19 || summoner === NOBODY) {
     effort.left--;
     effort.attacks = 1;

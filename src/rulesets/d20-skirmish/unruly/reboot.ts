@@ -1,4 +1,4 @@
-import { type Model, NOBODY, type Unit } from '../../../kernel/entities.ts';
+import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { modify } from '../../../rules/modifiers.ts';
 import { actionsOfModel } from '../match/budget.ts';
@@ -17,27 +17,32 @@ import { ROLL } from '../matchup/rolls.ts';
 import { approach } from '../moves/approach.ts';
 import { CLAUSE } from '../rules/index.ts';
 
+/** Lets a model act with so many actions. */
+type Activate = (model: Model, actions: number) => void;
+
 /**
- * A squad that reboots looks for a leader: each action that is left is an LD test less the level of the A.I., and a
- * failed one goes to the nearest of the squad. Once there is a leader, whoever is within its command distance has an
- * action, and the others go there (DX-AMK-01).
- *
- * @param activate lets a model act with so many actions
+ * A squad that reboots looks for a leader: one after the other tests LD less the level of its A.I., and whoever fails
+ * goes to the nearest of the squad with what actions it has left. Whoever passes leads and does as it likes; the others
+ * have one action where they are within its command distance, and go there with those they have left where they are not
+ * (DX-AMK-01).
  */
-export function reboot(m: Match, squad: Unit, activate: (model: Model, actions: number) => void): void {
+export function reboot(m: Match, squad: Unit, activate: Activate): void {
   m.state.rebooting[squad] = 0;
-  let leader: Model = NOBODY;
-  for (const model of membersLeft(m, squad)) {
-    const left = Math.max(0, actionsOfModel(m, model) - m.state.lost[model]);
-    m.state.lost[model] = 0;
-    for (let action = 0; action < left && isAlive(m, model) && !m.state.over; action++) {
-      if (leader === NOBODY && findsItself(m, model)) leader = model;
-      if (leader !== NOBODY) {
-        join(m, model, leader, activate);
-        break;
-      }
-      goToNearest(m, model, squad);
+  const members = membersLeft(m, squad);
+  const left = new Map(
+    members.map((model) => [model, Math.max(0, actionsOfModel(m, model) - m.state.lost[model])]),
+  );
+  for (const model of members) m.state.lost[model] = 0;
+  for (const model of members) {
+    const actions = left.get(model)!;
+    if (actions === 0 || !isAlive(m, model)) continue;
+    if (findsItself(m, model)) {
+      activate(model, actions);
+      for (const other of members) if (other !== model) follow(m, other, model, left.get(other)!, activate);
+      return;
     }
+    for (let action = 0; action < actions && !m.state.over; action++) goToNearest(m, model, squad);
+    left.set(model, 0);
   }
 }
 
@@ -51,16 +56,19 @@ function findsItself(m: Match, model: Model): boolean {
   return true;
 }
 
-function join(
-  m: Match,
-  model: Model,
-  leader: Model,
-  activate: (model: Model, actions: number) => void,
-): void {
+/** Acts within the command distance of a new leader, or goes there. */
+function follow(m: Match, model: Model, leader: Model, actions: number, activate: Activate): void {
+  if (!isAlive(m, model) || m.state.over) return;
+  if (isWithin(m, model, leader)) return activate(model, 1);
+  for (let action = 0; action < actions && !m.state.over; action++) {
+    if (!stands(m, model) || !stands(m, leader) || isWithin(m, model, leader)) return;
+    approach(m, model, leader);
+  }
+}
+
+function isWithin(m: Match, model: Model, leader: Model): boolean {
   const far = settingsOf(m, leader).command.distance.leader * INCH;
-  if (model === leader || (stands(m, leader) && gapBetween(m, model, leader) <= far))
-    return activate(model, 1);
-  if (stands(m, leader)) approach(m, model, leader);
+  return stands(m, leader) && stands(m, model) && gapBetween(m, model, leader) <= far;
 }
 
 function goToNearest(m: Match, model: Model, squad: Unit): void {
