@@ -9,6 +9,7 @@ import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.t
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
+import { optionCalled } from '../scene.ts';
 import { choosing, counted, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
 
 const DUEL = 'A1 trooper 0,0 | B1 trooper 0,9';
@@ -61,6 +62,43 @@ describe('an activation', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('Aim', () => {
+  /** What it still aims at after some options by name. */
+  const aimedAfter = (position: string, script: Script, ...names: readonly (string | RegExp)[]) => {
+    let next = 0;
+    const aims: number[] = [];
+    const player = (decision: Decision) => {
+      if (decision.point !== 'DX-D-03') return 0;
+      aims.push(m.state.aim[0]);
+      const option = next < names.length ? optionCalled(decision, names[next++]) : 0;
+      expect(option).toBeGreaterThanOrEqual(0);
+      return option;
+    };
+    const m = stage(position).scripted(script, player);
+    activateSquad(m, 0);
+    m.dice.finish();
+    return aims;
+  };
+  const TWO = 'A1 sergeant 0,0 | B1 trooper 0,9 | B2 trooper 9,0';
+
+  it('is lost with a shot at somebody else (DX-AIM-02)', () => {
+    const shots = aimedAfter(
+      TWO,
+      [
+        ['shot', 20],
+        ['shot', 19],
+      ],
+      'aim at B Trooper 1',
+      /^shoot B Trooper 2/,
+    );
+    expect(shots).toEqual([-1, 1, -1]);
+  });
+
+  it('is kept by what is no attack, as long as the target can be shot at', () => {
+    expect(aimedAfter(TWO, [], 'aim at B Trooper 1', 'minimize its presence')).toEqual([-1, 1, 1]);
   });
 });
 

@@ -96,6 +96,15 @@ describe('withdrawing from Wait', () => {
   });
 });
 
+it('nobody charges lying down, nor crawling farther than half of MV (DX-CM-07, DX-CRW-01)', () => {
+  const charges = (how: string, far: number) => {
+    const m = stage(`A1 berserk 0,0 ${how} | B1 trooper 0,${far}`).scripted([]);
+    return chargeActions(m, 0, planOf(m, 0, 3), 'plain', 1).length;
+  };
+  expect([charges('', 5), charges('mp', 5), charges('mp', 4)]).toEqual([1, 0, 1]);
+  expect([charges('prone', 4), charges('', 4)]).toEqual([0, 1]);
+});
+
 describe('a charge out of concealment', () => {
   /** CC 13 and +1 for the charge: 14, and 16 where it is the first attack from concealment. */
   function charge(hidden: string, face: number) {

@@ -24,7 +24,8 @@ import { BROKEN, LOST, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { crossingsOf } from '../ways/reach.ts';
-import { aims, blows, shots } from './attacking.ts';
+import { aims, keepAim } from './aiming.ts';
+import { blows, shots } from './attacking.ts';
 import { wakings } from './backlash.ts';
 import { boardings } from './boarding.ts';
 import { breakingAway } from './breaking.ts';
@@ -70,6 +71,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   const picked = decide(m, seatOf(m, model), 'DX-D-03', model, actions.length + 1, weigh, told);
   if (picked === 0) return false;
   perform(m, effort, actions[picked - 1]);
+  keepAim(m, model, actions[picked - 1]);
   return true;
 }
 

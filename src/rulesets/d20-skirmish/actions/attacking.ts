@@ -1,12 +1,12 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { isShot, strikeText } from '../attack/attack.ts';
-import { bestBlow, expectedHarm, reckoned } from '../attack/expected.ts';
+import { bestBlow, reckoned } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
 import { canStrike, contactsOf, isEngaged } from '../match/engagement.ts';
-import { acted, enemiesOf, type Match, nameOf, settingsOf, stands, tell } from '../match/match.ts';
+import { acted, enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
 import type { Shot } from '../places/shots.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -50,44 +50,6 @@ function attackAction(m: Match, plan: Plan, shot: Shot): Action {
       attack(m, strike);
     },
   };
-}
-
-/** Aiming at somebody who can be shot at is worth what it adds to the shots that follow (DX-AIM-01). */
-export function aims(m: Match, model: Model, plan: Plan): Action[] {
-  const { aim } = settingsOf(m, model);
-  if (!aim.on || !aim.action.on || plan.left <= aim.action.cost) return [];
-  const others = plan
-    .shots()
-    .map(({ strike }) => strike)
-    .filter(({ target }) => m.state.aim[model] !== target);
-  const targets = [...new Set(others.map(({ target }) => target))];
-  return targets.map((target) => ({
-    name: 'aim',
-    label: () => `aim at ${nameOf(m, target)}`,
-    use: 'aim',
-    cost: aim.action.cost,
-    target,
-    weigh(into) {
-      const before = m.state.aim[model];
-      m.state.aim[model] = target;
-      const attacks = aim.lasts.on ? plan.left - aim.action.cost : 1;
-      const aimed = others.filter((strike) => strike.target === target);
-      const harm = Math.max(...aimed.map((strike) => expectedHarm(m, strike, attacks)));
-      m.state.aim[model] = before;
-      plan.weighStay(m.state.posture[model], 0, into);
-      into[HARM] += harm;
-    },
-    act() {
-      m.state.aim[model] = target;
-      acted(m, CLAUSE.aim.action);
-      tell(
-        m,
-        'aim',
-        () => `${nameOf(m, model)} aims at ${nameOf(m, target)}.`,
-        () => ({ model, target }),
-      );
-    },
-  }));
 }
 
 /**

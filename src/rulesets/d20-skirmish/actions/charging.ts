@@ -7,7 +7,7 @@ import { bestBlow } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
-import { areLevel, isEngaged, mayJoin } from '../match/engagement.ts';
+import { areLevel, canStrike, isEngaged, mayJoin } from '../match/engagement.ts';
 import { acted, enemiesOf, isAlive, isOpen, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { makeMove } from '../moves/moves.ts';
@@ -36,7 +36,7 @@ export function chargeActions(
   cost: number,
 ): Action[] {
   const { charge } = settingsOf(m, model);
-  if (!charge.on || !charge.move.on || m.matchup.models[model].melee.length === 0) return [];
+  if (!charge.on || !charge.move.on || !canStrike(m, model)) return [];
   if (isEngaged(m, model)) return [];
   const far = moveOf(m, model, charge.move.factor);
   const { ambush } = settingsOf(m, model).spotting;

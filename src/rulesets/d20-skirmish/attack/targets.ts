@@ -62,6 +62,12 @@ export function shotsOpen(m: Match, model: Model, kind: AttackKind = 'ranged'): 
   return found;
 }
 
+/** Whether a model has a gun that it can fire at somebody from where it is. */
+export function canFireAt(m: Match, model: Model, target: Model): boolean {
+  if (!canShoot(m, model) || !stands(m, target)) return false;
+  return gunsFor(m, model, target).length > 0 && canBeShot(m, model, target);
+}
+
 /** Guns of a model that reach somebody, friend or enemy, whom it sees. */
 export function shotsFrom(m: Match, model: Model, target: Model): Strike[] {
   if (!canShoot(m, model)) return [];

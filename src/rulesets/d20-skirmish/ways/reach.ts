@@ -31,11 +31,15 @@ export function crossingsOf(m: Match, model: Model, left: number): (readonly [Cr
   ];
 }
 
-/** How far a move of a model goes: up to MV, or up to half of it by one that crawls (DX-MOV-01, DX-CRW-01). */
+/**
+ * How far a move of a model goes: up to MV, or up to half of it by one that crawls (DX-MOV-01, DX-CRW-01).
+ *
+ * @param factor of MV, by one that stands; that of a plain move where there is none
+ */
 export function moveOf(m: Match, model: Model, factor?: number): Length {
   const { moving, unhinged } = settingsOf(m, model);
   const crawls = m.state.posture[model] !== STANDING;
-  const share = factor ?? (crawls ? moving.crawl.factor * moving.move.factor : moving.move.factor);
+  const share = (factor ?? moving.move.factor) * (crawls ? moving.crawl.factor : 1);
   const isAfraid = m.state.unhinged[model] === FEARFUL;
   const far =
     allowance(speedOf(m, model), isAfraid ? share * unhinged.chart.fear : share) +
