@@ -25,6 +25,7 @@ import type { Plan, Plans } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { crossingsOf } from '../ways/reach.ts';
 import { aims, keepAim } from './aiming.ts';
+import { altitudes } from './altitudes.ts';
 import { blows, shots } from './attacking.ts';
 import { wakings } from './backlash.ts';
 import { boardings } from './boarding.ts';
@@ -76,7 +77,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
 }
 
 const ATTACKS: readonly string[] = ['ranged', 'melee', 'charge', 'channel'];
-const MOVES: readonly string[] = ['move', 'jump', 'flight'];
+const MOVES: readonly string[] = ['move', 'jump', 'flight', 'altitude'];
 
 /** Whether a model has the actions for something, and neither a rampage nor regression bars it (DX-RMP-01, DX-UNH-01). */
 function isOpenTo(
@@ -124,7 +125,7 @@ function perform(m: Match, effort: Effort, action: Action): void {
   if (action.name !== 'presence' && !MOVES.includes(action.name)) effort.useful = true;
   if (ATTACKS.includes(action.name)) effort.attacks--;
   if (!MOVES.includes(action.name)) effort.acted = true;
-  effort.posed = action.name === 'presence';
+  effort.posed = action.name === 'presence' || action.name === 'altitude';
   action.act();
   effort.focused = effort.concentrating;
   effort.concentrating = false;
@@ -163,6 +164,7 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
     jumps(m, model, plan),
     smokings(m, model, plan),
     postures(m, effort, plan),
+    held ? NOTHING : altitudes(m, effort, plan),
     sightings(m, effort, plan),
     rallies(m, model, plan),
     orders(m, model, plan),

@@ -2,6 +2,7 @@ import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modifyByUsers } from '../../../rules/modifiers.ts';
+import { lookUp } from '../match/altitude.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { gapBetween, type Match, moraleOf, nameOf, rageOf, seatOf, settingsOf } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
@@ -68,7 +69,7 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
   const own = settings[seatOf(m, attacker)];
   shotNumber(list, own, settings[seatOf(m, target)], models[attacker].profile, models[target].profile, {
     band: bandModifier(own, weapons[weapon], bandBetween(m, attacker, target)) ?? 0,
-    look: lookBetween(m, point[attacker], point[target]),
+    look: lookUp(m, target, lookBetween(m, point[attacker], point[target])),
     smoke: smokeBetween(m, point[attacker], point[target]),
     aimed: aim[attacker] === target,
     posture: posture[target],

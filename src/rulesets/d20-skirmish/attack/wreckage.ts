@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { inchesAt } from '../../../kernel/place-words.ts';
+import { isUp } from '../match/altitude.ts';
 import {
   acted,
   count,
@@ -70,7 +71,7 @@ function explode(m: Match, model: Model, at: Point): void {
     () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
   m.matchup.models.forEach((_, other) => {
-    if (!stands(m, other) || m.matchup.gaits[other].aloft || m.state.over) return;
+    if (!stands(m, other) || (m.matchup.gaits[other].aloft && isUp(m, other)) || m.state.over) return;
     if (m.battlefield.distance(at, m.state.point[other]) > reach) return;
     const isAway = divesFrom(m, other) && m.battlefield.distance(at, m.state.point[other]) > reach;
     if (!isAway && !avoids(m, other, at)) suffer(m, other, explosion.dm);

@@ -70,6 +70,8 @@ export interface State extends MatchState {
   readonly aboard: Column<Model, Int16Array>;
   /** Step of the compass that its front points to. */
   readonly heading: Uint8Array;
+  /** Altitude of a flyer; 0 on the ground. */
+  readonly altitude: Uint8Array;
   /** Has moved since its last activation began. */
   readonly moved: Uint8Array;
   /** Its steering has failed it, until its move is over. */
@@ -172,6 +174,7 @@ function modelColumns(matchup: CompiledMatchup) {
     ordered: new Uint8Array(models),
     aboard: new Int16Array(models).fill(NOBODY),
     heading: Uint8Array.from(matchup.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
+    altitude: Uint8Array.from(matchup.gaits, ({ flies }) => (flies ? 1 : 0)),
     moved: new Uint8Array(models),
     jammed: new Uint8Array(models),
     systems: new Uint8Array(models * SYSTEM_COUNT),

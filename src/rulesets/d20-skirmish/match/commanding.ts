@@ -19,8 +19,16 @@ export function isInCommand(m: Match, model: Model, friend: Model): boolean {
   if (far < 0 || !stands(m, model)) return false;
   if (isSpecial(m, squadOf(m, friend))) return true;
   if (!stands(m, friend)) return false;
+  if (!isNearInHeight(m, model, friend)) return false;
   const more = m.matchup.models[friend].profile.sniper ? settingsOf(m, friend).command.distance.sniper : 0;
   return gapBetween(m, model, friend) <= far + more * INCH;
+}
+
+/** Whether a friend is few enough altitudes above or below a flyer. */
+function isNearInHeight(m: Match, model: Model, friend: Model): boolean {
+  if (m.matchup.models[model].profile.locomotion !== 'flyer') return true;
+  const { altitude } = m.state;
+  return Math.abs(altitude[model] - altitude[friend]) <= settingsOf(m, model).command.distance.altitudes;
 }
 
 /** Whether a squad is in command wherever it is: due to come down, or come down this turn (DX-PARA-CMD). */

@@ -19,7 +19,7 @@ export interface Effort {
   /** Attacks it may still make, and whether it has done anything but move. */
   attacks: number;
   acted: boolean;
-  /** It has just changed its posture. */
+  /** It has just changed its posture or its altitude. */
   posed: boolean;
   /** It has got out of a transport. */
   alighted: boolean;

@@ -4,9 +4,13 @@ import { PRONE } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
 
-/** Whether two models are both on the ground or both above it, so that they can come to blows (DX-ALT-REACH). */
+/** Whether two models are at one altitude, so that they can come to blows (DX-ALT-REACH). */
 export function areLevel(m: Match, a: Model, b: Model): boolean {
-  return m.matchup.gaits[a].aloft === m.matchup.gaits[b].aloft;
+  return !m.matchup.hasAltitudes || levelOf(m, a) === levelOf(m, b);
+}
+
+function levelOf(m: Match, model: Model): number {
+  return m.matchup.gaits[model].aloft ? m.state.altitude[model] : 0;
 }
 
 /** Whether an enemy is in contact with a model, or would be with it at some place. */

@@ -3,7 +3,7 @@ import { overlapFaults } from '../../../rules/overlap-faults.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
 import { isInTheAir } from './airborne.ts';
-import { isAlive, type Match, squadOf, stands } from './match.ts';
+import { isAlive, type Match, settingsOf, squadOf, stands } from './match.ts';
 import { isAboard } from './passengers.ts';
 
 /** What must hold in every position, as sentences about what does not. */
@@ -24,6 +24,9 @@ export function faultsOf(m: Match): string[] {
     if (hasMarkers && state.concealed[model] === 0) faults.push(`${name} has markers and is not concealed.`);
     if (state.posture[model] > 0 && !matchup.settings[matchup.models[model].seat].presence.on)
       faults.push(`${name} does not stand though everybody does.`);
+    const altitude = state.altitude[model];
+    if (altitude > (matchup.gaits[model].flies ? settingsOf(m, model).locomotion.altitude.most : 0))
+      faults.push(`${name} is at altitude ${altitude}.`);
     if (state.braced[model] + state.countering[model] > 0) faults.push(`${name} still awaits a charge.`);
   });
   state.morale.forEach((morale, squad) => {

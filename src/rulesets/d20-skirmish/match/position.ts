@@ -21,6 +21,7 @@ function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
     state.activated,
     state.tries,
     state.works,
+    state.altitude,
   ];
 }
 

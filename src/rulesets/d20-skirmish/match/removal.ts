@@ -22,6 +22,7 @@ export function remove(m: Match, model: Model, how = 'is removed'): void {
     state.rage,
     state.frail,
     state.agony,
+    state.altitude,
     state.lost,
     state.confused,
   ])

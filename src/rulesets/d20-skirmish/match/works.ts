@@ -2,6 +2,7 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { HARD, SOFT } from '../matchup/sightlines.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { isUp } from './altitude.ts';
 import { acted, type Match, tell } from './match.ts';
 
 /** Works and wrecks that are there, by number. */
@@ -55,7 +56,8 @@ export function lookBetween(m: Match, from: Point, at: Point): number {
 /** Counts that a section shelters the target of a shot. */
 export function noteWorks(m: Match, firer: Model, target: Model): void {
   const { point, works } = m.state;
-  if (works.length > 0 && worksLook(m, point[firer], point[target]) !== 0) acted(m, CLAUSE.wrecks.cover);
+  if (works.length > 0 && !isUp(m, target) && worksLook(m, point[firer], point[target]) !== 0)
+    acted(m, CLAUSE.wrecks.cover);
 }
 
 /** Whether a base on a point touches a section that is cover. */

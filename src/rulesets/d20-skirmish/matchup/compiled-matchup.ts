@@ -38,6 +38,8 @@ export interface CompiledMatchup {
   readonly works: readonly Work[];
   /** Somebody does not go on foot. */
   readonly hasMachines: boolean;
+  /** Somebody has altitudes that others are not at. */
+  readonly hasAltitudes: boolean;
   /** By model: MV, users' rules included. */
   readonly speed: Float64Array;
   /** Worth by model: 1 is a trooper. */
@@ -69,6 +71,9 @@ export function compileMatchup(
   ] as const;
   const list = createModifiers();
   const hasMachines = models.some(({ profile }) => profile.locomotion !== 'foot');
+  const gaits = models.map(({ seat, profile }) =>
+    gaitUnder(settings[seat], profile.locomotion, profile.size),
+  );
   const coverBy = (own: Settings) =>
     Float64Array.from({ length: LOOKS }, (_, look) => coverPenalty(list, own, look));
   return {
@@ -83,8 +88,9 @@ export function compileMatchup(
     kills: killPlaces(COUNTERS.length, data, models, weapons),
     works,
     hasMachines,
+    hasAltitudes: gaits.some(({ flies }) => flies),
     onFoot: [gaitUnder(settings[0], 'foot', 0), gaitUnder(settings[1], 'foot', 0)],
-    gaits: models.map(({ seat, profile }) => gaitUnder(settings[seat], profile.locomotion, profile.size)),
+    gaits,
     speed: Float64Array.from(models, (spec) =>
       Math.max(0, spec.profile.move + addUp(active[spec.seat], 'move', [spec])),
     ),

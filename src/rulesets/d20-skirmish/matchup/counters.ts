@@ -13,6 +13,7 @@ const ACTIONS = [
   'charge',
   'aim',
   'presence',
+  'altitude',
   'spot',
   'wait',
   'break-away',

@@ -10,11 +10,12 @@ export interface Gait {
   /** Actions more that it takes to go across, and what going across takes off a move. */
   readonly more: number;
   readonly less: Length;
-  /** Height of what it passes over in a straight line; -1 for nothing. */
+  /** Height of what it passes over in a straight line, for each altitude of a flyer; -1 for nothing. */
   readonly over: Length;
   /** It passes over models too, and ends on the ground. */
   readonly winged: boolean;
-  /** It is above the ground, out of reach of whoever is on it (DX-ALT-REACH). */
+  /** It has altitudes, and is out of reach of whoever is at another (DX-ALT-ASM, DX-ALT-REACH). */
+  readonly flies: boolean;
   readonly aloft: boolean;
   /** By how much it may turn for an action, in steps of the compass. */
   readonly turn: number;
@@ -88,6 +89,7 @@ export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): 
         more: 0,
         over: altitude.inches * INCH,
         winged: true,
+        flies: true,
         aloft: aloft.on,
         turn: sharp,
         wet: 0,
@@ -115,6 +117,7 @@ function footGait({ moving, locomotion }: Settings): Gait {
     less: 0,
     over: -1,
     winged: false,
+    flies: false,
     aloft: false,
     turn: ABOUT,
     wet: isWet ? wading : 0,

@@ -3,8 +3,9 @@ import type { Length } from '../../../kernel/length.ts';
 import { pathData, placeAt } from '../../../kernel/place-words.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { once } from '../../../rules/weighing.ts';
+import { overOf } from '../match/altitude.ts';
 import { reveal } from '../match/concealment.ts';
-import { acted, type Match, nameOf, seatOf, tell } from '../match/match.ts';
+import { acted, type Match, nameOf, seatOf, tell, tellOf } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
@@ -76,6 +77,18 @@ export function glide(m: Match, model: Model, to: Point, how: string): boolean {
   return true;
 }
 
+/** Changes the altitude of a flyer; whoever is on Wait may react while it is at the higher one. */
+export function changeAltitude(m: Match, model: Model, to: number): void {
+  const { altitude, point, moved } = m.state;
+  const at = point[model];
+  acted(m, CLAUSE.locomotion.altitude);
+  tellOf(m, 'altitude', model, to === 0 ? 'comes down to the ground' : `flies at altitude ${to}`);
+  m.state.waiting[model] = 0;
+  moved[model] = 1;
+  altitude[model] = Math.max(altitude[model], to);
+  if (reactTo(m, model, () => [at, at], NOBODY, retreat)) altitude[model] = to;
+}
+
 /**
  * Moves as far from somebody as a move goes.
  *
@@ -96,7 +109,7 @@ export function retreat(m: Match, model: Model, enemy: Model, end: Point): void 
 function pathOf(m: Match, model: Model, to: Point, cost: Length, crossing: Crossing): Uint16Array {
   const from = m.state.point[model];
   const { overflight } = m.battlefield;
-  const isStraight = m.matchup.gaits[model].over >= 0 && Math.round(overflight.length(from, to)) === cost;
+  const isStraight = overOf(m, model) >= 0 && Math.round(overflight.length(from, to)) === cost;
   if (isStraight) return overflight.path(from, to);
   return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
 }

@@ -1,4 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { lookUp } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -27,7 +28,7 @@ export function viewOf(
   for (let i = wait.reactions.when === 'end' ? path.length - 1 : 1; i < path.length; i++) {
     const locked = isLocked(path[i]) ? OUT_OF_QUESTION : 0;
     for (const from of posts) {
-      const look = lines.look(from, path[i]);
+      const look = lookUp(m, mover, lines.look(from, path[i]));
       if (look === 0) continue;
       // The barest place counts, and of equals the nearest.
       const difficulty = locked + FARTHER_THAN_ALL * cover[look] + distance(from, path[i]);

@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { mayActOn } from '../attack/targets.ts';
+import { isUp } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
@@ -22,8 +23,10 @@ export interface Foe {
   /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
   readonly shots: Float64Array;
   readonly answers: Float64Array;
-  /** It is where the mover can strike it: on the ground, or above it like the mover. */
+  /** It is where the mover can strike it: at its altitude. */
   readonly isLevel: boolean;
+  /** It is above the ground, where terrain is no cover. */
+  readonly isUp: boolean;
   /** Blows of the mover: see `blowAt`; as many as places are judged by, after a charge and in contact. */
   readonly blows: Float64Array;
   readonly charge: number;
@@ -87,6 +90,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     answers: gunnery.judged(enemy, model, wounds[model]),
     blows,
     isLevel,
+    isUp: isUp(m, enemy),
     charge: isLevel ? blowAt(blows, JUDGED, blowShift + shift + 1) : 0,
     blow: isLevel ? blowAt(blows, JUDGED, blowShift + shift) : 0,
     counter: isLevel ? blowAt(gunnery.blows(enemy, model, wounds[model]), JUDGED, ownShift) : 0,

@@ -34,6 +34,8 @@ export interface Plan {
    * whichever is worth more.
    */
   weighShots(shot: Reckoning, into: Float64Array): void;
+  /** Weighs staying with all its attacks, or getting to the best place it can get to with one fewer. */
+  weighOpen(into: Float64Array): void;
   /** Weighs the best of the places a move leads to. */
   weighBest(crossing: Crossing, attacks: number, into: Float64Array): void;
   /** Those of the ends of a move that are worth weighing: one in some, and all that are near the best of these. */
@@ -128,6 +130,12 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
       const attacks = gets ? left - 1 : left;
       into[HARM] += harm(attacks);
       into[DANGER] += own(attacks);
+    },
+    weighOpen(into) {
+      const here = point[model];
+      const away = left > 0 ? bestEnd('plain', left - 1) : here;
+      const goes = left > 0 && worthOf(away, left - 1) > worthOf(here, left);
+      weigh(goes ? away : here, how, goes ? left - 1 : left, into);
     },
     weighBest: (crossing, attacks, into) => weigh(bestEnd(crossing, attacks), how, attacks, into),
     worthwhile(crossing, ends, attacks) {

@@ -3,6 +3,7 @@ import { expectedHarm } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
+import { lookUp } from '../match/altitude.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { areLevel, contactsOf } from '../match/engagement.ts';
 import {
@@ -73,7 +74,7 @@ function threatToModel(m: Match, model: Model): number {
   let worst = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOpen(m, enemy) || m.state.activated[squadOf(m, enemy)] > 0) continue;
-    const look = lines.look(point[enemy], point[model]);
+    const look = lookUp(m, model, lines.look(point[enemy], point[model]));
     if (look === 0) continue;
     const band = bandOf(gapBetween(m, enemy, model), 'nearer');
     const shift = -m.matchup.coverOf[seatOf(m, model)][look];

@@ -2,6 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { once } from '../../../rules/weighing.ts';
+import { isUp } from '../match/altitude.ts';
 import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
 import { worksLook } from '../match/works.ts';
@@ -37,6 +38,7 @@ export function scout(m: Match, model: Model): Scouting {
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
     small: own.presence.small.penalty,
     shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
+    isUp: isUp(m, model),
     stride: mayCharge ? allowance(m.matchup.speed[model], own.charge.move.factor) : 0,
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
     wanted: shootsOrChannels(m, model) ? CLOSE : 0,

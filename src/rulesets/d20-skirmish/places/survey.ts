@@ -16,6 +16,8 @@ export interface Eyes {
   /** What MP takes off shots at it, and what its state takes off its own attacks. */
   readonly small: number;
   readonly shift: number;
+  /** It is above the ground, where terrain is no cover. */
+  readonly isUp: boolean;
   /** How far it charges; 0 where it does not. */
   readonly stride: Length;
   /** What works add to looks; absent where there are none. */
@@ -83,7 +85,11 @@ function surveyFoe(
     const isClose = isLevel && gap <= reach && touch(at, point);
     const kept = sees[at];
     const bare = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
-    const look = worksLook === undefined || bare === 0 ? bare : bare | worksLook(point, at);
+    const look = eyes.isUp
+      ? bare & SEEN
+      : worksLook === undefined || bare === 0
+        ? bare
+        : bare | worksLook(point, at);
     const blow = isClose || gap <= foe.stride ? foe.counter : 0;
     shelter[i] += SHELTER[look];
     let open = 0;
@@ -97,7 +103,7 @@ function surveyFoe(
         const back = seen[at];
         const seenBare = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
         const there = worksLook === undefined ? seenBare : seenBare | worksLook(at, point);
-        const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[there];
+        const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[foe.isUp ? SEEN : there];
         harm[i] = Math.max(harm[i], judgedAt(foe.shots, band, shift));
       }
     }

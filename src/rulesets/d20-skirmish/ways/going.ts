@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { isWinged, overOf } from '../match/altitude.ts';
 import { acted, type Match, settingsOf } from '../match/match.ts';
 import { hitsOn } from '../match/systems.ts';
 import { ABOUT } from '../matchup/gaits.ts';
@@ -12,11 +13,6 @@ export function speedOf(m: Match, model: Model): number {
   const hits = hitsOn(m, model, 'engine');
   if (hits === 0) return m.matchup.speed[model];
   return Math.max(0, m.matchup.speed[model] - hits * settingsOf(m, model).systemFailures.engine.loss);
-}
-
-/** Whether a model passes over whatever stands in its way. */
-export function isWinged(m: Match, model: Model): boolean {
-  return m.matchup.gaits[model].winged;
 }
 
 export function goesOnFoot(m: Match, model: Model): boolean {
@@ -70,8 +66,7 @@ export function noteGoing(m: Match, model: Model, from: Point, to: Point, cost: 
   const { locomotion } = m.matchup.models[model].profile;
   if (locomotion === 'foot') return;
   acted(m, CLAUSE.locomotion[locomotion]);
-  const { over } = m.matchup.gaits[model];
-  if (over < 0 || isWinged(m, model)) return;
+  if (overOf(m, model) < 0 || isWinged(m, model)) return;
   if (m.battlefield.ways[model].across.cost(from, to, LONGEST_MOVE, []) > cost)
     acted(m, CLAUSE.locomotion.stride);
 }

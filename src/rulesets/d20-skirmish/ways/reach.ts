@@ -4,13 +4,14 @@ import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
+import { isWinged, overOf } from '../match/altitude.ts';
 import { areLevel, contactPoints } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { FEARFUL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { goesOnFoot, hindranceOf, isDeep, isWinged, shortened, speedOf } from './going.ts';
+import { goesOnFoot, hindranceOf, isDeep, shortened, speedOf } from './going.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
 
 /** Past limiting terrain, or across it. */
@@ -80,7 +81,7 @@ export function reachOf(
   const ways = m.battlefield.ways[model][crossing];
   const from = m.state.point[model];
   const far = crossing === 'across' ? shortened(m, model, within) : within;
-  const { over } = m.matchup.gaits[model];
+  const over = overOf(m, model);
   const { overflight, ground, framed } = m.battlefield;
   const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers);
   if (straight && isWinged(m, model)) return framed(straight, seat);

@@ -96,15 +96,19 @@ export const locomotion = defineRule({
     altitude: {
       id: 'DX-ALT-ASM',
       basis: 'assumed',
-      says: 'Flyers keep one altitude, one above the ground. Terrain of up to 6 inches is not at it; what is higher is in their way.',
+      says: 'Flyers start at altitude 1 and go up or down by one for an action, between the ground, which is altitude 0, and altitude 2. Terrain of up to 6 inches for each altitude is below it: it is neither in their way nor cover to them; what is higher is in their way.',
       structural: 'the sheet gives neither the height of an altitude nor what changing it costs',
       about: 'flyer',
-      params: { inches: { says: 'Height of terrain below it.', default: 6, min: 0, max: 24 } },
+      params: {
+        inches: { says: 'Height of an altitude.', default: 6, min: 0, max: 24 },
+        most: { says: 'The highest altitude.', default: 2, min: 1, max: 4, step: 1 },
+        cost: { says: 'Actions that a change costs.', default: 1, min: 0, max: 3, step: 1 },
+      },
     },
     aloft: {
       id: 'DX-ALT-REACH',
       basis: 'assumed',
-      says: 'Flyers and who is on the ground are never in contact: neither charges, strikes or holds the other, stands in its way or leaves it a gap, and a template strikes those at the altitude of its target.',
+      says: 'Who is at different altitudes is never in contact: neither charges, strikes or holds the other, stands in its way or leaves it a gap, and a template strikes those at the altitude of its target.',
       off: 'flyers are fought base to base like everybody',
       kind: 'protection',
       about: 'flyer',

@@ -11,16 +11,17 @@ export const command = defineRule({
     distance: {
       id: 'DX-CMD-01',
       basis: 'text',
-      says: 'The command distance of a leader is 6 inches, that of an officer or individual 8, that of a commander 10 and that of a flyer 6; a sniper is in it 4 inches farther off.',
+      says: 'The command distance of a leader is 6 inches, that of an officer or individual 8, that of a commander 10 and that of a flyer 6 and one altitude up and down; a sniper is in it 4 inches farther off.',
       off: 'command reaches everywhere',
       params: {
         leader: { says: 'Inches of a leader.', default: 6, min: 0, max: 48 },
         individual: { says: 'Inches of an individual.', default: 8, min: 0, max: 48 },
         commander: { says: 'Inches of a commander.', default: 10, min: 0, max: 48 },
         flyer: { says: 'Inches of a flyer.', default: 6, min: 0, max: 48 },
+        altitudes: { says: 'Altitudes up and down of a flyer.', default: 1, min: 0, max: 4, step: 1 },
         sniper: { says: 'Inches added for a sniper.', default: 4, min: 0, max: 48 },
       },
-      offSets: { leader: 96, individual: 96, commander: 96, flyer: 96 },
+      offSets: { leader: 96, individual: 96, commander: 96, flyer: 96, altitudes: 4 },
     },
     order: {
       id: 'DX-CMD-02',
