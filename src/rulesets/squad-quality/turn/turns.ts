@@ -1,6 +1,7 @@
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
-import { called, whom } from '../../../rules/labels.ts';
+import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/holding-back.ts';
+import { whom } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
@@ -108,17 +109,14 @@ function mayHoldBack(m: Match, waiting: readonly Unit[]): boolean {
 
 /**
  * Reserves and drop troops come when their side calls them, in this turn or later; whether they are left where they are
- * for now (SQ-RES-01, SQ-DROP-02, SQ-D-17). A turn that they miss is as much of what they could still do.
+ * for now (SQ-RES-01, SQ-DROP-02, SQ-D-17).
  */
 function holdBack(m: Match, waiting: readonly Unit[]): boolean {
   const { seat } = m.matchup.models[waiting[0]];
   const left = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
   const worth = waiting.reduce((sum, unit) => sum + m.matchup.worth[unit], 0);
-  const label = called('bring them on', 'hold them back');
-  const weigh = (weighings: Float64Array) => {
-    weighings[WIDTH + RESERVE] = -worth / left;
-  };
-  if (choose(m, seat, 'SQ-D-17', waiting[0], 2, weigh, { label }) === 0) return false;
+  const weigh = (weighings: Float64Array) => weighHoldingBack(1, worth, left, weighings.subarray(WIDTH));
+  if (choose(m, seat, 'SQ-D-17', waiting[0], 2, weigh, { label: BRING_OR_HOLD }) === 0) return false;
   for (const unit of waiting) {
     m.state.done[unit] = 1;
     tellOf(m, 'held-back', unit, 'is held back');
