@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
-import type { Decision } from '../../../src/rules/decision.ts';
-import { labelsOf } from '../../../src/rules/decision.ts';
+import { type Decision, labelsOf, RESERVE } from '../../../src/rules/decision.ts';
+import { WIDTH } from '../../../src/rules/weighing.ts';
 import { orders } from '../../../src/rulesets/d20-skirmish/actions/ordering.ts';
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
 import { isEngaged } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
@@ -12,6 +12,7 @@ import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
+import { optionCalled } from '../scene.ts';
 import { choosing, counted, type Script, type Staging, spotOf, stage } from './stage.ts';
 
 const STICK = 'A1 paratrooper 0,0 | A1 paratrooper 0,3 | A2 commander -15,-15 | B1 trooper 0,12';
@@ -103,6 +104,33 @@ describe('para troops', () => {
       m.dice.finish();
       expect(counted(m, 0, 'action:ranged')).toBe(left);
     }
+  });
+
+  it('are held back for a later turn, once nobody else has still to act, but in the last (DX-D-13)', () => {
+    const passed = (round: number, activated: readonly number[], weighed = false) => {
+      const scene = stage(STICK);
+      scene.start.point.fill(-1, 0, 2);
+      scene.start.round = round;
+      scene.start.activated.set(activated);
+      let asked = false;
+      const hold = (decision: Decision) => {
+        asked = true;
+        if (!weighed) return optionCalled(decision, 'hold them back');
+        const into = new Float64Array(WIDTH);
+        decision.weigh(1, into);
+        // Two of 25 points each, with so many turns left.
+        expect(into[RESERVE]).toBeCloseTo(-2.5 / (7 - round));
+        return 1;
+      };
+      const m = scene.scripted([], choosing({ 'DX-D-13': hold }));
+      const dice = { ...m.dice, roll: () => 10 };
+      advanceMatch({ ...m, dice });
+      return [asked, m.state.point[0] < 0 && m.state.activated[0] === 1];
+    };
+    expect(passed(3, [0, 1, 1])).toEqual([true, true]);
+    expect(passed(3, [0, 0, 1])).toEqual([false, false]);
+    expect(passed(6, [0, 1, 1])).toEqual([false, false]);
+    expect(passed(4, [0, 1, 1], true)).toEqual([true, true]);
   });
 
   it('keep off enemies: 6 inches at least, and never into contact', () => {

@@ -46,7 +46,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   drop: {
     title: 'Drop',
-    says: 'A squad of paratroopers on either side, which comes down in the second turn, and riflemen who wait for it.',
+    says: 'A squad of paratroopers on either side, which comes down in the second turn or later, and riflemen who wait for it.',
     set: {},
     tables: { designed: ['dx-woodland', 'dx-outpost'] },
     army: 'airborne',

@@ -35,7 +35,7 @@ export const ROLL = numbered(ROLLS);
  * (03), where it goes (04), how a model on Wait reacts (05), whether an opponent may break away (06), where a model
  * deploys (07), who is ordered to act out of turn (08), from which marker a concealed model acts (09), whether and
  * where a passenger gets out of its transport (10), where a section of works is put up (11), where a squad comes
- * down by parachute (12).
+ * down by parachute (12), whether squads in the air stay there for this turn (13).
  */
 export const DECISIONS = [
   'DX-D-01',
@@ -50,6 +50,7 @@ export const DECISIONS = [
   'DX-D-10',
   'DX-D-11',
   'DX-D-12',
+  'DX-D-13',
 ] as const;
 
 export type DecisionPoint = (typeof DECISIONS)[number];

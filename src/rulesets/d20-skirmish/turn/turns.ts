@@ -1,9 +1,10 @@
 import type { Seat, Unit } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/holding-back.ts';
 import { rollOff } from '../../../rules/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { isDue } from '../match/airborne.ts';
+import { isDue, isInTheAir } from '../match/airborne.ts';
 import { acted, count, decide, livingOf, type Match, membersLeft, rollFor, tell } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { leadOf } from '../match/score.ts';
@@ -33,6 +34,7 @@ function waitingOf(m: Match, seat: Seat): Unit[] {
 
 /** One activation (DX-TURN-ASM, DX-D-01). */
 function takeTurn(m: Match, seat: Seat, waiting: readonly Unit[]): void {
+  if (mayHoldBack(m, waiting) && holdBack(m, seat, waiting)) return;
   acted(m, CLAUSE.sequence.turns);
   const key = m.matchup.squads[waiting[0]].members[0];
   const weigh = (option: number, into: Float64Array) => {
@@ -43,6 +45,34 @@ function takeTurn(m: Match, seat: Seat, waiting: readonly Unit[]): void {
   const label = (option: number) => `activate ${m.matchup.squads[waiting[option]].name}`;
   const picked = decide(m, seat, 'DX-D-01', key, waiting.length, weigh, { label, quarry });
   activateSquad(m, waiting[picked]);
+}
+
+/** Whether all that a side has still to activate is in the air and may stay there: not in the last turn (DX-PARA-ASM). */
+function mayHoldBack(m: Match, waiting: readonly Unit[]): boolean {
+  return turnsLeft(m) > 1 && waiting.every((squad) => isInTheAir(m, squad));
+}
+
+/** Turns that are left, this one among them. */
+function turnsLeft(m: Match): number {
+  return m.matchup.settings[0].sequence.end.turns - m.state.round + 1;
+}
+
+/** Whether para troops are left in the air for this turn (DX-D-13). */
+function holdBack(m: Match, seat: Seat, waiting: readonly Unit[]): boolean {
+  const members = waiting.flatMap((squad) => membersLeft(m, squad));
+  const worth = members.reduce((sum, model) => sum + m.matchup.worth[model], 0);
+  const weigh = (option: number, into: Float64Array) => weighHoldingBack(option, worth, turnsLeft(m), into);
+  if (decide(m, seat, 'DX-D-13', members[0], 2, weigh, { label: BRING_OR_HOLD }) === 0) return false;
+  for (const squad of waiting) {
+    m.state.activated[squad] = 1;
+    tell(
+      m,
+      'held-back',
+      () => `${m.matchup.squads[squad].name} is held back.`,
+      () => ({ squad }),
+    );
+  }
+  return true;
 }
 
 function startTurn(m: Match): void {

@@ -11,7 +11,7 @@ export const para = defineRule({
     drop: {
       id: 'DX-PARA-ASM',
       basis: 'assumed',
-      says: 'A squad of para troops is not set up. From the second turn on it comes down when it is activated, together, around a place of its side’s choice that is 6 inches at least from every enemy who can be seen; that takes an action of each, and nobody reacts to it.',
+      says: 'A squad of para troops is not set up. From the second turn on it comes down when it is activated, or is held back for a later turn once nobody else of its side has still to act, but in the last turn; it comes down together, around a place of its side’s choice that is 6 inches at least from every enemy who can be seen; that takes an action of each, and nobody reacts to it.',
       off: 'it deploys like others',
       params: {
         turn: { says: 'The first turn in which it comes down.', default: 2, min: 1, max: 6, step: 1 },
