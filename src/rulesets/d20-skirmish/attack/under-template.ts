@@ -1,5 +1,5 @@
 /** Whom a template catches, and where one that misses may end up (DX-TPL-ASM, DX-DEV-ASM). */
-import type { Model } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { turnBy } from '../battlefield/directions.ts';
@@ -30,27 +30,41 @@ export function spotOfTarget(m: Match, { target }: Strike): Spot {
 /** Models at the altitude of the target whose bases a template touches, in the order of the army lists. */
 export function underTemplate(m: Match, strike: Strike, spot: Spot): Model[] {
   const found: Model[] = [];
+  const covers = coversBase(m, strike);
   for (let model = 0; model < m.matchup.models.length; model++)
-    if (isUnder(m, strike, spot, model)) found.push(model);
+    if (stands(m, model) && areLevel(m, model, strike.target) && covers(spot, m.state.point[model]))
+      found.push(model);
   return found;
 }
 
-function isUnder(m: Match, { weapon, target }: Strike, { x, y }: Spot, model: Model): boolean {
-  if (!stands(m, model) || !areLevel(m, model, target)) return false;
+/** Whether a template touches a base on a point. */
+function coversBase(m: Match, { weapon }: Strike): (spot: Spot, at: Point) => boolean {
   const { ground } = m.battlefield;
-  const at = m.state.point[model];
   const reach = inches(m.matchup.weapons[weapon].template / 2);
-  return discTouchesBase(x, y, reach, ground.x[at], ground.y[at], ground.radius);
+  return ({ x, y }, at) => discTouchesBase(x, y, reach, ground.x[at], ground.y[at], ground.radius);
 }
 
 /** Where a template ends up that goes so far in one of twenty directions from the line of fire. */
-export function deviatedBy(m: Match, { attacker }: Strike, spot: Spot, direction: number, far: Length): Spot {
+export function deviatedBy(m: Match, strike: Strike, spot: Spot, direction: number, far: Length): Spot {
+  return deviatedAlong(lineOfFire(m, strike, spot), spot, direction, far);
+}
+
+/** The direction of a spot from whoever fires at it, of length 1. */
+function lineOfFire(m: Match, { attacker }: Strike, spot: Spot): readonly [number, number] {
   const { x, y } = m.battlefield.ground;
   const from = m.state.point[attacker];
   const [dx, dy] = [spot.x - x[from], spot.y - y[from]];
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  return [dx / length, dy / length];
+}
+
+function deviatedAlong(
+  [ux, uy]: readonly [number, number],
+  spot: Spot,
+  direction: number,
+  far: Length,
+): Spot {
   const [cos, sin] = turnBy(18 * direction);
-  const [ux, uy] = [dx / length, dy / length];
   return {
     x: alongAxis(spot.x, ux * cos + uy * sin, far),
     y: alongAxis(spot.y, uy * cos - ux * sin, far),
@@ -64,13 +78,17 @@ export function catchesOfMiss(m: Match, strike: Strike): ReadonlyMap<Model, numb
   const own = settingsOf(m, strike.attacker);
   const spot = spotOfTarget(m, strike);
   const farthest = deviationBy(own, SIDES) + inches(m.matchup.weapons[strike.weapon].template / 2) + 2 * INCH;
-  const near = m.matchup.models.map((_, model) => model).filter((model) => isNear(m, spot, model, farthest));
+  const near = m.matchup.models
+    .map((_, model) => model)
+    .filter((model) => isNear(m, spot, model, farthest) && areLevel(m, model, strike.target));
+  const line = lineOfFire(m, strike, spot);
+  const covers = coversBase(m, strike);
   const chances = new Map<Model, number>();
   for (const [far, { length: alike }] of Map.groupBy(FACES, (face) => deviationBy(own, face))) {
     for (let direction = 0; direction < SIDES; direction++) {
-      const end = deviatedBy(m, strike, spot, direction, far);
+      const end = deviatedAlong(line, spot, direction, far);
       for (const model of near) {
-        if (!isUnder(m, strike, end, model)) continue;
+        if (!covers(end, m.state.point[model])) continue;
         chances.set(model, (chances.get(model) ?? 0) + alike / (SIDES * SIDES));
       }
     }

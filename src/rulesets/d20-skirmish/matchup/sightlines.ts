@@ -53,6 +53,11 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
     const look = isTwin ? judge(twin, atTwin) : judge(from, at);
     keep(from, at, look);
     keep(twin, atTwin, look);
+    if (look === 0) {
+      // Whoever is not seen does not see either.
+      keep(at, from, look);
+      keep(atTwin, twin, look);
+    }
     return look;
   }
 
