@@ -2,15 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
+import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { atRisk } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import { chanceToRemove } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
+import { foesOf } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
@@ -107,4 +110,49 @@ it('knows of powers where it looks for a place, as far as they reach', () => {
   expect(harms((inches) => inches > 12 && inches < 24)).toSatisfy((all: number[]) =>
     all.every((harm) => harm > 0),
   );
+});
+
+describe('what rules that a side has more of are weighed by', () => {
+  const foe = (set = {}, setB = {}) =>
+    foesOf(stage('A1 berserk 0,-9 | B1 berserk 0,9', { set, setB }).scripted([]), 0)[0];
+
+  it('the bonus of a charge, of the mover and of its enemy (DX-CM-02)', () => {
+    const usual = foe();
+    expect([usual.charge > usual.blow, usual.charged > usual.counter]).toEqual([true, true]);
+    const none = foe({ 'charge.bonus': 'off' });
+    expect([none.charge, none.charged]).toEqual([none.blow, none.counter]);
+    const theirs = foe({}, { 'charge.bonus.modifier': 6 });
+    expect(theirs.charge).toBe(usual.charge);
+    expect(theirs.charged).toBeGreaterThan(usual.charged);
+  });
+
+  it('crawling by how much it slows (DX-CRW-01)', () => {
+    const cost = (factor: number) => {
+      const into = new Float64Array(TACTICS.length);
+      const set = { 'moving.crawl.factor': factor };
+      planOf(stage('A1 trooper 0,-9 mp | B1 trooper 0,9', { set }).scripted([]), 0, 1).weighStay(1, 0, into);
+      return 0 - into[RESERVE];
+    };
+    expect([cost(0.5), cost(0.75), cost(1)]).toEqual([0.03, 0.015, 0]);
+  });
+
+  it('powers by how likely they turn on their channeler (DX-BKL-ASM)', () => {
+    const counts = (set = {}) => atRisk(stage('A1 channeler 0,0', { set }).matchup.settings[0]);
+    expect(counts()).toBeCloseTo(0.8, 12);
+    expect(counts({ 'powers.fumble.from': 19 })).toBeCloseTo(0.6, 12);
+    expect(counts({ 'powers.fumble.from': 11 })).toBe(0);
+    expect(counts({ 'powers.backlash': 'off' })).toBe(1);
+  });
+
+  it('Wait by enemies who have acted too, half as much, but in the last turn (DX-WAI-ASM)', () => {
+    const worth = (acted: number, round: number) => {
+      const m = stage('A1 trooper 0,0 | B1 trooper 0,9').scripted([]);
+      m.state.activated[1] = acted;
+      m.state.round = round;
+      return waitingWorth(m, 0, m.state.point[0]);
+    };
+    expect(worth(0, 1)).toBeGreaterThan(0);
+    expect(worth(1, 1)).toBeCloseTo(worth(0, 1) / 2, 12);
+    expect([worth(1, 6), worth(0, 6)]).toEqual([0, worth(0, 1)]);
+  });
 });

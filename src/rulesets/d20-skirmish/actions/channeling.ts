@@ -21,7 +21,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { takenOffAll } from '../match/tests.ts';
-import { AT_RISK, bandModifier } from '../matchup/gunnery.ts';
+import { atRisk, bandModifier } from '../matchup/gunnery.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass, passes } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
@@ -46,7 +46,7 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
         const times = Math.floor(plan.left / cost);
-        into[HARM] += AT_RISK * times * promiseOfPower(m, strike, effort.focused);
+        into[HARM] += atRisk(settingsOf(m, model)) * times * promiseOfPower(m, strike, effort.focused);
       },
       act: () => channel(m, effort, strike),
     };
@@ -67,7 +67,9 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
       cost: 1,
       weigh(into) {
         plan.weighStay(m.state.posture[model], 0, into);
-        into[HARM] += AT_RISK * Math.max(...usable.map((strike) => focusedPromise(m, strike, plan.left - 1)));
+        into[HARM] +=
+          atRisk(settingsOf(m, model)) *
+          Math.max(...usable.map((strike) => focusedPromise(m, strike, plan.left - 1)));
       },
       act() {
         effort.concentrating = true;

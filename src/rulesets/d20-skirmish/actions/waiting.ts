@@ -25,6 +25,9 @@ import { bandOf } from '../units/bands.ts';
 /** How likely an enemy who is yet to act does so in sight of whoever sees it already. */
 const STAYS = 0.3;
 
+/** How likely one who has acted does so in the next turn before whoever waits is activated, which ends its Wait. */
+const BEFORE = 0.5;
+
 /** Going on Wait with the last action (DX-WAI-01). */
 export function waits(m: Match, model: Model, plan: Plan): Action[] {
   const { wait } = settingsOf(m, model);
@@ -51,17 +54,21 @@ export function goOnWait(m: Match, model: Model): void {
   tellOf(m, 'wait', model, 'goes on Wait');
 }
 
-/** What a reaction from a point may come to: the best of what enemies who are yet to act may walk into. */
+/**
+ * What a reaction from a point may come to: the best of what enemies may walk into who are yet to act this turn, or may act
+ * in the next before it.
+ */
 export function waitingWorth(m: Match, model: Model, at: Point): number {
   const own = settingsOf(m, model);
   const chance = own.wait.test.on
     ? chanceToPass(own, m.matchup.models[model].profile.leadership + own.wait.test.bonus)
     : 1;
   const { lines, distance } = m.battlefield;
+  const nextTurn = m.state.round < m.matchup.settings[0].sequence.end.turns ? BEFORE : 0;
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isOpen(m, enemy) || m.state.activated[squadOf(m, enemy)] > 0 || moraleOf(m, enemy) >= BROKEN)
-      continue;
+    const likely = m.state.activated[squadOf(m, enemy)] === 0 ? 1 : nextTurn;
+    if (!isOpen(m, enemy) || likely === 0 || moraleOf(m, enemy) >= BROKEN) continue;
     const there = m.state.point[enemy];
     const gap = distance(at, there);
     const { gunnery, speed } = m.matchup;
@@ -70,9 +77,9 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
     const charged =
       areLevel(m, model, enemy) && gap <= allowance(speed[enemy], 1)
-        ? blowAt(gunnery.blows(model, enemy, wounds), 1, 1)
+        ? blowAt(gunnery.blows(model, enemy, wounds), 1, own.charge.bonus.modifier)
         : 0;
-    best = Math.max(best, (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
+    best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }
   return chance * best;
 }

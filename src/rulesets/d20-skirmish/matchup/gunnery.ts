@@ -8,13 +8,13 @@ import { expectedLoss } from './harm.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { SEEN } from './sightlines.ts';
-import { chanceToHit, chanceToPass, chanceToWound, chanceUnsaved } from './wounding.ts';
+import { chanceToHit, chanceToPass, chanceToWound, chanceUnsaved, SIDES } from './wounding.ts';
 
 /** Modifiers from -SHIFT to SHIFT have places of their own in a table; further ones count as these. */
 const SHIFT = 20;
 const WIDTH = 2 * SHIFT + 1;
-/** What a power counts of what it takes: it may turn on its channeler. */
-export const AT_RISK = 0.8;
+/** What backlash costs, in what a power takes. */
+const BACKLASH = 4;
 /** Attacks one after the other that are told apart. */
 export const MOST_ATTACKS = 4;
 
@@ -70,6 +70,12 @@ export function bandModifier({ ranged }: Settings, weapon: WeaponSpec, band: num
   if (ranged.bands.on) return weapon.bands[BANDS[band]];
   const first = BANDS.find((one) => weapon.bands[one] !== null);
   return first === undefined ? null : weapon.bands[first];
+}
+
+/** What a power counts of what it takes, since it may turn on its channeler (DX-BKL-ASM). */
+export function atRisk({ powers }: Settings): number {
+  if (!powers.backlash.on) return 1;
+  return Math.max(0, 1 - (BACKLASH * (SIDES + 1 - powers.fumble.from)) / SIDES);
 }
 
 /** Shots of an attack with a weapon. */
@@ -186,6 +192,7 @@ function withPowers(
   if (known.length === 0 || !own.powers.on || !own.powers.channel.on) return shots;
   const table = shots.slice();
   const armour = models[target].profile.armour + theirs.saves.armour.shift;
+  const counts = atRisk(own);
   for (const power of known.map((one) => weapons[one])) {
     const taken = chanceToPass(own, profile.power + own.powers.test.bonus - power.magnitude);
     const dice = Math.max(1, Math.floor(JUDGED / power.actions));
@@ -193,7 +200,7 @@ function withPowers(
     for (let band = 0; band < BAND_ENDS.length; band++) {
       if (bandModifier(own, power, band) === null) continue;
       for (let at = band * WIDTH; at < (band + 1) * WIDTH; at++)
-        table[at] = Math.max(table[at], AT_RISK * harm);
+        table[at] = Math.max(table[at], counts * harm);
     }
   }
   return table;

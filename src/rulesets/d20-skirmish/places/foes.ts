@@ -31,7 +31,8 @@ export interface Foe {
   readonly blows: Float64Array;
   readonly charge: number;
   readonly blow: number;
-  /** Its own blows. */
+  /** Its own blows, after a charge and in contact. */
+  readonly charged: number;
   readonly counter: number;
   /** What modifies shots and blows at it, and its own. */
   readonly shotShift: number;
@@ -78,7 +79,9 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
   const isLevel = areLevel(m, model, enemy);
   const blowShift = state === PRONE ? down.modifier : 0;
   const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
-  const shift = -moralePenalty(settingsOf(m, model), moraleOf(m, model));
+  const mine = settingsOf(m, model);
+  const shift = -moralePenalty(mine, moraleOf(m, model));
+  const theirBlows = gunnery.blows(enemy, model, wounds[model]);
   return {
     model: enemy,
     point: at,
@@ -91,16 +94,17 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     blows,
     isLevel,
     isUp: isUp(m, enemy),
-    charge: isLevel ? blowAt(blows, JUDGED, blowShift + shift + 1) : 0,
+    charge: isLevel ? blowAt(blows, JUDGED, blowShift + shift + mine.charge.bonus.modifier) : 0,
     blow: isLevel ? blowAt(blows, JUDGED, blowShift + shift) : 0,
-    counter: isLevel ? blowAt(gunnery.blows(enemy, model, wounds[model]), JUDGED, ownShift) : 0,
+    charged: isLevel ? blowAt(theirBlows, JUDGED, ownShift + theirs.charge.bonus.modifier) : 0,
+    counter: isLevel ? blowAt(theirBlows, JUDGED, ownShift) : 0,
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
     blowShift,
     ownShift,
     stride: theirs.charge.on ? allowance(speed[enemy], theirs.charge.move.factor) : 0,
     readiness: likely * readinessOf(m, enemy),
     locked:
-      settingsOf(m, model).ranged.engaged.on &&
+      mine.ranged.engaged.on &&
       own.some(
         (one) => one !== model && stands(m, one) && areLevel(m, one, enemy) && touch(at, m.state.point[one]),
       ),

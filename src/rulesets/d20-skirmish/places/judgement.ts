@@ -16,9 +16,9 @@ const NEXT_TIME = 0.3;
 const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer, or its own among few. */
 const DRAWN = 0.4;
-/** What crawling costs whoever means to go somewhere. */
-const LOW_SHOOTER = 0.03;
-const LOW_FIGHTER = 0.4;
+/** What crawling at no pace at all costs whoever means to go somewhere. */
+const LOW_SHOOTER = 0.06;
+const LOW_FIGHTER = 0.8;
 /** Whoever has no gun makes for the enemy. */
 const HEADLONG = 3;
 
@@ -42,6 +42,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const urge = once(() => urgency(m, seatOf(m, model)));
   const drawn = once(() => Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length));
+  const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
   const lagNow = once(() => columns.lag[rowOf(start)]);
 
   function dangerAt(row: number, how: number): number {
@@ -111,7 +112,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
       into[DANGER] += dangerAt(row, how) - (how === SMALL ? sparedAt(place) : 0);
       into[COVER] += columns.shelter[row] / foes().length;
       into[TEMPO] += progressTo(row);
-      if (how !== STANDING) into[RESERVE] -= isShooter ? LOW_SHOOTER : LOW_FIGHTER;
+      if (how !== STANDING) into[RESERVE] -= crawling() * (isShooter ? LOW_SHOOTER : LOW_FIGHTER);
     },
     bestOf,
   };

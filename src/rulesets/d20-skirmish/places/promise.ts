@@ -42,7 +42,8 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   for (const strike of shotsOpen(m, model))
     if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, 2));
   const { gunnery } = m.matchup;
-  const far = settingsOf(m, model).charge.on ? moveOf(m, model) : 0;
+  const { charge } = settingsOf(m, model);
+  const far = charge.on ? moveOf(m, model, charge.move.factor) : 0;
   const locked = contactsOf(m, model);
   const blows = (enemy: Model, shift: number) =>
     stakesOn(m, enemy) * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, shift);
@@ -51,7 +52,7 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   for (const enemy of enemiesOf(m, model)) {
     if (!isMeant(enemy) || !isOpen(m, enemy) || !areLevel(m, model, enemy)) continue;
     if (gapBetween(m, model, enemy) > far) continue;
-    best = Math.max(best, IN_THE_WAY * blows(enemy, 1));
+    best = Math.max(best, IN_THE_WAY * blows(enemy, charge.bonus.modifier));
   }
   return best;
 }

@@ -94,7 +94,7 @@ function surveyFoe(
       : worksLook === undefined || bare === 0
         ? bare
         : bare | worksLook(point, at);
-    const blow = isClose || gap <= foe.stride ? foe.counter : 0;
+    const blow = isClose ? foe.counter : gap <= foe.stride ? foe.charged : 0;
     shelter[i] += SHELTER[look];
     let open = 0;
     let low = 0;
