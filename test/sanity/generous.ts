@@ -108,6 +108,25 @@ export const GENEROUS: Readonly<Record<string, Readonly<Record<string, readonly 
     'smoke.lasts.until': ['turn', 'activation'],
     'squad-leaders.leader.falls': ['drawn', 'last'],
   },
+  'd20-skirmish': {
+    'actions.budget.scale': ['fewer', 'facts'],
+    'command.order.costs': ['action', 'nothing'],
+    'criticals.damage.blows': ['no', 'yes'],
+    'criticals.fumble.lasts': ['attack', 'turn'],
+    'moving.limiting.means': ['more', 'move'],
+    'jumping.down.hurts': ['always', 'failed'],
+    'presence.chart.strikes': ['always', 'blows'],
+    'cover.lines.several': ['worst', 'sum'],
+    'break-away.test.ties': ['stays', 'leaves'],
+    'break-away.test.several': ['each', 'strongest'],
+    'wait.reactions.when': ['end', 'exposed'],
+    'morale.asked.by': ['powers', 'none'],
+    'rally.attempts.sum': ['added', 'total'],
+    'rally.attempts.own': ['counts', 'spared'],
+    'amok.critical.passes': ['counts', 'passed'],
+    'system-failures.wound.cosmetic': ['wound', 'spared'],
+    'system-failures.weapons.again': ['each', 'once'],
+  },
 };
 
 /** Clauses of options without which a side has more in one way and less in another, or more only. */
