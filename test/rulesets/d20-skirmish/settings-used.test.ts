@@ -93,6 +93,10 @@ function readSeldom(): void {
     for (const { weigh } of rallies(shaken, 0, planOf(shaken, 0, 2))) weigh(new Float64Array(8));
   }
   isInCommand(shaken, 0, 1);
+  // Somebody who is deranged.
+  shaken.state.morale[0] = 2;
+  shaken.state.unhinged[0] = 3;
+  leadershipOf(shaken, 0, 9);
   leadershipOf(open('A1 trooper 0,0 | B1 horror 0,2'), 0, 9);
   const crouched = open('A1 trooper 0,0 mp | B1 sniper 0,9 hidden');
   crouched.state.sought[0] = 1;

@@ -2,7 +2,6 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
-import { once } from '../../../rules/weighing.ts';
 import { bestBlow } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
@@ -18,8 +17,8 @@ import { CLAUSE } from '../rules/index.ts';
 import { recognises } from '../unruly/recognition.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { hindranceOf } from '../ways/going.ts';
+import { type Narrows, narrowsOf } from '../ways/narrows.ts';
 import { ACROSS, type Crossing, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
-import { gateOnWay, gatesFor } from '../ways/spacing.ts';
 
 /** Where a charge ends, and what it costs to get there. */
 interface End {
@@ -53,7 +52,7 @@ export function chargeActions(
   if (targets.length === 0) return [];
   const reach = reachOf(m, model, crossing, far, enemiesInTheWay(m, model));
   return targets.flatMap((target): Action[] => {
-    const end = endAt(m, model, target, reach, far);
+    const end = endAt(m, model, target, reach, narrowsOf(m, model, crossing, far), far);
     if (!end) return [];
     return [
       {
@@ -86,19 +85,18 @@ function endAt(
   model: Model,
   target: Model,
   { count, point, cost }: Reach,
+  narrows: Narrows,
   far: Length,
 ): End | undefined {
   const { touch, occupancy } = m.battlefield;
   const at = m.state.point[target];
-  const from = m.state.point[model];
   const least = settingsOf(m, model).charge.move.least * INCH;
-  const gates = once(() => gatesFor(m, model, far));
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
   for (let i = 1; i < count; i++) {
     if (cost[i] < least || !touch(point[i], at) || !occupancy.isFree(point[i])) continue;
     if (isHindered?.(point[i], cost[i])) continue;
-    if (!gateOnWay(m, gates(), from, point[i])) return { point: point[i], cost: cost[i] };
+    if (!narrows(point[i], cost[i])) return { point: point[i], cost: cost[i] };
   }
   return undefined;
 }
@@ -130,7 +128,9 @@ function follow(m: Match, model: Model, target: Model): void {
   if (!isAlive(m, target) || !isOpen(m, target)) return;
   const far = moveOf(m, model, settingsOf(m, model).charge.move.factor);
   const reach = reachOf(m, model, 'plain', far, enemiesInTheWay(m, model));
-  const end = endAt(m, model, target, reach, far) ?? nearestTo(m, model, target, reach);
+  const end =
+    endAt(m, model, target, reach, narrowsOf(m, model, 'plain', far), far) ??
+    nearestTo(m, model, target, reach);
   const from = m.state.point[model];
   if (end.point !== from && !makeMove(m, model, end.point, end.cost, 'plain', target)) return;
   if (!m.battlefield.touch(m.state.point[model], m.state.point[target])) return;

@@ -9,6 +9,7 @@ import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { keepCause } from '../ways/cause.ts';
 import { startsToMove } from '../ways/driving.ts';
+import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
 import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 import { tryToBreakAway } from './breaking.ts';
 
@@ -46,17 +47,16 @@ const GAIN = 0.5;
 /** The place directly away from another that is farthest from it; undefined where there is none. */
 function refugeFrom(m: Match, model: Model, at: Point): { place: Point; cost: Length } | undefined {
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
-  const { places, costs } = endsOf(m, model, reach);
+  const ends = endsOf(m, model, reach);
+  const { places, costs } = ends;
   const { distance, ground } = m.battlefield;
   const from = m.state.point[model];
   const near = distance(from, at);
-  let best: { place: Point; cost: Length } | undefined;
-  let most = near;
-  places.forEach((place, i) => {
-    const gap = distance(place, at);
-    const [dx, dy] = [ground.x[place] - ground.x[from], ground.y[place] - ground.y[from]];
-    if (gap <= most || gap - near < GAIN * Math.sqrt(dx * dx + dy * dy)) return;
-    [best, most] = [{ place, cost: costs[i] }, gap];
-  });
-  return best;
+  const gain = (i: number) => {
+    const more = distance(places[i], at) - near;
+    const [dx, dy] = [ground.x[places[i]] - ground.x[from], ground.y[places[i]] - ground.y[from]];
+    return more < GAIN * Math.sqrt(dx * dx + dy * dy) ? 0 : more;
+  };
+  const best = bestEndOf(ends, gain, narrowsOf(m, model, 'plain'));
+  return gain(best) > 0 ? { place: places[best], cost: costs[best] } : undefined;
 }

@@ -2,11 +2,12 @@ import type { Model } from '../../../kernel/entities.ts';
 import { goingTo } from '../../../rules/labels.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
-import { acted, decide, type Match, seatOf } from '../match/match.ts';
+import { acted, decideLoosely, type Match, seatOf } from '../match/match.ts';
 import { nearerToQuarry } from '../match/quarry.ts';
 import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
 import { canMove, startsToMove } from '../ways/driving.ts';
+import { narrowsOf } from '../ways/narrows.ts';
 import { ACROSS, type Crossing, crossingsOf, type Ends } from '../ways/reach.ts';
 import { daresTo, mayGoTo } from './fear.ts';
 
@@ -31,14 +32,25 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
       if (!startsToMove(m, model)) return;
       const ends = plan.worthwhile(crossing, allowed(m, model, plan.ends(crossing)), attacks);
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
-      const { places, costs } = ends;
+      const [places, costs] = [[...ends.places], [...ends.costs]];
+      const narrows = narrowsOf(m, model, crossing);
+      /** Leaves an end out whose way turns out to lead through a gap that is too narrow. */
+      const settle = (option: number) => {
+        const gate = narrows(places[option], costs[option]);
+        if (gate === undefined) return false;
+        acted(m, gate.clause);
+        places.splice(option, 1);
+        costs.splice(option, 1);
+        return true;
+      };
       const weigh = (option: number, into: Float64Array) => plan.weighAt(places[option], attacks, into);
       const nearer = nearerToQuarry(m, model);
       const quarry = (option: number) => nearer(places[option]);
       const from = m.state.point[model];
       const label = (option: number) => goingTo(m.battlefield.ground, from, places[option]);
       const told = { label, quarry };
-      const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, told);
+      const seat = seatOf(m, model);
+      const picked = decideLoosely(m, seat, 'DX-D-04', model, () => places.length, weigh, told, settle);
       if (!daresTo(m, model, places[picked])) return;
       makeMove(m, model, places[picked], costs[picked], crossing);
     },

@@ -68,6 +68,8 @@ export interface Battlefield {
   waterOnWay(from: Point, to: Point): Length;
   /** In a crater. */
   isPool(point: Point): boolean;
+  /** A way of some cost between two points is a straight line over open ground. */
+  isStraight(from: Point, to: Point, cost: Length): boolean;
   /** So near limiting terrain that a move may cross it. */
   isNearLinear(point: Point): boolean;
   /** Next to a wall or another block, and in a doorway or a similar place. */
@@ -119,6 +121,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     isRough: (point) => (inside[point] & rough) !== 0,
     waterOnWay: createWaterOnWay(ground),
     isPool: (point) => (inside[point] & pools) !== 0,
+    isStraight: (from, to, cost) => cost <= levelBetween(ground, from, to) + ROUNDED,
     isNearLinear: nearLinear(ground),
     isWalled: (point) => (touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
@@ -148,6 +151,14 @@ function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'is
       return includes(ground.touching, ground.touchingStart, a, b) || isAcross(a, b);
     },
   };
+}
+
+/** Costs of ways are whole numbers. */
+const ROUNDED: Length = 1;
+
+function levelBetween({ x, y }: Ground, from: Point, to: Point): Length {
+  const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 function createWaterOnWay({ spec, x, y }: Ground): Battlefield['waterOnWay'] {

@@ -80,7 +80,7 @@ export function gapBetween(m: Match, a: Model, b: Model): Length {
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 
-export const { decide } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+export const { decide, decideLoosely } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
 
 /** Rolls a d20 for a model. */
 export function rollFor(m: Match, name: number, model: Model): number {

@@ -3,13 +3,13 @@ import type { Length } from '../../../kernel/length.ts';
 import { pathData, placeAt } from '../../../kernel/place-words.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { once } from '../../../rules/weighing.ts';
-import { overOf } from '../match/altitude.ts';
 import { reveal } from '../match/concealment.ts';
 import { acted, type Match, nameOf, seatOf, tell, tellOf } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
 import { goesOnFoot, noteGoing } from '../ways/going.ts';
+import { bestEndOf, narrowsOf, pathOf } from '../ways/narrows.ts';
 import {
   type Crossing,
   endsOf,
@@ -97,21 +97,14 @@ export function changeAltitude(m: Match, model: Model, to: number): void {
 export function retreat(m: Match, model: Model, enemy: Model, end: Point): void {
   if (!startsToMove(m, model)) return;
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
-  const { places, costs } = endsOf(m, model, reach);
+  const ends = endsOf(m, model, reach);
+  const { places, costs } = ends;
   const from = m.state.point[enemy];
   const { distance, touch, overlap } = m.battlefield;
   const isInTheWay = (at: Point) => end !== NOWHERE && (touch(at, end) || overlap(at, end));
   const gap = (i: number) => (isInTheWay(places[i]) ? -1 : distance(places[i], from));
-  const best = places.reduce((far, _, i) => (gap(i) > gap(far) ? i : far), 0);
+  const best = bestEndOf(ends, gap, narrowsOf(m, model, 'plain'));
   makeMove(m, model, places[best], costs[best], 'plain');
-}
-
-function pathOf(m: Match, model: Model, to: Point, cost: Length, crossing: Crossing): Uint16Array {
-  const from = m.state.point[model];
-  const { overflight } = m.battlefield;
-  const isStraight = overOf(m, model) >= 0 && Math.round(overflight.length(from, to)) === cost;
-  if (isStraight) return overflight.path(from, to);
-  return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
 }
 
 function noteGround(m: Match, model: Model, from: Point, to: Point, crossing: Crossing): void {

@@ -103,7 +103,7 @@ export interface Ends {
 
 /**
  * Places where a move may end: with room, not in contact with an enemy, which is for charges, and past no gap that is
- * too narrow.
+ * too narrow for a straight way; ways that bend are looked into once they are to be taken (`narrowsOf`).
  */
 export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): Ends {
   const { occupancy } = m.battlefield;
@@ -126,7 +126,8 @@ export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): E
       if (isWatered && m.battlefield.waterOnWay(from, at) > 0) barredBy = CLAUSE.locomotion.water;
       continue;
     }
-    const gate = gates.length > 0 ? gateOnWay(m, gates, from, at) : undefined;
+    const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
+    const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;
     if (gate) {
       barredBy = gate.clause;
       continue;

@@ -80,6 +80,28 @@ export function gateOnWay(m: Match, gates: readonly Gate[], from: Point, to: Poi
   return gates.find((gate) => crosses(gate, x[from], y[from], x[to], y[to]));
 }
 
+/** The gate that a way along some points goes through; undefined where there is none. */
+export function gateAlong(m: Match, gates: readonly Gate[], path: ArrayLike<number>): Gate | undefined {
+  return gates.find((gate) => isPassed(m, gate, path));
+}
+
+function isPassed(m: Match, gate: Gate, path: ArrayLike<number>): boolean {
+  const { x, y } = m.battlefield.ground;
+  // A point on the very line of the gate is on neither side, so that the next one tells.
+  let last = -1;
+  for (let i = 0; i < path.length; i++) {
+    const side = sideOf(gate, x[path[i]], y[path[i]]);
+    if (side === 0) continue;
+    if (last >= 0 && crosses(gate, x[path[last]], y[path[last]], x[path[i]], y[path[i]])) return true;
+    last = i;
+  }
+  return false;
+}
+
+function sideOf({ ax, ay, bx, by }: Gate, x: number, y: number): number {
+  return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+}
+
 /** Whether friends leave too little of a gap for a shot (DX-SPC-02). */
 export function isBlockedByFriends(m: Match, shooter: Model, at: Point): boolean {
   const { fire, on } = settingsOf(m, shooter).spacing;

@@ -1,0 +1,47 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Length } from '../../../kernel/length.ts';
+import { once } from '../../../rules/weighing.ts';
+import { overOf } from '../match/altitude.ts';
+import type { Match } from '../match/match.ts';
+import { type Crossing, type Ends, enemiesInTheWay, moveOf } from './reach.ts';
+import { type Gate, gateAlong, gateOnWay, gatesFor } from './spacing.ts';
+
+/** The gap too narrow for a model that its way to a place goes through, if any (DX-SPC-01, DX-SPC-03). */
+export type Narrows = (at: Point, cost: Length) => Gate | undefined;
+
+/** Points along the way of a move. */
+export function pathOf(m: Match, model: Model, to: Point, cost: Length, crossing: Crossing): Uint16Array {
+  const from = m.state.point[model];
+  const { overflight } = m.battlefield;
+  const isStraight = overOf(m, model) >= 0 && Math.round(overflight.length(from, to)) === cost;
+  if (isStraight) return overflight.path(from, to);
+  return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
+}
+
+/** Looks for narrow gaps along the very ways of a model's moves; those that bend take long to find. */
+export function narrowsOf(
+  m: Match,
+  model: Model,
+  crossing: Crossing,
+  far: Length = moveOf(m, model),
+): Narrows {
+  const gates = once(() => gatesFor(m, model, far));
+  const from = m.state.point[model];
+  return (at, cost) => {
+    if (at === from || gates().length === 0) return undefined;
+    if (m.battlefield.isStraight(from, at, cost)) return gateOnWay(m, gates(), from, at);
+    return gateAlong(m, gates(), pathOf(m, model, at, cost, crossing));
+  };
+}
+
+/** The first of the best ends whose way goes through no narrow gap. */
+export function bestEndOf(ends: Ends, worth: (i: number) => number, narrows: Narrows): number {
+  const { places, costs } = ends;
+  const barred = new Set<number>();
+  for (;;) {
+    let best = 0;
+    for (let i = 1; i < places.length; i++) if (!barred.has(i) && worth(i) > worth(best)) best = i;
+    if (barred.has(best) || !narrows(places[best], costs[best])) return best;
+    barred.add(best);
+  }
+}

@@ -1,0 +1,78 @@
+/** Gaps that are too narrow, along the very ways of moves. */
+import { describe, expect, it } from 'vitest';
+import { labelsOf } from '../../../src/rules/decision.ts';
+import { chargeActions } from '../../../src/rulesets/d20-skirmish/actions/charging.ts';
+import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { narrowsOf } from '../../../src/rulesets/d20-skirmish/ways/narrows.ts';
+import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
+import { gateAlong } from '../../../src/rulesets/d20-skirmish/ways/spacing.ts';
+import { box, wall } from '../../kernel/bare-table.ts';
+import { choosing, nearestTo, type Staging, stage } from './stage.ts';
+
+/** Whether a move of the first model may end at a spot. */
+function mayEnd(position: string, spot: readonly [number, number], staging: Staging): boolean | 'barred' {
+  const m = stage(position, staging).scripted([]);
+  const { places, costs } = endsOf(m, 0, reachOf(m, 0, 'plain', moveOf(m, 0), enemiesInTheWay(m, 0)));
+  const end = places.indexOf(nearestTo(m.battlefield.ground, spot));
+  if (end < 0) return false;
+  return narrowsOf(m, 0, 'plain')(places[end], costs[end]) === undefined ? true : 'barred';
+}
+
+/** A wall across the way, whose right end is 1 inch to the right of the middle. */
+const pieces = [wall(box([-12, 1.5, 1, 2.5]))];
+
+describe('a way that bends', () => {
+  const around = [0, 3.5] as const;
+
+  it('is barred by a gap that it goes through (DX-SPC-03)', () => {
+    // To the right of the wall, 2 inches of it to an enemy.
+    expect(mayEnd('A1 berserk 0,0 | B1 trooper 4,2', around, { pieces })).toBe('barred');
+    expect(
+      mayEnd('A1 berserk 0,0 | B1 trooper 4,2', around, { pieces, set: { 'spacing.enemies': 'off' } }),
+    ).toBe(true);
+    expect(mayEnd('A1 berserk 0,0 | B1 trooper 9,2', around, { pieces })).toBe(true);
+  });
+});
+
+it('a way is through a gap where it touches its line at a point, and not where it turns back there', () => {
+  const m = stage('A1 trooper 0,0').scripted([]) as Match;
+  const { ground } = m.battlefield;
+  const at = (...spot: readonly [number, number]) => nearestTo(ground, spot);
+  const [a, b] = [at(-3, 0), at(3, 0)];
+  const gate = { ax: ground.x[a], ay: ground.y[a], bx: ground.x[b], by: ground.y[b], clause: 7 };
+  const through = [at(0, -2), at(0, 0), at(0, 2)];
+  const back = [at(0, -2), at(0, 0), at(1, -2)];
+  expect(gateAlong(m, [gate], through)?.clause).toBe(7);
+  expect(gateAlong(m, [gate], back)).toBeUndefined();
+  expect(gateAlong(m, [gate], [at(5, -2), at(5, 2)])).toBeUndefined();
+});
+
+it('a move is not offered where its way turns out to be barred, nor is a charge', () => {
+  const offers = (set = {}) => {
+    let found: readonly string[] = [];
+    const note = choosing({
+      'DX-D-04': (decision) => {
+        found = labelsOf(decision);
+        return 0;
+      },
+    });
+    const m = stage('A1 berserk 0,0 | B1 trooper 4,2', { pieces, set }).scripted([], note);
+    const plan = planOf(m, 0, 3);
+    moves(m, effortOf(0, 3), plan)[0].act();
+    return [found.length, m.state.acts[CLAUSE.spacing.enemies]];
+  };
+  const [open, noted] = offers({ 'spacing.enemies': 'off' });
+  expect(noted).toBe(0);
+  const [barred, acted] = offers();
+  expect(barred).toBeLessThan(open);
+  expect(acted).toBeGreaterThan(0);
+  const charges = (set = {}) => {
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,4 | B2 trooper 4,2', { pieces, set }).scripted([]);
+    return chargeActions(m, 0, planOf(m, 0, 3), 'plain', 1).map(({ target }) => target);
+  };
+  expect([charges(), charges({ 'spacing.enemies': 'off' })]).toEqual([[2], [1, 2]]);
+});
