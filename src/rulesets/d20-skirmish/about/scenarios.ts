@@ -11,8 +11,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   levy: {
     title: 'Levy',
-    says: 'Two large squads of conscripts on either side, whose morale is what is fought over, and a stalker each.',
-    set: {},
+    says: 'Two large squads of conscripts on either side, whose morale is what is fought over and wounds by powers try, and a stalker each.',
+    set: { 'morale.asked.by': 'powers' },
     tables: { designed: ['dx-outpost', 'dx-woodland'] },
     army: 'levy',
   },
