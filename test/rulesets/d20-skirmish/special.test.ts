@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
+import { backlash } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
 import { numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { fallDamage } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { saveAgainst } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { gapBetween } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { smokeBetween } from '../../../src/rulesets/d20-skirmish/match/smoke-screens.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
@@ -149,6 +151,21 @@ describe('channeling', () => {
     activateSquad(m, 0);
     m.dice.finish();
     expect(m.state[column][0]).toBe(1);
+  });
+
+  it('storms by the magnitude of the power, more of it from a scrambled mind (DX-BKL-01)', () => {
+    const woundsAfter = (scrambled: number) => {
+      const m = stage(duel).scripted([
+        ['backlash', 20],
+        ['leadership', 10],
+      ]);
+      m.state.scrambled[0] = scrambled;
+      backlash(m, effortOf(0, 3), strikeOf('power', 0, m.matchup.models[0].powers[0], 1));
+      m.dice.finish();
+      return m.state.wounds[0];
+    };
+    // LD 13 less 2: 10 passes; less another 3 it does not.
+    expect([woundsAfter(0), woundsAfter(1)]).toEqual([2, 1]);
   });
 });
 

@@ -43,8 +43,13 @@ export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike)
     tellOf(m, 'backlash', attacker, `falls unconscious: ${face}`);
   } else {
     tellOf(m, 'backlash', attacker, `unleashes a storm of the mind: ${face}`);
-    storm(m, attacker, m.matchup.weapons[weapon].magnitude);
+    storm(m, attacker, m.matchup.weapons[weapon].magnitude + scrambledBy(m, attacker));
   }
+}
+
+/** Magnitude more of all that a channeler whose mind is scrambled channels. */
+export function scrambledBy(m: Match, channeler: Model): number {
+  return m.state.scrambled[channeler] > 0 ? settingsOf(m, channeler).powers.backlash.magnitude : 0;
 }
 
 /** Everybody near the channeler, friend or enemy, tests LD less the magnitude or takes a wound. */

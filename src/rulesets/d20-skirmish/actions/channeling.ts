@@ -27,7 +27,7 @@ import { chanceToPass, passes } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { backlash } from './backlash.ts';
+import { backlash, scrambledBy } from './backlash.ts';
 
 /** Powers at everybody in sight and range, and concentrating for them (DX-CHN-01, DX-CON-01). */
 export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
@@ -101,7 +101,8 @@ function powerNumber(m: Match, { attacker, weapon }: Strike, focused: boolean): 
   startFrom(list, models[attacker].profile.power + powers.test.bonus - weapons[weapon].magnitude);
   if (focused) modify(list, CLAUSE.powers.concentrate, powers.concentrate.bonus);
   if (takenOffAll(m, attacker) > 0) modify(list, CLAUSE.unhinged.chart, -takenOffAll(m, attacker));
-  if (m.state.scrambled[attacker] > 0) modify(list, CLAUSE.powers.backlash, -powers.backlash.magnitude);
+  const scrambled = scrambledBy(m, attacker);
+  if (scrambled > 0) modify(list, CLAUSE.powers.backlash, -scrambled);
   return list;
 }
 
