@@ -427,7 +427,11 @@ describe('stopping', () => {
         ['sword', 'same'],
         ['curse', 'same'],
       ]);
-      expect(audits.map(({ path }) => path)).toEqual(['sword', 'curse']);
+      expect(audits.map(({ path, within }) => [path, within])).toEqual([
+        ['sword', null],
+        ['curse', null],
+        ['banner', 0.02],
+      ]);
       const [sword, curse, banner] = ['sword', 'curse', 'banner'].map((path) => row(rows, path));
       expect(sword.test!.state).toBe('accepted');
       expect(sword.test!.llr).toBeGreaterThan(0.9 * sword.test!.upper);
@@ -450,13 +454,16 @@ describe('stopping', () => {
 });
 
 describe('the audit', () => {
-  it('repeats headline verdicts under other policies', async () => {
+  it('repeats headline verdicts, and options that do nothing, under other policies', async () => {
     const { audits } = await run({
       rules: ['sword', 'banner'],
       audit: ['random', 'veteran'],
       blocks: { initial: 300, reserve: 0 },
     });
-    expect(audits.map(({ path }) => path)).toEqual(['sword']);
+    expect(audits.map(({ path, within }) => [path, within])).toEqual([
+      ['sword', null],
+      ['banner', 0.02],
+    ]);
     expect(audits[0].policies.map(({ policy, blocks }) => [policy, blocks])).toEqual([['random', 300]]);
     expect(audits[0].holdsFor[0]).toBe('veteran');
   });

@@ -24,11 +24,15 @@ export interface Confirmation extends Evidence {
   readonly side: 'same' | 'other' | 'undecided';
 }
 
-/** What it takes to play headlines again, on fresh luck and under other policies. */
-export function repeatsOf(spec: Spec<RepeatsAsked>, headlines: readonly { readonly kind: Kind }[]): Stage[] {
+/** What it takes to play headlines again on fresh luck, and what is audited under other policies. */
+export function repeatsOf(
+  spec: Spec<RepeatsAsked>,
+  headlines: readonly unknown[],
+  audited: readonly { readonly kind: Kind }[],
+): Stage[] {
   const { confirm, audit } = spec.asks;
   const again = confirm ? headlines.length * blocksToRepeat(spec) : 0;
-  const kinds = headlines.map(({ kind }) => kind);
+  const kinds = audited.map(({ kind }) => kind);
   return [pairs('confirmation', upTo(again)), pairs('audit', upTo(blocksAudited(spec, audit, kinds)))];
 }
 

@@ -180,6 +180,16 @@ export function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: read
   });
 }
 
+/** Options that are found to do nothing: whether that is so for whoever uses them otherwise is for an audit to see. */
+export function idleOptionsOf(spec: Spec, holdings: readonly Holding[], rows: readonly PowerRow[]) {
+  return holdings.flatMap(({ subject, arm }, i) => {
+    const { verdict, share } = rows[i];
+    const { path, title, kind } = subject;
+    if (kind !== 'option' || verdict.word !== 'no effect') return [];
+    return [{ path, title, kind, mean: share.mean, within: spec.d, arm, wordOf: wordBy(kind, spec) }];
+  });
+}
+
 /** An option that helps whoever has it. */
 export function isBargain({ subject, mean }: { readonly subject: Subject; readonly mean: number }): boolean {
   return subject.kind === 'option' && mean > 0.5;

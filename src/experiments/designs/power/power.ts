@@ -24,6 +24,7 @@ import {
   holdingBlocks,
   holdingLooks,
   holdingsOf,
+  idleOptionsOf,
   isBargain,
   optionsRaced,
   type PowerAsks,
@@ -110,12 +111,13 @@ export const power = defineDesign({
     const rows = rowsOf(spec, holdings);
     const strongest = strongestOf(spec, holdings);
     const headlines = headlinesOf(spec, holdings, rows);
+    const audited = [...headlines, ...idleOptionsOf(spec, holdings, rows)];
     const options = spec.asks.price ? headlines.filter(isBargain) : [];
     plan.blocks =
       campaign.facts().blocks +
       mostBlocks([
         ...pairsOf(spec, strongest.length),
-        ...repeatsOf(spec, headlines),
+        ...repeatsOf(spec, headlines, audited),
         ...pricesOf(
           experiment,
           options.map(({ subject }) => subject),
@@ -124,19 +126,19 @@ export const power = defineDesign({
     await completeScores(spec, strongest, campaign);
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
-    const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
+    const audits = await playContestAudits(spec, spec.asks.audit, audited, campaign);
     const prices = await playPrices(experiment, options, campaign, (played) => {
       plan.blocks = played;
     });
     const subjects = holdings.map(({ subject }) => subject);
-    const audited = await withStyles(experiment, audits, campaign);
+    const withMix = await withStyles(experiment, audits, campaign);
     return sealed({
       ...resultHead('power', experiment, subjects, campaign.facts(), holdingLooks(spec), rows),
       rows,
       interactions,
       confirmations,
       prices,
-      ...audited,
+      ...withMix,
     });
   },
 });
@@ -151,7 +153,7 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
     fittingBlocks(optionsRaced(experiment), spec.asks.adapt),
     holdingBlocks(spec),
     ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
-    ...repeatsOf(spec, actable),
+    ...repeatsOf(spec, actable, actable),
     ...pricesOf(experiment, options),
     stylesStage(experiment),
   ];
