@@ -34,6 +34,14 @@ export function auditFindings({ audits: all, styles, spec }: AuditedResult): str
   return [...holding, ...flips, ...aheadFindings(audits), ...stylesFindings({ styles })];
 }
 
+/** How many verdicts other policies bear out, in a sentence; nothing where none was repeated. */
+export function auditSummary({ audits: all, styles }: Audited): string {
+  if (all.length === 0) return '';
+  const held = all.filter((audit) => byOthers(audit, alikeIn(styles)).holdsFor.length > 1).length;
+  const which = held === 0 ? 'none holds' : held === 1 ? 'one holds' : `${held} hold`;
+  return `Of ${counted(all.length, 'verdict')} played by other policies, too, ${which} for any of them.`;
+}
+
 /** What policies that do what the run's own does say of a headline does not count. */
 function byOthers(audit: Audit, alike: readonly string[]): Audit {
   const counts = (policy: string) => !alike.includes(policy);

@@ -1,4 +1,5 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
+import { auditSummary } from './audit-wording.ts';
 import type { Origin } from './report.ts';
 import { assumedIn, gameTitle, playedTables } from './result-notes.ts';
 import { versionTitle } from './version-wording.ts';
@@ -33,9 +34,12 @@ function caveatsOf(result: ExperimentResult): string[] {
   );
   const readings = result.assumptions.readings.length;
   const read = readings === 0 ? '' : ` and ${counted(readings, 'reading')} of what the document leaves open`;
+  const audited = 'audits' in result ? auditSummary(result) : '';
   return [
     ...(rebuilt.length > 0 ? [`Reconstructed, not read in print: ${rebuilt[0].title}.`] : []),
-    'Scripts play both sides; they weigh what they expect to lose and do not plan ahead.',
+    ['Scripts play both sides; they weigh what they expect to lose and do not plan ahead.', audited]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     `It rests on ${counted(assumedIn(result).length, 'assumption')} of ours${read}.`,
   ];
 }

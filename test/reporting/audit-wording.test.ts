@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Audit, auditOf, type EffectWord, type Headline } from '../../src/experiments/audit/audit.ts';
 import type { Spec } from '../../src/experiments/terms/spec.ts';
 import type { Share } from '../../src/experiments/terms/verdict.ts';
-import { auditFindings } from '../../src/reporting/audit-wording.ts';
+import { auditFindings, auditSummary } from '../../src/reporting/audit-wording.ts';
 
 const SPEC = { policy: 'veteran', alpha: 0.05, asks: { audit: ['aggressive', 'random'] } };
 const DOMINANT: Headline = { path: 'sword', title: 'Sword', mean: 0.75, word: 'dominant' };
@@ -24,6 +24,18 @@ function audited(headline: Headline, ...told: readonly Told[]): Audit {
 function findings(headline: Headline, ...told: readonly Told[]): string {
   return auditFindings({ audits: [audited(headline, ...told)], styles: null, spec: SPEC }).join(' ');
 }
+
+it('counts verdicts that others bear out', () => {
+  const borne = audited(DOMINANT, ['aggressive', 300, BEYOND, 'dominant']);
+  const alone = audited(DOMINANT, ['aggressive', 300, BELOW, 'harms']);
+  const summary = (...audits: Audit[]) => auditSummary({ audits, styles: null });
+  expect(summary()).toBe('');
+  expect(summary(alone)).toBe('Of 1 verdict played by other policies, too, none holds for any of them.');
+  expect(summary(borne, alone)).toBe(
+    'Of 2 verdicts played by other policies, too, one holds for any of them.',
+  );
+  expect(summary(borne, borne)).toBe('Of 2 verdicts played by other policies, too, 2 hold for any of them.');
+});
 
 describe('what repeats say about a headline', () => {
   it('holds a verdict for nobody whose own is undecided', () => {
