@@ -20,7 +20,7 @@ import { quarryOf } from '../match/quarry.ts';
 import { testLeadership } from '../match/tests.ts';
 import { CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
 import { MOST_ACTIONS } from '../matchup/limits.ts';
-import { BROKEN, LOST, PANICKED, STEADY } from '../matchup/modifiers.ts';
+import { BROKEN, LOST, mayDare } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { crossingsOf } from '../ways/reach.ts';
@@ -152,14 +152,14 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
   const engaged = isEngaged(m, model);
   const { breakAway } = settingsOf(m, model);
   const held = engaged && !effort.free && breakAway.on;
-  const mayDare = isFree(m, model);
+  const isFree = mayDare(settingsOf(m, model), moraleOf(m, model));
   return ([] as Action[]).concat(
     blows(m, model, plan),
     shots(m, model, plan),
-    mayDare ? aims(m, model, plan) : NOTHING,
-    mayDare ? chargesOf(m, model, plan) : NOTHING,
+    isFree ? aims(m, model, plan) : NOTHING,
+    isFree ? chargesOf(m, model, plan) : NOTHING,
     held ? breakingAway(m, effort, plan) : moves(m, effort, plan),
-    mayDare ? channelings(m, effort, plan) : NOTHING,
+    isFree ? channelings(m, effort, plan) : NOTHING,
     wakings(m, model, plan),
     jumps(m, model, plan),
     smokings(m, model, plan),
@@ -168,7 +168,7 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
     sightings(m, effort, plan),
     rallies(m, model, plan),
     orders(m, model, plan),
-    mayDare ? waits(m, model, plan) : NOTHING,
+    isFree ? waits(m, model, plan) : NOTHING,
     flights(m, model, plan),
     boardings(m, effort, plan),
     demolitions(m, model, plan),
@@ -176,13 +176,6 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
 }
 
 const NOTHING: readonly Action[] = [];
-
-/** Whether nothing keeps a model from charging, aiming, channeling and going on Wait (DX-MOR-08, DX-MOR-10). */
-function isFree(m: Match, model: Model): boolean {
-  const { panicked, broken } = settingsOf(m, model);
-  const state = moraleOf(m, model);
-  return state === STEADY || (state === PANICKED ? !panicked.acts.on : !broken.acts.on);
-}
 
 function chargesOf(m: Match, model: Model, plan: Plan): Action[] {
   return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) =>

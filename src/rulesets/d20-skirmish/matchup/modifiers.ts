@@ -117,6 +117,11 @@ export function addPosture(list: Modifiers, { presence }: Settings, close: numbe
   if (posture === PRONE) modify(list, CLAUSE.presence.chart, Math.floor(close * presence.chart.half) - close);
 }
 
+/** Whether nothing keeps whoever is in a state from charging, aiming, channeling and going on Wait (DX-MOR-08, DX-MOR-10). */
+export function mayDare({ panicked, broken }: Settings, state: number): boolean {
+  return state === STEADY || (state === PANICKED ? !panicked.acts.on : !broken.acts.on);
+}
+
 /** What a state takes off RC, CC and LD (DX-MOR-06, DX-MOR-07). */
 export function moralePenalty(own: Settings, state: number): number {
   if (state === PANICKED) return own.panicked.penalty.modifier;

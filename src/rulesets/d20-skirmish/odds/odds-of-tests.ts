@@ -6,7 +6,7 @@ import { chanceLines } from '../../../rules/chance-lines.ts';
 import { createModifiers } from '../../../rules/modifiers.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
-import { holdNumber, moralePenalty } from '../matchup/modifiers.ts';
+import { holdNumber, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Profile, UnitData } from '../units/units.ts';
@@ -58,6 +58,7 @@ export function answerBreakAway(
   if (asked.from === undefined) throw new InputError('--break-away needs --from, the model that holds it.');
   const mover = profileAsked(data, asked, 'break-away');
   const holder = profileAsked(data, asked, 'from');
+  if (mover.vehicle && own.vehicles.on && own.vehicles.leave.on) return untested(mover, holder);
   const bonus = own.breakAway.size.each * Math.max(0, holder.size - mover.size);
   const list = createModifiers();
   const strength = (profile: Profile, rules: Settings, posture: string, state: string) => {
@@ -90,6 +91,18 @@ export function answerBreakAway(
   };
 }
 
+/** What vehicles do, which need no test (DX-BRK-05). */
+function untested(mover: Profile, holder: Profile): OddsAnswer {
+  return {
+    restsOn: ['saves.profiles'],
+    lines: [
+      `${mover.title} breaks away from ${holder.title}: vehicles need no test`,
+      ...chanceLines([['It gets away', ONE]]),
+    ],
+    data: { leaves: fractionText(ONE) },
+  };
+}
+
 /** An attempt to spot (DX-SPT-ASM, DX-SPT-03, DX-SPT-05). Throws InputError. */
 export function answerSpot(data: UnitData, asked: Asked, own: Settings): OddsAnswer {
   refuseOthers(asked, 'spotting', ['spot', 'distance', 'attempt', 'posture', 'own-posture', 'state']);
@@ -103,6 +116,8 @@ export function answerSpot(data: UnitData, asked: Asked, own: Settings): OddsAns
   const low = wordAsked(asked, 'posture', ['standing', 'mp'] as const) === 'mp' ? presence.target : 0;
   const ownLow = wordAsked(asked, 'own-posture', ['standing', 'mp'] as const) === 'mp' ? presence.spotter : 0;
   const state = STATES.indexOf(wordAsked(asked, 'state', STATES));
+  if (state !== STEADY && own.spotting.limits.on)
+    throw new InputError(`Nobody spots who is ${asked.state}; leave --state out.`);
   const need = profile.leadership - test.band * beyond + again - low - ownLow - moralePenalty(own, state);
   const passes = exactTest(own, need);
   return {

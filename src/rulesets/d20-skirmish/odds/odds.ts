@@ -9,7 +9,7 @@ import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
-import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
+import { blowNumber, mayDare, shotNumber } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BANDS, bandOf } from '../units/bands.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
@@ -48,11 +48,12 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   refuseOthers(asked, isShot ? 'a shot' : 'a blow', isShot ? OF_SHOTS : OF_BLOWS);
   refuseWhatIsOff(asked, settings[0]);
   const [own, theirs] = settings;
-  const numbers = isShot
-    ? shotsAsked(asked, settings, attacker, target, weapon)
-    : blowsAsked(data, asked, settings, attacker, weapon);
   const attacks = numberAsked(asked, 'attacks', { from: 1, to: 6 }, 1);
-  const dice = Array.from({ length: attacks }, () => numbers).flat();
+  const dice = Array.from({ length: attacks }, (_, before) =>
+    isShot
+      ? shotsAsked(asked, settings, attacker, target, weapon, before)
+      : blowsAsked(data, asked, settings, attacker, weapon, before),
+  ).flat();
   const armour = target.armour + theirs.saves.armour.shift;
   if (asked.rear === true) refuseRear(own, target, weapon);
   const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
@@ -104,12 +105,14 @@ interface Die {
   readonly damage: number;
 }
 
+/** The dice of an attack after so many others. */
 function shotsAsked(
   asked: Asked,
   [own, theirs]: readonly [Settings, Settings],
   firer: Profile,
   target: Profile,
   weapon: WeaponSpec,
+  before: number,
 ): Die[] {
   const inches = numberAsked(asked, 'distance', { from: 0, to: 48, step: 'any' }, 10);
   const band = bandOf(inches * INCH, own.ranged.bands.border);
@@ -123,7 +126,7 @@ function shotsAsked(
     band: modifier,
     look: LOOK[wordAsked(asked, 'cover', COVERS)],
     smoke: numberAsked(asked, 'smoke', { from: 0, to: 6 }, 0),
-    aimed: asked.aimed === true,
+    aimed: asked.aimed === true && (before === 0 || own.aim.lasts.on),
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
     ...stateAsked(asked, own),
     fumbled: false,
@@ -134,12 +137,14 @@ function shotsAsked(
   return new Array<Die>(shotsOf(own, weapon)).fill({ need: list.total, damage });
 }
 
+/** The dice of a blow after so many others: only the first is that of a charge, or from concealment. */
 function blowsAsked(
   data: UnitData,
   asked: Asked,
   [own, theirs]: readonly [Settings, Settings],
   attacker: Profile,
   weapon: WeaponSpec,
+  before: number,
 ): Die[] {
   const list = createModifiers();
   const situation = {
@@ -151,7 +156,8 @@ function blowsAsked(
     fumbled: false,
   };
   const blow = (secondary: boolean): number => {
-    const [charging, ambush] = [asked.charge === true && !secondary, asked.ambush === true && !secondary];
+    const isFirst = before === 0 && !secondary;
+    const [charging, ambush] = [asked.charge === true && isFirst, asked.ambush === true && isFirst];
     blowNumber(list, own, theirs, attacker, { ...situation, charging, ambush, secondary });
     return list.total;
   };
@@ -170,6 +176,7 @@ function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): We
   const usable = weapons.filter(
     (name) => data.weapons[name].magnitude === 0 && (!needsBlade || data.weapons[name].mode === 'melee'),
   );
+  if (usable.length === 0) throw new InputError(`There is nothing that a ${id} can use here.`);
   const name = String(asked.weapon ?? usable[0]);
   if (!usable.includes(name)) throw unknown('weapon', name, `what a ${id} can use here`, usable);
   return data.weapons[name];
@@ -180,6 +187,9 @@ function refuseWhatIsOff(asked: Asked, own: Settings): void {
   if (asked.charge === true) requireOn(own.charge.on && own.charge.move.on, '--charge', 'Charge');
   if (asked.ambush === true) requireOn(own.spotting.on && own.spotting.action.on, '--ambush', 'Spotting');
   if (asked.posture !== undefined) requireOn(own.presence.on, '--posture', 'Presence');
+  const daring = (['aimed', 'charge'] as const).find((name) => asked[name] === true);
+  if (daring !== undefined && !mayDare(own, stateAsked(asked, own).morale))
+    throw new InputError(`--${daring} is not for whoever is ${asked.state}; leave one of both out.`);
 }
 
 function refuseRear(own: Settings, target: Profile, weapon: WeaponSpec): void {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
+import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { stage } from './stage.ts';
+
+type Words = Readonly<Record<string, string | boolean>>;
+
+const ask = (asked: Words, set = {}) => d20Skirmish.odds!.answer(asked, [set, set]).data as Words;
+
+describe('the odds desk lets nobody do what a match keeps him from', () => {
+  it('aiming and charging are not for the Panicked or Broken (DX-MOR-08, DX-MOR-10)', () => {
+    const shot = { attacker: 'trooper', target: 'trooper' };
+    for (const state of ['panicked', 'broken']) {
+      expect(() => ask({ ...shot, state, aimed: true })).toThrow(`--aimed is not for whoever is ${state}`);
+      expect(() => ask({ ...shot, state, charge: true })).toThrow(`--charge is not for whoever is ${state}`);
+    }
+    const dared = { ...shot, state: 'panicked', aimed: true };
+    expect(ask(dared, { 'panicked.acts': 'off' })['need']).toBe(10);
+  });
+
+  it('nobody spots who is not steady, unless nothing limits it (DX-SPT-06)', () => {
+    const words = { spot: 'trooper', state: 'panicked' };
+    expect(() => ask(words)).toThrow(/Nobody spots who is panicked/);
+    expect(ask(words, { 'spotting.limits': 'off' })['need']).toBe(8);
+  });
+
+  it('whoever has no blade does not charge', () => {
+    expect(() => ask({ attacker: 'tank', target: 'trooper', charge: true })).toThrow(/nothing that a tank/);
+  });
+});
+
+it('vehicles break away without a test (DX-BRK-05)', () => {
+  const scene = stage('A1 car 0,0 | B1 berserk 0,2');
+  expect(tryToBreakAway(scene.scripted([]), 0)).toBe(true);
+  expect(ask({ 'break-away': 'car', from: 'berserk' })['leaves']).toBe('1/1');
+  expect(ask({ 'break-away': 'car', from: 'berserk' }, { 'vehicles.leave': 'off' })['lead']).toBe(-5);
+});
+
+describe('of several attacks one after the other only the first has', () => {
+  /** Wounds on average of somebody who has enough of them, where no fumble carries over. */
+  const mean = (words: Words, set = {}) => {
+    const asked = { attacker: 'trooper', target: 'horror', ...words };
+    const [over, under] = String(ask(asked, { 'criticals.fumble': 'off', ...set })['meanWounds']).split('/');
+    return Number(over) / Number(under);
+  };
+
+  it.each(['charge', 'ambush'])('the bonus of --%s (DX-CM-02, DX-CM-03)', (name) => {
+    const first = mean({ weapon: 'bayonet', [name]: true });
+    const both = mean({ weapon: 'bayonet', [name]: true, attacks: '2' });
+    expect(both).toBeCloseTo(first + mean({ weapon: 'bayonet' }), 12);
+  });
+
+  it('the bonus of Aim, where it is good for one attack (DX-AIM-02)', () => {
+    const once = { 'aim.lasts': 'off' };
+    const aimed = { aimed: true, attacks: '2' };
+    expect(mean(aimed)).toBeCloseTo(2 * mean({ aimed: true }), 12);
+    expect(mean(aimed, once)).toBeCloseTo(mean({ aimed: true }) + mean({}), 12);
+  });
+});
