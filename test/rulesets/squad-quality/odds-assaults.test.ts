@@ -53,6 +53,34 @@ describe('the odds desk has of close assaults what a match has', () => {
   });
 });
 
+it('the odds desk knows who starts close assaults, and with whom', () => {
+  const charge = (attacker: string, more = {}, set = {}) =>
+    ask({ attacker, target: 'line', assault: true, ...more }, set);
+  expect(() => charge('line', {}, { 'close-assault': 'off' })).toThrow(/--assault needs Close Assault/);
+  expect(() => charge('sniper')).toThrow('Sniper starts no close assault');
+  expect(charge('sniper', {}, { 'snipers.still': 'off' })['won']).toBeDefined();
+  expect(() => charge('line', { partner: 'line' })).toThrow('Line Squad has no partner');
+  const pair = { partner: 'fire-team' };
+  expect(() => charge('fire-team', pair, { 'fire-teams': 'off' })).toThrow(/--partner needs Fire Teams/);
+  expect(() => charge('fire-team', pair, { 'fire-teams.assaults': 'off' })).toThrow(/Fire Teams/);
+});
+
+it('the odds desk lets non-combatants neither shoot nor fight, unless they need not flee', () => {
+  const attack = { attacker: 'civilians', target: 'line' };
+  for (const how of [{}, { assault: true }]) {
+    expect(() => ask({ ...attack, ...how })).toThrow(/they flee/);
+    expect(ask({ ...attack, ...how }, { 'non-combatants.flight': 'off' })).toBeDefined();
+  }
+});
+
+it('the odds desk knows what is off of hacks and powers', () => {
+  const hack = { attacker: 'hackers', target: 'skimmer', hack: true };
+  expect(() => ask(hack, { hacking: 'off' })).toThrow(/--hack needs Hacking/);
+  expect(() => ask({ psionic: 'psionic' }, { psionics: 'off' })).toThrow(/--psionic needs Psionics/);
+  const heal = { psionic: 'psionic', power: 'heal' };
+  expect(() => ask(heal, { 'powers.heal': 'off' })).toThrow(/--power heal needs that power/);
+});
+
 it('the odds desk knows who hacks whom', () => {
   expect(() => ask({ attacker: 'line', target: 'skimmer', hack: true })).toThrow(/cannot hack/);
   expect(() => ask({ attacker: 'hackers', target: 'truck', hack: true })).toThrow(/nothing to hack/);

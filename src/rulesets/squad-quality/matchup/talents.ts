@@ -52,6 +52,11 @@ export function isHackable({ profile: { hull, traits } }: UnitSpec, { hacking }:
   return traits.includes('battle-dress') || traits.includes('powered-armour');
 }
 
+/** Whether a unit is one that starts close assaults: vehicles do not, nor do snipers (SQ-CORE-VEH-assault, SQ-SNP-03). */
+export function mayAssault({ profile: { kind } }: UnitSpec, { closeAssault, snipers }: Settings): boolean {
+  return closeAssault.on && kind !== 'vehicle' && !(kind === 'sniper' && snipers.still.on);
+}
+
 /** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
 export function damageTalent({ profile }: UnitSpec, { personalities }: Settings): number {
   const { sharpshooter } = personalities;

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../../rules/asked.ts';
+import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../../rules/asked.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
 import { sideOf } from '../../../rules/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
@@ -8,13 +8,14 @@ import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../rules/variant.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
-import { isHackable, ledLevel } from '../matchup/talents.ts';
+import { ledLevel } from '../matchup/talents.ts';
 import { ANSWERS } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
-import { musterArmies, type UnitSpec, unitOf } from '../units/muster.ts';
+import { musterArmies, unitOf } from '../units/muster.ts';
 import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/units.ts';
 import { assaultAnswer } from './odds-assaults.ts';
 import { hackAnswer, powerAnswer } from './odds-minds.ts';
+import { refuseAssault, refuseCivilians, refuseHack } from './odds-refusals.ts';
 import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
 import { shotAnswer } from './odds-shots.ts';
 
@@ -83,12 +84,12 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   const [attackers, [target]] = unitsAsked(data, asked, own, theirs);
   if (asked['assault'] === true) {
     refuseOthers(asked, 'a close assault', ASSAULT);
-    refuseHull([...attackers, target], 'fight on the Kill Table');
+    refuseAssault(attackers, target, own);
     return assaultAnswer(asked, attackers, target, own, theirs);
   }
   if (asked['hack'] === true) {
     refuseOthers(asked, 'a hack', HACK);
-    refuseHack(attackers[0], target, theirs);
+    refuseHack(attackers[0], target, own, theirs);
     return hackAnswer(attackers[0], target, own, theirs);
   }
   refuseOthers(
@@ -96,19 +97,8 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
     target.profile.hull === null ? 'a shot at figures' : 'a shot at a vehicle',
     SHOT.filter((option) => option !== (target.profile.hull === null ? 'facing' : 'concealed')),
   );
+  refuseCivilians(attackers, own);
   return shotAnswer(asked, [attackers[0], target], own, theirs);
-}
-
-function refuseHack(hacker: UnitSpec, target: UnitSpec, { settings }: Side): void {
-  if (!hacker.profile.traits.includes('hacking'))
-    throw new InputError(`${hacker.profile.title} cannot hack; a unit with the trait "hacking" can.`);
-  if (!isHackable(target, settings))
-    throw new InputError(`There is nothing to hack in ${target.profile.title}.`);
-}
-
-function refuseHull(units: readonly UnitSpec[], what: string): void {
-  const hull = units.find(({ profile }) => profile.hull !== null);
-  if (hull !== undefined) throw new InputError(`Vehicles do not ${what}: ${hull.profile.title} is one.`);
 }
 
 /** The units of both sides of an attack, which keep to as many personalities as their sides may have. */
@@ -131,10 +121,13 @@ function unitsAsked(data: UnitData, asked: Asked, own: Side, theirs: Side) {
 
 function invocationAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
   refuseOthers(asked, 'an invocation', INVOCATION);
+  requireOn(own.settings.psionics.attempt.on, '--psionic', 'Psionics');
   const psionic = unitOf(profileAsked(data, asked, 'psionic'), Object.values(data.weapons), 0, 0, '');
   if (psionic.profile.kind !== 'psionic')
     throw new InputError(`${psionic.profile.title} invokes no powers; a psionic does.`);
-  return powerAnswer(psionic, wordAsked(asked, 'power', POWERS_WITH_DICE), own, theirs);
+  const power = wordAsked(asked, 'power', POWERS_WITH_DICE);
+  if (power !== 'none') requireOn(own.settings.powers[power].on, `--power ${power}`, 'that power');
+  return powerAnswer(psionic, power, own, theirs);
 }
 
 function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswer {

@@ -15,6 +15,7 @@ import {
   settingsOf,
 } from '../match/match.ts';
 import { isSlowed } from '../match/status.ts';
+import { mayAssault } from '../matchup/talents.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { chanceToStop } from '../ways/chance-to-stop.ts';
 import { mayInterrupt } from '../ways/opportunity.ts';
@@ -85,10 +86,7 @@ function blowOf(m: Match, enemy: Unit, unit: Unit): number {
 
 /** Whether a unit may start a close assault as it stands. */
 export function canAssault(m: Match, unit: Unit): boolean {
-  const { closeAssault, snipers } = settingsOf(m, unit);
-  const { kind } = m.matchup.models[unit].profile;
-  if (kind === 'vehicle') return false;
-  return closeAssault.on && !isSlowed(m, unit) && !(kind === 'sniper' && snipers.still.on);
+  return mayAssault(m.matchup.models[unit], settingsOf(m, unit)) && !isSlowed(m, unit);
 }
 
 function readinessOf(m: Match, enemy: Unit): number {

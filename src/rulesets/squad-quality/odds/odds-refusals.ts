@@ -1,0 +1,43 @@
+import { requireOn } from '../../../rules/asked.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import type { Side } from '../matchup/side.ts';
+import { isHackable, mayAssault } from '../matchup/talents.ts';
+import type { UnitSpec } from '../units/muster.ts';
+
+/** Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01), and pairs that are none (SQ-FT-01, SQ-FT-04). */
+export function refuseAssault(attackers: readonly UnitSpec[], target: UnitSpec, own: Side): void {
+  refuseHulls([...attackers, target]);
+  const { closeAssault, fireTeams } = own.settings;
+  requireOn(closeAssault.on, '--assault', 'Close Assault');
+  refuseCivilians(attackers, own);
+  const sniper = attackers.find((unit) => !mayAssault(unit, own.settings));
+  if (sniper !== undefined) throw new InputError(`${sniper.profile.title} starts no close assault.`);
+  if (attackers.length === 1) return;
+  const { pairs, together, assaults } = fireTeams;
+  requireOn(pairs.on && together.on && assaults.on, '--partner', 'Fire Teams');
+  const other = attackers.find(({ profile }) => !profile.traits.includes('fire-team'));
+  if (other !== undefined)
+    throw new InputError(`${other.profile.title} has no partner; a unit with the trait "fire-team" has one.`);
+}
+
+/** Refuses non-combatants, who do nothing but flee (SQ-NC-01). */
+export function refuseCivilians(attackers: readonly UnitSpec[], { settings }: Side): void {
+  const civilians = attackers.find(({ profile }) => profile.kind === 'civilians');
+  if (civilians !== undefined && settings.nonCombatants.flight.on)
+    throw new InputError(`${civilians.profile.title} neither shoot nor fight: they flee.`);
+}
+
+/** Refuses hacks that nobody could try (SQ-HACK-01, SQ-HACK-02). */
+export function refuseHack(hacker: UnitSpec, target: UnitSpec, own: Side, { settings }: Side): void {
+  requireOn(own.settings.hacking.trait.on, '--hack', 'Hacking');
+  if (!hacker.profile.traits.includes('hacking'))
+    throw new InputError(`${hacker.profile.title} cannot hack; a unit with the trait "hacking" can.`);
+  if (!isHackable(target, settings))
+    throw new InputError(`There is nothing to hack in ${target.profile.title}.`);
+}
+
+function refuseHulls(units: readonly UnitSpec[]): void {
+  const hull = units.find(({ profile }) => profile.hull !== null);
+  if (hull !== undefined)
+    throw new InputError(`Vehicles do not fight on the Kill Table: ${hull.profile.title} is one.`);
+}
