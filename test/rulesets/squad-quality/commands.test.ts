@@ -85,3 +85,16 @@ describe('a die that may be rolled again is kept until one fails', () => {
     expect(m.state.figures[0]).toBe(4);
   });
 });
+
+it('whoever has fired in passing recovers wounded as one who fired this turn (SQ-WND-08)', () => {
+  const left = (opFired: number) => {
+    const scene = stage('A line 0,0 | B levy 0,17');
+    scene.start.hurt[0] = scene.start.losses[0] = 1;
+    scene.start.opFired[0] = opFired;
+    const m = scene.scripted([3, 3, 3].map((face) => ['recovery', face] as const));
+    recover(m, 0, false);
+    m.dice.finish();
+    return m.state.figures[0];
+  };
+  expect([left(0), left(1)]).toEqual([5, 4]);
+});

@@ -19,6 +19,7 @@ import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
+import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { type Script, stage } from './stage.ts';
 
 const last: Player = ({ count }) => count - 1;
@@ -75,6 +76,25 @@ describe('a fortification', () => {
     expect(
       met(settle(dugIn('trenches', far, { 'fortifications.hidden': 'off' }).scripted([]))),
     ).toBeDefined();
+  });
+
+  it('hides them no more once they have taken an opportunity to fire (SQ-FORT-03, SQ-OP-01)', () => {
+    const far = 'A line 0,-8 | B line 0,8';
+    const m = settle(
+      dugIn('trenches', far).scripted(
+        [
+          ['fire', 1],
+          ['fire', 1],
+          ['damage', 1],
+          ['armour', 6],
+        ],
+        last,
+      ),
+    );
+    const to = m.state.point[0];
+    interrupt(m, { unit: 0, path: [to, to], to });
+    m.dice.finish();
+    expect(met(m)).toBeDefined();
   });
 
   it('costs 4 inches to leave if it is a trench (SQ-FORT-04)', () => {

@@ -46,12 +46,12 @@ export function recoveryOptions(m: Match, unit: Unit): Option[] {
   return [recover, { ...recover, action: 'recover-and-fire' }];
 }
 
-/** What is taken from each die of recovering (SQ-WND-08). */
+/** What is taken from each die of recovering (SQ-WND-08); whoever has fired in passing has fired this turn, too. */
 function modifierOf(m: Match, unit: Unit, fires: boolean): number {
   const { modifiers } = settingsOf(m, unit).recoverWounded;
   const marker = m.state.marker[unit];
   const marked = marker === PINNED ? modifiers.pinned : marker === UNDER_FIRE ? modifiers.underFire : 0;
-  return -marked - (fires ? modifiers.fired : 0);
+  return -marked - (fires || m.state.opFired[unit] > 0 ? modifiers.fired : 0);
 }
 
 /** What so many passes for a wounded figure are worth, in figures. */

@@ -140,6 +140,8 @@ function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefin
   placeShot(m, aim, placeOf(m, shooter), journey.path[step], UNMOVED, screensOf(m));
   const terms = clearShot(m, shooter);
   if (terms === undefined) return undefined;
+  // Whoever fires from a trench shows himself (SQ-FORT-03).
+  m.state.fired[shooter] = 1;
   const isRepulsed = fireInPassing(m, aim, terms) && own.repulsed.on;
   if (!isLeft(m, target)) return undefined;
   const { shelter } = settingsOf(m, target).opportunityFire;
