@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
+import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import { isInHiding, markersOf, reveal } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
@@ -27,6 +27,36 @@ describe('a squad that wants to hide (SQ-HID-01)', () => {
   it('can where a wood stands between', () => {
     const m = stage('A line 0,-9 | B levy 0,9', { pieces: [WOOD] }).scripted(PASSES, last);
     expect(hide(m, 0)).toBe(true);
+  });
+});
+
+describe('markers of a squad in hiding (SQ-HID-04)', () => {
+  const position = 'A line 0,-9 | A line 11,-9 | B levy 0,9';
+
+  it('move in the activation in which it goes into hiding', () => {
+    const m = stage(position, { pieces: [WOOD] }).scripted(PASSES, last);
+    const from = m.state.point[0];
+    expect(hide(m, 0)).toBe(true);
+    expect(markersOf(m, 0).some((at) => at !== from)).toBe(true);
+  });
+
+  it('go no farther than 12 inches from another, wherever they were', () => {
+    const places = (apart: number) => {
+      let most = 0;
+      const m = stage(position, { pieces: [WOOD], set: { 'hidden-movement.moves.apart': apart } }).scripted(
+        [],
+        ({ point, count }) => {
+          if (point === 'SQ-D-14') most = Math.max(most, count);
+          return 0;
+        },
+      );
+      m.state.hiding.set([m.state.point[0], m.state.point[1]]);
+      m.state.whereabouts[0] = IN_HIDING;
+      m.state.point[0] = NOWHERE;
+      stirHidden(m, 0);
+      return most;
+    };
+    expect(places(12)).toBeLessThan(places(48));
   });
 });
 

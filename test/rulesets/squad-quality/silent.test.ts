@@ -94,9 +94,10 @@ it('markers of a squad that stays hidden move, six inches at most and near anoth
   const m = scene.scripted(script, ({ point, count }) => (point === 'SQ-D-13' && count > 2 ? 0 : count - 1));
   const from = m.state.point[0];
   expect(hide(m, 0)).toBe(true);
-  expect(stirHidden(m, 0)).toBe(false);
   const gaps = markersOf(m, 0).map((at) => m.battlefield.between(from, at));
   expect(m.state.acts[CLAUSE.hiddenMovement.moves]).toBe(1);
+  expect(stirHidden(m, 0)).toBe(false);
+  expect(m.state.acts[CLAUSE.hiddenMovement.moves]).toBe(2);
   expect(Math.max(...gaps)).toBeGreaterThan(0);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(6 * 2540);
 });

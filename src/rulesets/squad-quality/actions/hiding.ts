@@ -31,7 +31,7 @@ const UNSEEN = 0.03;
 
 const HIDING = { label: called('act', 'hide'), uses: unlessFirst('hidden-movement') };
 
-/** A squad that nobody sees may try to hide instead of acting (SQ-HID-01, SQ-D-13). Returns whether it is in hiding now. */
+/** A squad that nobody sees may try to hide instead of acting (SQ-HID-01, SQ-D-13). Returns whether it did. */
 export function hide(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).hiddenMovement;
   const { state } = m;
@@ -68,6 +68,9 @@ export function hide(m: Match, unit: Unit): boolean {
   state.whereabouts[unit] = IN_HIDING;
   state.point[unit] = NOWHERE;
   tellOf(m, 'hidden', unit, 'goes into hiding');
+  // It begins this activation in hiding, in which its markers move already (SQ-HID-04).
+  moveMarkers(m, unit);
+  reveal(m, unit);
   return true;
 }
 
@@ -111,6 +114,12 @@ export function stirHidden(m: Match, unit: Unit): boolean {
   return isOnTable(m, unit);
 }
 
+/** Where the markers of a unit are but one. */
+function othersOf({ state: { hiding } }: Match, unit: Unit, marker: number): Point[] {
+  const all = Array.from(hiding.subarray(MARKERS * unit, MARKERS * unit + MARKERS));
+  return all.filter((at, i) => i !== marker && at !== NOWHERE);
+}
+
 /** Each marker goes where it serves and nobody sees it, near another (SQ-HID-04). */
 function moveMarkers(m: Match, unit: Unit): void {
   const { moves } = settingsOf(m, unit).hiddenMovement;
@@ -120,11 +129,11 @@ function moveMarkers(m: Match, unit: Unit): void {
   for (let i = 0; i < MARKERS; i++) {
     const from = m.state.hiding[MARKERS * unit + i];
     if (from === NOWHERE) continue;
-    const others = markersOf(m, unit);
+    const others = othersOf(m, unit, i);
     const mayGo = (at: Point) =>
       at === from ||
       (worthWeighing[at] === 1 &&
-        (others.length < 2 || others.some((one) => between(one, at) <= moves.apart * INCH)));
+        (others.length === 0 || others.some((one) => between(one, at) <= moves.apart * INCH)));
     const reach = ways[seat].reach(from, Math.floor(moves.inches * INCH), []);
     const places = chosenInOwnFrame(reach, seat, mayGo);
     const outlook = outlookOf(m, unit);
