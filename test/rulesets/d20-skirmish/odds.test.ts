@@ -24,6 +24,14 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(ask(words, { 'spotting.limits': 'off' })['need']).toBe(8);
   });
 
+  it('nobody but vehicles and gunners gains by keeping still (DX-RM-11)', () => {
+    const still = { target: 'trooper', stationary: true };
+    expect(() => ask({ attacker: 'trooper', ...still })).toThrow(/for vehicles and gunners/);
+    expect(() => ask({ attacker: 'gunner', ...still }, { 'vehicles.steady': 'off' })).toThrow(/is off here/);
+    const need = Number(ask({ attacker: 'gunner', target: 'trooper' })['need']);
+    expect(ask({ attacker: 'gunner', ...still })['need']).toBe(need + 3);
+  });
+
   it('whoever has no blade does not charge', () => {
     expect(() => ask({ attacker: 'tank', target: 'trooper', charge: true })).toThrow(/nothing that a tank/);
   });

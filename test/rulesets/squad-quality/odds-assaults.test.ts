@@ -73,6 +73,12 @@ it('the odds desk lets non-combatants neither shoot nor fight, unless they need 
   }
 });
 
+it('the odds desk knows who is concealed (SQ-SNP-02)', () => {
+  const shot = { attacker: 'line', concealed: true };
+  expect(() => ask({ ...shot, target: 'levy' })).toThrow('--concealed is for snipers, not for Levy');
+  expect(() => ask({ ...shot, target: 'sniper' }, { 'snipers.concealed': 'off' })).toThrow(/is off here/);
+});
+
 it('the odds desk knows what is off of hacks and powers', () => {
   const hack = { attacker: 'hackers', target: 'skimmer', hack: true };
   expect(() => ask(hack, { hacking: 'off' })).toThrow(/--hack needs Hacking/);

@@ -47,6 +47,7 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   const isShot = weapon.mode === 'ranged';
   refuseOthers(asked, isShot ? 'a shot' : 'a blow', isShot ? OF_SHOTS : OF_BLOWS);
   refuseWhatIsOff(asked, settings[0]);
+  if (asked.stationary === true) refuseStationary(settings[0], attacker);
   const [own, theirs] = settings;
   const attacks = numberAsked(asked, 'attacks', { from: 1, to: 6 }, 1);
   const dice = Array.from({ length: attacks }, (_, before) =>
@@ -130,7 +131,7 @@ function shotsAsked(
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
     ...stateAsked(asked, own),
     fumbled: false,
-    steady: asked.stationary === true && own.vehicles.on && (firer.vehicle || firer.gunner),
+    steady: asked.stationary === true,
     damaged: 0,
   });
   const damage = weapon.damage + (asked.rear === true ? own.vehicles.rear.dm : 0);
@@ -190,6 +191,12 @@ function refuseWhatIsOff(asked: Asked, own: Settings): void {
   const daring = (['aimed', 'charge'] as const).find((name) => asked[name] === true);
   if (daring !== undefined && !mayDare(own, stateAsked(asked, own).morale))
     throw new InputError(`--${daring} is not for whoever is ${asked.state}; leave one of both out.`);
+}
+
+function refuseStationary({ vehicles }: Settings, firer: Profile): void {
+  requireOn(vehicles.on && vehicles.steady.on, '--stationary', 'the bonus for keeping still');
+  if (!firer.vehicle && !firer.gunner)
+    throw new InputError(`--stationary is for vehicles and gunners, not for a ${firer.title}.`);
 }
 
 function refuseRear(own: Settings, target: Profile, weapon: WeaponSpec): void {

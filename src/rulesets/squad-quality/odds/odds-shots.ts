@@ -2,9 +2,10 @@
 
 import { type Fraction, fraction, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
 import { addUp } from '../../../rules/active-rules.ts';
-import { type Asked, inchesText, numberAsked, wordAsked } from '../../../rules/asked.ts';
+import { type Asked, inchesText, numberAsked, requireOn, wordAsked } from '../../../rules/asked.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
 import { createModifiers } from '../../../rules/modifiers.ts';
+import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { rollDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire, type Shot } from '../matchup/fire-effect.ts';
@@ -97,8 +98,11 @@ function officerAsked(asked: Asked, settings: Side['settings']): Addition[] {
 /** What a sniper who has not moved takes away (SQ-SNP-02). */
 function concealmentAsked(asked: Asked, { profile }: UnitSpec, { settings }: Side): Addition[] {
   const { concealed } = settings.snipers;
-  const counts = asked['concealed'] === true && profile.kind === 'sniper' && concealed.on;
-  return counts ? [[CLAUSE.snipers.concealed, -concealed.points]] : [];
+  if (asked['concealed'] !== true) return [];
+  requireOn(concealed.on, '--concealed', 'the concealment of snipers');
+  if (profile.kind !== 'sniper')
+    throw new InputError(`--concealed is for snipers, not for ${profile.title}.`);
+  return [[CLAUSE.snipers.concealed, -concealed.points]];
 }
 
 /** How the test for a clear shot may turn out; others have none (SQ-SNP-05, SQ-SNP-06). */
