@@ -79,6 +79,12 @@ it('the odds desk knows who is concealed (SQ-SNP-02)', () => {
   expect(() => ask({ ...shot, target: 'sniper' }, { 'snipers.concealed': 'off' })).toThrow(/is off here/);
 });
 
+it('the odds desk puts no officer with snipers or characters (SQ-SNP-01)', () => {
+  for (const attacker of ['sniper', 'hero', 'psionic'])
+    expect(() => ask({ attacker, target: 'line', officer: 'heroic' })).toThrow(/No officer joins/);
+  expect(ask({ attacker: 'machine-gun', target: 'line', officer: 'heroic' })).toBeDefined();
+});
+
 it('the odds desk knows what is off of hacks and powers', () => {
   const hack = { attacker: 'hackers', target: 'skimmer', hack: true };
   expect(() => ask(hack, { hacking: 'off' })).toThrow(/--hack needs Hacking/);

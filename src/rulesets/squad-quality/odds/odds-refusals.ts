@@ -41,3 +41,9 @@ function refuseHulls(units: readonly UnitSpec[]): void {
   if (hull !== undefined)
     throw new InputError(`Vehicles do not fight on the Kill Table: ${hull.profile.title} is one.`);
 }
+
+/** Refuses an officer where none can be: with squads, teams and in vehicles he is (SQ-CHR-02, SQ-CHR-11, SQ-SNP-01). */
+export function refuseOfficer({ profile: { kind, title } }: UnitSpec): void {
+  if (kind !== 'infantry' && kind !== 'team' && kind !== 'vehicle')
+    throw new InputError(`No officer joins a unit such as ${title}; leave --officer out.`);
+}

@@ -15,7 +15,7 @@ import { musterArmies, unitOf } from '../units/muster.ts';
 import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/units.ts';
 import { assaultAnswer } from './odds-assaults.ts';
 import { hackAnswer, powerAnswer } from './odds-minds.ts';
-import { refuseAssault, refuseCivilians, refuseHack } from './odds-refusals.ts';
+import { refuseAssault, refuseCivilians, refuseHack, refuseOfficer } from './odds-refusals.ts';
 import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
 import { shotAnswer } from './odds-shots.ts';
 
@@ -82,6 +82,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 
 function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
   const [attackers, [target]] = unitsAsked(data, asked, own, theirs);
+  if (asked['officer'] !== undefined) refuseOfficer(attackers[0]);
   if (asked['assault'] === true) {
     refuseOthers(asked, 'a close assault', ASSAULT);
     refuseAssault(attackers, target, own);
