@@ -42,8 +42,8 @@ export class Corridor {
   constructor(ground: Ground, obscurers: readonly Obscurer[], corners: number) {
     this.ground = ground;
     this.obscurers = obscurers;
-    this.between = createObscurersBetween(ground, obscurers);
     const circles = obscurers.map(({ outline }) => circleAbout(outline));
+    this.between = createObscurersBetween(ground, circles);
     this.middleX = Float64Array.from(circles, ({ x }) => x);
     this.middleY = Float64Array.from(circles, ({ y }) => y);
     this.radius = Float64Array.from(circles, ({ radius }) => radius + BASE_RADIUS + ROUNDING);

@@ -4,18 +4,25 @@ import type { Point } from './entities.ts';
 import { type Outline, squaredToSegment } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { INCH, type Length } from './length.ts';
-import type { Obscurer } from './obscurer.ts';
 
 /** The side of the square blocks that points are told apart by. */
 const BLOCK: Length = 4 * INCH;
 
+interface Circle {
+  readonly x: Length;
+  readonly y: Length;
+  readonly radius: Length;
+}
+
 /**
  * The obscurers, in ascending order, that reach into the box about the corridor between some two points of the blocks
  * that two points are in; others may be among them. Worked out when somebody first asks for a pair of blocks.
+ *
+ * @param circles about the obscurers, each with all corners of its outline in it
  */
 export function createObscurersBetween(
   { x, y }: Ground,
-  obscurers: readonly Obscurer[],
+  circles: readonly Circle[],
 ): (a: Point, b: Point) => Uint16Array {
   const left = Math.min(...x);
   const bottom = Math.min(...y);
@@ -25,7 +32,6 @@ export function createObscurersBetween(
     x,
     (at, point) => Math.floor((y[point] - bottom) / BLOCK) * columns + Math.floor((at - left) / BLOCK),
   );
-  const circles = obscurers.map(({ outline }) => circleAbout(outline));
   const blocks = columns * rows;
   const known: (Uint16Array | undefined)[] = new Array(blocks * blocks);
 
@@ -45,7 +51,7 @@ export function createObscurersBetween(
       const reach = (radius + BASE_RADIUS) * Math.SQRT2 + BLOCK * Math.SQRT1_2 + 1;
       return squaredToSegment(cx, cy, ax, ay, bx, by) <= reach * reach;
     };
-    return Uint16Array.from([...obscurers.keys()].filter(meets));
+    return Uint16Array.from([...circles.keys()].filter(meets));
   }
 
   return (a, b) => {
@@ -56,11 +62,7 @@ export function createObscurersBetween(
 }
 
 /** A circle with all corners of an outline in it. */
-export function circleAbout(outline: Outline): {
-  readonly x: Length;
-  readonly y: Length;
-  readonly radius: Length;
-} {
+export function circleAbout(outline: Outline): Circle {
   const corners = Array.from({ length: outline.length / 2 }, (_, i) => [outline[2 * i], outline[2 * i + 1]]);
   const [x, y] = [0, 1].map((axis) => {
     const all = corners.map((corner) => corner[axis]);

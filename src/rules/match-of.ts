@@ -16,7 +16,8 @@ export interface MatchOf<B, T, S> {
   readonly log?: EventLog | undefined;
 }
 
-interface Sided {
+/** What tells sides apart. */
+export interface Sided {
   readonly matchup: {
     readonly models: readonly { readonly seat: Seat }[];
     /** Models by seat. */

@@ -3,7 +3,7 @@ import { BASE_RADIUS } from '../../src/kernel/base.ts';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { type Obscurer, obscurersOf } from '../../src/kernel/obscurer.ts';
-import { createObscurersBetween } from '../../src/kernel/obscurers-between.ts';
+import { circleAbout, createObscurersBetween } from '../../src/kernel/obscurers-between.ts';
 import { findRuleset } from '../../src/rulesets/index.ts';
 import { numbers } from './random-table.ts';
 
@@ -32,7 +32,8 @@ describe('the obscurers between two points', () => {
     for (const spec of Object.values(tables).slice(0, 3)) {
       const ground = compileGround(spec, 2500);
       const obscurers = obscurersOf(spec);
-      const between = createObscurersBetween(ground, obscurers);
+      const circles = obscurers.map(({ outline }) => circleAbout(outline));
+      const between = createObscurersBetween(ground, circles);
       let found = 0;
       for (let i = 0; i < 400; i++) {
         const a = Math.floor(next() * ground.count);

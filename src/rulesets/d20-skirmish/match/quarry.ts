@@ -1,22 +1,12 @@
 /** The enemy whom most hangs on, of those that everybody can see, and what a model's options do to him. */
-import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { nearerTo, quarryAmong } from '../../../rules/quarry.ts';
-import { enemiesOf, isOpen, type Match, seatOf } from './match.ts';
+import { hunting } from '../../../rules/quarry.ts';
+import { isOpen, type Match, seatOf } from './match.ts';
 
-/** NOBODY where nobody can be seen. */
-export function quarryOf(m: Match, model: Model): Model {
-  return quarryAmong(enemiesOf(m, model), m.matchup.worth, (enemy) => isOpen(m, enemy));
-}
-
-/** How much nearer to him a place is, see `nearerTo`. */
-export function nearerToQuarry(m: Match, model: Model): (at: Point) => number {
-  const aMove = Math.max(1, m.matchup.speed[model]) * INCH;
-  return nearerTo(
-    m.state.point[model],
-    m.matchup.worth,
-    aMove,
-    () => quarryOf(m, model),
-    (quarry) => (at) => m.battlefield.guides[seatOf(m, model)].far(at, m.state.point[quarry]),
-  );
-}
+export const { quarryOf, nearerToQuarry } = hunting<Match>({
+  worthOf: (m) => m.matchup.worth,
+  isThere: isOpen,
+  placeOf: (m, model) => m.state.point[model],
+  moveOf: (m, model) => Math.max(1, m.matchup.speed[model]) * INCH,
+  farFor: (m, model, at, to) => m.battlefield.guides[seatOf(m, model)].far(at, to),
+});
