@@ -16,7 +16,7 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { passesAt } from '../match/quality-test.ts';
+import { passChance, passesAt } from '../match/quality-test.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
 import { hackResistance, qualityNumber } from '../matchup/scale.ts';
@@ -54,7 +54,7 @@ const HALF = 0.5;
 /** What hacking a target is worth on average. */
 export function hackWorth(m: Match, unit: Unit, target: Unit): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
-  const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const pass = passChance(needs);
   const worth = worthOfPasses(m, target);
   return 3 * pass * pass * (1 - pass) * worth(2) + pass * pass * pass * worth(3);
 }

@@ -60,7 +60,7 @@ const RECOVERED = [-0.6, 0, 0.3, 0.7] as const;
 /** What recovering the wounded of a unit is worth on average. */
 export function recoveryWorth(m: Match, unit: Unit, fires: boolean): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - modifierOf(m, unit, fires);
-  const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const pass = passChance(needs);
   const fail = 1 - pass;
   const each =
     RECOVERED[3] * pass * pass * pass +

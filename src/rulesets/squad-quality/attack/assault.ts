@@ -2,10 +2,10 @@ import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { fell } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
-import { hasLuck, mendFaces, triesLuck } from '../match/luck.ts';
+import { hasLuck, mendFaces } from '../match/luck.ts';
 import { mark } from '../match/markers.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
-import { passChance } from '../match/quality-test.ts';
+import { passesByLuck } from '../match/quality-test.ts';
 import { fitOf, has, leaderWith } from '../match/status.ts';
 import { killNumber, resultBy } from '../matchup/contest-terms.ts';
 import { bestOf } from '../matchup/fire-dice.ts';
@@ -119,8 +119,7 @@ export function rollKills(m: Match, fighter: Fighter, foe: Fighter, result: numb
 
 /** Rolls for a figure, again if its unit tries its luck on that die. */
 function isKill(m: Match, unit: Unit, needs: number, worth: number): boolean {
-  if (rollDie(m, unit, 'kill') >= needs) return true;
-  return triesLuck(m, unit, passChance(needs) * worth) && rollDie(m, unit, 'kill') >= needs;
+  return rollDie(m, unit, 'kill') >= needs || passesByLuck(m, unit, 'kill', needs, worth);
 }
 
 function noteRolls(m: Match, unit: Unit): void {
@@ -134,8 +133,7 @@ function isSaved(m: Match, unit: Unit, worth: number): boolean {
   const needs = saveNumber(m, unit);
   if (needs > 6) return false;
   acted(m, CLAUSE.poweredArmour.saved);
-  if (rollDie(m, unit, 'kill-saved') >= needs) return true;
-  return triesLuck(m, unit, passChance(needs) * worth) && rollDie(m, unit, 'kill-saved') >= needs;
+  return rollDie(m, unit, 'kill-saved') >= needs || passesByLuck(m, unit, 'kill-saved', needs, worth);
 }
 
 /** Those who are left stand close together, whether or not they fall back (SQ-CORE-FE-bunched, SQ-Q-13). */

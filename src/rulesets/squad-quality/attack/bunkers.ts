@@ -16,6 +16,7 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
+import { passChance } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
 import { fireDice, hitsOf } from '../matchup/fire-effect.ts';
 import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
@@ -67,7 +68,7 @@ export function assaultBunker(m: Match, attacker: Unit, target: Unit, troops: nu
   const bunker = structureOf(m, target);
   if (bunker === NONE) return false;
   const { needs } = settingsOf(m, attacker).vehicles.assault;
-  const chance = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const chance = passChance(needs);
   const ratings = chargesOf(m, attacker);
   const hits = fitOf(m, attacker) * chance;
   const harm = worthInside(m, target) * breachChance(m, target, bunker, hits, ratings);

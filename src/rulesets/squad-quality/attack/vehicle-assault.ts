@@ -1,5 +1,6 @@
 import { hullOf } from '../match/hull.ts';
 import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
+import { passChance } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -29,7 +30,7 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
 /** Worth that such an assault removes on average. */
 export function expectedHullAssault(m: Match, attacker: Unit, vehicle: Unit): number {
   const { needs } = settingsOf(m, attacker).vehicles.assault;
-  const hits = fitOf(m, attacker) * Math.max(0, Math.min(1, (7 - needs) / 6));
+  const hits = fitOf(m, attacker) * passChance(needs);
   const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle));
   return lost * m.matchup.figureWorth[vehicle];
 }

@@ -60,8 +60,16 @@ export function luckyPass(
 ): number {
   if (!hasLuck(m, unit)) return 0;
   const worthOf = worth ?? ((of) => (succeeds(m, unit, of) ? SUCCESS * m.matchup.figureWorth[unit] : 0));
-  const gain = passChance(needs) * (worthOf(passes + 1) - worthOf(passes));
-  return triesLuck(m, unit, gain) && rollDie(m, unit, name) >= needs ? 1 : 0;
+  return passesByLuck(m, unit, name, needs, worthOf(passes + 1) - worthOf(passes)) ? 1 : 0;
+}
+
+/**
+ * Whether a die that has failed is rolled again by luck and then comes to what it needs (SQ-PER-04).
+ *
+ * @param worth of its coming to that, in worth of models
+ */
+export function passesByLuck(m: Match, unit: Unit, name: RollName, needs: number, worth: number): boolean {
+  return triesLuck(m, unit, passChance(needs) * worth) && rollDie(m, unit, name) >= needs;
 }
 
 /** Chance that a die comes to what it needs. */
