@@ -24,14 +24,14 @@ export interface Confirmation extends Evidence {
   readonly side: 'same' | 'other' | 'undecided';
 }
 
-/** What it takes to play headlines again on fresh luck, and what is audited under other policies. */
+/** What it takes to play so many headlines again on fresh luck, and what is audited under other policies. */
 export function repeatsOf(
   spec: Spec<RepeatsAsked>,
-  headlines: readonly unknown[],
+  confirmed: number,
   audited: readonly { readonly kind: Kind }[],
 ): Stage[] {
   const { confirm, audit } = spec.asks;
-  const again = confirm ? headlines.length * blocksToRepeat(spec) : 0;
+  const again = confirm ? confirmed * blocksToRepeat(spec) : 0;
   const kinds = audited.map(({ kind }) => kind);
   return [pairs('confirmation', upTo(again)), pairs('audit', upTo(blocksAudited(spec, audit, kinds)))];
 }

@@ -117,7 +117,7 @@ export const power = defineDesign({
       campaign.facts().blocks +
       mostBlocks([
         ...pairsOf(spec, strongest.length),
-        ...repeatsOf(spec, headlines, audited),
+        ...repeatsOf(spec, headlines.length, audited),
         ...pricesOf(
           experiment,
           options.map(({ subject }) => subject),
@@ -153,7 +153,7 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
     fittingBlocks(optionsRaced(experiment), spec.asks.adapt),
     holdingBlocks(spec),
     ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
-    ...repeatsOf(spec, actable, actable),
+    ...repeatsOf(spec, actable.length, actable),
     ...pricesOf(experiment, options),
     stylesStage(experiment),
   ];
