@@ -10,11 +10,11 @@ import { DECISION as D20_SKIRMISH } from '../../src/rulesets/d20-skirmish/matchu
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 import { DECISION as DARK_POTENTIAL } from '../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
-import { DECISION as PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
+import { DECISION as PASS_COUNTER } from '../../src/rulesets/pass-counter/matchup/rolls.ts';
 import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
 import { DECISION as SQUAD_QUALITY } from '../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
-import { DECISION as ZONE_CONTROL } from '../../src/rulesets/zone-control/rolls.ts';
+import { DECISION as ZONE_CONTROL } from '../../src/rulesets/zone-control/matchup/rolls.ts';
 import { inspectLabels, THUMBS } from '../conformance/play-on.ts';
 
 /** What is told next, of a kind, once somebody has taken an option that is called so. */

@@ -4,11 +4,11 @@ import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { d20Skirmish } from '../../src/rulesets/d20-skirmish/index.ts';
 import { DECISIONS as OF_D20_SKIRMISH } from '../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
-import { DECISIONS as OF_PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
+import { DECISIONS as OF_PASS_COUNTER } from '../../src/rulesets/pass-counter/matchup/rolls.ts';
 import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
 import { DECISIONS as OF_SQUAD_QUALITY } from '../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
-import { DECISIONS as OF_ZONE_CONTROL } from '../../src/rulesets/zone-control/rolls.ts';
+import { DECISIONS as OF_ZONE_CONTROL } from '../../src/rulesets/zone-control/matchup/rolls.ts';
 import { catalogueOf } from './catalogue.ts';
 
 const CASES: readonly [id: string, ruleset: Ruleset, source: string, decisions: readonly string[]][] = [

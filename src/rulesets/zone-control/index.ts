@@ -1,27 +1,27 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
 import { assembled, type Own, type Unchanged } from '../../rules/assembled.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { adoption } from './adoption.ts';
-import { unitsOf } from './army-of.ts';
-import { ASSUMPTIONS } from './assumptions.ts';
-import { claims } from './claims.ts';
-import { boardSize, type CompiledMatchup, compileMatchup, matchingOf } from './compiled-matchup.ts';
-import { COUNTERS, talliesOf } from './counters.ts';
-import { examples } from './examples.ts';
-import { extendUnits } from './extend-units.ts';
-import { fixedQuestions } from './fixed-questions.ts';
-import { foresight } from './foresight.ts';
-import { openGame } from './game.ts';
+import { adoption } from './about/adoption.ts';
+import { ASSUMPTIONS } from './about/assumptions.ts';
+import { claims } from './about/claims.ts';
+import { examples } from './about/examples.ts';
+import { fixedQuestions } from './about/fixed-questions.ts';
+import { foresight } from './about/foresight.ts';
+import { versions } from './about/versions.ts';
+import { boardSize, type CompiledMatchup, compileMatchup, matchingOf } from './matchup/compiled-matchup.ts';
+import { COUNTERS, talliesOf } from './matchup/counters.ts';
+import { ROLLS } from './matchup/rolls.ts';
+import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds.ts';
-import { ROLLS } from './rolls.ts';
 import { rules } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
-import { UNPLANNED } from './timing.ts';
-import { unitAdditionsSchema } from './unit-schema.ts';
-import { type UnitData, unitData } from './units.ts';
-import { versions } from './versions.ts';
+import { openGame } from './turn/game.ts';
+import { unitsOf } from './units/army-of.ts';
+import { extendUnits } from './units/extend-units.ts';
+import { unitAdditionsSchema } from './units/unit-schema.ts';
+import { type UnitData, unitData } from './units/units.ts';
 
-export { defineRule } from './timing.ts';
+export { defineRule } from './matchup/timing.ts';
 
 /** Headings a side can have or do without, in the order of the document: what `power` measures by default. */
 const HEADINGS = [

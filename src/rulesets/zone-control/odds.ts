@@ -18,13 +18,13 @@ import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileSettings } from '../../rules/variant.ts';
-import { modifyMorale, modifyRally, type Side, succeeds } from './modifiers.ts';
-import type { ModelSpec } from './muster.ts';
-import { ROLL } from './rolls.ts';
+import { modifyMorale, modifyRally, type Side, succeeds } from './matchup/modifiers.ts';
+import type { ModelSpec } from './matchup/muster.ts';
+import { ROLL } from './matchup/rolls.ts';
+import { ANSWERS, type Attack } from './matchup/timing.ts';
+import { rollVolley, volleyFor } from './matchup/volley.ts';
 import type { Settings } from './rules/index.ts';
-import { ANSWERS, type Attack } from './timing.ts';
-import type { Profile, UnitData, WeaponSpec } from './units.ts';
-import { rollVolley, volleyFor } from './volley.ts';
+import type { Profile, UnitData, WeaponSpec } from './units/units.ts';
 
 const OPTIONS = {
   attacker: { says: 'Model that attacks, as in trooper' },

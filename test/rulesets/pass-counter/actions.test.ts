@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';
-import { activate, reactivate } from '../../../src/rulesets/pass-counter/activation.ts';
-import { costOf, type Effort, type Kind } from '../../../src/rulesets/pass-counter/effort.ts';
-import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
-import { destinations } from '../../../src/rulesets/pass-counter/moves.ts';
-import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
+import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
+import { costOf, type Effort, type Kind } from '../../../src/rulesets/pass-counter/match/effort.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
+import { destinations } from '../../../src/rulesets/pass-counter/moves/moves.ts';
+import { activate, reactivate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
 import { optionCalled } from '../scene.ts';
 import { choosing, counted, last, type Staging, spotOf, stage } from './stage.ts';
 import { strike } from './strike.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extraDice } from '../../../src/rulesets/pass-counter/attack.ts';
-import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
+import { extraDice } from '../../../src/rulesets/pass-counter/attack/attack.ts';
+import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
 import { choosing, counted, last, type Script, type Staging, stage } from './stage.ts';
 import { strike } from './strike.ts';
 

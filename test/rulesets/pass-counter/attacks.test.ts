@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activate } from '../../../src/rulesets/pass-counter/activation.ts';
-import { extraDice, needsFor, situationOf } from '../../../src/rulesets/pass-counter/attack.ts';
-import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
+import { extraDice, needsFor, situationOf } from '../../../src/rulesets/pass-counter/attack/attack.ts';
+import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
+import { activate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
 import { choosing, counted, last, type Script, type Staging, stage } from './stage.ts';
 import { strike } from './strike.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { activate, reactivate } from '../../../src/rulesets/pass-counter/activation.ts';
-import { isBroken, losesNerve } from '../../../src/rulesets/pass-counter/broken.ts';
-import { remove } from '../../../src/rulesets/pass-counter/removal.ts';
-import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
-import { outcomeOf } from '../../../src/rulesets/pass-counter/score.ts';
+import { remove } from '../../../src/rulesets/pass-counter/match/removal.ts';
+import { outcomeOf } from '../../../src/rulesets/pass-counter/match/score.ts';
+import { isBroken, losesNerve } from '../../../src/rulesets/pass-counter/moves/broken.ts';
+import { activate, reactivate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import { counted, type Script, spotOf, stage } from './stage.ts';
 
 const FOUR = 'A trooper 0,0 | A trooper 4,0 | A trooper 8,0 | A trooper 11,0 | B trooper 0,11';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { fixedQuestions } from '../../../src/rulesets/pass-counter/fixed-questions.ts';
+import { fixedQuestions } from '../../../src/rulesets/pass-counter/about/fixed-questions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
-import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { ASSUMED_IDS, CLAUSE_IDS, QUESTION_IDS } from './clause-ids.ts';
 

@@ -1,13 +1,13 @@
 import { compileBoth } from '../../../src/rules/variant.ts';
-import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
-import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
-import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
-import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
+import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield/battlefield.ts';
+import { createState } from '../../../src/rulesets/pass-counter/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
+import { leadOf, outcomeOf } from '../../../src/rulesets/pass-counter/match/score.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/matchup/compiled-matchup.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
-import { leadOf, outcomeOf } from '../../../src/rulesets/pass-counter/score.ts';
-import { setUp } from '../../../src/rulesets/pass-counter/setup.ts';
-import { createState } from '../../../src/rulesets/pass-counter/state.ts';
-import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
+import { setUp } from '../../../src/rulesets/pass-counter/turn/setup.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import { seatChanger } from '../change-seats.ts';
 
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;

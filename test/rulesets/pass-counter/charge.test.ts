@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, HARM, labelsOf, TACTICS } from '../../../src/rules/decision.ts';
-import { activate } from '../../../src/rulesets/pass-counter/activation.ts';
+import { activate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
 import { optionCalled } from '../scene.ts';
 import { choosing, counted, stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { activate } from '../../../src/rulesets/pass-counter/activation.ts';
-import { countDead, gapOf } from '../../../src/rulesets/pass-counter/dead-turns.ts';
-import type { Kind } from '../../../src/rulesets/pass-counter/effort.ts';
+import { countDead, gapOf } from '../../../src/rulesets/pass-counter/match/dead-turns.ts';
+import type { Kind } from '../../../src/rulesets/pass-counter/match/effort.ts';
+import { activate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
 import { counted, stage } from './stage.ts';
 
 /** Dead activations of a trooper that used some actions and began at another distance from its enemy, in inches. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Fraction, fraction, fractionText, minus, plus, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { strikeOf } from '../../../src/rulesets/pass-counter/attack.ts';
-import { losesNerve } from '../../../src/rulesets/pass-counter/broken.ts';
-import { chanceToWin } from '../../../src/rulesets/pass-counter/first-player.ts';
+import { strikeOf } from '../../../src/rulesets/pass-counter/attack/attack.ts';
+import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
 import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
-import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
-import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
+import { losesNerve } from '../../../src/rulesets/pass-counter/moves/broken.ts';
+import { chanceToWin } from '../../../src/rulesets/pass-counter/turn/first-player.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import exact from './exact.json' with { type: 'json' };
 import { stage } from './stage.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compileBoth } from '../../../src/rules/variant.ts';
-import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
-import { extendUnits } from '../../../src/rulesets/pass-counter/extend-units.ts';
 import { defineRule, passCounter } from '../../../src/rulesets/pass-counter/index.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/matchup/compiled-matchup.ts';
 import type { Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
-import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
+import { extendUnits } from '../../../src/rulesets/pass-counter/units/extend-units.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 
 const bow = { id: 'bow', mode: 'ranged', range: 18, dice: 2, ap: 0 };
 const archer = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/assumptions.ts';
-import { costOf, type Kind } from '../../../src/rulesets/pass-counter/effort.ts';
-import { gainPoints } from '../../../src/rulesets/pass-counter/income.ts';
-import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
+import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/about/assumptions.ts';
+import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
+import { costOf, type Kind } from '../../../src/rulesets/pass-counter/match/effort.ts';
+import { gainPoints } from '../../../src/rulesets/pass-counter/match/income.ts';
 import { choosing, counted, type Script, stage } from './stage.ts';
 import { strike } from './strike.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/assumptions.ts';
-import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
-import { commandPoints } from '../../../src/rulesets/pass-counter/rules/command-points.ts';
+import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/about/assumptions.ts';
+import { commandPoints } from '../../../src/rulesets/pass-counter/rules/command/command-points.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import { begin, play, turns } from './playing.ts';
 import { choosing, counted, type Staging, stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
-import { engagersAt, isEngaged } from '../../../src/rulesets/pass-counter/engagement.ts';
-import { destinations, makeMove } from '../../../src/rulesets/pass-counter/moves.ts';
+import { engagersAt, isEngaged } from '../../../src/rulesets/pass-counter/match/engagement.ts';
+import { destinations, makeMove } from '../../../src/rulesets/pass-counter/moves/moves.ts';
 import { nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
 
 describe('PC-DIS-01: leaving', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { knockedDown } from '../../../src/rulesets/pass-counter/rules/knocked-down.ts';
+import { knockedDown } from '../../../src/rulesets/pass-counter/rules/combat/knocked-down.ts';
 import { box, piece, solid } from '../../kernel/bare-table.ts';
 import { needs } from './strike.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
-import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
-import { destinations } from '../../../src/rulesets/pass-counter/moves.ts';
-import { outlook } from '../../../src/rulesets/pass-counter/outlook.ts';
-import { type Plan, plansOf } from '../../../src/rulesets/pass-counter/plan.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
+import { destinations } from '../../../src/rulesets/pass-counter/moves/moves.ts';
+import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
+import { type Plan, plansOf } from '../../../src/rulesets/pass-counter/places/plan.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
 import { stage } from './stage.ts';
 

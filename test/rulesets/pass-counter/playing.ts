@@ -1,5 +1,5 @@
-import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
-import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import { choosing, type Staging, stage } from './stage.ts';
 
 /** Three against two, far from each other; seat A has the first turn. */

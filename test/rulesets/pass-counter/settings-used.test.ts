@@ -4,12 +4,12 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { compileMatchup } from '../../../src/rulesets/pass-counter/compiled-matchup.ts';
-import { openGame } from '../../../src/rulesets/pass-counter/game.ts';
 import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
-import { needsOf, PLAIN } from '../../../src/rulesets/pass-counter/needs.ts';
+import { compileMatchup } from '../../../src/rulesets/pass-counter/matchup/compiled-matchup.ts';
+import { needsOf, PLAIN } from '../../../src/rulesets/pass-counter/matchup/needs.ts';
 import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
-import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
+import { openGame } from '../../../src/rulesets/pass-counter/turn/game.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import {
   idleSwitches,
   playOut,

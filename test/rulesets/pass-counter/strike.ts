@@ -1,6 +1,6 @@
-import { needsFor, strikeOf, strikesOf } from '../../../src/rulesets/pass-counter/attack.ts';
-import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
-import type { AttackKind } from '../../../src/rulesets/pass-counter/timing.ts';
+import { needsFor, strikeOf, strikesOf } from '../../../src/rulesets/pass-counter/attack/attack.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
+import type { AttackKind } from '../../../src/rulesets/pass-counter/matchup/timing.ts';
 import { type Staging, stage } from './stage.ts';
 
 export function strike(m: Match, kind: AttackKind, attacker = 0, target = 1) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVE } from '../../../src/rules/decision.ts';
-import { seizeInitiative } from '../../../src/rulesets/pass-counter/first-player.ts';
-import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/income.ts';
-import { remove } from '../../../src/rulesets/pass-counter/removal.ts';
-import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
+import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/match/income.ts';
+import { remove } from '../../../src/rulesets/pass-counter/match/removal.ts';
+import { seizeInitiative } from '../../../src/rulesets/pass-counter/turn/first-player.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import { begin, play, THREE_TO_TWO, turns } from './playing.ts';
 import { choosing, counted, type Staging, stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
+import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
 import { ground, type Script, stage } from './stage.ts';
 import { modifier, off, PAIR, set, strike } from './strike.ts';
 

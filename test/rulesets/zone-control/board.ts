@@ -1,9 +1,9 @@
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { createControl, settleControl } from '../../../src/rulesets/zone-control/control.ts';
-import { createGrid, type Grid } from '../../../src/rulesets/zone-control/grid.ts';
-import { emptyOccupation } from '../../../src/rulesets/zone-control/occupation.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
+import { createControl, settleControl } from '../../../src/rulesets/zone-control/zones/control.ts';
+import { createGrid, type Grid } from '../../../src/rulesets/zone-control/zones/grid.ts';
+import { emptyOccupation } from '../../../src/rulesets/zone-control/zones/occupation.ts';
 import { table } from '../../kernel/bare-table.ts';
 
 const MARKS: Readonly<Record<string, readonly [a: number, b: number, partA: number, partB: number]>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { claims } from '../../../src/rulesets/zone-control/claims.ts';
-import { fixedQuestions } from '../../../src/rulesets/zone-control/fixed-questions.ts';
+import { claims } from '../../../src/rulesets/zone-control/about/claims.ts';
+import { fixedQuestions } from '../../../src/rulesets/zone-control/about/fixed-questions.ts';
+import { versions } from '../../../src/rulesets/zone-control/about/versions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
-import { versions } from '../../../src/rulesets/zone-control/versions.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { CLAUSE_IDS } from './clause-ids.ts';
 

@@ -1,16 +1,16 @@
-import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield.ts';
+import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield/battlefield.ts';
+import { createState } from '../../../src/rulesets/zone-control/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
+import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/match/score.ts';
 import {
   boardSize,
   compileMatchup,
   matchingOf,
-} from '../../../src/rulesets/zone-control/compiled-matchup.ts';
-import type { Match } from '../../../src/rulesets/zone-control/match.ts';
-import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
+} from '../../../src/rulesets/zone-control/matchup/compiled-matchup.ts';
 import { CLAUSE, rules } from '../../../src/rulesets/zone-control/rules/index.ts';
-import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/score.ts';
-import { setUp } from '../../../src/rulesets/zone-control/setup.ts';
-import { createState } from '../../../src/rulesets/zone-control/state.ts';
-import { unitData } from '../../../src/rulesets/zone-control/units.ts';
+import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
+import { setUp } from '../../../src/rulesets/zone-control/turn/setup.ts';
+import { unitData } from '../../../src/rulesets/zone-control/units/units.ts';
 import { seatChanger } from '../change-seats.ts';
 
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;

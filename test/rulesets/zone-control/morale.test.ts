@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { isOnTable, type Match } from '../../../src/rulesets/zone-control/match.ts';
-import { holdsFirm, moraleOf } from '../../../src/rulesets/zone-control/morale.ts';
-import { resolutionPhase } from '../../../src/rulesets/zone-control/resolution.ts';
+import { holdsFirm, moraleOf } from '../../../src/rulesets/zone-control/attack/morale.ts';
+import { isOnTable, type Match } from '../../../src/rulesets/zone-control/match/match.ts';
+import { resolutionPhase } from '../../../src/rulesets/zone-control/turn/resolution.ts';
 import { play } from './playing.ts';
 import { type Script, stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Decision, TACTICS } from '../../../src/rules/decision.ts';
-import { activate } from '../../../src/rulesets/zone-control/activation.ts';
-import { type Match, seatOf } from '../../../src/rulesets/zone-control/match.ts';
+import { type Match, seatOf } from '../../../src/rulesets/zone-control/match/match.ts';
+import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
 import { stage } from './stage.ts';
 
 const HELD = 'A raider - | A raider - | A raider - | A scout - | A trooper 0,-10 | B trooper 0,10';

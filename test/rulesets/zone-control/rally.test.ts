@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { commandPhase } from '../../../src/rulesets/zone-control/command.ts';
-import type { Match } from '../../../src/rulesets/zone-control/match.ts';
-import { holdsFirm, rallies } from '../../../src/rulesets/zone-control/morale.ts';
-import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
-import { ACTION } from '../../../src/rulesets/zone-control/state.ts';
+import { holdsFirm, rallies } from '../../../src/rulesets/zone-control/attack/morale.ts';
+import { ACTION } from '../../../src/rulesets/zone-control/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
+import { commandPhase } from '../../../src/rulesets/zone-control/turn/command.ts';
+import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
 import { choosing } from '../scene.ts';
 import { first, type Script, type Staging, stage } from './stage.ts';
 

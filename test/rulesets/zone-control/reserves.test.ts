@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RESERVE } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { activate } from '../../../src/rulesets/zone-control/activation.ts';
-import { canBeHeldBack, mayCome, reinforce } from '../../../src/rulesets/zone-control/arrival.ts';
-import type { Match } from '../../../src/rulesets/zone-control/match.ts';
-import { strikePlaces } from '../../../src/rulesets/zone-control/places.ts';
-import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
+import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
+import { canBeHeldBack, mayCome, reinforce } from '../../../src/rulesets/zone-control/moves/arrival.ts';
+import { strikePlaces } from '../../../src/rulesets/zone-control/places/places.ts';
+import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
 import { ground, keenOn, type Script, stage } from './stage.ts';
 
 const WOOD = [ground('sparse', -10, -4, -4, 4)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { saveOf, savesRolled } from '../../../src/rulesets/zone-control/modifiers.ts';
+import { saveOf, savesRolled } from '../../../src/rulesets/zone-control/matchup/modifiers.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import type { Script } from './stage.ts';
 import { off, PAIR, set, strike } from './strike.ts';

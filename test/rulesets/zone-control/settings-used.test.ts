@@ -4,11 +4,14 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { type BoardSize, compileMatchup } from '../../../src/rulesets/zone-control/compiled-matchup.ts';
-import { openGame } from '../../../src/rulesets/zone-control/game.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
+import {
+  type BoardSize,
+  compileMatchup,
+} from '../../../src/rulesets/zone-control/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
-import { unitData } from '../../../src/rulesets/zone-control/units.ts';
+import { openGame } from '../../../src/rulesets/zone-control/turn/game.ts';
+import { unitData } from '../../../src/rulesets/zone-control/units/units.ts';
 import {
   idleSwitches,
   playOut,

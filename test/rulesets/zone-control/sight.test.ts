@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeen } from '../../../src/rulesets/zone-control/looks.ts';
+import { isSeen } from '../../../src/rulesets/zone-control/sight/looks.ts';
 import { ground, type Staging, stage } from './stage.ts';
 
 /** Whether the model of A sees that of B, and B sees A. */

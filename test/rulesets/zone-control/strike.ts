@@ -1,6 +1,6 @@
 import type { Variant } from '../../../src/rules/variant.ts';
-import { type Strike, volleyOf } from '../../../src/rulesets/zone-control/attack.ts';
-import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
+import { type Strike, volleyOf } from '../../../src/rulesets/zone-control/attack/attack.ts';
+import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
 import { type Script, type Staging, stage } from './stage.ts';
 
 /** The first model of A uses a weapon on the first of B. */

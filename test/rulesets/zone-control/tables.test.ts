@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
-import { isDense } from '../../../src/rulesets/zone-control/covers.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
+import { isDense } from '../../../src/rulesets/zone-control/sight/covers.ts';
 
 const tables = Object.entries(zoneControl.tables);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { removeCasualty } from '../../../src/rulesets/zone-control/removal.ts';
-import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
+import { removeCasualty } from '../../../src/rulesets/zone-control/attack/removal.ts';
+import { carryOut, strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
 import { ground, stage } from './stage.ts';
 import { modifier, off, PAIR, SIX, set, strike } from './strike.ts';
 

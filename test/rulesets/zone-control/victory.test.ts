@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/score.ts';
-import { REMOVED } from '../../../src/rulesets/zone-control/state.ts';
+import { REMOVED } from '../../../src/rulesets/zone-control/battlefield/state.ts';
+import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/match/score.ts';
 import { play } from './playing.ts';
 import { stage } from './stage.ts';
 

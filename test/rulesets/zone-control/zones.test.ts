@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { type Fraction, fraction, fractionText, plus, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import type { Control } from '../../../src/rulesets/zone-control/control.ts';
-import { createGrid } from '../../../src/rulesets/zone-control/grid.ts';
-import { objectivesCounted, objectivesHeld, zonesHeld } from '../../../src/rulesets/zone-control/holdings.ts';
+import type { Control } from '../../../src/rulesets/zone-control/zones/control.ts';
+import { createGrid } from '../../../src/rulesets/zone-control/zones/grid.ts';
+import {
+  objectivesCounted,
+  objectivesHeld,
+  zonesHeld,
+} from '../../../src/rulesets/zone-control/zones/holdings.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { settle } from './board.ts';
 import exact from './exact.json' with { type: 'json' };

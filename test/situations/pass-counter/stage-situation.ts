@@ -1,11 +1,11 @@
 import type { Game } from '../../../src/rules/ruleset.ts';
-import { foresight } from '../../../src/rulesets/pass-counter/foresight.ts';
-import { openGame } from '../../../src/rulesets/pass-counter/game.ts';
-import { type Match, seatOf } from '../../../src/rulesets/pass-counter/match.ts';
-import { ROLLS } from '../../../src/rulesets/pass-counter/rolls.ts';
-import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
-import type { State } from '../../../src/rulesets/pass-counter/state.ts';
-import { waitingOf } from '../../../src/rulesets/pass-counter/turns.ts';
+import { foresight } from '../../../src/rulesets/pass-counter/about/foresight.ts';
+import type { State } from '../../../src/rulesets/pass-counter/battlefield/state.ts';
+import { type Match, seatOf } from '../../../src/rulesets/pass-counter/match/match.ts';
+import { ROLLS } from '../../../src/rulesets/pass-counter/matchup/rolls.ts';
+import { openGame } from '../../../src/rulesets/pass-counter/turn/game.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
+import { waitingOf } from '../../../src/rulesets/pass-counter/turn/turns.ts';
 import { letterOf } from '../cast.ts';
 import { checkSteps, guideBy, type Lead, type Questions } from '../lead.ts';
 import { loadedDice } from '../loaded-dice.ts';

@@ -1,16 +1,22 @@
 import { INCH } from '../../../src/kernel/length.ts';
 import type { Game } from '../../../src/rules/ruleset.ts';
 import { otherSeat } from '../../../src/rules/ruleset.ts';
-import { foresight } from '../../../src/rulesets/zone-control/foresight.ts';
-import { openGame } from '../../../src/rulesets/zone-control/game.ts';
-import { isSeen } from '../../../src/rulesets/zone-control/looks.ts';
-import { enemiesOf, isUp, type Match, seatOf, settingsOf } from '../../../src/rulesets/zone-control/match.ts';
-import { destinations, zoneName } from '../../../src/rulesets/zone-control/moves.ts';
-import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
-import { meleeReach } from '../../../src/rulesets/zone-control/reach.ts';
-import { ROLLS } from '../../../src/rulesets/zone-control/rolls.ts';
-import type { State } from '../../../src/rulesets/zone-control/state.ts';
-import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
+import { foresight } from '../../../src/rulesets/zone-control/about/foresight.ts';
+import { strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
+import type { State } from '../../../src/rulesets/zone-control/battlefield/state.ts';
+import {
+  enemiesOf,
+  isUp,
+  type Match,
+  seatOf,
+  settingsOf,
+} from '../../../src/rulesets/zone-control/match/match.ts';
+import { meleeReach } from '../../../src/rulesets/zone-control/matchup/reach.ts';
+import { ROLLS } from '../../../src/rulesets/zone-control/matchup/rolls.ts';
+import { destinations, zoneName } from '../../../src/rulesets/zone-control/moves/moves.ts';
+import { isSeen } from '../../../src/rulesets/zone-control/sight/looks.ts';
+import { openGame } from '../../../src/rulesets/zone-control/turn/game.ts';
+import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
 import { letterOf } from '../cast.ts';
 import { checkSteps, guideBy, type Lead, type Questions } from '../lead.ts';
 import { loadedDice } from '../loaded-dice.ts';

@@ -1,9 +1,0 @@
-import type { Adoption } from '../../rules/ruleset.ts';
-import { adoptedBy } from '../../rules/uses.ts';
-import { OPTIONAL, USES } from './counters.ts';
-
-/** Headings that are options, and what counts their use. */
-export const adoption: readonly Adoption[] = [
-  ...adoptedBy('action', OPTIONAL),
-  ...adoptedBy('chosen', ['passing', ...USES]),
-];

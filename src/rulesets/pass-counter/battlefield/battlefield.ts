@@ -1,0 +1,91 @@
+import { distanceOn, overlapOn } from '../../../kernel/base.ts';
+import { isContact } from '../../../kernel/contact.ts';
+import type { Point } from '../../../kernel/entities.ts';
+import type { Ground } from '../../../kernel/ground.ts';
+import type { Guide } from '../../../kernel/guide.ts';
+import { type HomeEdges, homeEdgesOf, homeZones } from '../../../kernel/home-edges.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
+import { createFraming } from '../../../kernel/own-frame.ts';
+import { piecesThat } from '../../../kernel/terrain.ts';
+import { createTurningGuide } from '../../../kernel/turning-guide.ts';
+import type { Reach, Ways } from '../../../kernel/ways.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { Field } from '../../../rules/ruleset.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import { createSightlines, type Sightlines } from '../matchup/sightlines.ts';
+import { type Columns, createColumns } from './columns.ts';
+
+/** The table as the compiled rules read it: distances, engagement, sight, ways. */
+export interface Battlefield extends HomeEdges {
+  readonly ground: Ground;
+  readonly lines: Sightlines;
+  /** By seat. */
+  readonly ways: readonly [Ways, Ways];
+  /** Turns what is within reach into a seat's own frame. */
+  readonly framed: (reach: Reach, seat: Seat) => Reach;
+  /** Rough lengths of ways, by seat. */
+  readonly guides: readonly [Guide, Guide];
+  /** Distance from base to base. */
+  distance(a: Point, b: Point): Length;
+  /** Near enough to be engaged (PC-A4). */
+  near(a: Point, b: Point): boolean;
+  /** From base to base: how near is near where nothing is in between, and never near enough beyond. */
+  readonly engagement: Length;
+  readonly reach: Length;
+  /** Bases on two points would overlap. */
+  overlap(a: Point, b: Point): boolean;
+  /** Keeps track of taken points, for looking at many places at once. */
+  readonly occupancy: Occupancy;
+  /** Room for surveys; what is in it is used before the next. */
+  readonly columns: Columns;
+  /** In difficult ground or above the ground. */
+  isSlow(point: Point): boolean;
+  /** By seat: standing points within the depth of the own edge, whole bases only (PC-A6). */
+  readonly zones: readonly [readonly Point[], readonly Point[]];
+}
+
+export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
+  const { ground, sight } = field;
+  const { x, y, z, radius } = ground;
+  const { means, inches } = matchup.settings[0].engagement.range;
+  const difficult = piecesThat(ground.spec, (piece) => piece.difficult);
+  const distance = distanceOn(ground);
+
+  // Across a low obstacle bases touch that are up to an inch and a rank of points apart.
+  const engagement = means === 'contact' ? 0 : inches * INCH;
+  const reach = ground.pitch + Math.max(INCH, engagement);
+  const farthest = reach + 2 * radius;
+  const touch = (a: Point, b: Point) =>
+    isContact(ground.touching, ground.touchingStart, a, b) ||
+    isContact(ground.across, ground.acrossStart, a, b);
+  const within = (a: Point, b: Point) => distance(a, b) <= engagement && sight.record(sight.code(a, b)).seen;
+
+  function near(a: Point, b: Point): boolean {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    if (dx * dx + dy * dy > farthest * farthest) return false;
+    return touch(a, b) || (means === 'within' && within(a, b));
+  }
+
+  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.costs[seat]));
+  const overlap = overlapOn(ground);
+  const edges = homeEdgesOf(ground);
+  return {
+    ground,
+    lines: createSightlines(ground, sight, matchup.settings),
+    ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
+    framed: createFraming(),
+    guides: [guide(0), guide(1)],
+    distance,
+    engagement,
+    reach,
+    near,
+    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
+    columns: createColumns(ground),
+    overlap,
+    isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
+    ...edges,
+    zones: homeZones(ground, edges, matchup.settings[0].sequence.setUp.depth * INCH),
+  };
+}

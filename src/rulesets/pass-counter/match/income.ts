@@ -1,0 +1,30 @@
+import { addUp, noteChanges } from '../../../rules/active-rules.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { MOST_POINTS } from '../rules/command/limits.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, count, livingOf, type Match, tellSide } from './match.ts';
+
+/** Command points come in, at the start of a round or of a turn (PC-CP-01, PC-AMB-03). */
+export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
+  const { commandPoints } = m.matchup.settings[seat];
+  const { base, each, when: usual } = commandPoints.income;
+  if (!commandPoints.on || usual !== when) return;
+  let gained = base + addUp(m.matchup.active[seat], 'income', []);
+  for (const model of livingOf(m, seat)) gained += each * m.matchup.models[model].profile.commandPoints;
+  m.state.points[seat] = Math.max(0, Math.min(MOST_POINTS, m.state.points[seat] + gained));
+  count(m, seat, 'points:gained', gained);
+  acted(m, CLAUSE.commandPoints.income);
+  noteChanges(m, m.matchup.active[seat], 'income', []);
+  const points = m.state.points[seat];
+  tellSide(m, 'points', seat, `has ${points} command points`, { points });
+}
+
+/** Points not used are lost when the round ends (PC-CP-02). */
+export function losePoints(m: Match, seat: Seat): void {
+  const { kept } = m.matchup.settings[seat].commandPoints.loss;
+  const lost = Math.max(0, m.state.points[seat] - kept);
+  if (lost === 0) return;
+  m.state.points[seat] -= lost;
+  count(m, seat, 'points:lost', lost);
+  acted(m, CLAUSE.commandPoints.loss);
+}

@@ -1,0 +1,36 @@
+import type { Seat } from '../../../kernel/entities.ts';
+import { byMore, leadBetween } from '../../../rules/match-game.ts';
+import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
+import { livingOf, type Match } from './match.ts';
+
+/** Share of own worth left less the other's. */
+export function leadOf(m: Match): number {
+  return leadBetween(survivorsOf(m));
+}
+
+/** What each side has left, by seat. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return survivorsAmong(m.matchup, m.matchup.worth, (model) => m.state.wounds[model]);
+}
+
+/** What a side has left of each kind of unit. */
+export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
+  return remainingAmong(m.matchup, seat, (model) => m.state.wounds[model]);
+}
+
+/** The last side standing wins; at the end of the game whoever removed more (PC-A8). */
+export function outcomeOf(m: Match): Outcome {
+  const left = [livingOf(m, 0).length, livingOf(m, 1).length];
+  if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
+  if (m.state.stopped) return 'unresolved';
+  const { counts } = m.matchup.settings[0].sequence.end;
+  return counts === 'models' ? byMore(left[0], left[1]) : byMore(removedPoints(m, 1), removedPoints(m, 0));
+}
+
+function removedPoints(m: Match, seat: Seat): number {
+  let points = 0;
+  for (const model of m.matchup.force[seat])
+    if (m.state.wounds[model] === 0) points += m.matchup.models[model].profile.points;
+  return points;
+}

@@ -1,0 +1,105 @@
+import type { Point } from '../../../kernel/entities.ts';
+import type { Ground } from '../../../kernel/ground.ts';
+import { createObstacles, type LowView, type Obstacles } from '../../../kernel/obstacles.ts';
+import type { Sight, SightRecord } from '../../../kernel/sight-record.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { Settings } from '../rules/index.ts';
+
+/** Bits of a look: the target is seen, is obscured, and is in cover. */
+export const SEEN = 1;
+export const OBSCURED = 2;
+export const COVERED = 4;
+/** More than any look. */
+export const LOOKS = 8;
+/** Where looks are kept each is one more than its bits, so that nothing is a line nobody has looked at yet. */
+export const UNKNOWN = 0;
+export const KNOWN = 1;
+
+/** Lines of sight as each side's rules read them. */
+export interface Sightlines {
+  /** How a model on `from` sees one of `target` on `at`, standing or on the ground, as bits. */
+  look(target: Seat, down: boolean, from: Point, at: Point): number;
+  /** The same for all viewers and points, or all targets and viewers, KNOWN more; UNKNOWN where nobody has looked yet. */
+  seenFrom(target: Seat, down: boolean): Uint8Array;
+  seeing(target: Seat, down: boolean): Uint8Array;
+}
+
+/** Looks already taken, by viewer and by target: all of a point lie side by side. */
+interface Looks {
+  readonly from: Uint8Array;
+  readonly at: Uint8Array;
+}
+
+/** Looks at each pair of points once, when somebody first asks. */
+export function createSightlines(
+  ground: Ground,
+  sight: Sight,
+  settings: readonly [Settings, Settings],
+): Sightlines {
+  const obstacles = createObstacles(ground);
+  const { count } = ground;
+  const looksOfAll = (): Looks => ({
+    from: new Uint8Array(count * count),
+    at: new Uint8Array(count * count),
+  });
+  const open = () => [looksOfAll(), looksOfAll()] as const;
+  const [ours, theirs] = settings.map((own) => JSON.stringify([own.obscured, own.knockedDown.height]));
+  // By target's seat, then standing or down; sides with the same rules share what they have seen.
+  const first = open();
+  const looks = [first, ours === theirs ? first : open()] as const;
+
+  /** On a symmetric table each pair of points has an opposite one with the same look. */
+  const opposite = ground.spec.symmetric ? ground.mirror : undefined;
+
+  /** Of two opposite pairs the one with the lower numbers is judged, whichever is asked for. */
+  function judgeOnce(target: Seat, down: boolean, from: Point, at: Point): number {
+    const twin = opposite?.[from] ?? from;
+    const atTwin = opposite?.[at] ?? at;
+    const isTwin = twin < from || (twin === from && atTwin < at);
+    const [a, b] = isTwin ? [twin, atTwin] : [from, at];
+    const record = sight.record(sight.code(a, b));
+    const look = judge(record, obstacles, settings[target], isLow(target, down), a, b);
+    const { from: byViewer, at: byTarget } = looksAt(target, down);
+    byViewer[from * count + at] = byTarget[at * count + from] = look + KNOWN;
+    byViewer[twin * count + atTwin] = byTarget[atTwin * count + twin] = look + KNOWN;
+    return look;
+  }
+
+  const isLow = (target: Seat, down: boolean) => down && settings[target].knockedDown.height.share < 1;
+  const looksAt = (target: Seat, down: boolean) => looks[target][isLow(target, down) ? 1 : 0];
+
+  return {
+    look(target, down, from, at) {
+      const known = looksAt(target, down).from[from * count + at];
+      return known === UNKNOWN ? judgeOnce(target, down, from, at) : known - KNOWN;
+    },
+    seenFrom: (target, down) => looksAt(target, down).from,
+    seeing: (target, down) => looksAt(target, down).at,
+  };
+}
+
+function judge(
+  record: SightRecord,
+  obstacles: Obstacles,
+  own: Settings,
+  low: boolean,
+  from: Point,
+  at: Point,
+): number {
+  if (!record.seen) return 0;
+  if (from === at) return SEEN;
+  const covered = obstacles.isBehind(from, at) ? COVERED : 0;
+  const { part, woods } = own.obscured.lines;
+  const isVeiled = () => woods === 'veil' && obstacles.isVeiled(from, at);
+  const view = low ? obstacles.seeLow(from, at, own.knockedDown.height.share) : record;
+  if (!view.seen) return 0;
+  // Lying down makes nobody easier to see.
+  const isHidden = isPartlyHidden(record, part) || (low && isPartlyHidden(view, part));
+  return SEEN | covered | (isHidden || isVeiled() ? OBSCURED : 0);
+}
+
+/** Whether obstacles hide enough of a target for the line to be partly blocked (PC-A11). */
+function isPartlyHidden(view: LowView, part: 'centre-line' | 'any' | 'half'): boolean {
+  if (part === 'centre-line') return !view.centreClear;
+  return part === 'any' ? view.hidden > 0 : view.hidden === 2;
+}

@@ -1,0 +1,79 @@
+import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
+import type { HouseRule, Rule } from '../../../rules/rule.ts';
+import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { WeaponSpec } from '../units/units.ts';
+import type { ModelSpec } from './muster.ts';
+
+/** How an attack comes about; each has its own counters. */
+export type AttackKind = 'ranged' | 'melee' | 'charge' | 'retaliation' | 'disengaging';
+
+/** An attack before it is rolled. */
+export interface Attack {
+  readonly kind: AttackKind;
+  readonly attacker: ModelSpec;
+  readonly target: ModelSpec;
+  readonly weapon: WeaponSpec;
+  /** In inches, from base to base. */
+  readonly distance: number;
+  /** The target is partly hidden, or behind an obstacle it touches. */
+  readonly obscured: boolean;
+  readonly covered: boolean;
+  readonly knockedDown: boolean;
+}
+
+/**
+ * The moments of the game at which a user's rule can act. Amounts are added to the die, or taken off it where it is
+ * the enemy's: positive is good for the rule's side. `own` is the compiled settings of the rule.
+ */
+export interface Moments<Own = OwnSettings> {
+  /** Command points a side gets more when points come in. */
+  income?(own: Own): number;
+  /** Inches added to the SP of a model of one's own. */
+  move?(model: ModelSpec, own: Own): number;
+  /** Attack dice more. */
+  dice?(attack: Attack, own: Own): number;
+  /** Added to hit with an attack of one's own; taken off an attack on a model of one's own. */
+  toHit?(attack: Attack, own: Own): number;
+  toEvade?(attack: Attack, own: Own): number;
+  /** Added to the AP of an attack of one's own, and to the armour die of a model of one's own. */
+  ap?(attack: Attack, own: Own): number;
+  toSave?(attack: Attack, own: Own): number;
+  /** Added to nerve tests of a model of one's own. */
+  nerve?(model: ModelSpec, own: Own): number;
+}
+
+/** What a rule may answer at each of them. */
+export const ANSWERS: Answers<Moments> = {
+  income: 'whole number',
+  move: 'number',
+  dice: 'whole number',
+  toHit: 'whole number',
+  toEvade: 'whole number',
+  ap: 'whole number',
+  toSave: 'whole number',
+  nerve: 'whole number',
+};
+
+const IN_ATTACKS =
+  'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there';
+
+/** What of a moment no table that policies weigh by has. */
+export const UNPLANNED = {
+  income: 'they spend points as if none came beyond those of the book',
+  dice: IN_ATTACKS,
+  toHit: IN_ATTACKS,
+  toEvade: IN_ATTACKS,
+  ap: IN_ATTACKS,
+  toSave: IN_ATTACKS,
+  nerve: 'they reckon with the losses of an attack, and with no tests that follow',
+};
+
+/** Rules of a side that act at moments. */
+export type SideRules = readonly ActiveRule<Moments>[];
+
+/** Declares a rule of the pass-counter game, or a user's own for it. */
+export function defineRule<const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
+): HouseRule<I, C> {
+  return rule;
+}

@@ -1,0 +1,86 @@
+import type { Model, Point, Seat } from '../../../kernel/entities.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
+import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
+import type { Match } from '../match/match.ts';
+import { settingsOf } from '../match/match.ts';
+import { leadOf } from '../match/score.ts';
+import { type Scouting, scout } from './scouting.ts';
+
+/** What a model makes of the places it could go to from where it is; built from public facts. */
+export interface Outlook {
+  /** Looks at some points at once, before they are weighed. */
+  look(points: readonly number[]): void;
+  /** Weighs standing on a point at the end of the activation, with the harm of the best attack from there. */
+  weigh(point: Point, into: Float64Array): void;
+  /** The same as one number, for comparing what is not put to the player; the attack comes next time or after all. */
+  worth(point: Point, attacks: boolean): number;
+  /** Expected harm of a charge at an enemy. */
+  chargeAt(enemy: Model): number;
+}
+
+/** What a chance to attack next time counts of one now. */
+export const NEXT_TIME = 0.35;
+/** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
+const DRAWN = 0.4;
+/** What a side that is not ahead gives for coming nearer, more so as the game runs out. */
+const URGE = 0.35;
+
+export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, model)): Outlook {
+  const { battlefield } = m;
+  const { harm, danger, shelter, lag } = battlefield.columns;
+  const { profile, seat } = m.matchup.models[model];
+  const { foes, rowOf } = scouting;
+  const start = m.state.point[model];
+  const stride = profile.speed * INCH;
+  const urge = urgency(m, seat);
+  const leaves = foes.filter((foe) => start >= 0 && foe.holds && battlefield.near(start, foe.point));
+  let lagNow: Length | undefined;
+
+  function lossAt(point: Point, row: number): number {
+    let loss = danger[row];
+    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.counters[2] / DRAWN;
+    return DRAWN * loss;
+  }
+
+  function progressTo(row: number): number {
+    if (start < 0) return 0;
+    lagNow ??= lag[rowOf(start)];
+    return (urge * (lagNow - lag[row])) / stride;
+  }
+
+  return {
+    look: scouting.look,
+    weigh(point, into) {
+      if (foes.length === 0) return;
+      const row = rowOf(point);
+      into[HARM] += harm[row];
+      into[DANGER] += lossAt(point, row);
+      into[COVER] += shelter[row] / foes.length;
+      into[TEMPO] += progressTo(row);
+    },
+    worth(point, attacks) {
+      if (foes.length === 0) return 0;
+      const row = rowOf(point);
+      return (
+        (attacks ? 1 / NEXT_TIME : 1) * (harm[row] * NEXT_TIME) -
+        0.7 * lossAt(point, row) +
+        0.1 * (shelter[row] / foes.length) +
+        0.08 * progressTo(row)
+      );
+    },
+    chargeAt: (target) => foes.find((foe) => foe.model === target)?.blows[bonusesOfCharge(m, model)] ?? 0,
+  };
+}
+
+/** Focus bonuses that come with a charge. */
+function bonusesOfCharge(m: Match, model: Model): number {
+  return settingsOf(m, model).charge.focus.on ? 1 : 0;
+}
+
+/** Whoever is not ahead has to come nearer before the game is over. */
+function urgency(m: Match, seat: Seat): number {
+  const lead = seat === 0 ? leadOf(m) : -leadOf(m);
+  const all = m.matchup.settings[0].sequence.end.rounds;
+  const gone = Math.min(1, m.state.round / all);
+  return lead > 0.02 ? 0.5 : 1 + URGE * 10 * gone;
+}

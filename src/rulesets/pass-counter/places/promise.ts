@@ -1,0 +1,111 @@
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { strikesOf } from '../attack/attack.ts';
+import { focusBonuses, focusedHarm } from '../attack/volley.ts';
+import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { quarryOf } from '../match/quarry.ts';
+import { shotAt } from '../matchup/gunnery.ts';
+import { SEEN } from '../matchup/sightlines.ts';
+import { allowanceOf, strikingRange } from '../moves/moves.ts';
+
+/** An attack that takes a walk first is as likely as this. */
+const AFTER_WALK = 0.3;
+/** Rough lengths of ways are no more than this below distances. */
+const ROUGH = 4 * INCH;
+/** What waiting is worth while enemies have to show themselves, and while they do not. */
+const PATIENCE = 0.22;
+const IDLENESS = 0.01;
+
+/** Expected harm of what a model could do at once; when it is activated again, of one attack. */
+export function promise(m: Match, model: Model, again = false): number {
+  if (m.state.down[model] > 0) return again ? 0.1 * m.matchup.worth[model] : 0;
+  return promiseAt(m, model, enemiesOf(m, model), again);
+}
+
+/** The same at some enemies alone, of a model that is up. */
+function promiseAt(m: Match, model: Model, enemies: readonly Model[], again: boolean): number {
+  let now = 0;
+  let best = 0;
+  for (const strike of strikesOf(m, model)) {
+    const harm = focusedHarm(m, strike, focusBonuses(m, strike));
+    now = Math.max(now, harm);
+    if (enemies.includes(strike.target)) best = Math.max(best, harm);
+  }
+  return again
+    ? best
+    : Math.max(best, chargePromise(m, model, enemies), AFTER_WALK * walkPromise(m, model, enemies, now));
+}
+
+/** What of that it could do to the enemy whom most hangs on. */
+export function quarryPromise(m: Match, model: Model, again = false): number {
+  const quarry = quarryOf(m, model);
+  return quarry === NOBODY || m.state.down[model] > 0 ? 0 : promiseAt(m, model, [quarry], again);
+}
+
+function chargePromise(m: Match, model: Model, enemies: readonly Model[]): number {
+  const { charge } = settingsOf(m, model);
+  if (!charge.on || m.matchup.models[model].melee.length === 0) return 0;
+  const { gunnery } = m.matchup;
+  const from = m.state.point[model];
+  const reach = strikingRange(m, model);
+  const bonuses = charge.focus.on ? 1 : 0;
+  const guide = m.battlefield.guides[seatOf(m, model)];
+  let best = 0;
+  for (const enemy of enemies) {
+    if (!isInPlay(m, enemy) || m.battlefield.distance(from, m.state.point[enemy]) > reach + ROUGH) continue;
+    const blow = gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses];
+    if (blow > best && guide.far(from, m.state.point[enemy]) <= reach) best = blow;
+  }
+  return best;
+}
+
+/** Shots at whoever is in range after a walk, seen or not; nothing to a model that can shoot already. */
+function walkPromise(m: Match, model: Model, enemies: readonly Model[], now: number): number {
+  if (now > 0) return 0;
+  if (m.matchup.models[model].ranged.length === 0) return 0;
+  const walk = allowanceOf(m, model, settingsOf(m, model).moving.walk.factor);
+  const { point, wounds, down } = m.state;
+  let best = 0;
+  for (const enemy of enemies) {
+    if (!isInPlay(m, enemy)) continue;
+    const gap = m.battlefield.distance(point[model], point[enemy]) - walk;
+    if (gap > m.matchup.range[model]) continue;
+    const shots = m.matchup.gunnery.shots('close', model, enemy, wounds[enemy], down[enemy]);
+    best = Math.max(best, shotAt(shots, gap, SEEN));
+  }
+  return best;
+}
+
+/** Expected loss of a model to the enemy who can do it the most harm before it is activated. */
+export function threatTo(m: Match, model: Model): number {
+  let worst = 0;
+  for (const enemy of enemiesOf(m, model)) {
+    if (isInPlay(m, enemy) && m.state.activated[enemy] === 0)
+      worst = Math.max(worst, threatBy(m, enemy, model));
+  }
+  return worst;
+}
+
+function threatBy(m: Match, enemy: Model, model: Model): number {
+  const { gunnery } = m.matchup;
+  const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
+  const gap = m.battlefield.distance(m.state.point[enemy], m.state.point[model]);
+  const blow = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
+  if (m.matchup.models[enemy].ranged.length === 0 || gap > m.matchup.range[enemy]) return blow;
+  const shots = gunnery.shots('aimed', enemy, model, wounds, down);
+  const look = m.battlefield.lines.look(
+    seatOf(m, model),
+    down > 0,
+    m.state.point[enemy],
+    m.state.point[model],
+  );
+  return Math.max(blow, shotAt(shots, gap, look));
+}
+
+/** What it is worth to a side to pass now. */
+export function urgeToWait(m: Match, seat: Seat, waiting: number): number {
+  const others = livingOf(m, otherSeat(seat)).some((enemy) => m.state.activated[enemy] === 0);
+  return waiting > 0 && others ? PATIENCE : -IDLENESS;
+}

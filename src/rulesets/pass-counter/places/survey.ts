@@ -1,0 +1,158 @@
+import { type Box, boxAround, squareToBox } from '../../../kernel/box.ts';
+import type { Point } from '../../../kernel/entities.ts';
+import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
+import type { Length } from '../../../kernel/length.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import type { Battlefield } from '../battlefield/battlefield.ts';
+import { rangeOf, rowFor } from '../matchup/gunnery.ts';
+import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, type Sightlines, UNKNOWN } from '../matchup/sightlines.ts';
+import type { Foe } from './foes.ts';
+
+/** How a mover looks at places. */
+interface Eyes {
+  readonly seat: Seat;
+  readonly down: boolean;
+  /** Within this distance it comes no closer to a foe in sight. */
+  readonly wanted: Length;
+  /** Whether the engaged cannot shoot, and whether they cannot be shot at. */
+  readonly bound: boolean;
+  readonly sheltered: boolean;
+}
+
+/** What being obscured, and being in cover, counts of being out of sight. */
+const HIDING = 0.4;
+/** The shelter that a foe's look leaves, by its bits. */
+const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
+  if ((look & SEEN) === 0) return 1;
+  return HIDING * ((look & OBSCURED ? 1 : 0) + (look & COVERED ? 1 : 0));
+});
+
+/** Fills the columns from some row on. */
+export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[], first: number): void {
+  const { count, place, engaged, harm, danger, shelter, lag } = battlefield.columns;
+  const { x, y } = battlefield.ground;
+  engaged.fill(0, first, count);
+  harm.fill(0, first, count);
+  danger.fill(0, first, count);
+  shelter.fill(0, first, count);
+  lag.fill(Infinity, first, count);
+  const box = boxAround(battlefield.ground, place.subarray(first, count));
+  for (const foe of foes) if (foe.holds) engage(battlefield, box, foe.point, first);
+  for (const foe of foes) {
+    const apart = Math.sqrt(squareToBox(box, x[foe.point], y[foe.point]));
+    const afar = horizonOf(battlefield, eyes, foe);
+    if (apart > afar) passBy(battlefield, foe, apart, first);
+    else surveyFoe(battlefield, eyes, foe, afar, first);
+  }
+}
+
+/** Distance between centres beyond which nothing of a foe matters but the way to it. */
+function horizonOf(
+  { ground, reach }: Battlefield,
+  { wanted }: Eyes,
+  { shots, answers, shielded, stride }: Foe,
+): Length {
+  const inSight = shielded ? wanted : Math.max(wanted, rangeOf(shots));
+  return Math.max(rangeOf(answers), inSight, stride, reach) + 2 * ground.radius;
+}
+
+/** Notes where somebody on a point would engage the mover. */
+function engage({ ground, columns, near, reach }: Battlefield, box: Box, point: Point, first: number): void {
+  const { x, y, place, engaged, count } = columns;
+  const farthest = (reach + 2 * ground.radius) * (reach + 2 * ground.radius);
+  if (squareToBox(box, ground.x[point], ground.y[point]) > farthest) return;
+  for (let i = first; i < count; i++) {
+    const dx = x[i] - ground.x[point];
+    const dy = y[i] - ground.y[point];
+    if (dx * dx + dy * dy <= farthest && near(place[i], point)) engaged[i] = 1;
+  }
+}
+
+/** Distance from base to base by the square of that between centres, seen from above, and the difference in height. */
+function gapOver(square: number, rise: Length, radius: Length): Length {
+  const flat = Math.max(0, Math.sqrt(square) - 2 * radius);
+  return rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise);
+}
+
+/** Surveys a foe that is at least so far from all places that nothing of it matters but the way to it. */
+function passBy({ columns, ground }: Battlefield, { point, far }: Foe, apart: Length, first: number): void {
+  const { x, y, z, place, count, shelter, lag } = columns;
+  const { radius } = ground;
+  const least = apart - 2 * radius;
+  for (let i = first; i < count; i++) {
+    shelter[i] += 1;
+    if (least >= lag[i]) continue;
+    const dx = x[i] - ground.x[point];
+    const dy = y[i] - ground.y[point];
+    const gap = gapOver(dx * dx + dy * dy, z[i] - ground.z[point], radius);
+    if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gap));
+  }
+}
+
+/** The look of somebody on a point at another, where it is not known yet as well. */
+function lookOf(lines: Sightlines, kept: number, seat: Seat, down: boolean, from: Point, at: Point): number {
+  return kept === UNKNOWN ? lines.look(seat, down, from, at) : kept - KNOWN;
+}
+
+/** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
+function surveyFoe(
+  { columns, ground, lines, near, reach }: Battlefield,
+  eyes: Eyes,
+  foe: Foe,
+  afar: Length,
+  first: number,
+): void {
+  const { radius } = ground;
+  const { x, y, z, place, count, engaged, harm, danger, shelter, lag } = columns;
+  const { point, shots, answers, blows, counters, stride, readiness, sees, seen, far } = foe;
+  const { seat, wanted } = eyes;
+  const own = point * ground.count;
+  const threat = rangeOf(answers);
+  const range = foe.shielded ? -1 : rangeOf(shots);
+  for (let i = first; i < count; i++) {
+    const dx = x[i] - ground.x[point];
+    const dy = y[i] - ground.y[point];
+    const square = dx * dx + dy * dy;
+    const rise = z[i] - ground.z[point];
+    const at = place[i];
+    if (square > afar * afar) {
+      shelter[i] += 1;
+      const ahead = lag[i] + 2 * radius;
+      if (square < ahead * ahead)
+        lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gapOver(square, rise, radius)));
+      continue;
+    }
+    const gap = gapOver(square, rise, radius);
+    const touches = gap < reach && near(at, point);
+
+    let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
+    let isHidden = false;
+    if (gap > threat) shelter[i] += 1;
+    else {
+      const look = lookOf(lines, sees[own + at], seat, eyes.down, point, at);
+      // Standing models see each other or neither sees the other.
+      isHidden = look === 0 && !eyes.down;
+      shelter[i] += SHELTER[look];
+      if (!(eyes.sheltered && engaged[i] > 0)) {
+        const shot = answers.harm[LOOKS * rowFor(answers, gap) + look];
+        if (shot > answer) answer = shot;
+      }
+    }
+    danger[i] += readiness * answer;
+
+    if (touches && blows[0] > harm[i]) harm[i] = blows[0];
+    const row = gap <= range && !(eyes.bound && engaged[i] > 0) ? rowFor(shots, gap) : -1;
+    const couldHarm = row >= 0 && shots.most[row] > harm[i];
+    const couldStay = gap <= wanted && lag[i] > 0;
+    if (!isHidden && (couldHarm || couldStay)) {
+      const look = lookOf(lines, seen[own + at], otherSeat(seat), foe.down, at, point);
+      if (look !== 0 && gap <= wanted) lag[i] = 0;
+      if (row >= 0) {
+        const shot = shots.harm[LOOKS * row + look];
+        if (shot > harm[i]) harm[i] = shot;
+      }
+    }
+    if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
+  }
+}

@@ -1,0 +1,97 @@
+import { DANGER, HARM, OBJECTIVE, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
+import { rollOff } from '../../../rules/roll-off.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
+import { acted, count, decide, livingOf, type Match, tellSide } from '../match/match.ts';
+import { canPay, pay, pointPrice } from '../match/point-pool.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { promise } from '../places/promise.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+const CHOOSING = { label: called('go first', 'go second') };
+
+const uses = unlessFirst('seize');
+
+/** What it is worth to have the choice of who goes first. */
+const CHOICE = 0.4;
+
+/** Both roll until one is higher, who chooses to be first or second (PC-INI-01, PC-D-01). */
+export function determineFirst(m: Match): Seat {
+  const { roll } = m.matchup.settings[0].initiative;
+  if (!roll.on) return 0;
+  acted(m, CLAUSE.initiative.roll);
+  const winner = rollForSide(m, ROLL['first-player'], roll.sides, m.state.bonus);
+  m.state.bonus.fill(0);
+  const mine = prospectOf(m, winner);
+  const theirs = prospectOf(m, otherSeat(winner));
+  const weigh = (option: number, into: Float64Array) => {
+    into[HARM] = option === 0 ? mine : 0;
+    into[DANGER] = option === 0 ? 0 : theirs;
+  };
+  const picked = decide(m, winner, 'PC-D-01', m.matchup.force[winner][0], 2, weigh, CHOOSING);
+  return picked === 0 ? winner : otherSeat(winner);
+}
+
+/** Rolls a die for each side, ties again; the higher wins. */
+export function rollForSide(m: Match, name: number, sides: number, bonus: ArrayLike<number>): Seat {
+  return rollOff((seat) => {
+    count(m, seat, 'rolls');
+    count(m, seat, 'dice');
+    return m.dice.roll(name, m.matchup.models[m.matchup.force[seat][0]].roller, 1, sides) + bonus[seat];
+  });
+}
+
+/** The best a side could do with the first turn. */
+function prospectOf(m: Match, seat: Seat): number {
+  return livingOf(m, seat).reduce((best, model) => Math.max(best, promise(m, model)), 0);
+}
+
+/** Both may spend points on the next roll; by a reading one after the other (PC-CP-09, PC-D-09). */
+export function seizeInitiative(m: Match): void {
+  const order = [m.state.first, otherSeat(m.state.first)] as const;
+  const secret = m.matchup.settings.every(({ seize }) => seize.buy.secret === 'at-once');
+  const spent: [number, number] = [0, 0];
+  for (const seat of order) {
+    spent[seat] = pointsFor(m, seat, secret ? 0 : m.state.bonus[otherSeat(seat)]);
+    if (!secret) spendOn(m, seat, spent[seat]);
+  }
+  if (secret) for (const seat of order) spendOn(m, seat, spent[seat]);
+}
+
+function pointsFor(m: Match, seat: Seat, against: number): number {
+  const { seize } = m.matchup.settings[seat];
+  const { roll } = m.matchup.settings[0].initiative;
+  if (!seize.on || !seize.buy.on || !roll.on || !canPay(m, seat, 1)) return 0;
+  count(m, seat, 'legal:seize');
+  const price = pointPrice(m, seat);
+  const most = Math.min(m.state.points[seat], 2 * roll.sides);
+  const weigh = (option: number, into: Float64Array) => {
+    into[OBJECTIVE] = CHOICE * chanceToWin(roll.sides, option * seize.buy.bonus - against);
+    into[RESERVE] = -price * option;
+  };
+  const label = (option: number) => `spend ${option} of ${m.state.points[seat]} points`;
+  return decide(m, seat, 'PC-D-09', m.matchup.force[seat][0], most + 1, weigh, { label, uses });
+}
+
+function spendOn(m: Match, seat: Seat, points: number): void {
+  if (points === 0) return;
+  pay(m, seat, points, 'seize');
+  count(m, seat, 'chosen:seize');
+  acted(m, CLAUSE.seize.buy);
+  m.state.bonus[seat] += points * m.matchup.settings[seat].seize.buy.bonus;
+  tellSide(m, 'seize', seat, `spends ${points} to seize the initiative`, { points });
+}
+
+/** Chance to win the roll with a bonus, ties rolled again. */
+export function chanceToWin(sides: number, bonus: number): number {
+  let wins = 0;
+  let ties = 0;
+  for (let mine = 1; mine <= sides; mine++) {
+    for (let theirs = 1; theirs <= sides; theirs++) {
+      if (mine + bonus > theirs) wins++;
+      else if (mine + bonus === theirs) ties++;
+    }
+  }
+  return wins / (sides * sides - ties);
+}

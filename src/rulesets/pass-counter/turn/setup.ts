@@ -1,0 +1,73 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
+import { pointsOf } from '../../../kernel/taken-points.ts';
+import { thinned } from '../../../kernel/thinned.ts';
+import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
+import { where } from '../../../rules/labels.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { once } from '../../../rules/weighing.ts';
+import { acted, decide, type Match, nameOf, seatOf, tellAt } from '../match/match.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { type Outlook, outlook } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { rollForSide } from './first-player.ts';
+
+/** Most places a model is weighed for. */
+const PLACES = 100;
+/** What an attack counts that can be made from there before the other side has moved. */
+const LATER = 0.3;
+/** How broad an army deploys: on half its edge, or on nearly all of it. */
+const BREADTHS = [0.5, 0.9];
+/** What it costs to stand half an edge away from a model's post, in worth of models. */
+const OUT_OF_POST = 0.05;
+/** Friends nearer than this get in each other's way, and are easily shot at together. */
+const ELBOW_ROOM = 3 * INCH;
+
+/** Both sides roll; the lower deploys its models along its edge, then the other does (PC-A6). */
+export function setUp(m: Match): void {
+  acted(m, CLAUSE.sequence.setUp);
+  const { sides } = m.matchup.settings[0].initiative.roll;
+  const second = rollForSide(m, ROLL.deployment, sides, [0, 0]);
+  for (const seat of [otherSeat(second), second]) {
+    const postOf = drawPlan(m, ROLL.plan, m.matchup.force[seat][0], BREADTHS);
+    for (const model of m.matchup.force[seat]) deploy(m, model, postOf(model));
+  }
+}
+
+function deploy(m: Match, model: Model, post: Post): void {
+  const { occupancy, zones } = m.battlefield;
+  const seat = seatOf(m, model);
+  occupancy.follow(m.state.point, model);
+  const free = zones[seat].filter(occupancy.isFree);
+  if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
+  const places = thinned(free, PLACES);
+  const friends = pointsOf(m.state.point, m.matchup.force[seat]);
+  const view = once(() => lookedAt(outlook(m, model), places));
+  const { inside, touches } = m.battlefield.ground;
+  const weigh = (option: number, into: Float64Array) => {
+    const at = places[option];
+    view().weigh(at, into);
+    into[HARM] *= LATER;
+    into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
+    into[TEMPO] += m.battlefield.fromHome(seat, at) / (12 * INCH);
+    into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
+    into[RESERVE] -= crowding(m, at, friends);
+  };
+  const label = where('deploy at', m.battlefield.ground, places);
+  const picked = decide(m, seat, 'PC-D-10', model, places.length, weigh, { label });
+  m.state.point[model] = places[picked];
+  tellAt(m, 'deploy', model, 'deploys at', places[picked]);
+}
+
+function lookedAt(view: Outlook, places: readonly Point[]): Outlook {
+  view.look(places);
+  return view;
+}
+
+/** Spreads a force along its edge. */
+function crowding(m: Match, at: Point, friends: readonly Point[]): number {
+  let crowd = 0;
+  for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
+  return 0.05 * crowd;
+}

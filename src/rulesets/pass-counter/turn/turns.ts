@@ -1,0 +1,210 @@
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
+import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { gainPoints } from '../match/income.ts';
+import { acted, count, decide, livingOf, type Match, nameOf, tellSide } from '../match/match.ts';
+import { canPay, pay, pointPrice } from '../match/point-pool.ts';
+import { promise, quarryPromise, threatTo, urgeToWait } from '../places/promise.ts';
+import { MOST_REACTIVATIONS } from '../rules/command/limits.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { activate, reactivate } from './activation.ts';
+
+/** Something a side can do with its turn, and the heading whose use it is. */
+interface Option {
+  readonly use?: 'passing' | 'reactivation';
+  label(): string;
+  weigh(into: Float64Array): void;
+  act(): void;
+  /** The harm it promises the enemy whom most hangs on. */
+  quarry?(): number;
+}
+
+/** Models of a side that wait for their activation. */
+export function waitingOf(m: Match, seat: Seat): Model[] {
+  return livingOf(m, seat).filter((model) => m.state.activated[model] === 0);
+}
+
+/** One turn: an activation, a re-activation, a pass, or nothing any more (PC-A9, PC-D-02). */
+export function takeTurn(m: Match): void {
+  const { state } = m;
+  const seat = state.active;
+  gainPoints(m, seat, 'turn');
+  const waiting = waitingOf(m, seat);
+  const options = [
+    ...(waiting.length === 0 ? [leaveOff(m, seat)] : waiting.map((model) => activation(m, model))),
+    ...passes(m, seat, waiting.length),
+    ...reactivations(m, seat, waiting.length, NOBODY),
+  ];
+  countUses(m, seat, options, 'legal');
+  const key = waiting[0] ?? m.matchup.force[seat][0];
+  const weigh = (option: number, into: Float64Array) => options[option].weigh(into);
+  const label = (option: number) => options[option].label();
+  const uses = (option: number) => usesOf(options[option]);
+  const quarry = (option: number) => options[option].quarry?.() ?? 0;
+  const picked = decide(m, seat, 'PC-D-02', key, options.length, weigh, { label, uses, quarry });
+  acted(m, CLAUSE.sequence.turns);
+  countUses(m, seat, [options[picked]], 'chosen');
+  options[picked].act();
+  if (state.leader === NOBODY || !followers(m).length) handOver(m);
+}
+
+/** A second model after the first (PC-CP-04, PC-D-11). Returns whether there was one. */
+export function followUp(m: Match): boolean {
+  const seat = m.state.active;
+  const { cost, counts } = m.matchup.settings[seat].followUp.buy;
+  const options = followers(m);
+  count(m, seat, 'legal:follow-up');
+  countUses(m, seat, options, 'legal');
+  const price = cost * pointPrice(m, seat);
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 0) return;
+    options[option - 1].weigh(into);
+    into[RESERVE] -= price;
+  };
+  const label = orNot('leave it at that', (i) => options[i].label());
+  const uses = (option: number) => (option === 0 ? [] : ['follow-up', ...usesOf(options[option - 1])]);
+  const quarry = (option: number) => (option === 0 ? 0 : (options[option - 1].quarry?.() ?? 0));
+  const told = { label, uses, quarry };
+  const picked = decide(m, seat, 'PC-D-11', m.state.leader, options.length + 1, weigh, told);
+  if (picked > 0) {
+    pay(m, seat, cost, 'follow-up');
+    count(m, seat, 'chosen:follow-up');
+    acted(m, CLAUSE.followUp.buy);
+    tellSide(m, 'follow-up', seat, 'activates a second model');
+    m.state.followUps[seat]++;
+    if (counts === 'next-turn') m.state.skips[seat]++;
+    countUses(m, seat, [options[picked - 1]], 'chosen');
+    options[picked - 1].act();
+  }
+  m.state.leader = NOBODY;
+  handOver(m);
+  return picked > 0;
+}
+
+function usesOf({ use }: Option): string[] {
+  return use === undefined ? [] : [use];
+}
+
+/** Counts once per choice that a use was open or taken. */
+function countUses(m: Match, seat: Seat, options: readonly Option[], what: 'legal' | 'chosen'): void {
+  for (const use of ['passing', 'reactivation'] as const)
+    if (options.some((option) => option.use === use)) count(m, seat, `${what}:${use}`);
+}
+
+/** Models that could follow the one just activated. */
+function followers(m: Match): Option[] {
+  const { state } = m;
+  const seat = state.active;
+  const { followUp: own } = m.matchup.settings[seat];
+  if (!own.on || !own.buy.on || !canPay(m, seat, own.buy.cost) || m.state.over) return [];
+  if (own.buy.once === 'round' && state.followUps[seat] > 0) return [];
+  const waiting = waitingOf(m, seat).filter((model) => model !== state.leader);
+  const again =
+    own.buy.again === 'yes' ? reactivations(m, seat, waiting.length, state.leader, own.buy.cost) : [];
+  return [...waiting.map((model) => followed(m, model)), ...again];
+}
+
+function activation(m: Match, model: Model): Option {
+  return {
+    label: () => `activate ${nameOf(m, model)}`,
+    weigh(into) {
+      into[HARM] = promise(m, model);
+      into[RESERVE] = 0.3 * threatTo(m, model);
+    },
+    quarry: () => quarryPromise(m, model),
+    act() {
+      activate(m, model);
+      m.state.leader = model;
+    },
+  };
+}
+
+/** The same as a second model: it is worth what it does before the other side can answer. */
+function followed(m: Match, model: Model): Option {
+  return {
+    label: () => `activate ${nameOf(m, model)}`,
+    weigh(into) {
+      into[HARM] = 0.2 * promise(m, model);
+      into[RESERVE] = 0.1 * threatTo(m, model);
+    },
+    quarry: () => 0.2 * quarryPromise(m, model),
+    act: () => activate(m, model),
+  };
+}
+
+/** Is out for the round (PC-A9). */
+function leaveOff(m: Match, seat: Seat): Option {
+  return {
+    label: () => 'leave off',
+    weigh: () => {},
+    act() {
+      m.state.out[seat] = 1;
+      m.state.leader = NOBODY;
+    },
+  };
+}
+
+/** Spends a pass counter instead of activating anybody (PC-PASS-02). */
+function passes(m: Match, seat: Seat, waiting: number): Option[] {
+  const { passing } = m.matchup.settings[seat];
+  const { cost } = passing.spend;
+  if (!passing.on || !passing.spend.on || m.state.passes[seat] < cost) return [];
+  return [
+    {
+      use: 'passing',
+      label: () => 'pass',
+      weigh(into) {
+        into[RESERVE] = urgeToWait(m, seat, waiting);
+      },
+      act() {
+        m.state.passes[seat] -= cost;
+        m.state.leader = NOBODY;
+        acted(m, CLAUSE.passing.spend);
+        const counters = m.state.passes[seat];
+        tellSide(m, 'pass', seat, `passes; pass counters left: ${counters}`, { counters });
+      },
+    },
+  ];
+}
+
+/** Models already activated that could act again (PC-CP-06). */
+function reactivations(m: Match, seat: Seat, waiting: number, except: number, more = 0): Option[] {
+  const { reactivation: own } = m.matchup.settings[seat];
+  const { cost, last } = own.buy;
+  if (!own.on || !own.buy.on || (waiting === 0 && last === 'no') || !canPay(m, seat, cost + more)) return [];
+  if (m.state.reactivations[seat] >= MOST_REACTIVATIONS) return [];
+  const models = livingOf(m, seat).filter((model) => model !== except && m.state.activated[model] > 0);
+  if (models.length === 0) return [];
+  const price = cost * pointPrice(m, seat);
+  return models.map((model) => ({
+    use: 'reactivation',
+    label: () => `activate ${nameOf(m, model)} again`,
+    weigh(into) {
+      into[HARM] = promise(m, model, true);
+      into[RESERVE] = -price;
+    },
+    quarry: () => quarryPromise(m, model, true),
+    act() {
+      pay(m, seat, cost, 'reactivation');
+      m.state.reactivations[seat]++;
+      m.state.leader = except === NOBODY ? model : NOBODY;
+      reactivate(m, model);
+    },
+  }));
+}
+
+/** Gives the turn to the other side, unless that one is out or has had this turn already (PC-AMB-20). */
+function handOver(m: Match): void {
+  const { state } = m;
+  const other = otherSeat(state.active);
+  state.leader = NOBODY;
+  if (state.out[other] > 0) return;
+  if (state.skips[other] > 0 && state.out[state.active] === 0) state.skips[other]--;
+  else state.active = other;
+}
+
+/** Both sides are out, or one is gone. */
+export function isRoundOver(m: Match): boolean {
+  return m.state.over || m.state.out.every((out) => out > 0);
+}

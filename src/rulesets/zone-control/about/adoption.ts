@@ -1,0 +1,9 @@
+import type { Adoption } from '../../../rules/ruleset.ts';
+import { adoptedBy } from '../../../rules/uses.ts';
+import { ATTACKS } from '../matchup/counters.ts';
+
+/** Headings that are options, and what counts their use. */
+export const adoption: readonly Adoption[] = [
+  ...adoptedBy('action', ATTACKS),
+  ...adoptedBy('chosen', ['reserves']),
+];

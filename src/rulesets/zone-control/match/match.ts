@@ -1,0 +1,40 @@
+import type { Model } from '../../../kernel/entities.ts';
+import { deciding } from '../../../rules/deciding.ts';
+import type { MatchOf } from '../../../rules/match-of.ts';
+import { counting } from '../../../rules/playing.ts';
+import type { Battlefield } from '../battlefield/battlefield.ts';
+import { ON_TABLE, REMOVED, type State } from '../battlefield/state.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import { COUNTER } from '../matchup/counters.ts';
+import type { Side } from '../matchup/modifiers.ts';
+import { DECISION, ROLLS } from '../matchup/rolls.ts';
+
+export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
+export { acted, tell, tellOf } from '../../../rules/playing.ts';
+
+export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
+
+/** What the side of a model plays by. */
+export function sideOf({ matchup }: Match, model: Model): Side {
+  return matchup.sides[matchup.models[model].seat];
+}
+
+/** Standing on the table, with wounds left or waiting to be removed. */
+export function isOnTable(m: Match, model: Model): boolean {
+  return m.state.whereabouts[model] === ON_TABLE;
+}
+
+/** On the table with wounds left. */
+export function isUp(m: Match, model: Model): boolean {
+  return m.state.whereabouts[model] === ON_TABLE && m.state.wounds[model] > 0;
+}
+
+/** On the table or still held back. */
+export function isLeft(m: Match, model: Model): boolean {
+  return m.state.whereabouts[model] !== REMOVED;
+}
+
+/** Counts one more of something for a seat. */
+export const count = counting(COUNTER);
+
+export const { choose, chooseLoosely } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

@@ -1,0 +1,93 @@
+import type { Model } from '../../../kernel/entities.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { leadBetween } from '../../../rules/match-game.ts';
+import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
+import { REMOVED } from '../battlefield/state.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { createControl, settleControl } from '../zones/control.ts';
+import { objectivesCounted, objectivesHeld, zonesHeld } from '../zones/holdings.ts';
+import { CONTESTED, emptyOccupation, occupy } from '../zones/occupation.ts';
+import { acted, count, isLeft, isOnTable, type Match, seatOf } from './match.ts';
+
+/** Rounds of the game. */
+export function roundsOf(m: Match): number {
+  return m.matchup.settings[0].rounds.length.rounds;
+}
+
+/** Counts the zones of everybody on the table, the dying too, and keeps the counts (ZC-ZON-02..07). */
+export function countZones(m: Match): void {
+  const { grid } = m.battlefield;
+  const { settings } = m.matchup;
+  const occupation = emptyOccupation(grid.count);
+  for (let model = 0; model < m.matchup.models.length; model++) {
+    if (isOnTable(m, model)) occupy(occupation, grid, settings[0], seatOf(m, model), m.state.point[model], 1);
+  }
+  const control = createControl(grid.count);
+  settleControl(grid, settings, occupation, control);
+  for (const seat of [0, 1] as const) {
+    const of = (zone: number) => control.owner[zone] === seat;
+    const zones = Array.from({ length: grid.count }, (_, zone) => zone);
+    const surrounded = zones.filter((zone) => of(zone) && control.surrounded[zone] === 1).length;
+    m.state.zones[seat] = zonesHeld(grid, settings[seat], control, seat);
+    m.state.objectives[seat] = objectivesCounted(grid, settings[seat], control, seat);
+    count(m, seat, 'zones', zones.filter(of).length);
+    count(m, seat, 'zones:surrounded', surrounded);
+    count(m, seat, 'zones:objective', objectivesHeld(grid, control, seat));
+    m.state.acts[CLAUSE.enclosure.surrounded] += surrounded;
+    m.state.acts[CLAUSE.objectives.zones] += m.state.objectives[seat];
+    m.state.acts[CLAUSE.zones.sole] += zones.filter(of).length - surrounded;
+  }
+  const contested = control.owner.filter((owner) => owner === CONTESTED).length;
+  count(m, 0, 'zones:contested', contested);
+  m.state.acts[CLAUSE.zones.contested] += contested;
+  acted(m, CLAUSE.victory.zones);
+}
+
+/** Worth of a seat's models that were removed. */
+function removedOf(m: Match, seat: Seat): number {
+  return m.matchup.force[seat].reduce(
+    (sum, model) => sum + (m.state.whereabouts[model] === REMOVED ? m.matchup.worth[model] : 0),
+    0,
+  );
+}
+
+/** Share of own worth left, wounds counted, less the other's. */
+export function leadOf(m: Match): number {
+  return leadBetween(survivorsOf(m));
+}
+
+/** What each side has left, by seat: on the board or held back, the dying not counted. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return survivorsAmong(m.matchup, m.matchup.worth, woundsLeft(m));
+}
+
+/** What a side has left of each kind of unit, likewise. */
+export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
+  return remainingAmong(m.matchup, seat, woundsLeft(m));
+}
+
+function woundsLeft(m: Match): (model: Model) => number {
+  return (model) => (isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0);
+}
+
+/** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */
+export function outcomeOf(m: Match): Outcome {
+  const [{ victory }] = m.matchup.settings;
+  const { zones, objectives } = m.state;
+  const removed = [removedOf(m, 1), removedOf(m, 0)];
+  const counts = victory.zones.on ? [zones, ...(victory.ties.on ? [objectives, removed] : [])] : [removed];
+  const deciding = counts.find(([a, b]) => a !== b);
+  if (!deciding) return 'draw';
+  return deciding[0] > deciding[1] ? 'won' : 'lost';
+}
+
+/** Counts for the side that won with less of its army left than the other. */
+export function countUpset(m: Match): void {
+  const outcome = outcomeOf(m);
+  if (outcome === 'draw') return;
+  const winner: Seat = outcome === 'won' ? 0 : 1;
+  const lead = leadOf(m) * (winner === 0 ? 1 : -1);
+  if (lead < 0) count(m, winner, 'won:with-fewer');
+  if (m.state.zones[0] === m.state.zones[1]) acted(m, CLAUSE.victory.ties);
+}

@@ -1,0 +1,194 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+import { placeAt } from '../../../kernel/place-words.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { orNot, where } from '../../../rules/labels.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { addShock } from '../attack/morale.ts';
+import { HELD_BACK, ON_TABLE } from '../battlefield/state.ts';
+import { lookAtFoes } from '../match/foes.ts';
+import { acted, choose, count, isUp, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { isLike, offerTo, weighOffer } from '../places/offer.ts';
+import { homePlaces, strikePlaces } from '../places/places.ts';
+import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
+import { finalZoneWorth, roundsLeft, zoneWorth } from '../places/zone-worth.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { tellPlace } from './moves.ts';
+
+/** Most places one arrival is weighed for; a large board has thousands. */
+const PLACES = 40;
+/** Places looked at to judge what a strike could do that is not made yet. */
+const SAMPLE = 15;
+/** Zones that a strike may gain at the end: one taken from the enemy counts two, and with an objective in it four. */
+const SWING = 3;
+
+/** Whether a model held back may come in this round (ZC-A12). */
+export function mayCome(m: Match, model: Model): boolean {
+  return (
+    m.state.whereabouts[model] === HELD_BACK && m.state.round >= settingsOf(m, model).reserves.arrival.round
+  );
+}
+
+/** Whether a model may be held back at all (ZC-DEP-01/02). */
+export function canBeHeldBack(m: Match, model: Model): boolean {
+  const { deepStrike, ambush } = m.matchup.models[model].profile;
+  return settingsOf(m, model).reserves.on && (deepStrike || ambush);
+}
+
+/** Comes by deep strike or ambush, or waits (ZC-D-06). Returns whether it came. */
+export function comeOn(m: Match, model: Model): boolean {
+  const seat = seatOf(m, model);
+  const offer = offerTo(m, model, () => strikePlaces(m, model, isEarly(m, model) ? SAMPLE : PLACES));
+  const { places } = offer;
+  const { ground } = m.battlefield;
+  if (places.length === 0) return false;
+  const weigh = (weighings: Float64Array) => {
+    lookAtFoes(m, model);
+    weighings[OBJECTIVE] = waiting(m, model);
+    weighArrivals(m, model, places, weighings, 1);
+  };
+  const weighOnce = (weighings: Float64Array) => weighOffer(offer, weighings, weigh);
+  const label = orNot('wait', (i) => `come ${wayOf(m, model, places[i])} at ${placeAt(ground, places[i])}`);
+  const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, weighOnce, { label });
+  if (picked === 0) return false;
+  const at = places[picked - 1];
+  const strikes = isStrike(m, model, at);
+  count(m, seat, strikes ? 'strikes' : 'ambushes');
+  acted(m, strikes ? CLAUSE.reserves.deepStrike : CLAUSE.reserves.ambush);
+  arrive(m, model, at, wayOf(m, model, at));
+  if (strikes) shockNearby(m, model);
+  return true;
+}
+
+/** How somebody held back comes to a place. */
+function wayOf(m: Match, model: Model, at: Point): string {
+  return isStrike(m, model, at) ? 'by deep strike' : 'by ambush';
+}
+
+/** Models held back come over their own edge in the command phase, or wait (ZC-CMD-01, ZC-D-07). */
+export function reinforce(m: Match, seat: Seat): void {
+  if (!m.matchup.settings[seat].reserves.arrival.on) return;
+  let known: Reinforcement | undefined;
+  for (const model of m.matchup.force[seat]) {
+    if (!mayCome(m, model)) continue;
+    // While nobody comes all models alike have the same choice.
+    if (!known || !isLike(m, model, known.model)) known = reinforcement(m, model);
+    if (comesOverEdge(m, model, known)) known = undefined;
+  }
+}
+
+/** What a model has to choose from that may come over its own edge. */
+interface Reinforcement {
+  readonly model: Model;
+  readonly places: readonly Point[];
+  /** Writes what staying is worth, and coming at each of the places. */
+  weigh(weighings: Float64Array): void;
+}
+
+function reinforcement(m: Match, model: Model): Reinforcement {
+  const places = homePlaces(m, seatOf(m, model), m.matchup.allowance[model], PLACES);
+  let known: Float64Array | undefined;
+  return {
+    model,
+    places,
+    weigh(weighings) {
+      if (known === undefined) {
+        lookAtFoes(m, model);
+        weighArrivals(m, model, places, weighings, 1);
+        weighings.set(bestStrike(m, model));
+        known = weighings.slice(0, WIDTH * (places.length + 1));
+      } else weighings.set(known);
+    },
+  };
+}
+
+function comesOverEdge(m: Match, model: Model, { places, weigh }: Reinforcement): boolean {
+  if (places.length === 0) return false;
+  const seat = seatOf(m, model);
+  const label = orNot('wait', where('come on at', m.battlefield.ground, places));
+  const picked = choose(m, seat, 'ZC-D-07', model, places.length + 1, weigh, { label });
+  if (picked === 0) return false;
+  count(m, seat, 'reinforcements');
+  acted(m, CLAUSE.reserves.arrival);
+  arrive(m, model, places[picked - 1], 'over its own edge');
+  return true;
+}
+
+/** Writes what coming on at some places is worth, the first of them as the option `first`. */
+function weighArrivals(
+  m: Match,
+  model: Model,
+  places: readonly Point[],
+  weighings: Float64Array,
+  first: number,
+): void {
+  const survey = surveyPlaces(m, model, places, 0);
+  const mayAct = settingsOf(m, model).reserves.wholeMove.action === 'may';
+  for (let i = 0; i < places.length; i++) {
+    addStanding(survey, i, weighings, first + i);
+    if (mayAct) addAttack(survey, i, weighings, first + i);
+  }
+}
+
+/** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
+function bestStrike(m: Match, model: Model): Float64Array {
+  const places = strikePlaces(m, model, SAMPLE);
+  const strikes = new Float64Array(WIDTH * (places.length + 1));
+  strikes[OBJECTIVE] = waiting(m, model);
+  weighArrivals(m, model, places, strikes, 1);
+  let best = 0;
+  for (let option = 1; option <= places.length; option++) {
+    if (sumOf(strikes, option) > sumOf(strikes, best)) best = option;
+  }
+  return strikes.slice(WIDTH * best, WIDTH * (best + 1));
+}
+
+/**
+ * What keeping a model back is worth. Whoever strikes in the last round takes a zone where the enemy left it, and nobody
+ * can answer; whoever strikes sooner is seldom there at the end.
+ */
+function waiting(m: Match, model: Model): number {
+  if (isEarly(m, model)) return SWING * finalZoneWorth(m);
+  return roundsLeft(m) > 0 ? Math.min(0.8 * zoneWorth(m), m.matchup.worth[model]) : 0;
+}
+
+/** Whether a strike is better kept for the last round as a rule. */
+function isEarly(m: Match, model: Model): boolean {
+  return m.matchup.models[model].profile.deepStrike && roundsLeft(m) > 0;
+}
+
+function arrive(m: Match, model: Model, at: Point, how: string): void {
+  m.state.whereabouts[model] = ON_TABLE;
+  m.state.point[model] = at;
+  m.state.moved[model] = 1;
+  m.state.stirred[seatOf(m, model)] = 1;
+  tellPlace(m, 'arrival', model, `comes ${how}`);
+}
+
+/** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */
+function isStrike(m: Match, model: Model, at: Point): boolean {
+  const { profile } = m.matchup.models[model];
+  return profile.deepStrike && (!profile.ambush || m.battlefield.ground.inside[at] === 0);
+}
+
+/** Enemies near a deep striker are shocked (ZC-A8). */
+function shockNearby(m: Match, model: Model): void {
+  for (const enemy of m.matchup.force[otherSeat(seatOf(m, model))]) {
+    const { strike } = settingsOf(m, enemy).shock;
+    if (!isUp(m, enemy)) continue;
+    const distance = m.battlefield.distance(m.state.point[model], m.state.point[enemy]);
+    if (distance <= strike.inches * 2540) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
+  }
+}
+
+/** One of some weighings as one number, for comparing what is not put to the player. */
+function sumOf(weighings: Float64Array, option: number): number {
+  const at = WIDTH * option;
+  return (
+    weighings[at + HARM] -
+    weighings[at + DANGER] / 2 +
+    0.1 * weighings[at + COVER] +
+    0.15 * weighings[at + TEMPO] +
+    weighings[at + OBJECTIVE]
+  );
+}

@@ -1,0 +1,72 @@
+import { type Box, leastBetween, mostBetween, squareToBox } from '../../../kernel/box.ts';
+import type { Model } from '../../../kernel/entities.ts';
+import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
+import type { Match } from '../match/match.ts';
+import { roundsLeft, zoneWorth } from './zone-worth.ts';
+
+/** Losses of a movement's length on the way to a zone. */
+const PER_MOVE = 0.12;
+/** Terrain and detours: of a move this share counts for getting somewhere. */
+const PROGRESS = 0.8;
+
+/**
+ * Writes into a survey what standing on its places, all in a box, does for the zones at the end, there or on the way to
+ * elsewhere, in worth of models.
+ */
+export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: Model, box: Box): void {
+  const { survey, grid } = m.battlefield;
+  const { count, point, objective } = survey;
+  const worth = zoneWorth(m);
+  for (let i = 0; i < count; i++) {
+    const here = grid.whole[point[i]];
+    objective[i] = here >= 0 ? zoneSwing.gains[here] * worth : 0;
+  }
+  if (roundsLeft(m) === 0) return;
+  for (const aim of zoneSwing.aims) raise(m, aim, worth, PROGRESS * m.matchup.allowance[model], box);
+}
+
+/** Raises what places in a box are worth from where going on to one of some zones is worth more. */
+function raise(m: Match, aim: Aim, worth: number, stride: number, box: Box): void {
+  const { survey, grid, insides } = m.battlefield;
+  const { count, point, x, y, objective } = survey;
+  const left = roundsLeft(m);
+  const gain = aim.gain * worth;
+  const most = gain > 0 ? gain / (1 + PER_MOVE) : gain;
+  const near = nearest(insides, aim.zones, box, stride, left);
+  if (near.length === 0) return;
+  for (let i = 0; i < count; i++) {
+    if (most <= objective[i]) continue;
+    const here = grid.whole[point[i]];
+    let least = Infinity;
+    for (let k = 0; k < near.length; k++) {
+      if (near[k] !== here) least = Math.min(least, squareToBox(insides[near[k]], x[i], y[i]));
+    }
+    const moves = Math.sqrt(least) / stride;
+    if (moves <= left) objective[i] = Math.max(objective[i], gain / (1 + PER_MOVE * (1 + moves)));
+  }
+}
+
+/** Those of some zones that can be the nearest, so many moves off, to a place in a box which is in none or another. */
+function nearest(
+  insides: readonly Box[],
+  zones: readonly number[],
+  box: Box,
+  stride: number,
+  moves: number,
+): number[] {
+  // Of the two that are nearest from everywhere in the box a place may be in one.
+  let [first, second] = [Infinity, Infinity];
+  for (const zone of zones) {
+    const most = mostBetween(box, insides[zone]);
+    if (most < first) {
+      second = first;
+      first = most;
+    } else if (most < second) second = most;
+  }
+  const near: number[] = [];
+  for (const zone of zones) {
+    const least = leastBetween(box, insides[zone]);
+    if (least <= second && Math.sqrt(least) / stride <= moves) near.push(zone);
+  }
+  return near;
+}

@@ -1,0 +1,28 @@
+import type { Match } from '../match/match.ts';
+
+/** What one zone more than the other is worth in the end, in shares of an army divided among the zones. */
+const ZONE_SHARE = 2;
+
+export function roundsLeft(m: Match): number {
+  return Math.max(0, m.matchup.settings[0].rounds.length.rounds - m.state.round);
+}
+
+/** What losses still matter: in the last round they do only through zones. */
+export function lossWeight(m: Match): number {
+  if (!m.matchup.settings[0].victory.zones.on) return 1;
+  return Math.min(1, 0.25 + 0.4 * roundsLeft(m));
+}
+
+/** What one zone is worth now, in worth of models: the more the nearer the end is. */
+export function zoneWorth(m: Match): number {
+  const { rounds } = m.matchup.settings[0].rounds.length;
+  const nearness = 1 - roundsLeft(m) / Math.max(1, rounds);
+  return finalZoneWorth(m) * (0.25 + 0.75 * nearness);
+}
+
+/** What one zone is worth when zones are counted. */
+export function finalZoneWorth(m: Match): number {
+  if (!m.matchup.settings[0].victory.zones.on) return 0;
+  const [a, b] = m.matchup.forceWorth;
+  return (ZONE_SHARE * (a + b)) / 2 / m.battlefield.grid.count;
+}

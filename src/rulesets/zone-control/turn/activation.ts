@@ -1,0 +1,214 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+import type { LooseEnds } from '../../../kernel/loose-ends.ts';
+import { HARM, OBJECTIVE } from '../../../rules/decision.ts';
+import { called, goingTo, orNot } from '../../../rules/labels.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { attackOf, type Strike, strikeText } from '../attack/attack.ts';
+import { carryOut, countHidden, hasStrike, strikesOf } from '../attack/targets.ts';
+import { HELD_BACK } from '../battlefield/state.ts';
+import { lookAtFoes } from '../match/foes.ts';
+import {
+  acted,
+  choose,
+  chooseLoosely,
+  count,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+  sideOf,
+  tellOf,
+} from '../match/match.ts';
+import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
+import { expectedOf } from '../matchup/harm.ts';
+import { comeOn } from '../moves/arrival.ts';
+import { destinations, retreat } from '../moves/moves.ts';
+import { addAttack, addStanding, removalWorth, surveyPlaces, zoneSwingOf } from '../places/survey.ts';
+import { lossWeight } from '../places/zone-worth.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { goTo } from './dead-turns.ts';
+
+/** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
+export function activate(m: Match, model: Model): void {
+  m.state.done[model] = 1;
+  count(m, seatOf(m, model), 'activations');
+  if (m.state.whereabouts[model] === HELD_BACK) {
+    if (!comeOn(m, model)) return;
+    const { wholeMove } = settingsOf(m, model).reserves;
+    acted(m, CLAUSE.reserves.wholeMove);
+    if (!wholeMove.on) planned(m, model);
+    else if (wholeMove.action === 'may' && mayAct(m, model)) act(m, model);
+    return;
+  }
+  if (m.state.fleeing[model] > 0) flee(m, model);
+  else if (m.state.moved[model] === 0 || !settingsOf(m, model).reserves.wholeMove.on) planned(m, model);
+  else if (mayAct(m, model)) act(m, model);
+}
+
+/** Whether a model may still act this round: without ZC-ACN-01 it either moves or acts. */
+function mayAct(m: Match, model: Model): boolean {
+  return settingsOf(m, model).actionPhase.one.on || m.state.moved[model] === 0;
+}
+
+/** Whether it is only waiting to be removed, so that it is the same to it where it stands (ZC-ACN-02). */
+function isDying(m: Match, model: Model): boolean {
+  return m.state.wounds[model] <= 0;
+}
+
+/** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
+function planned(m: Match, model: Model): void {
+  const own = settingsOf(m, model).actionPhase;
+  const ends = destinations(m, model, m.matchup.allowance[model]);
+  const { places } = ends;
+  const hasTarget = own.one.actions > 0 && hasStrike(m, model);
+  // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
+  const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
+  if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
+  lookAtFoes(m, model);
+  const hasMoved = m.state.moved[model] > 0;
+  let isSurveyed = false;
+  const options = () => (actsFirst ? 2 : 1) * places.length;
+  const weigh = (weighings: Float64Array) => {
+    const count = places.length;
+    const survey = surveyPlaces(m, model, places, hasMoved ? 0 : 1);
+    isSurveyed = true;
+    weighStanding(m, model, weighings, 0);
+    for (let i = 0; i < count; i++) {
+      if (own.one.on || (i === 0 && !hasMoved)) addAttack(survey, i, weighings, i);
+    }
+    if (!actsFirst) return;
+    weighStanding(m, model, weighings, count);
+    for (let i = 0; i < count; i++) addAttack(survey, 0, weighings, count + i);
+  };
+  const nearer = nearerToQuarry(m, model);
+  const quarry = (option: number) => nearer(places[option % places.length]);
+  const { ground } = m.battlefield;
+  const at = m.state.point[model];
+  const label = (option: number) => {
+    const going = goingTo(ground, at, places[option % places.length]);
+    if (!actsFirst) return going;
+    return option < places.length ? `${going}, then act` : `act, then ${going}`;
+  };
+  const settle = (option: number) => option < places.length && ends.settle(option);
+  const picked = chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle, {
+    label,
+    quarry,
+  });
+  acted(m, CLAUSE.actionPhase.one);
+  if (picked >= places.length) {
+    acted(m, CLAUSE.actionPhase.order);
+    const removed = act(m, model);
+    if (!isOnTable(m, model)) return;
+    goTo(m, model, removed ? placeAfter(m, model, ends) : placeAmong(m, model, ends, isSurveyed));
+    return;
+  }
+  goTo(m, model, places[picked]);
+  if (mayAct(m, model)) act(m, model);
+}
+
+/** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
+function placeAfter(m: Match, model: Model, before: LooseEnds): Point {
+  const { removal } = m.matchup.settings[0].resolutionPhase;
+  const ends = removal.on ? before : destinations(m, model, m.matchup.allowance[model]);
+  lookAtFoes(m, model);
+  return placeAmong(m, model, ends, false);
+}
+
+/** @param isSurveyed whether the last survey was of these places */
+function placeAmong(m: Match, model: Model, { places, settle }: LooseEnds, isSurveyed: boolean): Point {
+  let isKnown = isSurveyed;
+  const weigh = (weighings: Float64Array) => {
+    if (!isKnown) surveyPlaces(m, model, places, 0);
+    isKnown = false;
+    weighStanding(m, model, weighings, 0);
+  };
+  const options = () => places.length;
+  const at = m.state.point[model];
+  const label = (option: number) => goingTo(m.battlefield.ground, at, places[option]);
+  return places[chooseLoosely(m, seatOf(m, model), 'ZC-D-04', model, options, weigh, settle, { label })];
+}
+
+/** Adds what standing on the places of the survey means to a model that is not only waiting to be removed (ZC-ACN-02). */
+function weighStanding(m: Match, model: Model, weighings: Float64Array, first: number): void {
+  const { survey } = m.battlefield;
+  if (isDying(m, model)) return;
+  for (let i = 0; i < survey.count; i++) addStanding(survey, i, weighings, first + i);
+}
+
+const FLEEING = { label: called('flee, then act', 'act, then flee') };
+
+/** Runs for its own edge, before or after it acts (ZC-MOR-07, ZC-AMB-10). */
+function flee(m: Match, model: Model): void {
+  const own = settingsOf(m, model);
+  const seat = seatOf(m, model);
+  const isUsual = own.rally.flight.actions === 'usual';
+  const runs = own.rally.flight.on;
+  const actsToo = isUsual && (own.actionPhase.one.on || !runs);
+  const run = () => {
+    if (!runs || !isOnTable(m, model)) return;
+    acted(m, CLAUSE.rally.flight);
+    count(m, seat, 'flights');
+    tellOf(m, 'flight', model, 'flees');
+    retreat(m, model, m.matchup.allowance[model]);
+  };
+  const hasChoice = actsToo && own.actionPhase.order.on && hasStrike(m, model);
+  const weigh = (weighings: Float64Array) => {
+    lookAtFoes(m, model);
+    addAttack(surveyPlaces(m, model, [m.state.point[model]], 1), 0, weighings, 1);
+  };
+  const actsFirst = hasChoice && choose(m, seat, 'ZC-D-04', model, 2, weigh, FLEEING) === 1;
+  if (actsFirst) act(m, model);
+  run();
+  if (!actsFirst && actsToo && isOnTable(m, model)) act(m, model);
+}
+
+/** The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds. */
+function act(m: Match, model: Model): boolean {
+  const seat = seatOf(m, model);
+  let removed = false;
+  countHidden(m, model);
+  for (let left = settingsOf(m, model).actionPhase.one.actions; left > 0 && isOnTable(m, model); left--) {
+    const strikes = strikesOf(m, model);
+    for (const kind of ['shooting', 'melee'] as const) {
+      if (strikes.some((strike) => strike.kind === kind)) count(m, seat, `legal:${kind}`);
+    }
+    const strike = chooseStrike(m, model, strikes);
+    count(m, seat, `action:${strike?.kind ?? 'none'}`);
+    if (!strike) break;
+    m.state.attacked[model] = 1;
+    m.state.stirred[seat] = 1;
+    carryOut(m, strike);
+    if (m.state.wounds[strike.target] <= 0) removed = true;
+  }
+  return removed;
+}
+
+function chooseStrike(m: Match, model: Model, strikes: readonly Strike[]): Strike | undefined {
+  const seat = seatOf(m, model);
+  const weigh = (weighings: Float64Array) => {
+    const zoneSwing = zoneSwingOf(m, model);
+    const value = lossWeight(m);
+    const list = createModifiers();
+    for (let i = 0, at = WIDTH; i < strikes.length; i++, at += WIDTH) {
+      const outcome = expectedAt(m, model, strikes[i], list);
+      weighings[at + HARM] = value * outcome.worth;
+      weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, zoneSwing, model, strikes[i].target);
+    }
+  };
+  const label = orNot('hold', (i) => strikeText(m, strikes[i]));
+  const uses = (option: number) => (option === 0 ? [] : [strikes[option - 1].kind]);
+  const quarry = (option: number) => {
+    if (option === 0 || strikes[option - 1].target !== quarryOf(m, model)) return 0;
+    return expectedAt(m, model, strikes[option - 1]).worth;
+  };
+  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, weigh, { label, uses, quarry });
+  return picked === 0 ? undefined : strikes[picked - 1];
+}
+
+/** What a strike is expected to come to. */
+function expectedAt(m: Match, model: Model, strike: Strike, list = createModifiers()) {
+  const { weapon, target } = strike;
+  const aimed = { attack: attackOf(m, strike), weapon, target, wounds: m.state.wounds[target] };
+  return expectedOf(m.matchup.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);
+}

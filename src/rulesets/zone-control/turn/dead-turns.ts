@@ -1,0 +1,24 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Length } from '../../../kernel/length.ts';
+import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
+import { moveTo } from '../moves/moves.ts';
+
+/** Moves a model of its own accord: nearer to an enemy or into another zone, and its side's turn is not dead. */
+export function goTo(m: Match, model: Model, to: Point): void {
+  const from = m.state.point[model];
+  moveTo(m, model, to);
+  const seat = seatOf(m, model);
+  if (to === from || m.state.stirred[seat] > 0) return;
+  const { whole } = m.battlefield.grid;
+  const enters = whole[to] >= 0 && whole[to] !== whole[from];
+  if (enters || gapAt(m, model, to) < gapAt(m, model, from)) m.state.stirred[seat] = 1;
+}
+
+/** Distance to the nearest enemy from a point. */
+function gapAt(m: Match, model: Model, at: Point): Length {
+  let gap = Infinity;
+  for (const enemy of enemiesOf(m, model)) {
+    if (isOnTable(m, enemy)) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
+  }
+  return gap;
+}

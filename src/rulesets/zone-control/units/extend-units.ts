@@ -1,0 +1,23 @@
+import { checkRanges, lookUp, readAdditions, titled, withNew } from '../../../rules/additions.ts';
+import { unitAdditionsSchema } from './unit-schema.ts';
+import type { ArmySpec, Profile, UnitData, WeaponSpec } from './units.ts';
+
+/** These units with a user's own added; throws InputError when the additions do not fit. */
+export function extendUnits(base: UnitData, additions: unknown): UnitData {
+  const { weapons, units, armies } = readAdditions(unitAdditionsSchema, additions);
+  const all: UnitData = {
+    weapons: withNew<WeaponSpec>('weapon', base.weapons, weapons.map(titled)),
+    profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),
+    armies: withNew<ArmySpec>('army', base.armies, armies.map(titled)),
+  };
+  checkRanges(weapons, 'melee.target.inches');
+  for (const { id, weapons: names } of units) {
+    for (const name of names) lookUp('weapon', name, `unit "${id}"`, all.weapons);
+  }
+  for (const army of armies) {
+    for (const { title, models } of army.units) {
+      for (const name of models) lookUp('unit', name, `"${title}" of army "${army.id}"`, all.profiles);
+    }
+  }
+  return all;
+}
