@@ -21,6 +21,7 @@ import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts
 import { prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
+import { last } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const WOOD = piece(box([-5, -5, 5, 5]), { area: true, difficult: true, height: 3, cover: 'light' });
@@ -46,7 +47,9 @@ export function actOutTheRare(read: Set<string>): void {
   hack(hacked, 0, 1);
   hacked.dice.finish();
 
-  fire(stage('A line 0,0 | A machine-gun + | B levy 0,8', { read }).scripted([]), 0, UNMOVED);
+  const combined = stage('A line 0,0 | A machine-gun + | B carrier 0,8', { read });
+  const held = [...rolls('penetration', 1, 1), ...rolls('armour', 1, 6)];
+  fire(combined.scripted([...rolls('fire', 3, 1), ...held, ...held, ...held], last), 0, UNMOVED);
 
   const wooded = { read, pieces: [WOOD], set: { 'hidden-movement.near.inches': 1 } };
   hide(stage('A line -3,0 | B levy 3,0', wooded).scripted([]), 0);

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
+import { fractionValue } from '../../../src/kernel/fraction.ts';
 import { couldJoinIn } from '../../../src/rulesets/squad-quality/actions/charging.ts';
 import { abandon } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
-import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
+import { assault, contest } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
+import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { fireCombined, fireJointly } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { isLeft } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { type Script, stage } from './stage.ts';
+import { last } from '../scene.ts';
+import { first, type Script, stage } from './stage.ts';
 
 const { profiles } = unitData;
 /** A fire team in powered armour with a brawler, and one that shoots with heavier weapons. */
@@ -47,6 +52,51 @@ it('figures of two fire teams strike and are spared by what their own team is (S
   expect(m.state.figures[1]).toBe(3);
 });
 
+it.each([
+  ['two fire teams', 'A fire-team -2,0 | A fire-team 2,0 | B mob 0,3', 1],
+  ['a squad and its team', 'A line 0,0 | A machine-gun + | B mob 0,3', undefined],
+])(
+  'powers on any of those who assault together count for their roll: %s (SQ-POW-01, SQ-POW-04)',
+  (_, position, partner) => {
+    const scene = stage(position, calm);
+    // Few against many, so that neither wins for sure.
+    scene.start.figures.set([1, 1, 11]);
+    const rolled = (...boosts: number[]) => {
+      boosts.forEach((boost, unit) => {
+        scene.start.boost[unit] = boost;
+      });
+      return scene.distribution(
+        (m) => contest(m, fighterOf(m, 0, true, partner), fighterOf(m, 2, false)),
+        first,
+      );
+    };
+    const plain = rolled(0, 0);
+    expect(rolled(0, -2)).toEqual(rolled(-2, 0));
+    expect(rolled(2, -2)).toEqual(plain);
+    expect(fractionValue(rolled(0, 2).get(1)!)).toBeGreaterThan(fractionValue(plain.get(1)!));
+  },
+);
+
+it.each([
+  ['fire teams (SQ-FT-05)', 'A fire-team -2,0 | A fire-team 2,0 | B mob 0,8'],
+  ['a squad and its team (SQ-HW-08)', 'A line 0,0 | A machine-gun + | B mob 0,8'],
+])('powers on either of two that shoot together count, and crew that is lost: %s', (_, position) => {
+  const effectBy = (arrange: (state: Match['state']) => void) => {
+    const scene = stage(position, calm);
+    arrange(scene.start);
+    const armourHolds = Array.from({ length: 9 }, () => [...rolls('damage', 1), ...rolls('armour', 6)]);
+    const m = scene.scripted([...rolls('fire', 3, 3), ...armourHolds.flat()], last);
+    const isJoined = m.state.whereabouts[1] === JOINED;
+    if (isJoined) m.dice = scene.scripted([...rolls('fire', 3, 3, 1), ...armourHolds.flat()]).dice;
+    expect(isJoined ? fireCombined(m, 0, 1, UNMOVED) : fireJointly(m, [0, 1], [UNMOVED, UNMOVED])).toBe(true);
+    return scene.told.map(({ data }) => data?.['effect']).find((effect) => effect !== undefined) as number;
+  };
+  const plain = effectBy(() => {});
+  for (const unit of [0, 1]) expect(effectBy(({ boost }) => boost.fill(-2, unit, unit + 1))).toBe(plain - 2);
+  if (position.includes('machine-gun'))
+    expect(effectBy(({ figures }) => figures.fill(2, 1, 2))).toBe(plain - 1);
+});
+
 it('two fire teams are reckoned to win more often together, as they do', () => {
   const m = stage('A fire-team -2,0 | A fire-team 2,0 | B levy 0,3', calm).scripted([]);
   expect(expectedAssault(m, 0, 2, 1).harm).toBeGreaterThan(1.5 * expectedAssault(m, 0, 2).harm);
@@ -75,7 +125,7 @@ it('hits of two that shoot together come from both in turn, each by its own dama
       placeShot(m, aim, m.state.point[shooter], m.state.point[2], UNMOVED, []);
       return aim;
     });
-    const joint = [0, 0] as const;
+    const joint = [[0, 0]] as const;
     shoot(m, one, { dice: { of: 2, keep: 2, added: 0 }, joint, ...(other ? { other: two } : {}) });
     return m.state.figures[2];
   };

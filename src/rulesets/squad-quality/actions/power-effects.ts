@@ -2,7 +2,7 @@ import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
 import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
-import { type Match, rollDie, settingsOf } from '../match/match.ts';
+import { actingFor, type Match, rollDie, settingsOf } from '../match/match.ts';
 import { fitOf, ignoresMarkers, levelOf, resolveOf } from '../match/status.ts';
 import { lossesThatTry, qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -39,7 +39,9 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
     on: sign > 0 ? 'friend' : 'enemy',
     may: (m, unit) => isFresh(m, unit, power),
     worth: (m, unit) =>
-      (column === 'boostNext' && m.state.done[unit] > 0 ? 0.7 : 1) * WORTH[column] * strength(m, unit),
+      (column === 'boostNext' && m.state.done[actingFor(m, unit)] > 0 ? 0.7 : 1) *
+      WORTH[column] *
+      strength(m, unit),
     act(m, psionic, unit) {
       m.state[column][unit] += sign * settingsOf(m, psionic).powers[power].points;
       m.state.enchanted[unit] |= BITS[power];

@@ -1,5 +1,5 @@
 import type { Modifiers } from '../../../rules/modifiers.ts';
-import { boostOf, leadershipOf } from '../match/additions.ts';
+import { boostsOf, leadershipOf } from '../match/additions.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { fitOf, naturalLevelOf, teamWith } from '../match/status.ts';
 import { type Contender, killRollsBy, modifyContest, saveNumberBy } from '../matchup/contest-terms.ts';
@@ -16,7 +16,7 @@ export interface Fighter {
   readonly adds: boolean;
 }
 
-/** What a fighter adds to its dice against another (SQ-CORE-CA): of several units, what holds for any of them. */
+/** What a fighter adds to its dice against another (SQ-CORE-CA): of several units, what holds for any of them, and all powers. */
 export function modifyAssault(m: Match, list: Modifiers, fighter: Fighter, foe: Fighter): void {
   modifyContest(list, contenderOf(m, fighter), contenderOf(m, foe), settingsOf(m, fighter.units[0]));
 }
@@ -24,7 +24,6 @@ export function modifyAssault(m: Match, list: Modifiers, fighter: Fighter, foe: 
 function contenderOf(m: Match, { units, figures, charging }: Fighter): Contender {
   const most = (number: (m: Match, unit: Unit) => number) =>
     Math.max(...units.map((unit) => number(m, unit)));
-  const boosted = units.find((unit) => m.state.boost[unit] !== 0);
   return {
     units: units.map((unit) => m.matchup.models[unit]),
     figures,
@@ -32,7 +31,7 @@ function contenderOf(m: Match, { units, figures, charging }: Fighter): Contender
     armour: most(wornBy),
     level: most(naturalLevelOf),
     led: most(leadershipOf),
-    ...(boosted === undefined ? {} : { boost: boostOf(m, boosted) }),
+    boosts: units.flatMap((unit) => boostsOf(m, unit)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
-import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { PINNED } from '../battlefield/state.ts';
 import { carriesHeavy } from '../match/allowance.ts';
 import { sufferAsScout, sufferHits } from '../match/casualties.ts';
 import { notePlatoon } from '../match/crew.ts';
@@ -12,7 +12,6 @@ import {
   acted,
   count,
   isExposed,
-  isOnTable,
   type Match,
   nameOf,
   rollDie,
@@ -37,7 +36,7 @@ export interface Terms {
   /** Other dice than those of the unit by itself. */
   readonly dice?: FireDice;
   /** What others add who shoot with it. */
-  readonly joint?: Addition;
+  readonly joint?: readonly Addition[];
   /** Who shoots with it, so that hits come from both in turn (SQ-HW-08, SQ-FT-05). */
   readonly other?: Aim;
   /** Added to each die of damage. */
@@ -66,29 +65,42 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   const lost = aim.atScout
     ? sufferAsScout(m, target, hits, leads, cause)
     : sufferHits(m, target, hits, leads, cause);
-  if (!isExposed(m, target) || terms.unmarked) return;
-  if (hits > 0) markByLosses(m, target, before, lost);
-  pinByEffect(m, target, effect);
+  if (!terms.unmarked) markByShot(m, target, { hits, effect, before, lost });
 }
 
-/** The same at a vehicle (SQ-CORE-VEH-fire, SQ-CORE-VEH-marks). */
+/** The same at a vehicle (SQ-CORE-VEH-fire). */
 function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked, other }: Terms): void {
   const { shooter, target } = aim;
   const cause = { attacker: shooter, kind: 'fire' } as const;
+  const before = m.state.figures[target];
   const ratings =
     other === undefined ? ratingsOf(m, aim) : jointRatings(ratingsOf(m, aim), ratingsOf(m, other));
   strikeHull(m, target, hits, ratings, hullArmour(m, aim), cause);
-  const { vehicles } = settingsOf(m, target);
-  if (vehicles.facing.on && hits > 0) acted(m, CLAUSE.vehicles.facing);
-  if (!isOnTable(m, target) || unmarked || vehicles.marks.on) return;
-  if (hits > 0) mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
+  if (settingsOf(m, target).vehicles.facing.on && hits > 0) acted(m, CLAUSE.vehicles.facing);
+  if (!unmarked) markByShot(m, target, { hits, effect, before, lost: before - m.state.figures[target] });
+}
+
+/** What a shot has come to. */
+interface Outcome {
+  readonly hits: number;
+  readonly effect: number;
+  /** Figures of the target before it, and those that it took. */
+  readonly before: number;
+  readonly lost: number;
+}
+
+/** Marks whoever is left of the target; Fire Effect alone does nothing to a vehicle (SQ-CORE-UF, SQ-CORE-VEH-marks). */
+export function markByShot(m: Match, target: Unit, { hits, effect, before, lost }: Outcome): void {
+  if (!isExposed(m, target)) return;
+  if (isVehicle(m, target) && settingsOf(m, target).vehicles.marks.on) return;
+  if (hits > 0) markByLosses(m, target, before, lost);
   pinByEffect(m, target, effect);
 }
 
 /** Rolls the Fire Effect of a shot (SQ-CORE-FE). */
 export function rollEffect(m: Match, aim: Aim, terms: Terms = {}): number {
   const { shooter, target, shot } = aim;
-  const { dice, joint, worth = (effect) => worthOfEffect(m, aim, effect) } = terms;
+  const { dice, joint = [], worth = (effect) => worthOfEffect(m, aim, effect) } = terms;
   const list = createModifiers();
   modifyFire(list, shot, sideOf(m, shooter), sideOf(m, target));
   noteModifiers(m, list);
@@ -97,10 +109,11 @@ export function rollEffect(m: Match, aim: Aim, terms: Terms = {}): number {
   count(m, seatOf(m, shooter), 'shots');
   if (leaderWith(m, shooter) !== NO_UNIT) m.state.led[shooter] = 1;
   notePlatoon(m, shooter);
-  if (joint) acted(m, joint[0]);
+  for (const [clause] of joint) acted(m, clause);
+  const added = joint.reduce((sum, [, value]) => sum + value, list.total);
   const pool = dice ?? fireDice(shot, settingsOf(m, shooter));
   const faces = rollFaces(pool, () => rollDie(m, shooter, 'fire'));
-  const effectOf = (shown: readonly number[]) => list.total + (joint?.[1] ?? 0) + totalOf(pool, shown);
+  const effectOf = (shown: readonly number[]) => added + totalOf(pool, shown);
   mendFaces(m, shooter, 'fire', faces, (shown) => worth(effectOf(shown)));
   return effectOf(faces);
 }

@@ -93,7 +93,12 @@ function damage(m: Match, unit: Unit, margin: number, cause: Cause): void {
   }
   if (left < before) acted(m, CLAUSE.vehicles.damaged);
   fell(m, unit, before - left, cause);
-  if (own.vehicles.marks.on) mark(m, unit, UNDER_FIRE, CLAUSE.vehicles.marks);
+  markPenetrated(m, unit);
+}
+
+/** What penetrates a vehicle puts it Under Fire (SQ-CORE-VEH-marks). */
+export function markPenetrated(m: Match, unit: Unit): void {
+  if (settingsOf(m, unit).vehicles.marks.on) mark(m, unit, UNDER_FIRE, CLAUSE.vehicles.marks);
 }
 
 /** A Damaged result without a hit. */

@@ -9,17 +9,14 @@ import { officerWith, ratingOf } from './status.ts';
 /** What headings of the document add to the Fire Effect of a unit at another, wherever they stand. */
 export function additionsTo(m: Match, shooter: Unit, target: Unit): readonly Addition[] {
   const own = settingsOf(m, shooter);
-  const { profile } = m.matchup.models[shooter];
   const found: Addition[] = [];
   const led = leadershipOf(m, shooter);
   if (led > 0) found.push([CLAUSE.characters.lead, led]);
-  const lost = profile.figures - m.state.figures[shooter];
-  if (profile.kind === 'team' && lost > 0 && own.heavyWeapons.crew.on)
-    found.push([CLAUSE.heavyWeapons.crew, -own.heavyWeapons.crew.points * lost]);
+  found.push(...lostOfTeam(m, shooter));
   if (m.state.hurt[shooter] > 0 && own.recoverWounded.burdened.on)
     found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
   found.push(...fireTalents(m.matchup.models[shooter], own));
-  if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
+  found.push(...boostsOf(m, shooter));
   found.push(...targetTalents(m.matchup.models[target], settingsOf(m, target)));
   found.push(...hullAdditions(m, shooter));
   if (isConcealed(m, target))
@@ -55,7 +52,16 @@ function isConcealed(m: Match, unit: Unit): boolean {
 }
 
 /** What powers add to rolls of a unit in the activation that it has now (SQ-POW-01, SQ-POW-04). */
-export function boostOf(m: Match, unit: Unit): Addition {
+export function boostsOf(m: Match, unit: Unit): readonly Addition[] {
   const boost = m.state.boost[unit];
-  return [boost > 0 ? CLAUSE.powers.enhance : CLAUSE.powers.degrade, boost];
+  if (boost === 0) return [];
+  return [[boost > 0 ? CLAUSE.powers.enhance : CLAUSE.powers.degrade, boost]];
+}
+
+/** What a team has lost with its crew (SQ-HW-04). */
+export function lostOfTeam(m: Match, unit: Unit): readonly Addition[] {
+  const { crew } = settingsOf(m, unit).heavyWeapons;
+  const { kind, figures } = m.matchup.models[unit].profile;
+  const lost = figures - m.state.figures[unit];
+  return kind === 'team' && lost > 0 && crew.on ? [[CLAUSE.heavyWeapons.crew, -crew.points * lost]] : [];
 }

@@ -16,8 +16,8 @@ export interface Contender {
   readonly level: number;
   /** What an officer adds. */
   readonly led: number;
-  /** What a power adds or takes. */
-  readonly boost?: Addition;
+  /** What powers add or take, of each unit that they are on. */
+  readonly boosts: readonly Addition[];
 }
 
 function anyHas({ units }: Contender, trait: Trait): boolean {
@@ -37,7 +37,7 @@ export function modifyContest(list: Modifiers, side: Contender, foe: Contender, 
   if (side.units.some(({ main }) => main.assault > 0))
     modify(list, CLAUSE.closeAssault.weapons, own.weapons.points);
   if (side.led > 0) modify(list, CLAUSE.characters.lead, side.led);
-  if (side.boost !== undefined) modify(list, ...side.boost);
+  for (const boost of side.boosts) modify(list, ...boost);
   if (personalities.knifeFighter.on && anyHas(side, 'knife-fighter'))
     modify(list, CLAUSE.personalities.knifeFighter, personalities.knifeFighter.points);
   if (poweredArmour.assault.on && anyHas(side, 'powered-armour'))

@@ -73,6 +73,7 @@ function contenderBy(
     armour: settings.damage.armour.on ? most(({ profile }) => profile.armour) : 0,
     level: most((unit) => naturalLevel(unit, settings)),
     led,
+    boosts: [],
   };
 }
 

@@ -75,9 +75,11 @@ function wake(m: Match, unit: Unit): boolean {
 export function prepare(m: Match, unit: Unit): Orders | undefined {
   const seat = seatOf(m, unit);
   m.state.done[unit] = 1;
-  for (const one of partsOf(m, unit)) m.state.moved[one] = m.state.fired[one] = m.state.fought[one] = 0;
-  m.state.boost[unit] = m.state.boostNext[unit];
-  m.state.boostNext[unit] = 0;
+  for (const one of partsOf(m, unit)) {
+    m.state.moved[one] = m.state.fired[one] = m.state.fought[one] = 0;
+    m.state.boost[one] = m.state.boostNext[one];
+    m.state.boostNext[one] = 0;
+  }
   count(m, seat, 'activations');
   recallScout(m, unit);
   liftSmoke(m, unit);
@@ -107,8 +109,9 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
 /** Whether a unit keeps its nerve when it is activated, powers that wait for it first (SQ-POW-03, SQ-POW-10). */
 function keepsNerve(m: Match, unit: Unit): boolean {
   const { emboldened, terrified } = m.state;
-  const [isBold, isScared] = [emboldened[unit] > 0, terrified[unit] > 0];
-  emboldened[unit] = terrified[unit] = 0;
+  const parts = partsOf(m, unit);
+  const [isBold, isScared] = [emboldened, terrified].map((of) => parts.some((one) => of[one] > 0));
+  for (const one of parts) emboldened[one] = terrified[one] = 0;
   if (isBold) return true;
   const isTested = isScared && !ignoresMarkers(m, unit) && settingsOf(m, unit).morale.on;
   return !(isTested && !passesMorale(m, unit)) && holdsFirm(m, unit);
@@ -124,8 +127,8 @@ export function finish(m: Match, unit: Unit): void {
 }
 
 /** Powers that last for an activation end with it, whatever came of it (SQ-POW-01, SQ-POW-04, SQ-POW-05, SQ-POW-09). */
-export function lapse({ state }: Match, unit: Unit): void {
-  state.boost[unit] = state.ward[unit] = 0;
+export function lapse(m: Match, unit: Unit): void {
+  for (const one of partsOf(m, unit)) m.state.boost[one] = m.state.ward[one] = 0;
 }
 
 /** One action as its side chooses (SQ-D-03); how it may shoot now, undefined where it does not. */

@@ -1,6 +1,6 @@
 import type { Manner } from '../attack/aim.ts';
 import { fire } from '../attack/fire.ts';
-import { fireJointly } from '../attack/fire-jointly.ts';
+import { fireJointly } from '../attack/fire-together.ts';
 import { acted, isLeft, isOnTable, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { partnerOf } from '../match/partners.ts';
 import { FREE } from '../moves/orders.ts';

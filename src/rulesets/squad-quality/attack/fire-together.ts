@@ -1,0 +1,129 @@
+/** Two that shoot at the same enemy together: a squad and the team that is with it (SQ-HW-08), or two fire teams (SQ-FT-05). */
+
+import { HARM } from '../../../rules/decision.ts';
+import { orNot } from '../../../rules/labels.ts';
+import { createModifiers } from '../../../rules/modifiers.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { boostsOf, lostOfTeam } from '../match/additions.ts';
+import { choose, isExposed, type Match, seatOf, settingsOf } from '../match/match.ts';
+import type { FireDice } from '../matchup/fire-dice.ts';
+import { type Addition, modifyByArms } from '../matchup/fire-effect.ts';
+import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';
+import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
+import { type Aim, type Manner, STILL, targetText, UNMOVED } from './aim.ts';
+import { shoot } from './firing.ts';
+import { expectedHarm, fireBonus, harmOf } from './shots.ts';
+import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
+
+/** Both of two, as they aim at the same enemy. */
+type Pair = readonly [Aim, Aim];
+
+/** A squad and the team that is with it may shoot together (SQ-HW-08). Returns whether they did. */
+export function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner): boolean {
+  const own = settingsOf(m, squad);
+  const { combined } = own.heavyWeapons;
+  if (!combined.on || !mayShootAfter(m, squad, manner) || !mayShootAfter(m, team, manner)) return false;
+  const seen = targetsOf(m, squad, manner).slice(0, choiceOf(m, squad));
+  const reached = targetsOf(m, team, manner);
+  const dice = ([aim, other]: Pair) => combinedDice(own, aim.shot, other.shot);
+  const pair = chooseTogether(m, pairsOf(seen, reached), {
+    apart: bestShotOf(m, seen) + bestShotOf(m, reached.slice(0, choiceOf(m, team))),
+    worthOf: (both) => harmTogether(m, both, dice(both)),
+  });
+  if (pair === undefined) return false;
+  shootTogether(m, pair, dice(pair), CLAUSE.heavyWeapons.combined);
+  return true;
+}
+
+/** Fire teams that both shoot may do so at the same enemy together (SQ-FT-05). Returns whether they did. */
+export function fireJointly(
+  m: Match,
+  teams: readonly [Unit, Unit],
+  manners: readonly [Manner, Manner],
+): boolean {
+  const own = settingsOf(m, teams[0]);
+  const { shooting } = own.fireTeams;
+  if (!shooting.on || teams.some((team, i) => !mayShootAfter(m, team, manners[i]))) return false;
+  const isStill = manners.every(({ still }) => still);
+  const [first, second] = teams.map((team, i) =>
+    targetsOf(m, team, isStill ? STILL : manners[i].still ? UNMOVED : manners[i]).slice(0, choiceOf(m, team)),
+  );
+  const isJoint = shooting.rolls === 'joint';
+  const dice = ([aim, other]: Pair) => jointDice(own, aim.shot, other.shot);
+  const added = (aim: Aim) => jointDice(own, aim.shot);
+  const pair = chooseTogether(m, pairsOf(first, second), {
+    apart: bestShotOf(m, first) + bestShotOf(m, second),
+    worthOf: (both) =>
+      isJoint
+        ? harmTogether(m, both, dice(both))
+        : both.reduce((sum, aim) => sum + harmOf(m, aim, added(aim), fireBonus(m, aim)), 0),
+  });
+  if (pair === undefined) return false;
+  const clause = CLAUSE.fireTeams.shooting;
+  if (isJoint) shootTogether(m, pair, dice(pair), clause);
+  else
+    for (const aim of pair)
+      if (isExposed(m, aim.target)) shoot(m, aim, { dice: added(aim), joint: [[clause, 0]] });
+  return true;
+}
+
+/** Aims of two that have the same enemy. */
+function pairsOf(first: readonly Aim[], second: readonly Aim[]): Pair[] {
+  return first.flatMap((aim) => {
+    const other = second.find(({ target }) => target === aim.target);
+    return other === undefined ? [] : [[aim, other] as const];
+  });
+}
+
+/** Puts to its side whom two shoot at together, or whether they shoot apart (SQ-D-06). */
+function chooseTogether(
+  m: Match,
+  pairs: readonly Pair[],
+  { apart, worthOf }: { readonly apart: number; worthOf(pair: Pair): number },
+): Pair | undefined {
+  if (pairs.length === 0) return undefined;
+  const { shooter } = pairs[0][0];
+  const picked = choose(
+    m,
+    seatOf(m, shooter),
+    'SQ-D-06',
+    shooter,
+    pairs.length + 1,
+    (weighings) => {
+      weighings[HARM] = apart;
+      for (let i = 0; i < pairs.length; i++) weighings[WIDTH * (i + 1) + HARM] = worthOf(pairs[i]);
+    },
+    { label: orNot('shoot apart', (i) => `shoot ${targetText(m, pairs[i][0])} together`) },
+  );
+  return picked === 0 ? undefined : pairs[picked - 1];
+}
+
+function shootTogether(m: Match, [aim, other]: Pair, dice: FireDice, clause: number): void {
+  m.state.fired[other.shooter] = 1;
+  shoot(m, aim, { dice, joint: [[clause, armsOf(m, other)], ...burdensOf(m, other)], other });
+}
+
+/** Worth that a shot of two removes on average, whose hits come from both in turn. */
+function harmTogether(m: Match, pair: Pair, dice: FireDice): number {
+  const [aim, other] = pair;
+  const more = burdensOf(m, other).reduce((sum, [, value]) => sum + value, armsOf(m, other));
+  const added = fireBonus(m, aim) + more;
+  return pair.reduce((sum, one) => sum + harmOf(m, one, dice, added) / 2, 0);
+}
+
+/** What the arms of a unit alone add to the Fire Effect of those with whom it shoots. */
+function armsOf(m: Match, { shooter, shot }: Aim): number {
+  const list = createModifiers();
+  modifyByArms(list, shot, settingsOf(m, shooter));
+  return list.total;
+}
+
+/** What else of a unit counts for those with whom it shoots: powers that are on it, and crew that it has lost. */
+function burdensOf(m: Match, { shooter }: Aim): readonly Addition[] {
+  return [...boostsOf(m, shooter), ...lostOfTeam(m, shooter)];
+}
+
+function bestShotOf(m: Match, aims: readonly Aim[]): number {
+  return aims.reduce((best, aim) => Math.max(best, expectedHarm(m, aim)), 0);
+}
