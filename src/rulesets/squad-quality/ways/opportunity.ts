@@ -6,15 +6,13 @@ import { WIDTH } from '../../../rules/weighing.ts';
 import { type Aim, aimAt, placeShot, UNMOVED } from '../attack/aim.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
 import { clearShot } from '../attack/clear-shot.ts';
-import { hitsBy, rollEffect, shoot, type Terms } from '../attack/firing.ts';
+import { hitsBy, markByShot, rollEffect, shoot, type Terms } from '../attack/firing.ts';
 import { lead } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
-import { rollPenetration } from '../attack/vehicle-damage.ts';
-import { UNDER_FIRE } from '../battlefield/state.ts';
+import { markPenetrated, rollPenetration } from '../attack/vehicle-damage.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { rollDamage } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
-import { mark } from '../match/markers.ts';
 import {
   acted,
   actingFor,
@@ -161,7 +159,7 @@ function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
   const own = settingsOf(m, shooter).opportunityFire;
   if (!own.harmless.on) {
     const before = fitOf(m, target);
-    shoot(m, aim, terms);
+    shoot(m, aim, { ...terms, unmarked: own.once.marks === 'no' });
     return fitOf(m, target) < before;
   }
   acted(m, CLAUSE.opportunityFire.harmless);
@@ -169,7 +167,7 @@ function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
   const stopped = (effect: number) => chance(hitsOf(settingsOf(m, shooter), effect, aim.shot.attack));
   const effect = rollEffect(m, aim, { worth: (of) => worthOfMoving(m, target) * stopped(of) });
   const hits = hitsBy(m, aim, effect);
-  if (hits > 0 && own.once.marks === 'yes') mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
+  if (own.once.marks === 'yes') markByShot(m, target, { hits, effect, before: fitOf(m, target), lost: 0 });
   if (isVehicle(m, target)) return isTurnedBack(m, aim, hits);
   let wouldFall = false;
   const worth = (margin: number) => (wouldFall || margin < 0 ? 0 : worthOfMoving(m, target));
@@ -182,7 +180,7 @@ function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
 
 /** Whether a hit beats the armour of a vehicle by enough to turn it back (SQ-OP-05). */
 function isTurnedBack(m: Match, aim: Aim, hits: number): boolean {
-  const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
+  const { vehicles, once } = settingsOf(m, aim.shooter).opportunityFire;
   const ratings = ratingsOf(m, aim);
   const armour = hullArmour(m, aim);
   let most = -Infinity;
@@ -193,6 +191,7 @@ function isTurnedBack(m: Match, aim: Aim, hits: number): boolean {
       most,
       rollPenetration(m, aim.target, ratingAt(ratings, hit) - armour, aim.shooter, worth),
     );
+  if (most >= 0 && once.marks === 'yes') markPenetrated(m, aim.target);
   if (!vehicles.on || most < vehicles.margin) return false;
   acted(m, CLAUSE.opportunityFire.vehicles);
   return true;
