@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import type { MatchEvent } from '../../../src/rules/ruleset.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { clearShot } from '../../../src/rulesets/squad-quality/attack/clear-shot.ts';
+import { fireCombined, fireJointly } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import { rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { last } from '../scene.ts';
 import { aim, first, stage } from './stage.ts';
 
 type Answer = Readonly<Record<string, string>> & { readonly effect: Readonly<Record<string, string>> };
@@ -35,6 +39,64 @@ describe('the odds desk has of Fire Effect what a match has', () => {
     expect(ask(asked).effect).toEqual(played(position));
   });
 });
+
+describe('the odds desk has of two that shoot together what a match has', () => {
+  const SQUAD = 'A line 0,0 | A machine-gun + | B levy 0,8';
+  const TEAMS = 'A fire-team -1,0 | A fire-team 1,0 | B levy 0,8';
+  const asked = (position: string) => {
+    const [attacker, partner] = position.split(' | ').map((entry) => entry.split(' ')[1]);
+    return { attacker, partner, target: 'levy', distance: distanceIn(position) };
+  };
+
+  it.each([
+    ['a squad and its team, the two highest of three dice (SQ-HW-08)', SQUAD, {}],
+    [
+      'the better of the squad and the die of the team (SQ-AMB-06)',
+      SQUAD,
+      { 'heavy-weapons.combined.highest': 'own' },
+    ],
+    ['two fire teams (SQ-FT-05)', TEAMS, {}],
+    ['the first of two that roll each (SQ-AMB-05)', TEAMS, { 'fire-teams.shooting.rolls': 'each' }],
+  ])('%s', (_, position, set) => {
+    const found = stage(position, { set }).distribution((m) => {
+      try {
+        const halted = { ...m, log: haltAtShot };
+        if (m.state.whereabouts[1] === JOINED) fireCombined(halted, 0, 1, STILL);
+        else fireJointly(halted, [0, 1], [STILL, STILL]);
+      } catch (thrown) {
+        if (typeof thrown === 'number') return thrown;
+        throw thrown;
+      }
+      throw new Error('Nobody has shot.');
+    }, last);
+    const effects = [...found].map(([effect, chance]) => [effect, fractionText(chance)]);
+    expect(ask(asked(position), set).effect).toEqual(Object.fromEntries(effects));
+  });
+
+  it('who they are, and what their hits do', () => {
+    const shoot = (attacker: string, partner: string, set = {}) =>
+      ask({ attacker, partner, target: 'levy' }, set);
+    const both = shoot('line', 'machine-gun');
+    for (const [unit, out] of [
+      ['line', 'out'],
+      ['machine-gun', 'outByPartner'],
+    ])
+      expect(both[out]).toBe(ask({ attacker: unit, target: 'levy' })['out']);
+    expect(() => shoot('line', 'line')).toThrow('Line Squad has no partner');
+    expect(() => shoot('machine-gun', 'machine-gun')).toThrow(/No heavy weapons team joins/);
+    expect(() => shoot('line', 'machine-gun', { 'heavy-weapons.combined': 'off' })).toThrow(
+      /--partner needs/,
+    );
+    expect(() => shoot('fire-team', 'fire-team', { 'fire-teams.shooting': 'off' })).toThrow(
+      /--partner needs/,
+    );
+  });
+});
+
+/** Ends a match as a shot is told, with what its Fire Effect is. */
+function haltAtShot({ kind, data }: MatchEvent): void {
+  if (kind === 'shot') throw data?.['effect'];
+}
 
 describe('the odds desk has of a sniper', () => {
   const asked = { attacker: 'sniper', target: 'line' };

@@ -32,6 +32,10 @@ export const examples = examplesOf('squad-quality', {
       '--attacker line --target sniper --concealed --officer inspiring',
       'a squad with an officer at a sniper who keeps still',
     ],
+    [
+      '--attacker line --partner machine-gun --target levy --distance 10',
+      'a squad and its team that shoot together',
+    ],
     ['--attacker jumpers --target line --assault', 'a close assault, with the Kill Table'],
     [
       '--attacker fire-team --partner fire-team --target mob --assault',

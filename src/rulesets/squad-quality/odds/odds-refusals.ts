@@ -12,10 +12,26 @@ export function refuseAssault(attackers: readonly UnitSpec[], target: UnitSpec, 
   refuseCivilians(attackers, own);
   const sniper = attackers.find((unit) => !mayAssault(unit, own.settings));
   if (sniper !== undefined) throw new InputError(`${sniper.profile.title} starts no close assault.`);
-  if (attackers.length === 1) return;
-  const { pairs, together, assaults } = fireTeams;
-  requireOn(pairs.on && together.on && assaults.on, '--partner', 'Fire Teams');
-  const other = attackers.find(({ profile }) => !profile.traits.includes('fire-team'));
+  refusePair(attackers, fireTeams.assaults.on, own);
+}
+
+/** Refuses whoever does not shoot, and pairs that do not shoot together (SQ-NC-01, SQ-HW-08, SQ-FT-05). */
+export function refuseShooters(attackers: readonly UnitSpec[], own: Side): void {
+  refuseCivilians(attackers, own);
+  const { heavyWeapons, fireTeams } = own.settings;
+  const [attacker, partner] = attackers;
+  if (partner?.profile.kind !== 'team') return refusePair(attackers, fireTeams.shooting.on, own);
+  requireOn(heavyWeapons.joining.on && heavyWeapons.combined.on, '--partner', 'Heavy Weapons');
+  if (attacker.profile.kind !== 'infantry')
+    throw new InputError(`No heavy weapons team joins ${attacker.profile.title}; one joins a squad.`);
+}
+
+/** Refuses two that are no fire teams, or do not do together what they are asked for. */
+function refusePair(units: readonly UnitSpec[], doesTogether: boolean, { settings }: Side): void {
+  if (units.length === 1) return;
+  const { pairs, together } = settings.fireTeams;
+  requireOn(pairs.on && together.on && doesTogether, '--partner', 'Fire Teams');
+  const other = units.find(({ profile }) => !profile.traits.includes('fire-team'));
   if (other !== undefined)
     throw new InputError(`${other.profile.title} has no partner; a unit with the trait "fire-team" has one.`);
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { enumerateRolls } from '../../../kernel/enumerate.ts';
-import { type Fraction, fraction, fractionText, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Fraction, fraction, fractionText, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
 
 /** Chances by some whole number. */
 export type Chances = ReadonlyMap<number, Fraction>;
@@ -22,9 +22,8 @@ export function meanOf(chances: Chances): Fraction {
   return sum;
 }
 
-/** So many tries of a chance, as likely as they come about; how many succeed, no more than `most`. */
-export function successes(tries: Chances, chance: Fraction, most: number): Chances {
-  const rest = plus(fraction(1), times(fraction(-1), chance));
+/** So many tries, as likely as they come about, of some chances in turn; how many succeed, no more than `most`. */
+export function successes(tries: Chances, chances: readonly Fraction[], most: number): Chances {
   const sum = new Map<number, Fraction>();
   const add = (value: number, share: Fraction) => {
     const at = Math.min(value, most);
@@ -33,6 +32,8 @@ export function successes(tries: Chances, chance: Fraction, most: number): Chanc
   for (const [count, share] of tries) {
     let row = new Map<number, Fraction>([[0, share]]);
     for (let i = 0; i < count; i++) {
+      const chance = chances[i % chances.length];
+      const rest = minus(fraction(1), chance);
       const next = new Map<number, Fraction>();
       for (const [value, part] of row) {
         next.set(value, plus(next.get(value) ?? ZERO, times(part, rest)));

@@ -2,30 +2,18 @@
 
 import { type Fraction, fraction, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
 import { addUp } from '../../../rules/active-rules.ts';
-import { type Asked, inchesText, numberAsked, requireOn, wordAsked } from '../../../rules/asked.ts';
+import { type Asked, inchesText } from '../../../rules/asked.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
-import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { rollDice } from '../matchup/fire-dice.ts';
-import { type Addition, fireDice, hitsOf, modifyFire, type Shot } from '../matchup/fire-effect.ts';
-import { baseRange, pinNumber, qualityNumber } from '../matchup/scale.ts';
+import { hitsOf, type Shot } from '../matchup/fire-effect.ts';
+import { pinNumber, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
-import {
-  damageTalent,
-  fireTalents,
-  ledLevel,
-  naturalLevel,
-  ratingBy,
-  targetTalents,
-} from '../matchup/talents.ts';
-import { CLAUSE } from '../rules/index.ts';
+import { damageTalent, naturalLevel } from '../matchup/talents.ts';
 import type { UnitSpec } from '../units/muster.ts';
-import { RATINGS } from '../units/units.ts';
 import { type Chances, chancesOf, chanceThat, meanOf, mixed, successes, textOf } from './odds-scene.ts';
-import { FACINGS, vehicleAnswer } from './odds-vehicles.ts';
-
-const COVERS = ['none', 'partial', 'heavy'] as const;
+import { vehicleAnswer } from './odds-vehicles.ts';
+import { type Volley, volleyAsked } from './odds-volley.ts';
 
 /** A way that a sniper's test may turn out, or the only one: how likely it is, and what it adds to damage. */
 interface Turn {
@@ -33,76 +21,22 @@ interface Turn {
   readonly damage: number;
 }
 
-/** Exact chances of one shot by a unit at another, each as its list has it, its leader with it. */
+/** Exact chances of one shot by a unit at another, or of one and its partner together, each as its list has it. */
 export function shotAnswer(
   asked: Asked,
-  [attacker, target]: readonly [UnitSpec, UnitSpec],
+  attackers: readonly UnitSpec[],
+  target: UnitSpec,
   own: Side,
   theirs: Side,
 ): OddsAnswer {
-  const shot = shotAsked(asked, attacker, target, own, theirs);
-  const list = createModifiers();
-  modifyFire(list, shot, own, theirs);
-  const dice = fireDice(shot, own.settings);
-  const effect = chancesOf((roll) => list.total + rollDice(dice, roll));
-  const hits = chancesOf((roll) => hitsOf(own.settings, list.total + rollDice(dice, roll), shot.attack));
-  const turns = turnsOf(shot, own);
-  const { hull } = target.profile;
-  if (hull !== null) return vehicleAnswer(hitsIn(turns, hits), shot, hull, own, theirs);
-  return shotLines(shot, { effect, hits, turns }, own, theirs);
-}
-
-function shotAsked(
-  asked: Asked,
-  attacker: UnitSpec,
-  target: UnitSpec,
-  { settings }: Side,
-  theirs: Side,
-): Shot {
-  const base = baseRange(settings, attacker.quality);
-  const range = attacker.main.range * base;
-  return {
-    attack: {
-      attacker,
-      target,
-      distance: numberAsked(asked, 'distance', { from: 0, to: range, step: 'any' }, range / 2),
-      cover: COVERS.indexOf(wordAsked(asked, 'cover', COVERS)),
-      fortified: 0,
-      bunkered: false,
-      facing: FACINGS.indexOf(wordAsked(asked, 'facing', FACINGS)),
-      figures: attacker.profile.figures,
-      still: asked['still'] === true,
-      moved: false,
-      bounded: false,
-    },
-    level: ledLevel(attacker, settings, true),
-    base,
-    marker: asked['shaken'] === true ? 1 : 0,
-    targetMarker: asked['marked'] === true ? 1 : 0,
-    bunched: false,
-    additions: [
-      ...officerAsked(asked, settings),
-      ...fireTalents(attacker, settings),
-      ...targetTalents(target, theirs.settings),
-      ...concealmentAsked(asked, target, theirs),
-    ],
-  };
-}
-
-/** What an officer adds who is with the attacker (SQ-CHR-06). */
-function officerAsked(asked: Asked, settings: Side['settings']): Addition[] {
-  const rating = ratingBy(settings, wordAsked(asked, 'officer', RATINGS));
-  return settings.characters.lead.on && rating > 0 ? [[CLAUSE.characters.lead, rating]] : [];
-}
-
-/** What a sniper who has not moved takes away (SQ-SNP-02). */
-function concealmentAsked(asked: Asked, { profile }: UnitSpec, { settings }: Side): Addition[] {
-  const { concealed } = settings.snipers;
-  if (asked['concealed'] !== true) return [];
-  requireOn(concealed.on, '--concealed', 'the concealment of snipers');
-  if (profile.kind !== 'sniper')
-    throw new InputError(`--concealed is for snipers, not for ${profile.title}.`);
-  return [[CLAUSE.snipers.concealed, -concealed.points]];
+  const { shots, dice, bonus } = volleyAsked(asked, attackers, target, own, theirs);
+  const effect = chancesOf((roll) => bonus + rollDice(dice, roll));
+  const hits = chancesOf((roll) => hitsOf(own.settings, bonus + rollDice(dice, roll), shots[0].attack));
+  const turns = turnsOf(shots[0], own);
+  const isTogether = shots.length === attackers.length;
+  const title = attackers.map(({ profile }) => profile.title).join(isTogether ? ' and ' : ' beside ');
+  if (target.profile.hull !== null) return vehicleAnswer(title, hitsIn(turns, hits), shots, own, theirs);
+  return shotLines(title, shots, { effect, hits, turns }, own, theirs);
 }
 
 /** How the test for a clear shot may turn out; others have none (SQ-SNP-05, SQ-SNP-06). */
@@ -138,23 +72,37 @@ interface Effects {
   readonly turns: readonly Turn[];
 }
 
+/** Names of what hits do, by who shoots. */
+const OUT = ['out', 'outByPartner'] as const;
+const KILLED = ['killed', 'killedByPartner'] as const;
+
 /** What a shot at figures comes to. */
-function shotLines(shot: Shot, { effect, hits, turns }: Effects, own: Side, theirs: Side): OddsAnswer {
-  const { attacker, target, distance, cover } = shot.attack;
+function shotLines(
+  title: string,
+  shots: Volley['shots'],
+  { effect, hits, turns }: Effects,
+  own: Side,
+  theirs: Side,
+): OddsAnswer {
+  const { attacker, target, distance, cover } = shots[0].attack;
   const { recoverWounded, underFire } = theirs.settings;
   const { figures } = target.profile;
   const clear = shotChance(turns);
   const needed = recoverWounded.wounds.on ? Math.max(0, recoverWounded.wounds.margin) : 0;
-  const outBy = (damage: number, margin: number) => beating(leadOf(shot, own, theirs) + damage, margin);
-  /** Of a hit, whichever way the test has turned out. */
-  const onHit = (margin: number) =>
+  const leads = shots.map((shot) => leadOf(shot, own, theirs));
+  const apart = leads.every((lead) => lead === leads[0]) ? leads.slice(0, 1) : leads;
+  /** Of a hit by one of those who shoot, whichever way the test has turned out. */
+  const onHit = (lead: number, margin: number) =>
     turns.reduce(
-      (sum, { chance, damage }) => plus(sum, times(over(chance, clear), outBy(damage, margin))),
+      (sum, { chance, damage }) => plus(sum, times(over(chance, clear), beating(lead + damage, margin))),
       ZERO,
     );
   const lost = mixed([
     [minus(fraction(1), clear), new Map([[0, fraction(1)]])],
-    ...turns.map(({ chance, damage }) => [chance, successes(hits, outBy(damage, 0), figures)] as const),
+    ...turns.map(({ chance, damage }) => {
+      const out = leads.map((lead) => beating(lead + damage, 0));
+      return [chance, successes(hits, out, figures)] as const;
+    }),
   ]);
   const pins = chanceThat(
     effect,
@@ -164,8 +112,13 @@ function shotLines(shot: Shot, { effect, hits, turns }: Effects, own: Side, thei
   const isTested = attacker.profile.kind === 'sniper' && own.settings.snipers.on;
   const rows: ChanceRow[] = [
     ['Hits, on average', meanOf(hitsIn(turns, hits)), 'meanHits'],
-    ['A hit takes a figure out', onHit(0), 'out'],
-    ['A hit kills', onHit(needed), 'killed'],
+    ...apart.flatMap((lead, i): ChanceRow[] => {
+      const hit = apart.length > 1 ? `A hit by ${shots[i].attack.attacker.profile.title}` : 'A hit';
+      return [
+        [`${hit} takes a figure out`, onHit(lead, 0), OUT[i]],
+        [`${hit} kills`, onHit(lead, needed), KILLED[i]],
+      ];
+    }),
     ['Figures out of action, on average', meanOf(lost), 'meanLost'],
     ['Nobody is left', chanceThat(lost, (value) => value >= figures), 'gone'],
   ];
@@ -173,7 +126,7 @@ function shotLines(shot: Shot, { effect, hits, turns }: Effects, own: Side, thei
   if (own.settings.shooting.hits.count === 'shares' && underFire.pin.when === 'number')
     rows.push(['Fire Effect pins', times(clear, pins), 'pinned']);
   return chanceAnswer(
-    `${attacker.profile.title} at ${target.profile.title}, ${inchesText(distance)} away ${says}:`,
+    `${title} at ${target.profile.title}, ${inchesText(distance)} away ${says}:`,
     rows,
     ['scenario.profiles', 'shooting.bands', ...(cover > 0 ? ['sight.cover'] : [])],
     { effect: textOf(effect), hits: textOf(hitsIn(turns, hits)), lost: textOf(lost) },

@@ -1,28 +1,31 @@
 import { type Fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
 import { chanceAnswer } from '../../../rules/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
-import { leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
+import { jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
 import { armourAt } from '../match/hull.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
 import type { Side } from '../matchup/side.ts';
-import type { Hull } from '../units/units.ts';
 import { type Chances, chancesOf, chanceThat, meanOf } from './odds-scene.ts';
 
 /** Sides of a vehicle, as they are asked for. */
 export const FACINGS = ['front', 'side', 'rear'] as const;
 
 /** What the hits of a shot leave of a vehicle, hit by hit, the best weapons first (SQ-CORE-VEH-fire). */
-function leftBy(hits: Chances, shot: Shot, hull: Hull, own: Side, theirs: Side): Chances {
-  const { target, facing } = shot.attack;
-  const ratings = ratingsBy(own.settings, shot);
+function leftBy(hits: Chances, shots: readonly Shot[], own: Side, theirs: Side): Chances {
+  const {
+    target: { profile },
+    facing,
+  } = shots[0].attack;
+  const armour = profile.hull === null ? 0 : armourAt(profile.hull, facing);
+  const ratings = shots.map((shot) => ratingsBy(own.settings, shot)).reduce(jointRatings);
   const most = Math.max(...hits.keys());
   const ends = new Map<number, Fraction>();
-  let left: Chances = new Map([[target.profile.figures, chanceThat(hits, () => true)]]);
+  let left: Chances = new Map([[profile.figures, chanceThat(hits, () => true)]]);
   for (let hit = 0; ; hit++) {
     const share = hits.get(hit) ?? ZERO;
     for (const [value, chance] of left) ends.set(value, plus(ends.get(value) ?? ZERO, times(share, chance)));
     if (hit === most) return ends;
-    const lead = ratingAt(ratings, hit) - armourAt(hull, facing);
+    const lead = ratingAt(ratings, hit) - armour;
     const margins = chancesOf((roll) => roll() + lead - roll());
     const next = new Map<number, Fraction>();
     for (const [value, chance] of left) {
@@ -35,13 +38,19 @@ function leftBy(hits: Chances, shot: Shot, hull: Hull, own: Side, theirs: Side):
   }
 }
 
-/** What a shot at a vehicle comes to, given the chances of its hits. */
-export function vehicleAnswer(hits: Chances, shot: Shot, hull: Hull, own: Side, theirs: Side): OddsAnswer {
-  const { attacker, target, distance, facing } = shot.attack;
-  const left = leftBy(hits, shot, hull, own, theirs);
+/** What a shot at a vehicle comes to, or what two come to together, given the chances of their hits. */
+export function vehicleAnswer(
+  title: string,
+  hits: Chances,
+  shots: readonly Shot[],
+  own: Side,
+  theirs: Side,
+): OddsAnswer {
+  const { target, distance, facing } = shots[0].attack;
+  const left = leftBy(hits, shots, own, theirs);
   const whole = target.profile.figures;
   return chanceAnswer(
-    `${attacker.profile.title} at the ${FACINGS[facing]} of a ${target.profile.title}, ${distance} inches away:`,
+    `${title} at the ${FACINGS[facing]} of a ${target.profile.title}, ${distance} inches away:`,
     [
       ['Hits, on average', meanOf(hits), 'meanHits'],
       ['It is unhurt', chanceThat(left, (value) => value === whole), 'unhurt'],

@@ -15,7 +15,7 @@ import { musterArmies, unitOf } from '../units/muster.ts';
 import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/units.ts';
 import { assaultAnswer } from './odds-assaults.ts';
 import { hackAnswer, powerAnswer } from './odds-minds.ts';
-import { refuseAssault, refuseCivilians, refuseHack, refuseOfficer } from './odds-refusals.ts';
+import { refuseAssault, refuseHack, refuseOfficer, refuseShooters } from './odds-refusals.ts';
 import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
 import { shotAnswer } from './odds-shots.ts';
 
@@ -33,7 +33,9 @@ const OPTIONS = {
   },
   concealed: { says: 'The target is a sniper who has not moved', flag: true },
   assault: { says: 'The attacker charges the target', flag: true },
-  partner: { says: 'Fire team that charges with the attacker' },
+  partner: {
+    says: 'Fire team that shoots or charges with the attacker, or the team with it that shoots, too',
+  },
   hack: { says: 'The attacker hacks the target', flag: true },
   psionic: { says: 'Unit that invokes a power' },
   power: { says: 'The power, where what it does takes a die: harm or heal' },
@@ -45,6 +47,7 @@ const OPTIONS = {
 
 const SHOT = [
   'attacker',
+  'partner',
   'target',
   'distance',
   'cover',
@@ -98,8 +101,8 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
     target.profile.hull === null ? 'a shot at figures' : 'a shot at a vehicle',
     SHOT.filter((option) => option !== (target.profile.hull === null ? 'facing' : 'concealed')),
   );
-  refuseCivilians(attackers, own);
-  return shotAnswer(asked, [attackers[0], target], own, theirs);
+  refuseShooters(attackers, own);
+  return shotAnswer(asked, attackers, target, own, theirs);
 }
 
 /** The units of both sides of an attack, which keep to as many personalities as their sides may have. */
