@@ -15,7 +15,7 @@ const RIGHT: Readonly<Record<string, number>> = {
   'dark-potential': 86,
   'zone-control': 9,
   'pass-counter': 7,
-  'squad-quality': 20,
+  'squad-quality': 22,
   'd20-skirmish': 25,
 };
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { recallScout, sendScout } from '../../../src/rulesets/squad-quality/actions/scouting.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import {
+  recallScout,
+  scoutOptions,
+  sendScout,
+} from '../../../src/rulesets/squad-quality/actions/scouting.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
@@ -72,4 +77,12 @@ describe('a scout (SQ-SCT-04)', () => {
     expect(expectedHarm(m, aim)).toBeLessThan(whole);
     expect(expectedHarm(m, aim)).toBeGreaterThan(0);
   });
+});
+
+it('a scout may be sent a little way as well as far', () => {
+  const m = stage('A line -5,-4 | B line 0,8', { pieces: [WALL] }).scripted([], last);
+  const from = m.state.point[0];
+  const ways = scoutOptions(m, 0).map(({ spot }) => m.battlefield.between(from, spot!) / INCH);
+  expect(Math.max(...ways)).toBeGreaterThan(11);
+  expect(Math.min(...ways)).toBeLessThan(7);
 });

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../src/rules/decision.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
-import { MOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { chargeDraw, chargeWorth, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
@@ -81,4 +82,30 @@ it('no option is worth more than it is at most, whatever it is', () => {
     expect(worth[DANGER]).toBeGreaterThanOrEqual(bound[DANGER]);
   });
   expect(bounded).toBeGreaterThan(10);
+});
+
+it('a character is in no danger where somebody shields him, and a psionic engages where his powers reach (SQ-PSI-08)', () => {
+  const weighed = (position: string) => {
+    const m = stage(position).scripted([], first);
+    const at = m.state.point[0];
+    const into = new Float64Array(WIDTH);
+    const option: Option = { action: 'engage', at, target: 0 as never, manner: UNMOVED };
+    weighingOf(m, 0 as never, outlookOf(m, 0 as never), [option]).weigh(0, into);
+    return into;
+  };
+  const alone = weighed('A psionic 0,-6 | B line 0,6');
+  expect(alone[DANGER]).toBeGreaterThan(0);
+  expect(weighed('A psionic 0,-6 | A line 0,-9 | B line 0,6')[DANGER]).toBe(0);
+  // His pistol does not reach, and his powers do.
+  expect(alone[HARM]).toBeGreaterThan(0);
+  expect(weighed('A psionic 0,-10 | B line 0,6')[HARM]).toBe(0);
+  expect(outlookOf(stage('A psionic 0,-6 | B line 0,6').scripted([], first), 0 as never).mostTempo()).toBe(0);
+});
+
+it('powers on rolls are lost on a psionic, who invokes (SQ-POW-01, SQ-POW-04)', () => {
+  const m = stage('A psionic 0,-6 | A line 0,-9 | B psionic 0,6').scripted([], first);
+  expect(EFFECTS.enhance.worth(m, 1 as never)).toBeGreaterThan(0);
+  for (const power of ['enhance', 'degrade'] as const) expect(EFFECTS[power].worth(m, 2 as never)).toBe(0);
+  m.state.strength[2] = 0;
+  expect(EFFECTS.degrade.worth(m, 2 as never)).toBeGreaterThan(0);
 });

@@ -77,6 +77,10 @@ function formsOf(state: State): Form[] {
     sets(/^(\d+) figures?$/, (unit, number) => {
       state.figures[unit] = number;
     }),
+    sets(/^(\d+) fallen$/, (unit, number) => {
+      state.figures[unit] -= number;
+      state.losses[unit] += number;
+    }),
     sets(/^(\d+) wounded$/, (unit, number) => {
       state.hurt[unit] = number;
     }),

@@ -16,9 +16,10 @@ import {
   tell,
 } from '../match/match.ts';
 import { passesAt } from '../match/quality-test.ts';
+import { mayInvoke } from '../match/status.ts';
 import { aptitudeNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
-import type { Unit } from '../units/entities.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { POWERS, type PowerName } from '../units/units.ts';
 import { EFFECTS } from './power-effects.ts';
 
@@ -33,13 +34,9 @@ const STRENGTH = 0.25;
 
 /** A psionic that engages may invoke a power (SQ-PSI-04, SQ-D-10). Returns whether it tried. */
 export function invoke(m: Match, unit: Unit): boolean {
-  const own = settingsOf(m, unit).psionics;
-  if (m.matchup.models[unit].profile.kind !== 'psionic' || !own.attempt.on) return false;
-  if (own.strength.on && m.state.strength[unit] === 0) return false;
+  if (!mayInvoke(m, unit)) return false;
   const options = invocationsOf(m, unit);
-  const pass = (7 - aptitudeOf(m, unit)) / 6;
-  const fail = 1 - pass;
-  const drained = own.drain.on && own.strength.on ? fail * fail * (fail + 3 * pass) : 0;
+  const [works, drains] = chancesOf(m, unit);
   const label = orNot(
     'invoke nothing',
     (i) => `invoke ${options[i].power} on ${nameOf(m, options[i].target)}`,
@@ -52,8 +49,8 @@ export function invoke(m: Match, unit: Unit): boolean {
     options.length + 1,
     (weighings) => {
       options.forEach(({ power, target }, i) => {
-        weighings[WIDTH * (i + 1) + HARM] = (1 - fail * fail * fail) * EFFECTS[power].worth(m, target);
-        weighings[WIDTH * (i + 1) + RESERVE] = -drained * STRENGTH;
+        weighings[WIDTH * (i + 1) + HARM] = works * EFFECTS[power].worth(m, target);
+        weighings[WIDTH * (i + 1) + RESERVE] = -drains * STRENGTH;
       });
     },
     { label },
@@ -63,19 +60,47 @@ export function invoke(m: Match, unit: Unit): boolean {
   return true;
 }
 
-/** Powers it knows on whom they can do anything, in range (SQ-PSI-03, SQ-PSI-08). */
+/** What the best power of a psionic is worth to him from a place, on average; 0 for whoever invokes none. */
+export function powerDraw(m: Match, unit: Unit): (at: Point) => number {
+  if (!mayInvoke(m, unit)) return () => 0;
+  const { distance } = m.battlefield;
+  const range = settingsOf(m, unit).psionics.range.inches * INCH;
+  const [works] = chancesOf(m, unit);
+  const known = possible(m, unit)
+    .map(({ power, target }) => ({
+      at: placeOf(m, target),
+      worth: works * EFFECTS[power].worth(m, target),
+    }))
+    .sort((a, b) => b.worth - a.worth);
+  return (at) => known.find((one) => distance(at, one.at) <= range)?.worth ?? 0;
+}
+
+/** How likely a power works, and drains a psionic of strength (SQ-PSI-06, SQ-PSI-07). */
+function chancesOf(m: Match, unit: Unit): readonly [works: number, drains: number] {
+  const { drain, strength } = settingsOf(m, unit).psionics;
+  const pass = (7 - aptitudeOf(m, unit)) / 6;
+  const fail = 1 - pass;
+  return [1 - fail * fail * fail, drain.on && strength.on ? fail * fail * (fail + 3 * pass) : 0];
+}
+
+/** Powers in range of a psionic. */
 function invocationsOf(m: Match, unit: Unit): Invocation[] {
+  const at = placeOf(m, unit);
+  const range = settingsOf(m, unit).psionics.range.inches * INCH;
+  return possible(m, unit).filter(({ target }) => m.battlefield.distance(at, placeOf(m, target)) <= range);
+}
+
+/** Powers he knows and whom they can do anything to, however far off (SQ-PSI-03, SQ-PSI-08). */
+function possible(m: Match, unit: Unit): Invocation[] {
   const { psionics, powers } = settingsOf(m, unit);
   const seat = seatOf(m, unit);
   const { profile } = m.matchup.models[unit];
   const known = psionics.known.on ? profile.powers.slice(0, psionics.strength.points) : POWERS;
-  const at = placeOf(m, unit);
   return known.flatMap((power) => {
     const { on, may } = EFFECTS[power];
     if (!powers[power].on) return [];
     return m.matchup.force[on === 'friend' ? seat : otherSeat(seat)]
       .filter((target) => target !== unit && isExposed(m, target) && may(m, target))
-      .filter((target) => m.battlefield.distance(at, placeOf(m, target)) <= psionics.range.inches * INCH)
       .map((target) => ({ power, target }));
   });
 }

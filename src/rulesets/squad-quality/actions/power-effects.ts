@@ -3,7 +3,7 @@ import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, settingsOf } from '../match/match.ts';
-import { fitOf, ignoresMarkers, levelOf, resolveOf } from '../match/status.ts';
+import { fitOf, ignoresMarkers, levelOf, mayInvoke, resolveOf } from '../match/status.ts';
 import { lossesThatTry, qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -38,15 +38,18 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
   return {
     on: sign > 0 ? 'friend' : 'enemy',
     may: (m, unit) => isFresh(m, unit, power),
-    worth: (m, unit) =>
-      (column === 'boostNext' && m.state.done[actingFor(m, unit)] > 0 ? 0.7 : 1) *
-      WORTH[column] *
-      strength(m, unit),
+    worth: (m, unit) => (column === 'ward' ? 1 : useOfBoost(m, unit)) * WORTH[column] * strength(m, unit),
     act(m, psionic, unit) {
       m.state[column][unit] += sign * settingsOf(m, psionic).powers[power].points;
       m.state.enchanted[unit] |= BITS[power];
     },
   };
+}
+
+/** How likely a unit shoots or fights when it is activated next: whoever has acted may be gone by then, and a psionic invokes. */
+function useOfBoost(m: Match, unit: Unit): number {
+  if (mayInvoke(m, unit)) return 0;
+  return m.state.done[actingFor(m, unit)] > 0 ? 0.7 : 1;
 }
 
 /** How likely a morale test of a unit fails, about. */

@@ -61,16 +61,22 @@ function isFound(m: Match, enemy: Unit, spot: Point, marker: Point): boolean {
   return spot === marker || isFoundFrom(m, enemy, spot, marker, m.battlefield.between(spot, marker));
 }
 
-/** Some spots that a scout may be sent to, the farthest forward in the frame of its side. */
+/** Some spots ahead of a unit that a scout may be sent to, near and far, the farthest forward in the frame of its side first. */
 function spotsOf(m: Match, unit: Unit): number[] {
-  const { forward, distanceFrom } = m.battlefield;
+  const { forward, distanceFrom, fromHome } = m.battlefield;
+  const seat = seatOf(m, unit);
   const at = placeOf(m, unit);
   const most = settingsOf(m, unit).scouts.sent.times * coherencyOf(m, unit) * INCH;
-  const spots = forward[seatOf(m, unit)];
-  const found: number[] = [];
-  for (let i = firstWithin(m, unit, most); i < spots.length && found.length < SPOTS; i++)
-    if (distanceFrom(spots[i], at) <= most) found.push(spots[i]);
-  return found;
+  const spots = forward[seat];
+  const ahead: number[] = [];
+  for (
+    let i = firstWithin(m, unit, most);
+    i < spots.length && fromHome(seat, spots[i]) > fromHome(seat, at);
+    i++
+  )
+    if (distanceFrom(spots[i], at) <= most) ahead.push(spots[i]);
+  const each = Math.max(1, ahead.length / SPOTS);
+  return Array.from({ length: Math.min(SPOTS, ahead.length) }, (_, i) => ahead[Math.floor(i * each)]);
 }
 
 /** The first of the spots farthest forward that is not too far ahead of a unit to be so near. */

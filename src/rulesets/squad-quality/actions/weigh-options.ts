@@ -4,6 +4,7 @@ import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import { partsOf } from '../match/status.ts';
+import { shelterIn } from '../moves/joining.ts';
 import { chargeWorth } from '../places/charges.ts';
 import { crewStakes, isInCrew } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
@@ -11,6 +12,7 @@ import type { Outlook } from '../places/outlook.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Attacks, attacksOf } from './attack-worth.ts';
 import { hackWorth } from './hacking.ts';
+import { powerDraw } from './invoking.ts';
 import { scoutDanger } from './scouting.ts';
 import { recoveryWorth } from './wounded.ts';
 
@@ -32,6 +34,8 @@ export function weighingOf(
   partner?: Unit,
 ): Pick<Decision, 'weigh'> & { readonly [told in 'atMost' | 'quarry']: NonNullable<Decision[told]> } {
   const attacks = attacksOf(m, unit, partner);
+  const powers = powerDraw(m, unit);
+  const isSheltered = shelterIn(m, unit);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
   const isCrew = isInCrew(m, unit);
@@ -41,13 +45,14 @@ export function weighingOf(
   /** As if nobody shot at a figure that is sent ahead. */
   const weighUnspied: Decision['weigh'] = (option, into) => {
     const { at, screen } = options[option];
-    into[DANGER] = outlook.dangerAt(at, screen);
+    into[DANGER] = isSheltered(at) ? 0 : outlook.dangerAt(at, screen);
     into[COVER] = outlook.coverAt(at);
     into[OBJECTIVE] = outlook.objectiveAt(at);
     into[TEMPO] = outlook.tempoAt(at);
     const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
     if (harm === undefined) weighAction(m, unit, outlook, options[option], into, attacks);
     else into[HARM] = harm;
+    if (options[option].action === 'engage') into[HARM] = Math.max(into[HARM], powers(at), powers(here));
     if (isCrew && at === here) {
       into[DANGER] = stakes().within;
       into[RESERVE] += stakes().service;
@@ -79,6 +84,7 @@ export function weighingOf(
       if (action === 'move-out') return true;
       into[HARM] = outlook.harmAt(at, manner);
       harms.set(at, into[HARM]);
+      into[HARM] = Math.max(into[HARM], powers(at), powers(here));
       return true;
     },
   };

@@ -146,3 +146,10 @@ export function isSlowed(m: Match, unit: Unit): boolean {
 export function isStuck(m: Match, unit: Unit): boolean {
   return markerOf(m, unit) === PINNED && settingsOf(m, unit).underFire.stuck.on;
 }
+
+/** Whether a unit is a psionic who can still invoke powers (SQ-PSI-02). */
+export function mayInvoke(m: Match, unit: Unit): boolean {
+  const own = settingsOf(m, unit).psionics;
+  if (m.matchup.models[unit].profile.kind !== 'psionic' || !own.attempt.on) return false;
+  return !own.strength.on || m.state.strength[unit] > 0;
+}

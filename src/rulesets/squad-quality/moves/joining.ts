@@ -2,12 +2,12 @@ import { INCH } from '../../../kernel/length.ts';
 import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
-import { isVehicle } from '../match/hull.ts';
+import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { areOneUnit, coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NONE, NOWHERE, type Unit } from '../units/entities.ts';
+import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
 import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 
@@ -24,7 +24,8 @@ export function joinAfterActing(m: Match, unit: Unit): void {
   const { characters, psionics } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
   const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
-  if (!isOnTable(m, unit) || !mayJoin) return;
+  // Whoever makes a last stand goes nowhere with others (SQ-LST-02).
+  if (!isOnTable(m, unit) || !mayJoin || m.state.standing[unit] > 0) return;
   const hosts = m.matchup.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host));
   const host = chooseHost(m, unit, hosts, {
     alone: 'stay apart',
@@ -38,6 +39,19 @@ export function joinAfterActing(m: Match, unit: Unit): void {
   if (has(m, host, 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
   acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
   join(m, unit, host);
+}
+
+/** Whether a character or psionic would find somebody to join on a place, behind whom nobody shoots at it (SQ-CHR-02-shelter). */
+export function shelterIn(m: Match, unit: Unit): (at: Point) => boolean {
+  const { characters, psionics } = settingsOf(m, unit);
+  const { kind } = m.matchup.models[unit].profile;
+  const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
+  if (!mayJoin || rides(m, unit)) return () => false;
+  const hosts = m.matchup.force[seatOf(m, unit)].filter(
+    (one) => isOnTable(m, one) && ['infantry', 'team'].includes(m.matchup.models[one].profile.kind),
+  );
+  const { distance } = m.battlefield;
+  return (at) => hosts.some((host) => distance(at, m.state.point[host]) <= coherencyOf(m, host) * INCH);
 }
 
 /** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */

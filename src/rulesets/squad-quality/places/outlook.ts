@@ -11,7 +11,7 @@ import { isInTheAir } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
-import { teamWith } from '../match/status.ts';
+import { mayInvoke, teamWith } from '../match/status.ts';
 import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { mineDanger } from '../ways/mines.ts';
 import { chargeDraw } from './charges.ts';
@@ -64,7 +64,11 @@ export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
     views.set(at, view);
     return view;
   };
-  const lagAt = (at: Point) => lagOf(m, unit, viewOf(at).nearest);
+  const reach = usefulRange(m, unit);
+  const lagAt = (at: Point) => {
+    const { nearest } = viewOf(at);
+    return nearest === Infinity ? 0 : Math.max(0, nearest - reach);
+  };
   const lagNow = once(() => (here === NOWHERE ? 0 : lagAt(here)));
   const charges = chargeDraw(m, unit);
   const objective = once(() => objectiveWorth(m, unit));
@@ -114,9 +118,10 @@ function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: reado
   return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow : 0));
 }
 
-/** By how much the nearest enemy is farther off than half of what the weapon of a unit reaches, before medium range. */
-function lagOf({ matchup }: Match, unit: Unit, nearest: Length): Length {
-  return nearest === Infinity ? 0 : Math.max(0, nearest - 0.5 * matchup.ranges[unit] * INCH);
+/** How near the enemy a unit is of use: half of what its weapon reaches, before medium range, or where its powers reach. */
+function usefulRange(m: Match, unit: Unit): Length {
+  const half = 0.5 * m.matchup.ranges[unit];
+  return INCH * (mayInvoke(m, unit) ? Math.max(half, settingsOf(m, unit).psionics.range.inches) : half);
 }
 
 /** Best of the nearest that may be chosen from. */

@@ -25,7 +25,6 @@ import {
   settingsOf,
   tellOf,
 } from '../match/match.ts';
-import { offerStand } from '../match/stand.ts';
 import { ignoresMarkers, partsOf } from '../match/status.ts';
 import { joinAfterActing } from '../moves/joining.ts';
 import { holdsFirm, passesMorale } from '../moves/nerve.ts';
@@ -37,6 +36,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { tryToGetFree } from '../ways/bogging.ts';
 import { arrive } from './arrival.ts';
+import { offerStand } from './stand.ts';
 
 /** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
 export function activate(m: Match, unit: Unit): void {

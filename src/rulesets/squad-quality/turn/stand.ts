@@ -1,0 +1,67 @@
+import { RESERVE } from '../../../rules/decision.ts';
+import { called } from '../../../rules/labels.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { STILL } from '../attack/aim.ts';
+import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { acted, choose, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { objectiveWorth } from '../match/objectives.ts';
+import { FLED, lossesToTest, moraleOdds } from '../match/resolve.ts';
+import { fitOf } from '../match/status.ts';
+import { outlookOf } from '../places/outlook.ts';
+import { CLAUSE } from '../rules/index.ts';
+import type { Unit } from '../units/entities.ts';
+
+const STANDING = { label: called('stay free', 'make a last stand'), uses: unlessFirst('last-stand') };
+
+/** What being rooted to the spot costs for a whole game, and where an objective is held, as shares of the unit. */
+const ROOTED = 0.36;
+const ROOTED_AT_OBJECTIVE = 0.03;
+/** A place is worth holding that is worth so much of the army. */
+const HELD = 0.15;
+/** What it is worth to be pinned no more, and how many tests of morale whoever is about to be tried is spared, about. */
+const PINNED_NO_MORE = 0.15;
+const TESTS = 2;
+
+/** A unit may declare a last stand when it is activated (SQ-LST-01, SQ-D-09). */
+export function offerStand(m: Match, unit: Unit): void {
+  const seat = seatOf(m, unit);
+  const own = settingsOf(m, unit).lastStand;
+  if (!own.declared.on || m.state.stands[seat] >= own.declared.times || m.state.standing[unit] > 0) return;
+  if (m.state.whereabouts[unit] !== 0) return;
+  count(m, seat, 'legal:last-stand');
+  const weigh = (weighings: Float64Array) => {
+    weighings[WIDTH + RESERVE] = worthOfStanding(m, unit);
+  };
+  if (choose(m, seat, 'SQ-D-09', unit, 2, weigh, STANDING) === 0) return;
+  count(m, seat, 'chosen:last-stand');
+  acted(m, CLAUSE.lastStand.declared);
+  m.state.stands[seat]++;
+  m.state.standing[unit] = 1;
+  if (own.stands.on) m.state.marker[unit] = UNMARKED;
+  tellOf(m, 'last-stand', unit, 'makes a last stand');
+}
+
+/**
+ * Firmness for as long as the game lasts, less what it could do elsewhere: all that it is good for where it sees nobody,
+ * and next to nothing where it holds an objective.
+ */
+function worthOfStanding(m: Match, unit: Unit): number {
+  const { turns } = m.matchup.settings[0].scenario.length;
+  const left = (turns - m.state.round + 1) / turns;
+  const worth = fitOf(m, unit) * m.matchup.figureWorth[unit];
+  const firm = settingsOf(m, unit).lastStand.stands.on ? firmnessOf(m, unit) : 0;
+  if (firm === 0) return -ROOTED * left * worth;
+  const at = placeOf(m, unit);
+  const isHolding = objectiveWorth(m, unit)(at) >= HELD * m.matchup.forceWorth[seatOf(m, unit)];
+  if (isHolding) return (firm - ROOTED_AT_OBJECTIVE) * worth;
+  const isBlind = outlookOf(m, unit).harmAt(at, STILL) === 0;
+  return (firm - (isBlind ? 1 : ROOTED) * left) * worth;
+}
+
+/** What firmness brings a unit that is pinned or would be tried by its next loss, as a share of it. */
+function firmnessOf(m: Match, unit: Unit): number {
+  const { rout, flight } = moraleOdds(m, unit);
+  const tried = lossesToTest(m, unit) === 1 ? TESTS * (rout + FLED * flight) : 0;
+  return tried + (m.state.marker[unit] === PINNED ? PINNED_NO_MORE : 0);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { JOINED, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { joinAfterActing } from '../../../src/rulesets/squad-quality/moves/joining.ts';
+import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
+import { box, piece, solid } from '../../kernel/bare-table.ts';
+import { last } from '../scene.ts';
+import { stage } from './stage.ts';
+
+const OUTLINE = box([-18, -1, 18, 1]);
+const WALL = piece(OUTLINE, { height: 6, solids: [solid(OUTLINE, 6)] });
+
+/** Whether a veteran makes a last stand with the first unit of a position, which has been tried nearly, or is pinned. */
+function stands(position: string, { losses = 0, marker = 0, round = 5, pieces = [] as (typeof WALL)[] }) {
+  const scene = stage(position, { pieces, set: { 'scenario.objectives': 'off' } });
+  Object.assign(scene.start, { round });
+  scene.start.losses[0] = losses;
+  scene.start.marker[0] = marker;
+  const m = scene.scripted([], createPlayer('veteran'));
+  offerStand(m, 0 as never);
+  return m.state.standing[0] > 0;
+}
+
+describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
+  const SQUADS = 'A mob 0,-4 | B line 0,4';
+
+  it('is for whoever the next loss would try, and for the pinned', () => {
+    expect(stands(SQUADS, {})).toBe(false);
+    expect(stands(SQUADS, { marker: PINNED, round: 6 })).toBe(true);
+    // It is tried by the third of its eleven.
+    expect(stands(SQUADS, { losses: 1 })).toBe(false);
+    expect(stands(SQUADS, { losses: 2 })).toBe(true);
+  });
+
+  it('is nothing where there is nobody to shoot at', () => {
+    expect(stands(SQUADS, { marker: PINNED, round: 6, pieces: [WALL] })).toBe(false);
+  });
+
+  it('waits with vehicles for the hits that try them, not for losses as of a squad', () => {
+    const TANKS = 'A battle-tank 0,-8 | B battle-tank 0,8';
+    expect(stands(TANKS, { losses: 0 })).toBe(false);
+  });
+
+  it('keeps whoever makes it from going with others (SQ-LST-02)', () => {
+    const joins = (standing: number) => {
+      const m = stage('A officer 0,0 | A line 0,3 | B levy 0,16').scripted([], last);
+      m.state.standing[0] = standing;
+      joinAfterActing(m, 0 as never);
+      return m.state.whereabouts[0] === JOINED;
+    };
+    expect(joins(0)).toBe(true);
+    expect(joins(1)).toBe(false);
+  });
+});
