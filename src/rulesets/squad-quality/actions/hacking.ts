@@ -42,7 +42,7 @@ export function hackOptions(m: Match, unit: Unit): Option[] {
 }
 
 /** What the target adds to each die (SQ-HACK-04, SQ-AMB-13). */
-export function resistanceOf(m: Match, target: Unit): number {
+function resistanceOf(m: Match, target: Unit): number {
   return hackResistance(settingsOf(m, target), naturalLevelOf(m, target), resolveOf(m, target));
 }
 

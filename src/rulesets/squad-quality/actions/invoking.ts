@@ -106,7 +106,7 @@ function possible(m: Match, unit: Unit): Invocation[] {
 }
 
 /** What a die of a psionic needs (SQ-T17, SQ-AMB-19). */
-export function aptitudeOf(m: Match, unit: Unit): number {
+function aptitudeOf(m: Match, unit: Unit): number {
   return aptitudeNumber(settingsOf(m, unit), m.matchup.models[unit].profile.aptitude);
 }
 

@@ -136,7 +136,7 @@ function moveOption(action: Action, unit: Unit, at: Point, from: Point): Option 
   return { action, at, target: unit, manner: at === from ? UNMOVED : MOVED };
 }
 
-export function assaultOption(action: Action, { target, at }: Contact): Option {
+function assaultOption(action: Action, { target, at }: Contact): Option {
   return { action, at, target, manner: MOVED };
 }
 

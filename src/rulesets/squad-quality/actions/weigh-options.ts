@@ -1,5 +1,6 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/weighing.ts';
+import type { Manner } from '../attack/aim.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
@@ -34,14 +35,12 @@ export function weighingOf(
   partner?: Unit,
 ): Pick<Decision, 'weigh'> & { readonly [told in 'atMost' | 'quarry']: NonNullable<Decision[told]> } {
   const attacks = attacksOf(m, unit, partner);
-  const powers = powerDraw(m, unit);
+  const engaged = engagedHarm(m, unit, outlook);
   const isSheltered = shelterIn(m, unit);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
   const isCrew = isInCrew(m, unit);
   const stakes = once(() => crewStakes(m, unit));
-  /** By place what an engagement removes from there. */
-  const harms = new Map<number, number>();
   /** As if nobody shot at a figure that is sent ahead. */
   const weighUnspied: Decision['weigh'] = (option, into) => {
     const { at, screen } = options[option];
@@ -49,10 +48,7 @@ export function weighingOf(
     into[COVER] = outlook.coverAt(at);
     into[OBJECTIVE] = outlook.objectiveAt(at);
     into[TEMPO] = outlook.tempoAt(at);
-    const harm = options[option].action === 'engage' ? harms.get(at) : undefined;
-    if (harm === undefined) weighAction(m, unit, outlook, options[option], into, attacks);
-    else into[HARM] = harm;
-    if (options[option].action === 'engage') into[HARM] = Math.max(into[HARM], powers(at), powers(here));
+    weighAction(m, unit, outlook, options[option], into, attacks, engaged);
     if (isCrew && at === here) {
       into[DANGER] = stakes().within;
       into[RESERVE] += stakes().service;
@@ -82,11 +78,26 @@ export function weighingOf(
       into[OBJECTIVE] = outlook.objectiveAt(at);
       into[TEMPO] = outlook.mostTempo();
       if (action === 'move-out') return true;
-      into[HARM] = outlook.harmAt(at, manner);
-      harms.set(at, into[HARM]);
-      into[HARM] = Math.max(into[HARM], powers(at), powers(here));
+      into[HARM] = engaged(at, manner);
       return true;
     },
+  };
+}
+
+/** Worth that an engagement removes on a place, whether it has moved there. */
+type EngagedHarm = (at: Point, manner: Manner) => number;
+
+/** The best shot there, noted by place, or the best power, before the move or after it (SQ-PSI-04). */
+function engagedHarm(m: Match, unit: Unit, outlook: Outlook): EngagedHarm {
+  const powers = powerDraw(m, unit);
+  const before = once(() => powers(placeOf(m, unit)));
+  const known = new Map<Point, number>();
+  return (at, manner) => {
+    const noted = known.get(at);
+    if (noted !== undefined) return noted;
+    const harm = Math.max(outlook.harmAt(at, manner), powers(at), before());
+    known.set(at, harm);
+    return harm;
   };
 }
 
@@ -113,10 +124,13 @@ function weighAction(
   option: Option,
   into: Float64Array,
   { strikeAt, assaultOn }: Attacks,
+  engaged: EngagedHarm,
 ): void {
   const { action, at, target, manner } = option;
   switch (action) {
     case 'engage':
+      into[HARM] = engaged(at, manner);
+      return;
     case 'bound':
     case 'open-fire':
       into[HARM] = outlook.harmAt(at, manner);

@@ -31,7 +31,7 @@ import { rollPenetration, tellOfArmour } from './vehicle-damage.ts';
 import { sufferEach } from './wreck.ts';
 
 /** The bunker about a unit that may be attacked in its stead, or -1 (SQ-FORT-06). */
-export function structureOf(m: Match, unit: Unit): number {
+function structureOf(m: Match, unit: Unit): number {
   return settingsOf(m, unit).fortifications.structure.on ? bunkerOf(m, unit) : NONE;
 }
 

@@ -101,7 +101,7 @@ export function lead(m: Match, aim: Aim): number {
 }
 
 /** What a shooter adds to a die of damage. */
-export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
+function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
   return (
     m.matchup.models[shooter].main.damage +
     damageTalent(m.matchup.models[shooter], settingsOf(m, shooter)) +

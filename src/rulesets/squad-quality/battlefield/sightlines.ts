@@ -9,7 +9,7 @@ import type { Point } from '../units/entities.ts';
 /** How a unit is seen: not at all, in the open, in partial cover, in heavy cover. */
 export const HIDDEN = 0;
 export const IN_OPEN = 1;
-export const IN_PARTIAL = 2;
+const IN_PARTIAL = 2;
 export const IN_HEAVY = 3;
 
 /** What of a look is nobody's yet. */

@@ -8,7 +8,7 @@ import { actingFor, type Match, placeOf, settingsOf } from './match.ts';
 const INSIDE = 1.05 * INCH;
 
 /** The fortification that stands on a place, or -1. */
-export function fortificationAt({ matchup, state, battlefield }: Match, at: Point): number {
+function fortificationAt({ matchup, state, battlefield }: Match, at: Point): number {
   if (matchup.fortifications.length === 0 || at === NOWHERE) return NONE;
   const { x, y } = battlefield.ground;
   for (let one = 0; one < matchup.fortifications.length; one++) {

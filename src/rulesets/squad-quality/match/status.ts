@@ -114,7 +114,7 @@ export function isBunched(m: Match, unit: Unit): boolean {
 }
 
 /** Whether a unit is still to be activated before the game ends. */
-export function actsAgain(m: Match, unit: Unit): boolean {
+function actsAgain(m: Match, unit: Unit): boolean {
   const { state, matchup } = m;
   return state.done[actingFor(m, unit)] === 0 || state.round < matchup.settings[0].scenario.length.turns;
 }

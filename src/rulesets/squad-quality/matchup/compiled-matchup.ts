@@ -111,7 +111,7 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
 }
 
 /** How far a unit goes of what is printed. */
-export function allowanceOf(unit: UnitSpec, inches: number, { settings, rules }: Side): Length {
+function allowanceOf(unit: UnitSpec, inches: number, { settings, rules }: Side): Length {
   const far = inches * settings.movement.rates.factor + addUp(rules, 'move', [unit]);
   return Math.max(0, Math.min(LONGEST_MOVE, Math.floor(far * INCH)));
 }

@@ -95,7 +95,7 @@ export function stepsOf(
 }
 
 /** Figures with support weapons among those left: riflemen fall first (SQ-CORE-DMG-who). */
-export function supportLeft({ support, profile }: UnitSpec, figures: number): number {
+function supportLeft({ support, profile }: UnitSpec, figures: number): number {
   return profile.hull !== null ? support.length : Math.min(support.length, figures);
 }
 

@@ -37,7 +37,7 @@ function refusePair(units: readonly UnitSpec[], doesTogether: boolean, { setting
 }
 
 /** Refuses non-combatants, who do nothing but flee (SQ-NC-01). */
-export function refuseCivilians(attackers: readonly UnitSpec[], { settings }: Side): void {
+function refuseCivilians(attackers: readonly UnitSpec[], { settings }: Side): void {
   const civilians = attackers.find(({ profile }) => profile.kind === 'civilians');
   if (civilians !== undefined && settings.nonCombatants.flight.on)
     throw new InputError(`${civilians.profile.title} neither shoot nor fight: they flee.`);
