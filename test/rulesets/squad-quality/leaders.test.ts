@@ -8,6 +8,8 @@ import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts
 import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
+import { last } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 describe('a leader raises quality for Fire Effect and quality tests alone (SQ-SL-03)', () => {
@@ -64,4 +66,13 @@ describe('a leader who is wounded (SQ-SL-04)', () => {
     expect(wounded(tests(6, 1, 1, 6, 6, 6), both)).toBe(1);
     expect(wounded(tests(6, 6, 6, 1, 1, 1), both)).toBe(3);
   });
+});
+
+it('characters and psionics may be with a squad from the start, and snipers may not (SQ-CHR-02, SQ-PSI-01, SQ-SNP-01)', () => {
+  const joins = (unit: string, set = {}) => {
+    const m = stage(`A line 0,-14 | A ${unit} - | B levy 0,14`, { set }).scripted([], last);
+    return joinAtSetUp(m, 1 as never) && m.state.host[1] === 0;
+  };
+  expect(['officer', 'psionic', 'sniper'].map((unit) => joins(unit))).toEqual([true, true, false]);
+  expect(joins('officer', { 'characters.joining': 'off' })).toBe(false);
 });

@@ -207,7 +207,7 @@ describe('setting up', () => {
     const veteran = createPlayer('veteran');
     expect(setUpBy(veteran)).toEqual([-1, 0, 0, -1, 3]);
     expect(setUpBy(first)).toEqual([-1, -1, -1, -1, -1]);
-    const onFoot = { 'vehicles.riding': 'off', 'characters-in-vehicles': 'off' };
+    const onFoot = { 'vehicles.riding': 'off', 'characters-in-vehicles': 'off', 'characters.joining': 'off' };
     expect(setUpBy(veteran, onFoot)).toEqual([-1, -1, -1, -1, -1]);
   });
 });

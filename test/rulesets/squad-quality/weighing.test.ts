@@ -10,6 +10,7 @@ import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { chargeDraw, chargeWorth, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import type { Option } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { nearestTo } from '../scene.ts';
 import { first, stage } from './stage.ts';
 
 /** Worth that the first unit of A expects to remove by a charge at the first of B, from beside it. */
@@ -108,4 +109,22 @@ it('powers on rolls are lost on a psionic, who invokes (SQ-POW-01, SQ-POW-04)', 
   for (const power of ['enhance', 'degrade'] as const) expect(EFFECTS[power].worth(m, 2 as never)).toBe(0);
   m.state.strength[2] = 0;
   expect(EFFECTS.degrade.worth(m, 2 as never)).toBeGreaterThan(0);
+});
+
+it('whoever joins somebody counts as where he is then, and an officer for what he leads (SQ-CHR-02, SQ-CHR-05)', () => {
+  const weighed = (unit: string, host: string) => {
+    const m = stage(`A ${unit} 0,-12 | A ${host} 3,-12 | B line 0,12`, {
+      set: { artillery: 'off' },
+    }).scripted([], first);
+    const at = nearestTo(m.battlefield.ground, [3, -9]);
+    const into = new Float64Array(WIDTH);
+    const option: Option = { action: 'move-out', at, target: 0 as never, manner: MOVED };
+    const outlook = outlookOf(m, 0 as never);
+    weighingOf(m, 0 as never, outlook, [option]).weigh(0, into);
+    expect(into[TEMPO]).toBe(outlook.tempoAt(m.state.point[1]));
+    return into[RESERVE] / (m.state.figures[1] * m.matchup.figureWorth[1]);
+  };
+  expect(weighed('officer', 'line')).toBeCloseTo(0.1, 12);
+  expect(weighed('officer', 'machine-gun')).toBe(0);
+  expect(weighed('psionic', 'line')).toBe(0);
 });

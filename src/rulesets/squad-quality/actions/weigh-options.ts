@@ -5,12 +5,12 @@ import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import { partsOf } from '../match/status.ts';
-import { shelterIn } from '../moves/joining.ts';
+import { companyIn } from '../moves/joining.ts';
 import { chargeWorth } from '../places/charges.ts';
-import { crewStakes, isInCrew } from '../places/crew-stakes.ts';
+import { crewStakes, isInCrew, ledWorth } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
-import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Attacks, attacksOf } from './attack-worth.ts';
 import { hackWorth } from './hacking.ts';
 import { powerDraw } from './invoking.ts';
@@ -36,7 +36,7 @@ export function weighingOf(
 ): Pick<Decision, 'weigh'> & { readonly [told in 'atMost' | 'quarry']: NonNullable<Decision[told]> } {
   const attacks = attacksOf(m, unit, partner);
   const engaged = engagedHarm(m, unit, outlook);
-  const isSheltered = shelterIn(m, unit);
+  const company = companyIn(m, unit);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
   const isCrew = isInCrew(m, unit);
@@ -44,11 +44,14 @@ export function weighingOf(
   /** As if nobody shot at a figure that is sent ahead. */
   const weighUnspied: Decision['weigh'] = (option, into) => {
     const { at, screen } = options[option];
-    into[DANGER] = isSheltered(at) ? 0 : outlook.dangerAt(at, screen);
-    into[COVER] = outlook.coverAt(at);
-    into[OBJECTIVE] = outlook.objectiveAt(at);
-    into[TEMPO] = outlook.tempoAt(at);
+    const host = company(at);
+    const ends = host === NO_UNIT ? at : m.state.point[host];
+    into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
+    into[COVER] = outlook.coverAt(ends);
+    into[OBJECTIVE] = outlook.objectiveAt(ends);
+    into[TEMPO] = outlook.tempoAt(ends);
     weighAction(m, unit, outlook, options[option], into, attacks, engaged);
+    if (host !== NO_UNIT) into[RESERVE] += ledWorth(m, unit, host);
     if (isCrew && at === here) {
       into[DANGER] = stakes().within;
       into[RESERVE] += stakes().service;
@@ -75,7 +78,9 @@ export function weighingOf(
       }
       if ((action !== 'engage' && action !== 'move-out') || (isCrew && at === here)) return false;
       into[COVER] = 1;
-      into[OBJECTIVE] = outlook.objectiveAt(at);
+      const host = company(at);
+      into[OBJECTIVE] = outlook.objectiveAt(host === NO_UNIT ? at : m.state.point[host]);
+      if (host !== NO_UNIT) into[RESERVE] = ledWorth(m, unit, host);
       into[TEMPO] = outlook.mostTempo();
       if (action === 'move-out') return true;
       into[HARM] = engaged(at, manner);

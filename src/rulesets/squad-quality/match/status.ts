@@ -68,7 +68,7 @@ export function officerWith(m: Match, host: Unit): Unit {
   return m.matchup.models[officer].profile.branch === branchOf(m, host) ? officer : NO_UNIT;
 }
 
-function branchOf(m: Match, unit: Unit): Branch {
+export function branchOf(m: Match, unit: Unit): Branch {
   const { kind } = m.matchup.models[unit].profile;
   return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
 }

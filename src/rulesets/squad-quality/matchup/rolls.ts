@@ -54,7 +54,7 @@ export const DECISION_POINTS = {
   'SQ-D-05': 'who takes an opportunity to fire',
   'SQ-D-06': 'whether those who can shoot or fight together do',
   'SQ-D-07': 'whether wounded are left behind',
-  'SQ-D-08': 'which unit a team joins when it deploys, or a character once it has acted',
+  'SQ-D-08': 'which unit a team or a character joins when it deploys, or a character once it has acted',
   'SQ-D-09': 'whether a unit makes a last stand',
   'SQ-D-10': 'which power a psionic invokes, and on whom',
   'SQ-D-11': 'where mines lie',

@@ -21,12 +21,25 @@ const SHARED = 0.1;
 /** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: Unit): void {
   board(m, unit, transportsBeside(m, unit));
+  // Whoever makes a last stand goes nowhere with others (SQ-LST-02).
+  if (!isOnTable(m, unit) || !joinsAtWill(m, unit) || m.state.standing[unit] > 0) return;
+  goWith(
+    m,
+    unit,
+    m.matchup.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host)),
+  );
+}
+
+/** Whether a unit is one that joins others and leaves them at will (SQ-CHR-02, SQ-PSI-01). */
+function joinsAtWill(m: Match, unit: Unit): boolean {
   const { characters, psionics } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
-  const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
-  // Whoever makes a last stand goes nowhere with others (SQ-LST-02).
-  if (!isOnTable(m, unit) || !mayJoin || m.state.standing[unit] > 0) return;
-  const hosts = m.matchup.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host));
+  return kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
+}
+
+/** Such a unit goes with one of some hosts, or stays apart. Returns whether it goes. */
+function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
+  const { kind } = m.matchup.models[unit].profile;
   const host = chooseHost(m, unit, hosts, {
     alone: 'stay apart',
     verb: 'join',
@@ -35,30 +48,40 @@ export function joinAfterActing(m: Match, unit: Unit): void {
       return SHELTER + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
     },
   });
-  if (host === NO_UNIT) return;
+  if (host === NO_UNIT) return false;
   if (has(m, host, 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
   acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
   join(m, unit, host);
+  return true;
 }
 
-/** Whether a character or psionic would find somebody to join on a place, behind whom nobody shoots at it (SQ-CHR-02-shelter). */
-export function shelterIn(m: Match, unit: Unit): (at: Point) => boolean {
-  const { characters, psionics } = settingsOf(m, unit);
-  const { kind } = m.matchup.models[unit].profile;
-  const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
-  if (!mayJoin || rides(m, unit)) return () => false;
-  const hosts = m.matchup.force[seatOf(m, unit)].filter(
-    (one) => isOnTable(m, one) && ['infantry', 'team'].includes(m.matchup.models[one].profile.kind),
-  );
+/**
+ * Whom a character or psionic joins who goes to a place, so that he ends up with him and nobody shoots at him
+ * (SQ-CHR-02-shelter); NO_UNIT where there is nobody.
+ */
+export function companyIn(m: Match, unit: Unit): (at: Point) => Unit {
+  if (!joinsAtWill(m, unit) || rides(m, unit)) return () => NO_UNIT;
   const { distance } = m.battlefield;
-  return (at) => hosts.some((host) => distance(at, m.state.point[host]) <= coherencyOf(m, host) * INCH);
+  const hosts = companions(m, unit).map((host) => ({
+    host,
+    place: m.state.point[host],
+    reach: coherencyOf(m, host) * INCH,
+  }));
+  return (at) => hosts.find(({ place, reach }) => distance(at, place) <= reach)?.host ?? NO_UNIT;
+}
+
+/** Squads and teams on the table that a character or psionic could be with (SQ-SNP-01). */
+function companions(m: Match, unit: Unit): Unit[] {
+  return m.matchup.force[seatOf(m, unit)].filter((one) => {
+    const { kind } = m.matchup.models[one].profile;
+    return one !== unit && isOnTable(m, one) && (kind === 'infantry' || kind === 'team');
+  });
 }
 
 /** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */
 function canHost(m: Match, unit: Unit, host: Unit): boolean {
-  const { kind } = m.matchup.models[host].profile;
-  if (kind === 'vehicle' && isOnTable(m, host)) return canCrew(m, unit, host);
-  if (host === unit || !isOnTable(m, host) || (kind !== 'infantry' && kind !== 'team')) return false;
+  if (isVehicle(m, host) && isOnTable(m, host)) return canCrew(m, unit, host);
+  if (!companions(m, unit).includes(host)) return false;
   return m.battlefield.distance(m.state.point[unit], m.state.point[host]) <= coherencyOf(m, host) * INCH;
 }
 
@@ -85,16 +108,14 @@ function takeCommand(m: Match, unit: Unit): boolean {
   return true;
 }
 
-/** A team that deploys may join an infantry squad for the game (SQ-HW-05). Returns whether it did. */
+/** Whoever deploys may ride, lead a vehicle, go with others at will, or join a squad for the game (SQ-HW-05). Returns whether it did. */
 export function joinAtSetUp(m: Match, unit: Unit): boolean {
   const { heavyWeapons } = settingsOf(m, unit);
   if (board(m, unit, transportsFor(m, unit)) || takeCommand(m, unit)) return true;
+  if (joinsAtWill(m, unit)) return goWith(m, unit, companions(m, unit));
   if (m.matchup.models[unit].profile.kind !== 'team' || !heavyWeapons.joining.on) return false;
-  const hosts = m.matchup.force[seatOf(m, unit)].filter(
-    (host) =>
-      isOnTable(m, host) &&
-      m.matchup.models[host].profile.kind === 'infantry' &&
-      teamWith(m, host) === NO_UNIT,
+  const hosts = companions(m, unit).filter(
+    (host) => m.matchup.models[host].profile.kind === 'infantry' && teamWith(m, host) === NO_UNIT,
   );
   // By itself a team has the whole choice of targets, and its squad may rush.
   const vacant = bestArmourLeft(m, unit);

@@ -1,9 +1,9 @@
-/** What is at stake for a character in a vehicle as he stays in it or gets out (SQ-CHR-11, SQ-CHR-12, SQ-CHR-14). */
+/** What an officer is worth to whom he leads, and what is at stake for a character in a vehicle as he stays in it or gets out (SQ-CHR-11, SQ-CHR-12, SQ-CHR-14). */
 
 import { rides } from '../match/hull.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { areOneUnit, levelOf } from '../match/status.ts';
+import { areOneUnit, branchOf, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
@@ -16,9 +16,16 @@ export interface CrewStakes {
   readonly service: number;
 }
 
-/** What one of several is worth to a vehicle, and an officer to each vehicle of his unit, as shares of it. */
+/** What one of several is worth to a vehicle, and an officer to a squad or each vehicle of his unit, as shares of it. */
 const ONE_OF_MANY = 0.1;
 const LED = 0.1;
+
+/** What an officer is worth to somebody of his branch whom he leads, and to others nothing (SQ-CHR-05). */
+export function ledWorth(m: Match, officer: Unit, led: Unit): number {
+  const { kind, branch } = m.matchup.models[officer].profile;
+  if (kind !== 'character' || branch !== branchOf(m, led)) return 0;
+  return LED * m.state.figures[led] * m.matchup.figureWorth[led];
+}
 
 /** Whether a unit is a character in a vehicle. */
 export function isInCrew(m: Match, unit: Unit): boolean {
@@ -37,7 +44,7 @@ export function crewStakes(m: Match, unit: Unit): CrewStakes {
   const survives = survival.on ? chanceOfPasses(pass, survival.passes) : 0;
   const isAlone = m.state.crew[vehicle] <= 1 && inactive.on;
   const led = force[seatOf(m, unit)].filter((one) => isOnTable(m, one) && areOneUnit(m, one, vehicle));
-  const help = LED * led.reduce((sum, one) => sum + worthLeft(one), 0);
+  const help = led.reduce((sum, one) => sum + LED * worthLeft(one), 0);
   return {
     within: risk * (1 - survives) * worth[unit],
     service: (1 - risk) * ((isAlone ? 1 : ONE_OF_MANY) * whole + help),
