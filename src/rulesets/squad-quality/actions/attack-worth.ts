@@ -1,20 +1,29 @@
-/** What strikes and close assaults of a unit are worth, worked out once for each enemy that it weighs. */
+/** What shots, powers, strikes and close assaults of a unit are worth, worked out once for each place or enemy that it weighs. */
 
+import { once } from '../../../rules/weighing.ts';
+import type { Manner } from '../attack/aim.ts';
 import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts';
-import type { Match } from '../match/match.ts';
-import type { Unit } from '../units/entities.ts';
+import { type Match, placeOf } from '../match/match.ts';
+import type { Outlook } from '../places/outlook.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import { strikeWorth } from './artillery.ts';
 import { couldJoinIn } from './charging.ts';
+import { powerDraw } from './invoking.ts';
 
-/** What attacks on an enemy come to. */
+/** What attacks come to: of an engagement by where it ends, and how; of others by the enemy. */
 export interface Attacks {
+  engageAt(at: Point, manner: Manner): number;
   strikeAt(target: Unit): number;
   assaultOn(target: Unit): AssaultOutlook;
 }
 
 /** @param partner a fire team that may join in a close assault (SQ-FT-04) */
-export function attacksOf(m: Match, unit: Unit, partner: Unit | undefined): Attacks {
+export function attacksOf(m: Match, unit: Unit, outlook: Outlook, partner: Unit | undefined): Attacks {
+  const powers = powerDraw(m, unit);
+  const before = once(() => powers(placeOf(m, unit)));
   return {
+    // A psionic shoots or invokes a power, before he moves or after it (SQ-PSI-04, SQ-PSI-05).
+    engageAt: keeping((at, manner) => Math.max(outlook.harmAt(at, manner), powers(at), before())),
     strikeAt: keeping((target) => strikeWorth(m, unit, target)),
     assaultOn: keeping((target) => {
       const helper = partner !== undefined && couldJoinIn(m, partner, target) ? partner : undefined;
@@ -23,13 +32,14 @@ export function attacksOf(m: Match, unit: Unit, partner: Unit | undefined): Atta
   };
 }
 
-function keeping<T>(work: (target: Unit) => T): (target: Unit) => T {
-  const known = new Map<Unit, T>();
-  return (target) => {
-    const kept = known.get(target);
+/** Does some work once for each key; what else it takes is the same for a key every time. */
+function keeping<K, A extends unknown[], T>(work: (key: K, ...more: A) => T): (key: K, ...more: A) => T {
+  const known = new Map<K, T>();
+  return (key, ...more) => {
+    const kept = known.get(key);
     if (kept !== undefined) return kept;
-    const found = work(target);
-    known.set(target, found);
+    const found = work(key, ...more);
+    known.set(key, found);
     return found;
   };
 }

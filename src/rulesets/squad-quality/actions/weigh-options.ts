@@ -1,6 +1,5 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/weighing.ts';
-import type { Manner } from '../attack/aim.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
@@ -13,7 +12,6 @@ import type { Outlook } from '../places/outlook.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Attacks, attacksOf } from './attack-worth.ts';
 import { hackWorth } from './hacking.ts';
-import { powerDraw } from './invoking.ts';
 import { scoutDanger } from './scouting.ts';
 import { recoveryWorth } from './wounded.ts';
 
@@ -34,8 +32,7 @@ export function weighingOf(
   options: readonly Option[],
   partner?: Unit,
 ): Pick<Decision, 'weigh'> & { readonly [told in 'atMost' | 'quarry']: NonNullable<Decision[told]> } {
-  const attacks = attacksOf(m, unit, partner);
-  const engaged = engagedHarm(m, unit, outlook);
+  const attacks = attacksOf(m, unit, outlook, partner);
   const company = companyIn(m, unit);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
@@ -50,7 +47,7 @@ export function weighingOf(
     into[COVER] = outlook.coverAt(ends);
     into[OBJECTIVE] = outlook.objectiveAt(ends);
     into[TEMPO] = outlook.tempoAt(ends);
-    weighAction(m, unit, outlook, options[option], into, attacks, engaged);
+    weighAction(m, unit, outlook, options[option], into, attacks);
     if (host !== NO_UNIT) into[RESERVE] += ledWorth(m, unit, host);
     if (isCrew && at === here) {
       into[DANGER] = stakes().within;
@@ -83,26 +80,9 @@ export function weighingOf(
       if (host !== NO_UNIT) into[RESERVE] = ledWorth(m, unit, host);
       into[TEMPO] = outlook.mostTempo();
       if (action === 'move-out') return true;
-      into[HARM] = engaged(at, manner);
+      into[HARM] = attacks.engageAt(at, manner);
       return true;
     },
-  };
-}
-
-/** Worth that an engagement removes on a place, whether it has moved there. */
-type EngagedHarm = (at: Point, manner: Manner) => number;
-
-/** The best shot there, noted by place, or the best power, before the move or after it (SQ-PSI-04). */
-function engagedHarm(m: Match, unit: Unit, outlook: Outlook): EngagedHarm {
-  const powers = powerDraw(m, unit);
-  const before = once(() => powers(placeOf(m, unit)));
-  const known = new Map<Point, number>();
-  return (at, manner) => {
-    const noted = known.get(at);
-    if (noted !== undefined) return noted;
-    const harm = Math.max(outlook.harmAt(at, manner), powers(at), before());
-    known.set(at, harm);
-    return harm;
   };
 }
 
@@ -128,13 +108,12 @@ function weighAction(
   outlook: Outlook,
   option: Option,
   into: Float64Array,
-  { strikeAt, assaultOn }: Attacks,
-  engaged: EngagedHarm,
+  { engageAt, strikeAt, assaultOn }: Attacks,
 ): void {
   const { action, at, target, manner } = option;
   switch (action) {
     case 'engage':
-      into[HARM] = engaged(at, manner);
+      into[HARM] = engageAt(at, manner);
       return;
     case 'bound':
     case 'open-fire':

@@ -4,7 +4,7 @@ import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
-import { areOneUnit, coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
+import { areOneUnit, branchOf, coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -39,12 +39,12 @@ function joinsAtWill(m: Match, unit: Unit): boolean {
 
 /** Such a unit goes with one of some hosts, or stays apart. Returns whether it goes. */
 function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
-  const { kind } = m.matchup.models[unit].profile;
+  const { kind, branch } = m.matchup.models[unit].profile;
   const host = chooseHost(m, unit, hosts, {
     alone: 'stay apart',
     verb: 'join',
     worthOf(one) {
-      const leads = kind === 'character' && leaderWith(m, one) === NO_UNIT;
+      const leads = kind === 'character' && branch === branchOf(m, one) && leaderWith(m, one) === NO_UNIT;
       return SHELTER + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
     },
   });
