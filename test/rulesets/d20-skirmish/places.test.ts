@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
 
@@ -53,4 +57,35 @@ it.each([
     if (harm > 0) seen++;
   });
   expect(seen).toBeGreaterThan(20);
+});
+
+it('keeps of a place what friends in the line of fire leave of it, and all of it for another time', () => {
+  const m = stage('A1 trooper 0,-12 | A2 trooper 0,-6 | A2 trooper 3,-4 | B1 trooper 0,9').scripted([]);
+  const { columns } = m.battlefield;
+  const places = placesFar(m, m.state.point[3]);
+  const { look, rowOf, clear } = scout(m, 0);
+  look(places);
+  const promised = places.map((at) => columns.harm[rowOf(at)]);
+  const barred = places.map((at) => clear(at));
+  const found = places.map((at) => [columns.harm[rowOf(at)], columns.later[rowOf(at)]]);
+  m.state.activated.fill(1);
+  places.forEach((at, i) => {
+    m.state.point[0] = at;
+    expect(found[i][0]).toBeCloseTo(bestShot(m, 0), 10);
+    if (barred[i]) expect(found[i]).toEqual([0, promised[i]]);
+    expect(clear(at)).toBe(false);
+  });
+  expect(barred.filter(Boolean).length).toBeGreaterThan(3);
+  expect(barred.filter((one) => !one).length).toBeGreaterThan(20);
+});
+
+it('takes nobody out for a shot that a friend stands in the way of', () => {
+  const hulk = buildPiece({ kind: 'hulk', at: [0, 0], size: [8, 8], turn: 0, height: 5 });
+  const friends = 'A2 conscript 4,-3 | A2 conscript 5,-3 | A2 conscript 6,-3';
+  const position = `A1 sniper 0,-9 | ${friends} | B1 trooper 8,14`;
+  const scene = stage(position, { pieces: [hulk] });
+  const m = scene.scripted([], createPlayer('veteran'));
+  takeAction(m, effortOf(0, 2), plansOf(m, 0));
+  const [move] = scene.told.filter(({ kind }) => kind === 'move');
+  expect(move === undefined || bestShot(m, 0) > 0).toBe(true);
 });

@@ -34,8 +34,9 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const [places, costs] = [[...ends.places], [...ends.costs]];
       const narrows = narrowsOf(m, model, crossing);
-      /** Leaves an end out whose way turns out to lead through a gap that is too narrow. */
+      /** Leaves an end out whose way turns out to lead through a gap that is too narrow, and looks along its lines of fire. */
       const settle = (option: number) => {
+        if (attacks > 0 && plan.clear(places[option])) return true;
         const gate = narrows(places[option], costs[option]);
         if (gate === undefined) return false;
         acted(m, gate.clause);

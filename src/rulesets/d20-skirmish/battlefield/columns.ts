@@ -11,6 +11,8 @@ export interface Columns {
   readonly rowOf: Uint16Array;
   /** By row: the point. */
   readonly place: Uint16Array;
+  /** By row: whether it has been looked for friends in the line of fire. */
+  readonly cleared: Uint8Array;
   /** Harm of the best attacks on any foe from there, as many as places are judged by. */
   readonly harm: Float64Array;
   /** Harm of a charge that may be possible from there next time. */
@@ -33,6 +35,7 @@ export function createColumns({ count }: Ground): Columns {
     ownerOf: new Uint32Array(count),
     rowOf: new Uint16Array(count),
     place: new Uint16Array(count),
+    cleared: new Uint8Array(count),
     harm: column(),
     later: column(),
     danger: column(),

@@ -34,7 +34,7 @@ export interface Judgement {
   bestOf(places: readonly Point[], attacks: number): Point;
 }
 
-export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): Judgement {
+export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scouting): Judgement {
   const { columns } = m.battlefield;
   const start = m.state.point[model];
   const posture = m.state.posture[model];
@@ -88,8 +88,15 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf }: Scouting): 
     );
   }
 
-  /** The first of the places that are worth most. */
+  /** The first of the places that are worth most, as far as friends leave a line of fire from there. */
   function bestOf(places: readonly Point[], attacks: number): Point {
+    for (;;) {
+      const best = firstOf(places, attacks);
+      if (attacks === 0 || !clear(best)) return best;
+    }
+  }
+
+  function firstOf(places: readonly Point[], attacks: number): Point {
     let best = places[0];
     let most = -Infinity;
     for (let i = 0; i < places.length; i++) {

@@ -25,6 +25,8 @@ export interface Plan {
   readonly shots: Shots;
   /** Surveys some places at once, which is cheaper than one by one as they are weighed. */
   look(places: readonly Point[]): void;
+  /** Looks for friends in the line of fire from a place; whether it is worth less than it was thought to be. */
+  clear(place: Point): boolean;
   /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
   weighAt(place: Point, attacks: number, into: Float64Array): void;
   /** Weighs staying in some posture, with so many attacks still to come. */
@@ -101,7 +103,7 @@ function standOf(m: Match, model: Model, scouting: Scouting): Stand {
 
 function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
   const { scouting, judgement, glance, open } = stand;
-  const { foes, look } = scouting;
+  const { foes, look, clear } = scouting;
   const { point } = m.state;
   const how = stand.posture;
   const { weigh, worthOf, attacksFrom, bestOf } = judgement;
@@ -113,10 +115,12 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
     left,
     shots,
     look,
+    clear,
     landings: open.landings,
     weighAt: (place, attacks, into) => weigh(place, how, attacks, into),
     weighStay(posture, attacks, into) {
       const here = point[model];
+      if (attacks > 0) clear(here);
       weigh(here, posture, attacks, into);
       // What can be shot at now is known better than what a place promises.
       if (attacks > 0) into[HARM] += Math.max(0, shots.most(attacks) - attacksFrom(here, attacks));
@@ -133,6 +137,7 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
     },
     weighOpen(into) {
       const here = point[model];
+      if (left > 0) clear(here);
       const away = left > 0 ? bestEnd('plain', left - 1) : here;
       const goes = left > 0 && worthOf(away, left - 1) > worthOf(here, left);
       weigh(goes ? away : here, how, goes ? left - 1 : left, into);

@@ -7,7 +7,9 @@ import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../m
 import { weaponsPenalty } from '../match/systems.ts';
 import { worksLook } from '../match/works.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
+import { NO_SHOTS } from '../matchup/gunnery.ts';
 import { moralePenalty } from '../matchup/modifiers.ts';
+import { isBlockedByFriends } from '../ways/spacing.ts';
 import { type Foe, foesOf } from './foes.ts';
 import { type Eyes, survey } from './survey.ts';
 
@@ -20,17 +22,21 @@ export interface Scouting {
   look(points: readonly Point[]): void;
   /** The row of a point in the columns of the battlefield, until somebody else looks about. */
   rowOf(point: Point): number;
+  /** Looks for friends in the line of fire from a point, once; whether they bar what was to be done from there. */
+  clear(point: Point): boolean;
 }
 
 /** Where a shooter likes to be. */
 const CLOSE: Length = 20 * INCH;
 
 export function scout(m: Match, model: Model): Scouting {
-  const { columns } = m.battlefield;
+  const { columns, lines } = m.battlefield;
   const { ownerOf, rowOf, place } = columns;
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const { melee } = m.matchup.models[model];
+  const { melee, ranged, powers } = m.matchup.models[model];
+  // Nobody is in the way of powers.
+  const isBarrable = ranged.length > 0 && powers.length === 0 && own.spacing.on && own.spacing.fire.on;
   const mayCharge = own.charge.on && own.charge.move.on && melee.length > 0;
   const foes = once(() => foesOf(m, model));
   const eyes: Eyes = {
@@ -57,16 +63,33 @@ export function scout(m: Match, model: Model): Scouting {
       rowOf[point] = columns.count;
       place[columns.count++] = point;
     }
-    if (columns.count > first) survey(m.battlefield, eyes, foes(), first);
+    if (columns.count > first) survey(m.battlefield, eyes, foes(), first, columns.count);
+  }
+
+  function rowAt(point: Point): number {
+    if (columns.owner !== owner || ownerOf[point] !== owner) look([point]);
+    return rowOf[point];
+  }
+
+  function isBarred({ known, locked, point: at }: Foe, from: Point): boolean {
+    return known && !locked && lines.look(from, at) !== 0 && isBlockedByFriends(m, model, at, from);
   }
 
   return {
     foes,
     shift: eyes.shift,
     look,
-    rowOf(point) {
-      if (columns.owner !== owner || ownerOf[point] !== owner) look([point]);
-      return rowOf[point];
+    rowOf: rowAt,
+    clear(point) {
+      const row = rowAt(point);
+      const promised = columns.harm[row];
+      if (columns.cleared[row] > 0 || promised === 0 || !isBarrable) return false;
+      const open = foes().map((foe) => (isBarred(foe, point) ? { ...foe, shots: NO_SHOTS } : foe));
+      survey(m.battlefield, eyes, open, row, row + 1);
+      columns.cleared[row] = 1;
+      // By the next time the friends may be elsewhere.
+      columns.later[row] = Math.max(columns.later[row], promised);
+      return columns.harm[row] < promised;
     },
   };
 }

@@ -38,10 +38,17 @@ const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
   return look & HARD ? 0.5 : look & SOFT ? 0.35 : 0.1;
 });
 
-/** Fills the columns from some row on, foe by foe, since what is known of a foe lies side by side in memory. */
-export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[], first: number): void {
-  const { count, harm, later, danger, small, shelter, lag } = battlefield.columns;
-  for (let i = first; i < count; i++) {
+/** Fills the columns from one row to before another, foe by foe, since what is known of a foe lies side by side in memory. */
+export function survey(
+  battlefield: Battlefield,
+  eyes: Eyes,
+  foes: readonly Foe[],
+  first: number,
+  end: number,
+): void {
+  const { cleared, harm, later, danger, small, shelter, lag } = battlefield.columns;
+  for (let i = first; i < end; i++) {
+    cleared[i] = 0;
     harm[i] = 0;
     later[i] = 0;
     danger[i] = 0;
@@ -49,7 +56,7 @@ export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[
     shelter[i] = 0;
     lag[i] = Infinity;
   }
-  for (const foe of foes) surveyFoe(battlefield, eyes, foe, first);
+  for (const foe of foes) surveyFoe(battlefield, eyes, foe, first, end);
 }
 
 function surveyFoe(
@@ -57,8 +64,9 @@ function surveyFoe(
   eyes: Eyes,
   foe: Foe,
   first: number,
+  end: number,
 ): void {
-  const { place, count, harm, later, danger, small, shelter, lag } = columns;
+  const { place, harm, later, danger, small, shelter, lag } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
   const { point, sees, seen, far, readiness, known, locked, isLevel } = foe;
@@ -71,7 +79,7 @@ function surveyFoe(
   const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
   // Beyond this, to a hundredth of a mm, nobody comes to blows, now or later.
   const striking = Math.max(reach, foe.stride, CHARGES * eyes.stride) + 2 * radius + 1;
-  for (let i = first; i < count; i++) {
+  for (let i = first; i < end; i++) {
     const at = place[i];
     const dx = x[at] - px;
     const dy = y[at] - py;

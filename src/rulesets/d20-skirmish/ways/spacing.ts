@@ -102,12 +102,16 @@ function sideOf({ ax, ay, bx, by }: Gate, x: number, y: number): number {
   return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 }
 
-/** Whether friends leave too little of a gap for a shot (DX-SPC-02). */
-export function isBlockedByFriends(m: Match, shooter: Model, at: Point): boolean {
+/** Whether friends leave too little of a gap for a shot from where the shooter is, or from a place it may get to (DX-SPC-02). */
+export function isBlockedByFriends(
+  m: Match,
+  shooter: Model,
+  at: Point,
+  from: Point = m.state.point[shooter],
+): boolean {
   const { fire, on } = settingsOf(m, shooter).spacing;
   if (!on || !fire.on) return false;
   const { x, y, radius } = m.battlefield.ground;
-  const from = m.state.point[shooter];
   const gap = inches(fire.inches);
   // Whoever is farther from the line than the gap is wide neither stands in it nor leaves too little of it.
   const reach = gap + 2 * radius;
