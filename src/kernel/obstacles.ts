@@ -22,10 +22,12 @@ export interface Obstacles {
   isVeiled(from: Point, at: Point): boolean;
   /** A model on `at` touches an obstacle that is between it and `from`. */
   isBehind(from: Point, at: Point): boolean;
-  /** Cover classes of all such obstacles. */
-  shelters(from: Point, at: Point): readonly CoverClass[];
+  /** Cover classes of all such obstacles; of those that hide its feet, where the model on `from` is so far above it. */
+  shelters(from: Point, at: Point, above?: Length): readonly CoverClass[];
   /** An obstacle or a veil is across the line between the middles and no farther than this from the base on `at`. */
-  isScreened(from: Point, at: Point, within: Length): boolean;
+  isScreened(from: Point, at: Point, within: Length, above?: Length): boolean;
+  /** Solids leave a line open between models so far above two points: from the eye of one to feet, middle or head of the other. */
+  isOpen(from: Point, at: Point, above: Length, aboveAt: Length): boolean;
   /** How a model of a share of the usual height is seen. */
   seeLow(from: Point, at: Point, share: number): LowView;
 }
@@ -38,6 +40,9 @@ interface Solid extends Prism {
   readonly piece: number;
   readonly cover: CoverClass;
 }
+
+/** Feet, middle and head of a model. */
+const PARTS: readonly Length[] = [GRAZE, MODEL_HEIGHT / 2, MODEL_HEIGHT];
 
 /** Nothing between two models hides anything of the other, even of one on the ground. */
 const OPEN: LowView = { seen: true, hidden: 0, centreClear: true };
@@ -91,12 +96,19 @@ export function createObstacles(ground: Ground): Obstacles {
   return {
     isVeiled: (from, at) => meets(ground, between(veils, from, at), from, at, 0, MODEL_HEIGHT / 2),
     isBehind: (from, at) => touchedBy(at).some((solid) => isBetween(ground, solid, from, at)),
-    shelters: (from, at) =>
+    shelters: (from, at, above = 0) =>
       touchedBy(at)
         .filter((solid) => isBetween(ground, solid, from, at))
+        .filter((solid) => above === 0 || meets(ground, [solid], from, at, 0, 0, above))
         .map(({ cover }) => cover),
-    isScreened: (from, at, within) =>
-      meets(ground, between(closeTo(at, within), from, at), from, at, 0, MODEL_HEIGHT / 2),
+    isScreened: (from, at, within, above = 0) =>
+      meets(ground, between(closeTo(at, within), from, at), from, at, 0, MODEL_HEIGHT / 2, above),
+    isOpen(from, at, above, aboveAt) {
+      const screens = between(stoppers, from, at);
+      const shows = (eye: Point, model: Point, up: Length, upAt: Length) =>
+        PARTS.some((height) => !meets(ground, screens, eye, model, 0, upAt + height, up));
+      return shows(from, at, above, aboveAt) || shows(at, from, aboveAt, above);
+    },
     seeLow: (from, at, share) => lowView(ground, between(stoppers, from, at), from, at, MODEL_HEIGHT * share),
   };
 }
@@ -118,14 +130,19 @@ function isBetween({ x, y }: Ground, { outline }: Solid, from: Point, at: Point)
   return span !== null && span[1] > span[0];
 }
 
-/** Whether screens are across the line from an eye to a spot beside the axis of a model and above its feet. */
+/**
+ * Whether prisms are across the line from an eye to a spot beside the axis of a model and above its feet.
+ *
+ * @param above how much higher the eye is than that of a model on the point
+ */
 function meets(
   { x, y, z }: Ground,
-  screens: readonly Screen[],
+  screens: readonly Prism[],
   from: Point,
   at: Point,
   beside: Length,
   height: Length,
+  above: Length = 0,
 ): boolean {
   const dx = x[at] - x[from];
   const dy = y[at] - y[from];
@@ -133,7 +150,7 @@ function meets(
   if (length === 0) return false;
   const tx = x[at] - (dy / length) * beside;
   const ty = y[at] + (dx / length) * beside;
-  const eye = z[from] + EYE_HEIGHT;
+  const eye = z[from] + EYE_HEIGHT + above;
   const rise = z[at] + height - eye;
   for (const { outline, from: bottom, to: top } of screens) {
     const span = spanInOutline(outline, x[from], y[from], tx, ty);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { DANGER, type Player } from '../../../src/rules/decision.ts';
 import { altitudes } from '../../../src/rulesets/d20-skirmish/actions/altitudes.ts';
 import { numberOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
+import { rangeBetween } from '../../../src/rulesets/d20-skirmish/match/altitude.ts';
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { contactsOf } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import { changeAltitude } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
@@ -136,5 +139,75 @@ describe('altitudes (DX-ALT-ASM)', () => {
     };
     // RC 10 and +1 for SZ, without the 3 of the wall.
     expect([fire(1), fire(0)]).toEqual([11, 11]);
+  });
+});
+
+describe('the height of a flyer (DX-ALT-SIGHT)', () => {
+  const set = { 'locomotion.heights': 'off' };
+  const shotsOf = (position: string, staging: Staging, altitude: number, shooter = 0) => {
+    const m = stage(position, staging).scripted([]);
+    m.state.altitude.forEach((_, model) => {
+      if (m.matchup.gaits[model].flies) m.state.altitude[model] = altitude;
+    });
+    return { m, shots: shotsOpen(m, shooter) };
+  };
+
+  it('lets it see and be seen over what the line passes', () => {
+    // From 7.1 inches up the line to a head 15 inches off is 4.8 up six inches on and 2.8 after eleven; from 13.1 it is 4.4.
+    const isSeen = (at: number, height: number, altitude: number, more: Staging = {}) => {
+      const pieces = [wall(box([-9, at, 9, at + 1]), height)];
+      const sides = [0, 1].map((shooter) =>
+        shotsOf('A1 gunship 0,0 | B1 trooper 0,15', { pieces, ...more }, altitude, shooter),
+      );
+      const [one, other] = sides.map(({ shots }) => shots.length > 0);
+      expect(one).toBe(other);
+      return one;
+    };
+    expect([isSeen(5, 4, 0), isSeen(5, 4, 1), isSeen(10, 4, 1), isSeen(10, 4, 2)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(isSeen(5, 4, 1, { set })).toBe(false);
+  });
+
+  it('hides the feet of nobody from straight above, and leaves them cover from afar', () => {
+    const need = (y: number, staging: Staging = {}) => {
+      const pieces = [buildPiece({ kind: 'wall', at: [0, -1], turn: 0, length: 9, height: 0.9 })];
+      const { m, shots } = shotsOf(`A1 gunship 0,${y} | B1 trooper 0,0`, { pieces, ...staging }, 1);
+      return numberOf(m, shots[0]).total;
+    };
+    // In one band, hard cover takes 3 off.
+    expect([need(-4) - need(-8), need(-4, { set }) - need(-8, { set })]).toEqual([3, 0]);
+  });
+
+  it('is part of the range', () => {
+    const gap = (altitude: number, staging: Staging = {}) => {
+      const { m } = shotsOf('A1 gunship 0,0 | B1 trooper 0,9', staging, altitude);
+      return rangeBetween(m, 0, 1) / INCH;
+    };
+    const flat = gap(0);
+    expect(gap(1)).toBeCloseTo(Math.hypot(flat, 6), 6);
+    expect(gap(2)).toBeCloseTo(Math.hypot(flat, 12), 6);
+    expect(gap(2, { set })).toBe(flat);
+    const both = shotsOf('A1 gunship 0,0 | B1 gunship 0,9', {}, 2).m;
+    expect(rangeBetween(both, 0, 1) / INCH).toBeCloseTo(flat, 6);
+  });
+
+  it('is known where places are weighed', () => {
+    const pieces = [wall(box([-9, 7, 9, 8]), 4)];
+    const { m } = shotsOf('A1 gunship 0,0 | B1 trooper 0,15', { pieces }, 1);
+    const { columns, ground, lines } = m.battlefield;
+    const places = Array.from({ length: ground.count }, (_, at) => at).filter((at) => at % 5 === 0);
+    const { look, rowOf } = scout(m, 0);
+    look(places);
+    const harm = places.map((at) => columns.harm[rowOf(at)]);
+    places.forEach((at, i) => {
+      m.state.point[0] = at;
+      expect(harm[i] > 0).toBe(shotsOpen(m, 0).length > 0);
+    });
+    const above = places.filter((at, i) => harm[i] > 0 && lines.look(at, m.state.point[1]) === 0);
+    expect(above.length).toBeGreaterThan(10);
   });
 });

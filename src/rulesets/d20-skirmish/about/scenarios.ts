@@ -27,7 +27,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     title: 'Raid',
     says: 'A gunship, a skimmer, a walker and riders on either side, who care little for terrain.',
     set: {},
-    tables: { designed: ['dx-woodland', 'dx-ridges'] },
+    tables: { designed: ['dx-streets', 'dx-woodland', 'dx-ridges'] },
     army: 'raiders',
   },
   convoy: {

@@ -5,6 +5,7 @@ import { bestBlow, reckoned } from '../attack/expected.ts';
 import { mayActOn } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
+import { sees } from '../match/altitude.ts';
 import { canStrike, contactsOf, isEngaged } from '../match/engagement.ts';
 import { acted, enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
@@ -64,11 +65,10 @@ function noteBans(m: Match, model: Model): void {
     return;
   }
   const { point } = m.state;
-  const { lines } = m.battlefield;
   let mayBlock = spacing.on && spacing.fire.on;
   let isHidden = false;
   for (const enemy of enemiesOf(m, model)) {
-    if (!stands(m, enemy) || lines.look(point[model], point[enemy]) === 0) continue;
+    if (!stands(m, enemy) || !sees(m, model, enemy)) continue;
     if (!mayActOn(m, model, enemy)) isHidden = true;
     else if (mayBlock && isBlockedByFriends(m, model, point[enemy])) {
       acted(m, CLAUSE.spacing.fire);

@@ -6,6 +6,7 @@ import { harmOfHit } from '../attack/expected.ts';
 import { saveAgainst } from '../attack/resolve.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
+import { sees } from '../match/altitude.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
@@ -83,10 +84,8 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
 function powersOpen(m: Match, model: Model): Strike[] {
   const { powers } = m.matchup.models[model];
   if (powers.length === 0 || isEngaged(m, model)) return [];
-  const { lines } = m.battlefield;
-  const { point } = m.state;
   return enemiesOf(m, model).flatMap((target) => {
-    if (!mayActOn(m, model, target) || lines.look(point[model], point[target]) === 0) return [];
+    if (!mayActOn(m, model, target) || !sees(m, model, target)) return [];
     const band = bandBetween(m, model, target);
     return powers
       .filter((power) => bandModifier(settingsOf(m, model), m.matchup.weapons[power], band) !== null)

@@ -4,6 +4,7 @@ import { noteModifiers } from '../../../rules/modifiers.ts';
 import { conditionOf, gunneryOf } from '../attack/attack.ts';
 import { canShoot, isInArc } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
+import { linesDown, rangeDown } from '../match/altitude.ts';
 import { reveal } from '../match/concealment.ts';
 import { canStrike } from '../match/engagement.ts';
 import {
@@ -68,8 +69,8 @@ function bestWeapon(m: Match, model: Model, mark: Mark): Weapon {
   const { ranged, melee } = m.matchup.models[model];
   const own = settingsOf(m, model);
   const from = m.state.point[model];
-  const isSeen = canShoot(m, model) && m.battlefield.lines.look(from, at) !== 0 && isInArc(m, model, at);
-  const band = bandOf(m.battlefield.distance(from, at), own.ranged.bands.border);
+  const isSeen = canShoot(m, model) && linesDown(m, model).look(from, at) !== 0 && isInArc(m, model, at);
+  const band = bandOf(rangeDown(m, model, at), own.ranged.bands.border);
   const guns = ranged.filter((one) => {
     const weapon = m.matchup.weapons[one];
     if (!isSeen || weapon.magnitude !== 0 || bandModifier(own, weapon, band) === null) return false;
@@ -115,7 +116,7 @@ function numberOf(m: Match, model: Model, { at }: Mark, weapon: Weapon): number 
   // Terrain has no posture and no cover, is as large as whoever attacks it, and frightens nobody.
   const plain = { ...conditionOf(m, model), morale: frightOf(m, model), posture: STANDING };
   if (weapons[weapon].mode === 'ranged') {
-    const band = bandOf(m.battlefield.distance(from, at), own.ranged.bands.border);
+    const band = bandOf(rangeDown(m, model, at), own.ranged.bands.border);
     const modifier = bandModifier(own, weapons[weapon], band) ?? 0;
     const way = { band: modifier, look: SEEN, smoke: smokeBetween(m, from, at), aimed: false };
     shotNumber(list, own, own, profile, profile, { ...way, ...plain, ...gunneryOf(m, model) });

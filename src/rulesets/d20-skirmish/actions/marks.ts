@@ -2,6 +2,7 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt, spotText } from '../../../kernel/place-words.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Obstacle } from '../battlefield/neighbourhood.ts';
+import { sees } from '../match/altitude.ts';
 import { enemiesOf, type Match, seatOf, settingsOf, stands } from '../match/match.ts';
 import { batter, leftOf, sheltersBetween } from '../match/obstacles.ts';
 import { crumble, worksLook, worksStanding } from '../match/works.ts';
@@ -52,14 +53,13 @@ function sectionMark(m: Match, model: Model, work: number): Mark {
 }
 
 function obstacleMarks(m: Match, model: Model): Mark[] {
-  const { lines, obstacles, obstaclesBeside } = m.battlefield;
+  const { obstacles, obstaclesBeside } = m.battlefield;
   if (obstacles.length === 0) return [];
   const from = m.state.point[model];
   const marks = new Map<number, Mark>();
   for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
-    if (!mayActOn(m, model, enemy) || obstaclesBeside(at).length === 0 || lines.look(from, at) === 0)
-      continue;
+    if (!mayActOn(m, model, enemy) || obstaclesBeside(at).length === 0 || !sees(m, model, enemy)) continue;
     for (const obstacle of sheltersBetween(m, from, at)) {
       const { piece, name, material } = obstacle;
       marks.set(piece, {

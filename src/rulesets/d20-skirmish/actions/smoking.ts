@@ -2,6 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { INCH, inches } from '../../../kernel/length.ts';
 import { DANGER } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
+import { sees } from '../match/altitude.ts';
 import {
   acted,
   enemiesOf,
@@ -26,11 +27,9 @@ export function smokings(m: Match, model: Model, plan: Plan): Action[] {
   const { leader, commander } = m.matchup.models[model].profile;
   if (!smoke.on || !smoke.thrown.on || !(leader || commander) || !stands(m, model)) return [];
   if (m.state.smoked[model] > 0) return [];
-  const { lines, distance } = m.battlefield;
+  const { distance } = m.battlefield;
   const { point } = m.state;
-  const seen = enemiesOf(m, model).filter(
-    (enemy) => isOpen(m, enemy) && lines.look(point[enemy], point[model]) !== 0,
-  );
+  const seen = enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && sees(m, enemy, model));
   if (seen.length === 0) return [];
   const nearest = seen.reduce((best, one) =>
     distance(point[one], point[model]) < distance(point[best], point[model]) ? one : best,

@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
+import { liftOf, linesTo } from '../match/altitude.ts';
 import { areLevel, isEngaged } from '../match/engagement.ts';
 import {
   acted,
@@ -63,17 +64,17 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
   const chance = own.wait.test.on
     ? chanceToPass(own, m.matchup.models[model].profile.leadership + own.wait.test.bonus)
     : 1;
-  const { lines, distance } = m.battlefield;
+  const { distance } = m.battlefield;
   const nextTurn = m.state.round < m.matchup.settings[0].sequence.end.turns ? BEFORE : 0;
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     const likely = m.state.activated[squadOf(m, enemy)] === 0 ? 1 : nextTurn;
     if (!isOpen(m, enemy) || likely === 0 || moraleOf(m, enemy) >= BROKEN) continue;
     const there = m.state.point[enemy];
-    const gap = distance(at, there);
+    const gap = distance(at, there, liftOf(m, model) - liftOf(m, enemy));
     const { gunnery, speed } = m.matchup;
     const wounds = m.state.wounds[enemy];
-    const isSeen = lines.look(at, there) !== 0;
+    const isSeen = linesTo(m, model, enemy).look(at, there) !== 0;
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
     const charged =
       areLevel(m, model, enemy) && gap <= allowance(speed[enemy], 1)

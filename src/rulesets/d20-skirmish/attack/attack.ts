@@ -2,13 +2,13 @@ import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import { type Modifiers, modifyByUsers } from '../../../rules/modifiers.ts';
-import { lookUp } from '../match/altitude.ts';
+import { rangeBetween } from '../match/altitude.ts';
 import { contactsOf } from '../match/engagement.ts';
-import { gapBetween, type Match, moraleOf, nameOf, rageOf, seatOf, settingsOf } from '../match/match.ts';
+import { type Match, moraleOf, nameOf, rageOf, seatOf, settingsOf } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
 import { armourLost, weaponsPenalty } from '../match/systems.ts';
 import { takenOffAll } from '../match/tests.ts';
-import { lookBetween } from '../match/works.ts';
+import { lookWithWorks } from '../match/works.ts';
 import { bandModifier } from '../matchup/gunnery.ts';
 import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
@@ -46,7 +46,7 @@ export function strikeText(m: Match, strike: Strike): string {
 
 /** The band that two models are apart, as the firer reads it. */
 export function bandBetween(m: Match, firer: Model, target: Model): number {
-  return bandOf(gapBetween(m, firer, target), settingsOf(m, firer).ranged.bands.border);
+  return bandOf(rangeBetween(m, firer, target), settingsOf(m, firer).ranged.bands.border);
 }
 
 /** The number that the die of an attack must not exceed, with the clauses behind it. */
@@ -69,7 +69,7 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
   const own = settings[seatOf(m, attacker)];
   shotNumber(list, own, settings[seatOf(m, target)], models[attacker].profile, models[target].profile, {
     band: bandModifier(own, weapons[weapon], bandBetween(m, attacker, target)) ?? 0,
-    look: lookUp(m, target, lookBetween(m, point[attacker], point[target])),
+    look: lookWithWorks(m, attacker, target),
     smoke: smokeBetween(m, point[attacker], point[target]),
     aimed: aim[attacker] === target,
     posture: posture[target],
@@ -153,6 +153,6 @@ export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; d
 
 function describe(m: Match, { kind, attacker, target, weapon }: Strike): Attack {
   const { models, weapons } = m.matchup;
-  const distance = gapBetween(m, attacker, target) / INCH;
+  const distance = rangeBetween(m, attacker, target) / INCH;
   return { kind, attacker: models[attacker], target: models[target], weapon: weapons[weapon], distance };
 }

@@ -1,6 +1,7 @@
 import type { Model, Unit, Weapon } from '../../../kernel/entities.ts';
 import { countKillBy } from '../../../rules/kill-counters.ts';
 import { noteModifiers } from '../../../rules/modifiers.ts';
+import { liftOf } from '../match/altitude.ts';
 import {
   acted,
   count,
@@ -44,7 +45,10 @@ export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGE
   const own = settingsOf(m, attacker);
   const list = numberOf(m, strike);
   noteModifiers(m, list);
-  if (isShot(m, strike)) noteWorks(m, attacker, target);
+  if (isShot(m, strike)) {
+    noteWorks(m, attacker, target);
+    if (liftOf(m, attacker) !== liftOf(m, target)) acted(m, CLAUSE.locomotion.heights);
+  }
   const need = list.total;
   m.state.fumbled[attacker] = 0;
   const shot = isShot(m, strike);

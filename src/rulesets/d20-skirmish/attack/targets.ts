@@ -1,5 +1,6 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
 import { type Model, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
+import { sees } from '../match/altitude.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
@@ -29,7 +30,7 @@ export function mayActOn(m: Match, model: Model, target: Model): boolean {
 export function canBeShot(m: Match, firer: Model, target: Model): boolean {
   const { point } = m.state;
   if (!mayActOn(m, firer, target)) return false;
-  if (m.battlefield.lines.look(point[firer], point[target]) === 0) return false;
+  if (!sees(m, firer, target)) return false;
   if (settingsOf(m, firer).ranged.engaged.on && isEngaged(m, target)) return false;
   return isInArc(m, firer, point[target]) && !isBlockedByFriends(m, firer, point[target]);
 }

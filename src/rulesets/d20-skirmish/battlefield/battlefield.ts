@@ -11,7 +11,7 @@ import type { Reach, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
-import { createSightlines, type Sightlines } from '../matchup/sightlines.ts';
+import { createSightlines, type Sightlines, type SightlinesAbove } from '../matchup/sightlines.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { createLeaps, type Leaps } from './leaps.ts';
 import {
@@ -35,6 +35,8 @@ export interface SideWays {
 export interface Battlefield {
   readonly ground: Ground;
   readonly lines: Sightlines;
+  /** Lines between models in the air, or one of them: how far they are above their points. */
+  readonly linesAbove: SightlinesAbove;
   /** By model. */
   readonly ways: readonly SideWays[];
   /** Straight ways of those who pass over things. */
@@ -43,8 +45,8 @@ export interface Battlefield {
   readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Rough lengths of ways, by seat. */
   readonly guides: readonly [Guide, Guide];
-  /** Distance from base to base. */
-  distance(a: Point, b: Point): Length;
+  /** Distance from base to base, where the one is so much farther above its point than the other. */
+  distance(a: Point, b: Point, above?: Length): Length;
   /** Bases on two points are in contact, across limiting terrain too. */
   touch(a: Point, b: Point): boolean;
   /** They are, and limiting terrain is between them. */
@@ -102,7 +104,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
 
   return {
     ground,
-    lines: createSightlines(ground, sight, inches(matchup.settings[0].cover.distance.inches)),
+    ...createSightlines(ground, sight, inches(matchup.settings[0].cover.distance.inches)),
     ways: matchup.gaits.map(ways),
     overflight: createOverflight(ground),
     framed: createFraming(),
@@ -137,10 +139,10 @@ function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'is
   const farthest = ground.pitch + INCH + 2 * radius;
   return {
     isAcross,
-    distance(a, b) {
+    distance(a, b, above = 0) {
       const dx = x[a] - x[b];
       const dy = y[a] - y[b];
-      const dz = z[a] - z[b];
+      const dz = z[a] - z[b] + above;
       const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
       return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
     },

@@ -1,6 +1,6 @@
-import type { Model } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { SEEN } from '../matchup/sightlines.ts';
+import { SEEN, type Sightlines } from '../matchup/sightlines.ts';
 import type { Match } from './match.ts';
 
 /** Flyers above the ground and what is below them (DX-ALT-ASM). */
@@ -27,4 +27,42 @@ export function isWinged(m: Match, model: Model): boolean {
 /** What of a look at a model counts: terrain below it is no cover to it. */
 export function lookUp(m: Match, model: Model, look: number): number {
   return isUp(m, model) ? look & SEEN : look;
+}
+
+/** How far a model is above its point, for sight and range (DX-ALT-SIGHT). */
+export function liftOf({ matchup, state }: Match, model: Model): Length {
+  return matchup.hasAltitudes ? matchup.gaits[model].lift * state.altitude[model] : 0;
+}
+
+/** Lines of sight from a model to another, wherever they are. */
+export function linesTo(m: Match, viewer: Model, target: Model): Sightlines {
+  const { lines, linesAbove } = m.battlefield;
+  return m.matchup.hasAltitudes ? linesAbove(liftOf(m, viewer), liftOf(m, target)) : lines;
+}
+
+/** Lines of sight from a model to whatever is on the ground. */
+export function linesDown(m: Match, viewer: Model): Sightlines {
+  return m.battlefield.linesAbove(liftOf(m, viewer), 0);
+}
+
+/** How a model sees another, as bits, with cover by terrain; 0 where it does not. */
+export function lookAt(m: Match, viewer: Model, target: Model): number {
+  const { point } = m.state;
+  return lookUp(m, target, linesTo(m, viewer, target).look(point[viewer], point[target]));
+}
+
+/** Whether a model sees another. */
+export function sees(m: Match, viewer: Model, target: Model): boolean {
+  return lookAt(m, viewer, target) !== 0;
+}
+
+/** How far a shot or a power goes from one model to another, from base to base. */
+export function rangeBetween(m: Match, a: Model, b: Model): Length {
+  const { point } = m.state;
+  return m.battlefield.distance(point[a], point[b], liftOf(m, a) - liftOf(m, b));
+}
+
+/** How far one goes from a model to a place on the ground. */
+export function rangeDown(m: Match, model: Model, at: Point): Length {
+  return m.battlefield.distance(m.state.point[model], at, liftOf(m, model));
 }

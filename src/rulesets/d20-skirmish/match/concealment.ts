@@ -6,6 +6,7 @@ import { SMALL, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
+import { linesDown, rangeDown } from './altitude.ts';
 import { isEngaged } from './engagement.ts';
 import {
   acted,
@@ -74,7 +75,7 @@ export function spotText(m: Match, { model, at }: Hideout): string {
 /** Places where a model could try to spot a concealed enemy. */
 export function hideoutsFor(m: Match, spotter: Model): Hideout[] {
   const { point, concealed, spotted } = m.state;
-  const { lines } = m.battlefield;
+  const lines = linesDown(m, spotter);
   const seen = (at: Point) => lines.look(point[spotter], at) !== 0;
   const found: Hideout[] = [];
   for (const model of enemiesOf(m, spotter)) {
@@ -117,8 +118,8 @@ export function spot(m: Match, spotter: Model, { model, at }: Hideout): boolean 
 function addSpotting(m: Match, spotter: Model, target: Model, at: Point): void {
   const { list } = m.matchup;
   const { spotting } = settingsOf(m, spotter);
-  const { point, posture, tries } = m.state;
-  const beyond = bandOf(m.battlefield.distance(point[spotter], at), 'nearer') - 1;
+  const { posture, tries } = m.state;
+  const beyond = bandOf(rangeDown(m, spotter, at), 'nearer') - 1;
   if (beyond > 0) modify(list, CLAUSE.spotting.test, -spotting.test.band * beyond);
   if (posture[spotter] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.spotter);
   if (posture[target] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.target);

@@ -6,6 +6,7 @@ import { addMorale, BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.t
 import { ROLL, ROLLS } from '../matchup/rolls.ts';
 import { passes, SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { sees } from './altitude.ts';
 import {
   acted,
   enemiesOf,
@@ -23,10 +24,9 @@ import {
 
 /** Whether some enemy whom everybody can see sees a model, or would. */
 function isInSight(m: Match, model: Model): boolean {
-  const { point } = m.state;
   if (!stands(m, model)) return false;
   for (const enemy of enemiesOf(m, model)) {
-    if (isOpen(m, enemy) && m.battlefield.lines.look(point[enemy], point[model]) !== 0) return true;
+    if (isOpen(m, enemy) && sees(m, enemy, model)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { HARD, SOFT } from '../matchup/sightlines.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { isUp } from './altitude.ts';
+import { isUp, lookAt } from './altitude.ts';
 import { acted, type Match, tell } from './match.ts';
 
 /** Works and wrecks that are there, by number. */
@@ -47,9 +47,18 @@ export function worksLook(m: Match, from: Point, at: Point): number {
   return look;
 }
 
-/** How a model on a point sees one on another, works included. */
+/** How a model sees another, works included, as bits. */
+export function lookWithWorks(m: Match, viewer: Model, target: Model): number {
+  const look = lookAt(m, viewer, target);
+  return isUp(m, target) ? look : withWorks(m, look, m.state.point[viewer], m.state.point[target]);
+}
+
+/** The same between two points on the ground. */
 export function lookBetween(m: Match, from: Point, at: Point): number {
-  const look = m.battlefield.lines.look(from, at);
+  return withWorks(m, m.battlefield.lines.look(from, at), from, at);
+}
+
+function withWorks(m: Match, look: number, from: Point, at: Point): number {
   return look === 0 || m.state.works.length === 0 ? look : look | worksLook(m, from, at);
 }
 

@@ -17,6 +17,8 @@ export interface Gait {
   /** It has altitudes, and is out of reach of whoever is at another (DX-ALT-ASM, DX-ALT-REACH). */
   readonly flies: boolean;
   readonly aloft: boolean;
+  /** How much each altitude counts for sight and range (DX-ALT-SIGHT). */
+  readonly lift: Length;
   /** By how much it may turn for an action, in steps of the compass. */
   readonly turn: number;
   /** What water costs more than dry ground there, and what is added to a move that goes over it. */
@@ -38,8 +40,21 @@ const HIGH: Length = 1000 * INCH;
 /** The gait of some locomotion under a side's rules (DX-MOV-02 to DX-MOV-06). */
 export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): Gait {
   const foot = footGait(own);
-  const { on, turning, bike, wheeled, tracked, walker, stride, skimmer, flyer, altitude, aloft, water } =
-    own.locomotion;
+  const {
+    on,
+    turning,
+    bike,
+    wheeled,
+    tracked,
+    walker,
+    stride,
+    skimmer,
+    flyer,
+    altitude,
+    aloft,
+    heights,
+    water,
+  } = own.locomotion;
   if (!on || locomotion === 'foot') return foot;
   const sharp = turning.on ? Math.round(turning.sharp / DEGREES_OF_A_STEP) : ABOUT;
   const isShallow = water.craters === 'flooded' && water.on;
@@ -91,6 +106,7 @@ export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): 
         winged: true,
         flies: true,
         aloft: aloft.on,
+        lift: heights.on ? altitude.inches * INCH : 0,
         turn: sharp,
         wet: 0,
       };
@@ -119,6 +135,7 @@ function footGait({ moving, locomotion }: Settings): Gait {
     winged: false,
     flies: false,
     aloft: false,
+    lift: 0,
     turn: ABOUT,
     wet: isWet ? wading : 0,
     afloat: 0,

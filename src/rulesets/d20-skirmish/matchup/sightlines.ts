@@ -1,7 +1,7 @@
 import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { createObstacles, type Obstacles } from '../../../kernel/obstacles.ts';
+import { createObstacles } from '../../../kernel/obstacles.ts';
 import type { Sight } from '../../../kernel/sight-record.ts';
 
 /** Bits of a look: the target is seen, is near obscurement, touches soft cover, touches hard cover. */
@@ -24,18 +24,68 @@ export interface Sightlines {
   at(point: Point): Uint8Array;
 }
 
+/** Lines between models that are so far above their points. */
+export type SightlinesAbove = (above: Length, aboveAt: Length) => Sightlines;
+
 /**
- * Looks at each pair of points once, when somebody first asks.
+ * The lines of sight of a table.
  *
  * @param within how near obscurement is near (DX-RM-01)
  */
-export function createSightlines(ground: Ground, sight: Sight, within: Length): Sightlines {
+export function createSightlines(
+  ground: Ground,
+  sight: Sight,
+  within: Length,
+): { readonly lines: Sightlines; readonly linesAbove: SightlinesAbove } {
   const obstacles = createObstacles(ground);
-  const { count } = ground;
   const woods = ground.spec.pieces.reduce((bits, piece, p) => (piece.area ? bits | (1 << p) : bits), 0);
   const growth = Uint8Array.from(ground.inside, (inside, at) =>
     (inside | ground.touches[at]) & woods ? 1 : 0,
   );
+
+  function coverOf(from: Point, at: Point, above: Length): number {
+    let bits = growth[at] > 0 ? SOFT : 0;
+    for (const cover of obstacles.shelters(from, at, above)) bits |= cover === 'light' ? SOFT : HARD;
+    return bits | (obstacles.isScreened(from, at, within, above) ? NEAR : 0);
+  }
+
+  const lines = createLooks(ground, true, (from, at) => {
+    if (!sight.sees(from, at)) return 0;
+    return from === at ? SEEN : SEEN | coverOf(from, at, 0);
+  });
+  const kept = new Map<string, Sightlines>();
+
+  function between(above: Length, aboveAt: Length): Sightlines {
+    return createLooks(ground, above === aboveAt, (from, at) => {
+      if (!obstacles.isOpen(from, at, above, aboveAt)) return 0;
+      // Terrain below a model is no cover to it.
+      return aboveAt > 0 ? SEEN : SEEN | coverOf(from, at, above);
+    });
+  }
+
+  return {
+    lines,
+    linesAbove(above, aboveAt) {
+      if (above === 0 && aboveAt === 0) return lines;
+      const key = `${above} ${aboveAt}`;
+      const known = kept.get(key) ?? between(above, aboveAt);
+      kept.set(key, known);
+      return known;
+    },
+  };
+}
+
+/**
+ * Looks at each pair of points once, when somebody first asks.
+ *
+ * @param isMutual whoever is not seen does not see either
+ */
+function createLooks(
+  ground: Ground,
+  isMutual: boolean,
+  judge: (from: Point, at: Point) => number,
+): Sightlines {
+  const { count } = ground;
   const byViewer: (Uint8Array | undefined)[] = new Array(count);
   const byTarget: (Uint8Array | undefined)[] = new Array(count);
   /** On a symmetric table each pair of points has an opposite one with the same look; the lower numbers are judged. */
@@ -53,8 +103,7 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
     const look = isTwin ? judge(twin, atTwin) : judge(from, at);
     keep(from, at, look);
     keep(twin, atTwin, look);
-    if (look === 0) {
-      // Whoever is not seen does not see either.
+    if (look === 0 && isMutual) {
       keep(at, from, look);
       keep(atTwin, twin, look);
     }
@@ -66,12 +115,6 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
     row(byTarget, at)[from] = look + KNOWN;
   }
 
-  function judge(from: Point, at: Point): number {
-    if (!sight.sees(from, at)) return 0;
-    if (from === at) return SEEN;
-    return SEEN | coverOf(obstacles, growth[at] > 0, from, at, within);
-  }
-
   return {
     look(from, at) {
       const known = byViewer[from]?.[at] ?? UNKNOWN;
@@ -80,10 +123,4 @@ export function createSightlines(ground: Ground, sight: Sight, within: Length): 
     from: (point) => row(byViewer, point),
     at: (point) => row(byTarget, point),
   };
-}
-
-function coverOf(obstacles: Obstacles, grown: boolean, from: Point, at: Point, within: Length): number {
-  let bits = grown ? SOFT : 0;
-  for (const cover of obstacles.shelters(from, at)) bits |= cover === 'light' ? SOFT : HARD;
-  return bits | (obstacles.isScreened(from, at, within) ? NEAR : 0);
 }

@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { lookUp } from '../match/altitude.ts';
+import { liftOf, linesTo, lookUp } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -18,7 +18,9 @@ export function viewOf(
   mover: Model,
   path: ArrayLike<number>,
 ): { readonly from: Point; readonly at: Point } | undefined {
-  const { lines, distance } = m.battlefield;
+  const { distance } = m.battlefield;
+  const lines = linesTo(m, waiter, mover);
+  const above = liftOf(m, waiter) - liftOf(m, mover);
   const { wait, ranged } = settingsOf(m, waiter);
   const posts = isUnsettled(m, waiter) ? markersOf(m, waiter) : [m.state.point[waiter]];
   const cover = m.matchup.coverOf[seatOf(m, mover)];
@@ -31,7 +33,7 @@ export function viewOf(
       const look = lookUp(m, mover, lines.look(from, path[i]));
       if (look === 0) continue;
       // The barest place counts, and of equals the nearest.
-      const difficulty = locked + FARTHER_THAN_ALL * cover[look] + distance(from, path[i]);
+      const difficulty = locked + FARTHER_THAN_ALL * cover[look] + distance(from, path[i], above);
       if (difficulty < least) [best, least] = [{ from, at: path[i] }, difficulty];
     }
   }

@@ -3,6 +3,7 @@ import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { sees } from '../match/altitude.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
@@ -16,7 +17,7 @@ const WITHDRAWING = { label: called('stand its ground', 'withdraw'), uses: unles
 export function withdrawFrom(m: Match, model: Model, charger: Model): boolean {
   const own = settingsOf(m, model);
   if (m.state.waiting[model] === 0 || !own.wait.reactions.on || isUnsettled(m, model)) return false;
-  if (m.battlefield.lines.look(m.state.point[model], m.state.point[charger]) === 0) return false;
+  if (!sees(m, model, charger)) return false;
   const seat = seatOf(m, model);
   const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, model)!);
   const { leadership } = m.matchup.models[model].profile;

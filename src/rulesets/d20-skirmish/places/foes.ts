@@ -1,13 +1,14 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { mayActOn } from '../attack/targets.ts';
-import { isUp } from '../match/altitude.ts';
+import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
+import type { Sightlines } from '../matchup/sightlines.ts';
 
 /** An enemy as a mover sees it, or a marker where one may be. */
 export interface Foe {
@@ -15,9 +16,11 @@ export interface Foe {
   readonly point: Point;
   /** It can be attacked: it is known to be there. */
   readonly known: boolean;
-  /** Looks at it and from it, KNOWN more. */
-  readonly seen: Uint8Array;
-  readonly sees: Uint8Array;
+  /** Lines of sight of the mover to it, and its own to the mover. */
+  readonly lines: Sightlines;
+  readonly linesBack: Sightlines;
+  /** How much farther above its point the mover is than it is above its own. */
+  readonly above: Length;
   /** Rough lengths of the ways to it, in steps of the guide. */
   readonly far: Uint16Array;
   /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
@@ -70,7 +73,7 @@ export function foesOf(m: Match, model: Model): Foe[] {
 function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, likely: number): Foe {
   const { gunnery, speed } = m.matchup;
   const { wounds, posture } = m.state;
-  const { lines, guides, touch } = m.battlefield;
+  const { guides, touch } = m.battlefield;
   const theirs = settingsOf(m, enemy);
   const { small, prone, down } = theirs.presence;
   const state = posture[enemy];
@@ -86,8 +89,9 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     model: enemy,
     point: at,
     known,
-    seen: lines.at(at),
-    sees: lines.from(at),
+    lines: linesTo(m, model, enemy),
+    linesBack: linesTo(m, enemy, model),
+    above: liftOf(m, model) - liftOf(m, enemy),
     far: guides[seatOf(m, model)].field(at),
     shots: gunnery.judged(model, enemy, wounds[enemy]),
     answers: gunnery.judged(enemy, model, wounds[model]),

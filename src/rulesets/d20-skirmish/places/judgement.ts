@@ -52,12 +52,12 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
 
   /** What MP takes off the danger from enemies who would first have to come into sight. */
   function sparedAt(place: Point): number {
-    const { lines, distance } = m.battlefield;
+    const { distance } = m.battlefield;
     const { penalty } = settingsOf(m, model).presence.small;
     let spared = 0;
-    for (const { point, answers, ownShift, readiness, locked } of foes()) {
-      if (locked || lines.look(point, place) !== 0) continue;
-      const band = bandOf(distance(point, place), 'nearer');
+    for (const { point, answers, ownShift, readiness, locked, linesBack, above } of foes()) {
+      if (locked || linesBack.look(point, place) !== 0) continue;
+      const band = bandOf(distance(place, point, above), 'nearer');
       spared += readiness * (judgedAt(answers, band, ownShift) - judgedAt(answers, band, ownShift - penalty));
     }
     return SHOWS * drawn() * spared;

@@ -3,7 +3,7 @@ import { expectedHarm } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
-import { lookUp } from '../match/altitude.ts';
+import { lookAt, rangeBetween } from '../match/altitude.ts';
 import { isUnsettled } from '../match/concealment.ts';
 import { areLevel, contactsOf } from '../match/engagement.ts';
 import {
@@ -70,14 +70,13 @@ export function threatTo(m: Match, squad: Unit): number {
 }
 
 function threatToModel(m: Match, model: Model): number {
-  const { lines } = m.battlefield;
-  const { point, wounds } = m.state;
+  const { wounds } = m.state;
   let worst = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOpen(m, enemy) || m.state.activated[squadOf(m, enemy)] > 0) continue;
-    const look = lookUp(m, model, lines.look(point[enemy], point[model]));
+    const look = lookAt(m, enemy, model);
     if (look === 0) continue;
-    const band = bandOf(gapBetween(m, enemy, model), 'nearer');
+    const band = bandOf(rangeBetween(m, enemy, model), 'nearer');
     const shift = -m.matchup.coverOf[seatOf(m, model)][look];
     worst = Math.max(worst, shotAt(m.matchup.gunnery.shots(enemy, model, wounds[model]), 2, band, shift));
   }

@@ -30,7 +30,7 @@ export interface Scouting {
 const CLOSE: Length = 20 * INCH;
 
 export function scout(m: Match, model: Model): Scouting {
-  const { columns, lines } = m.battlefield;
+  const { columns } = m.battlefield;
   const { ownerOf, rowOf, place } = columns;
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
@@ -71,7 +71,7 @@ export function scout(m: Match, model: Model): Scouting {
     return rowOf[point];
   }
 
-  function isBarred({ known, locked, point: at }: Foe, from: Point): boolean {
+  function isBarred({ known, locked, point: at, lines }: Foe, from: Point): boolean {
     return known && !locked && lines.look(from, at) !== 0 && isBlockedByFriends(m, model, at, from);
   }
 

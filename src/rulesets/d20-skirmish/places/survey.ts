@@ -60,7 +60,7 @@ export function survey(
 }
 
 function surveyFoe(
-  { columns, lines, touch, ground }: Battlefield,
+  { columns, touch, ground }: Battlefield,
   eyes: Eyes,
   foe: Foe,
   first: number,
@@ -69,13 +69,15 @@ function surveyFoe(
   const { place, harm, later, danger, small, shelter, lag } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
-  const { point, sees, seen, far, readiness, known, locked, isLevel } = foe;
+  const { point, lines, linesBack, far, readiness, known, locked, isLevel } = foe;
+  const seen = lines.at(point);
+  const sees = linesBack.from(point);
   const reach = ground.pitch + INCH;
   // Whoever has no gun makes for those whom it can strike.
   const isSought = isLevel || eyes.wanted > 0;
   const px = x[point];
   const py = y[point];
-  const pz = z[point];
+  const pz = z[point] - foe.above;
   const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
   // Beyond this, to a hundredth of a mm, nobody comes to blows, now or later.
   const striking = Math.max(reach, foe.stride, CHARGES * eyes.stride) + 2 * radius + 1;
@@ -87,7 +89,7 @@ function surveyFoe(
     const square = dx * dx + dy * dy;
     const isBeyond = square > horizon * horizon;
     const kept = isBeyond ? KNOWN : sees[at];
-    const bare = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
+    const bare = kept === UNKNOWN ? linesBack.look(point, at) : kept - KNOWN;
     if (bare === 0 && square > striking * striking) {
       shelter[i] += 1;
       const way = far[at] * GUIDE_STEP;

@@ -4,6 +4,7 @@ import { strikeOf } from '../attack/attack.ts';
 import { shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { directionOf } from '../battlefield/directions.ts';
+import { sees } from '../match/altitude.ts';
 import { areLevel, canStrike } from '../match/engagement.ts';
 import { acted, type Match, rollFor, squadOf, stands, tellOf } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -30,10 +31,10 @@ export function lashOut(m: Match, model: Model): void {
 
 /** Attacks the nearest of some models with its first weapon, or another where that does not reach. */
 export function attackNearest(m: Match, model: Model, among: readonly Model[]): boolean {
-  const { distance, touch, lines } = m.battlefield;
+  const { distance, touch } = m.battlefield;
   const { point } = m.state;
   const gap = (one: Model) => distance(point[model], point[one]);
-  const seen = among.filter((one) => lines.look(point[model], point[one]) !== 0);
+  const seen = among.filter((one) => sees(m, model, one));
   const target = seen.reduce((best, one) => (best === NOBODY || gap(one) < gap(best) ? one : best), NOBODY);
   if (target === NOBODY) return false;
   if (areLevel(m, model, target) && touch(point[model], point[target])) {

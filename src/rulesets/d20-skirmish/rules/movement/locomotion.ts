@@ -113,6 +113,13 @@ export const locomotion = defineRule({
       kind: 'protection',
       about: 'flyer',
     },
+    heights: {
+      id: 'DX-ALT-SIGHT',
+      basis: 'assumed',
+      says: 'Flyers are as high above the table as their altitude: they see and are seen over terrain that the line passes, cover counts that hides the feet of a target, and shots, powers and Spots go as far up or down as across.',
+      off: 'sight and range are as if flyers stood on the table below them',
+      about: 'flyer',
+    },
     water: {
       id: 'DX-MOV-06',
       basis: 'text',
