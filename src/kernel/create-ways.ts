@@ -136,8 +136,15 @@ function checkAllowance(allowance: Length): void {
   );
 }
 
-function checkCosts({ difficult, dense = difficult, climb, mantle, descent }: MoveCosts): void {
-  for (const cost of [difficult, dense]) {
+function checkCosts({
+  difficult,
+  dense = difficult,
+  craters = difficult,
+  climb,
+  mantle,
+  descent,
+}: MoveCosts): void {
+  for (const cost of [difficult, dense, craters]) {
     if (!(cost >= 1 && Number.isFinite(cost))) {
       throw new RangeError(`Difficult ground costs ${cost} times its length; 1 is the least it can.`);
     }

@@ -10,6 +10,8 @@ export interface MoveCosts {
   readonly difficult: number;
   /** Cost of a length in difficult area ground of medium or heavy cover; that of other difficult ground when absent. */
   readonly dense?: number;
+  /** Cost of a length in craters, which may hold water; that of other difficult ground when absent. */
+  readonly craters?: number;
   /** Cost per length of height, up or down. */
   readonly climb: number;
   /** Extra cost of getting onto the surface at the top of a climb, and of stepping off the top for a descent. */

@@ -49,7 +49,8 @@ export function slowGroundOn(spec: TableSpec, costs: MoveCosts): SlowGround {
   return slowGroundOf(shapes);
 }
 
-function factorOf({ area, cover, difficult, kind }: Piece, costs: MoveCosts): number {
+function factorOf({ name, area, cover, difficult, kind }: Piece, costs: MoveCosts): number {
+  if (name === 'crater' && costs.craters !== undefined) return costs.craters;
   if (!difficult) return kind === 'linear' && costs.linear === 'difficult' ? costs.difficult : 1;
   const isDense = area && (cover === 'medium' || cover === 'heavy');
   return isDense ? (costs.dense ?? costs.difficult) : costs.difficult;

@@ -112,6 +112,23 @@ describe('deep water', () => {
     expect(gets(unit, [0, far], { pieces, set })).toBe(does);
   });
 
+  it('is gone round where the way is no longer than the move', () => {
+    const pool = [buildPiece({ kind: 'crater', at: [0, 2.5], turn: 0, size: [2, 2] })];
+    expect(gets('trooper', [0, 4], { pieces: pool, set: { ...set, 'moving.move.factor': 2 } })).toBe(true);
+    expect(gets('walker', [0, 4], { pieces: pool, set })).toBe(true);
+    // A straight line over it is all that a skimmer has.
+    expect(gets('skimmer', [0, 4.5], { pieces: pool, set })).toBe(false);
+  });
+
+  it('bars a way that bends into it, be the straight line dry', () => {
+    // Round the left end of a wall, where the pool is.
+    const screen = buildPiece({ kind: 'hulk', at: [3, 2], turn: 0, size: [8, 1], height: 4 });
+    const pool = buildPiece({ kind: 'crater', at: [-4.4, 2], turn: 0, size: [6, 3] });
+    const reach = { 'moving.move.factor': 2 };
+    expect(gets('trooper', [0, 4], { pieces: [screen], set: reach })).toBe(true);
+    expect(gets('trooper', [0, 4], { pieces: [screen, pool], set: { ...set, ...reach } })).toBe(false);
+  });
+
   it('is no matter beside it, and lets go whoever is in it', () => {
     expect(gets('tank', [5, 2], { pieces, set })).toBe(true);
     const m = stage('A1 trooper 0,4', { pieces, set }).scripted([]);

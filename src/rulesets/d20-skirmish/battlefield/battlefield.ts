@@ -1,13 +1,13 @@
 import { overlapOn } from '../../../kernel/base.ts';
 import type { Point, Seat } from '../../../kernel/entities.ts';
-import { outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
+import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
 import { createFraming, pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import { createTurningGuide } from '../../../kernel/turning-guide.ts';
-import type { Reach, Ways } from '../../../kernel/ways.ts';
+import type { MoveCosts, Reach, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
@@ -37,8 +37,9 @@ export interface Battlefield {
   readonly lines: Sightlines;
   /** Lines between models in the air, or one of them: how far they are above their points. */
   readonly linesAbove: SightlinesAbove;
-  /** By model. */
+  /** By model; and those of whoever is in deep water, which lead out of it. */
   readonly ways: readonly SideWays[];
+  readonly waysOut: readonly SideWays[];
   /** Straight ways of those who pass over things. */
   readonly overflight: Overflight;
   /** Turns what is within reach into a seat's own frame. */
@@ -68,7 +69,8 @@ export interface Battlefield {
   isRough(point: Point): boolean;
   /** Length of the straight line between two points that is in water, where craters hold some. */
   waterOnWay(from: Point, to: Point): Length;
-  /** In a crater. */
+  /** Craters, and whether a point is in one. */
+  readonly pools: readonly Outline[];
   isPool(point: Point): boolean;
   /** A way of some cost between two points is a straight line over open ground. */
   isStraight(from: Point, to: Point, cost: Length): boolean;
@@ -91,12 +93,13 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const bitsOf = (holds: (piece: Ground['spec']['pieces'][number]) => boolean) =>
     spec.pieces.reduce((bits, piece, p) => (holds(piece) ? bits | (1 << p) : bits), 0);
   const rough = bitsOf(({ difficult }) => difficult);
-  const pools = bitsOf(({ name }) => name === 'crater');
+  const poolBits = bitsOf(({ name }) => name === 'crater');
+  const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
   const blocks = bitsOf(({ area, kind }) => !area && kind !== 'linear');
   const narrow = narrowPlaces(ground, blocks);
   const overlap = overlapOn(ground);
   const obstacles = obstaclesOf(ground);
-  const ways = ({ plain, across }: Gait): SideWays => ({
+  const ways = ({ plain, across }: Pick<Gait, 'plain' | 'across'>): SideWays => ({
     plain: field.ways(plain),
     across: field.ways(across),
   });
@@ -106,6 +109,9 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ground,
     ...createSightlines(ground, sight, inches(matchup.settings[0].cover.distance.inches)),
     ways: matchup.gaits.map(ways),
+    waysOut: matchup.gaits.map(({ plain, across }) =>
+      ways({ plain: drained(plain), across: drained(across) }),
+    ),
     overflight: createOverflight(ground),
     framed: createFraming(),
     guides: [guide(0), guide(1)],
@@ -121,8 +127,9 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     obstacles,
     obstaclesBeside: createObstaclesBeside(ground, obstacles),
     isRough: (point) => (inside[point] & rough) !== 0,
-    waterOnWay: createWaterOnWay(ground),
-    isPool: (point) => (inside[point] & pools) !== 0,
+    waterOnWay: createWaterOnWay(ground, pools),
+    pools,
+    isPool: (point) => (inside[point] & poolBits) !== 0,
     isStraight: (from, to, cost) => cost <= levelBetween(ground, from, to) + ROUNDED,
     isNearLinear: nearLinear(ground),
     isWalled: (point) => (touches[point] & blocks) !== 0,
@@ -155,6 +162,11 @@ function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'is
   };
 }
 
+/** The same costs where craters are difficult ground like other. */
+function drained({ craters: _, ...costs }: MoveCosts): MoveCosts {
+  return costs;
+}
+
 /** Costs of ways are whole numbers. */
 const ROUNDED: Length = 1;
 
@@ -163,8 +175,7 @@ function levelBetween({ x, y }: Ground, from: Point, to: Point): Length {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-function createWaterOnWay({ spec, x, y }: Ground): Battlefield['waterOnWay'] {
-  const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
+function createWaterOnWay({ x, y }: Ground, pools: readonly Outline[]): Battlefield['waterOnWay'] {
   return (from, to) =>
     pools.reduce((sum, pool) => {
       const span = spanInOutline(pool, x[from], y[from], x[to], y[to]);

@@ -1,15 +1,21 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { spanInOutline, squaredToSegment } from '../../../kernel/geometry.ts';
+import { type Outline, spanInOutline, squaredToSegment } from '../../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { reachList } from '../../../kernel/movement/reach-list.ts';
-import { type Prism, solidsOf } from '../../../kernel/prism.ts';
+import { solidsOf } from '../../../kernel/prism.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 
 /** Straight ways over what is not too high. */
 export interface Overflight {
-  /** Standing points that a straight way leads to, over solids up to a height and past bases on some points. */
-  reach(from: Point, within: Length, height: Length, blockers: readonly Point[]): Reach;
+  /** Standing points that a straight way leads to, over solids up to a height and past bases on some points and pools. */
+  reach(
+    from: Point,
+    within: Length,
+    height: Length,
+    blockers: readonly Point[],
+    pools: readonly Outline[],
+  ): Reach;
   /** Standing points along a straight way, both ends included. */
   path(from: Point, to: Point): Uint16Array;
   /** Length of a straight way, up and down not counted. */
@@ -26,9 +32,8 @@ export function createOverflight(ground: Ground): Overflight {
     return Math.sqrt(dx * dx + dy * dy);
   }
 
-  function isOpen(high: readonly Prism[], blockers: readonly Point[], from: Point, to: Point): boolean {
-    if (high.some(({ outline }) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null))
-      return false;
+  function isOpen(high: readonly Outline[], blockers: readonly Point[], from: Point, to: Point): boolean {
+    if (high.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null)) return false;
     const apart = 4 * radius * radius;
     return blockers.every(
       (at) => squaredToSegment(x[at], y[at], x[from], y[from], x[to], y[to]) >= apart - 1,
@@ -37,8 +42,8 @@ export function createOverflight(ground: Ground): Overflight {
 
   return {
     length,
-    reach(from, within, height, blockers) {
-      const high = solids.filter(({ to }) => to > height);
+    reach(from, within, height, blockers, pools) {
+      const high = [...solids.filter(({ to }) => to > height).map(({ outline }) => outline), ...pools];
       const wide = cells(within);
       const found: number[] = [];
       for (let r = row[from] - wide; r <= row[from] + wide; r++) {

@@ -21,8 +21,9 @@ export interface Gait {
   readonly lift: Length;
   /** By how much it may turn for an action, in steps of the compass. */
   readonly turn: number;
-  /** What water costs more than dry ground there, and what is added to a move that goes over it. */
-  readonly wet: number;
+  /** It goes straight over no water. */
+  readonly shuns: boolean;
+  /** What is added to a move that goes over water. */
   readonly afloat: Length;
 }
 
@@ -60,47 +61,51 @@ export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): 
   const isShallow = water.craters === 'flooded' && water.on;
   const isDeep = water.craters === 'deep' && water.on;
   // Water slows nobody else, but deep water is impassable to all but flyers.
-  const dry = { ...foot, wet: isDeep ? SHUNNED : 0 };
-  const wading = isShallow ? water.factor - 1 : dry.wet;
-  const level = { ...foot.across, difficult: 1, climb: SHUNNED };
+  const beside = isDeep ? { craters: SHUNNED } : {};
+  const { craters: _, ...dryShod } = foot.across;
+  const above = { ...dryShod, difficult: 1, climb: SHUNNED };
+  const level = { ...above, ...beside };
   switch (locomotion) {
     case 'bike': {
       if (!bike.on) return foot;
       const swapped = bike.columns === 'swapped';
+      const wading = isShallow ? { ...level, craters: water.factor } : level;
       const costs: MoveCosts = swapped
-        ? { ...level, difficult: SHUNNED }
-        : { ...level, linear: 'impassable' };
-      return { ...foot, plain: costs, across: costs, more: 0, wet: wading };
+        ? { ...wading, difficult: SHUNNED }
+        : { ...wading, linear: 'impassable' };
+      return { ...foot, plain: costs, across: costs, more: 0 };
     }
     case 'wheeled': {
       if (!wheeled.on) return { ...foot, turn: sharp };
       const plain: MoveCosts = { ...level, difficult: SHUNNED, linear: 'impassable' };
-      return { ...dry, plain, across: level, more: 0, less: wheeled.loss * INCH, turn: sharp };
+      return { ...foot, plain, across: level, more: 0, less: wheeled.loss * INCH, turn: sharp };
     }
     case 'tracked':
-      return tracked.on ? { ...dry, plain: level, across: level, more: 0 } : foot;
+      return tracked.on ? { ...foot, plain: level, across: level, more: 0 } : foot;
     case 'walker': {
-      const costs: MoveCosts = { ...foot.across, difficult: 1 };
+      const costs: MoveCosts = { ...dryShod, difficult: 1, ...beside };
       const over = stride.on ? Math.floor(stride.share * size * INCH) : -1;
-      return walker.on ? { ...dry, plain: costs, across: costs, more: 0, over } : { ...foot, over };
+      const strides = { ...foot, over, shuns: isDeep };
+      return walker.on ? { ...strides, plain: costs, across: costs, more: 0 } : strides;
     }
     case 'skimmer':
       if (!skimmer.on) return foot;
       return {
-        ...dry,
+        ...foot,
         plain: level,
         across: level,
         more: 0,
         over: HIGH,
         winged: true,
+        shuns: isDeep,
         afloat: isShallow ? skimmer.water * INCH : 0,
       };
     default:
       if (!flyer.on) return { ...foot, turn: sharp };
       return {
         ...foot,
-        plain: level,
-        across: level,
+        plain: above,
+        across: above,
         more: 0,
         over: altitude.inches * INCH,
         winged: true,
@@ -108,7 +113,6 @@ export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): 
         aloft: aloft.on,
         lift: heights.on ? altitude.inches * INCH : 0,
         turn: sharp,
-        wet: 0,
       };
   }
 }
@@ -121,11 +125,9 @@ function footGait({ moving, locomotion }: Settings): Gait {
     mantle: 0,
     descent: 0,
     linear: 'free',
+    ...waterCosts(locomotion),
   } as const;
   const isFree = moving.limiting.cost === 0 || moving.limiting.means === 'move';
-  const { on, water } = locomotion;
-  const wading = water.craters === 'deep' ? SHUNNED : water.factor - moving.rough.factor;
-  const isWet = on && water.on && water.craters !== 'dry';
   return {
     plain: isFree ? across : { ...across, linear: 'impassable' },
     across,
@@ -137,7 +139,13 @@ function footGait({ moving, locomotion }: Settings): Gait {
     aloft: false,
     lift: 0,
     turn: ABOUT,
-    wet: isWet ? wading : 0,
+    shuns: false,
     afloat: 0,
   };
+}
+
+/** What water costs models on foot where craters hold some (DX-MOV-06). */
+function waterCosts({ on, water }: Settings['locomotion']): Pick<MoveCosts, 'craters'> {
+  if (!on || !water.on || water.craters === 'dry') return {};
+  return { craters: water.craters === 'deep' ? SHUNNED : water.factor };
 }

@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import type { SideWays } from '../battlefield/battlefield.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
 import { acted, type Match, settingsOf } from '../match/match.ts';
 import { hitsOn } from '../match/systems.ts';
@@ -27,7 +28,8 @@ export function shortened(m: Match, model: Model, within: Length): Length {
 }
 
 /**
- * What else than reach keeps a model from ending at a place: where its front points, and water; undefined for nothing.
+ * What else than reach keeps a model from ending at a place: where its front points, and an inch that only water gives;
+ * undefined for nothing.
  *
  * @param far how far it moves
  */
@@ -36,15 +38,12 @@ export function hindranceOf(
   model: Model,
   far: Length,
 ): ((at: Point, cost: Length) => boolean) | undefined {
-  const { wet, afloat } = m.matchup.gaits[model];
+  const { afloat } = m.matchup.gaits[model];
   const turns = turnOf(m, model) < ABOUT;
-  if (!turns && wet === 0 && afloat === 0) return undefined;
+  if (!turns && afloat === 0) return undefined;
   const from = m.state.point[model];
-  // Nobody starts in deep water but who was put there, and he gets out of it.
-  const isWet = wet !== 0 && !(isDeep(m, model) && m.battlefield.isPool(from));
   return (at, cost) => {
     if (turns && !mayDriveTo(m, model, at, cost, far)) return true;
-    if (isWet && cost + wet * m.battlefield.waterOnWay(from, at) > far) return true;
     return afloat > 0 && cost > far - afloat && m.battlefield.waterOnWay(from, at) === 0;
   };
 }
@@ -53,6 +52,17 @@ export function hindranceOf(
 export function isDeep(m: Match, model: Model): boolean {
   const { on, water } = settingsOf(m, model).locomotion;
   return on && water.on && water.craters === 'deep';
+}
+
+/** Whether a model is in deep water, into which it was put. */
+export function isInDeep(m: Match, model: Model): boolean {
+  return isDeep(m, model) && m.battlefield.isPool(m.state.point[model]);
+}
+
+/** The ways of a model, past limiting terrain or across it. */
+export function waysOf(m: Match, model: Model): SideWays {
+  const { ways, waysOut } = m.battlefield;
+  return isInDeep(m, model) ? waysOut[model] : ways[model];
 }
 
 /** Counts what machines and water change about a move. */

@@ -3,6 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/weighing.ts';
 import { overOf } from '../match/altitude.ts';
 import type { Match } from '../match/match.ts';
+import { waysOf } from './going.ts';
 import { type Crossing, type Ends, enemiesInTheWay, moveOf } from './reach.ts';
 import { type Gate, gateAlong, gateOnWay, gatesFor } from './spacing.ts';
 
@@ -15,7 +16,7 @@ export function pathOf(m: Match, model: Model, to: Point, cost: Length, crossing
   const { overflight } = m.battlefield;
   const isStraight = overOf(m, model) >= 0 && Math.round(overflight.length(from, to)) === cost;
   if (isStraight) return overflight.path(from, to);
-  return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
+  return waysOf(m, model)[crossing].path(from, to, cost, enemiesInTheWay(m, model));
 }
 
 /** Looks for narrow gaps along the very ways of a model's moves; those that bend take long to find. */

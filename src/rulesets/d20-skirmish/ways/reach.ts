@@ -1,4 +1,5 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import type { Outline } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import { pointsOf } from '../../../kernel/taken-points.ts';
@@ -10,8 +11,7 @@ import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/matc
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { FEARFUL, STANDING } from '../matchup/modifiers.ts';
-import { CLAUSE } from '../rules/index.ts';
-import { goesOnFoot, hindranceOf, isDeep, shortened, speedOf } from './going.ts';
+import { goesOnFoot, hindranceOf, isInDeep, shortened, speedOf, waysOf } from './going.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
 
 /** Past limiting terrain, or across it. */
@@ -69,6 +69,8 @@ export function enemiesInTheWay(m: Match, model: Model): Point[] {
   return m.state.works.length > 0 ? [...enemies, ...worksInTheWay(m, model)] : enemies;
 }
 
+const NO_POOLS: readonly Outline[] = [];
+
 /** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
 export function reachOf(
   m: Match,
@@ -78,12 +80,13 @@ export function reachOf(
   blockers: readonly Point[],
 ): Reach {
   const seat = seatOf(m, model);
-  const ways = m.battlefield.ways[model][crossing];
+  const ways = waysOf(m, model)[crossing];
   const from = m.state.point[model];
   const far = crossing === 'across' ? shortened(m, model, within) : within;
   const over = overOf(m, model);
-  const { overflight, ground, framed } = m.battlefield;
-  const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers);
+  const { overflight, ground, framed, pools } = m.battlefield;
+  const shunned = m.matchup.gaits[model].shuns && !isInDeep(m, model) ? pools : NO_POOLS;
+  const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers, shunned);
   if (straight && isWinged(m, model)) return framed(straight, seat);
   // What nobody cuts off is the beginning of one list for all lengths.
   const isOpen = blockers.length === 0 || ways.cutOff(from, far, blockers).count === 0;
@@ -114,7 +117,6 @@ export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): E
   const contacts = charge.on && charge.move.on ? contactPoints(m, model, far) : undefined;
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
-  const isWatered = isDeep(m, model);
   const places = [from];
   const costs: Length[] = [0];
   let barredBy = -1;
@@ -122,10 +124,7 @@ export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): E
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
     if (contacts?.has(at)) continue;
-    if (isHindered?.(at, cost[i])) {
-      if (isWatered && m.battlefield.waterOnWay(from, at) > 0) barredBy = CLAUSE.locomotion.water;
-      continue;
-    }
+    if (isHindered?.(at, cost[i])) continue;
     const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
     const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;
     if (gate) {
