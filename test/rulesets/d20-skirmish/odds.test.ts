@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { stage } from './stage.ts';
 
 type Words = Readonly<Record<string, string | boolean>>;
@@ -30,6 +31,43 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(() => ask({ attacker: 'gunner', ...still }, { 'vehicles.steady': 'off' })).toThrow(/is off here/);
     const need = Number(ask({ attacker: 'gunner', target: 'trooper' })['need']);
     expect(ask({ attacker: 'gunner', ...still })['need']).toBe(need + 3);
+  });
+
+  it.each([
+    [
+      'a vehicle in MP',
+      { attacker: 'trooper', target: 'car', posture: 'mp' },
+      '--posture mp is for models on foot, not for a Scout Car.',
+    ],
+    [
+      'a prone walker',
+      { attacker: 'berserk', target: 'walker', posture: 'prone' },
+      /^--posture prone is for models on foot/,
+    ],
+    [
+      'a walker in MP that charges',
+      { attacker: 'walker', charge: true, target: 'trooper', 'own-posture': 'mp' },
+      /^--own-posture mp/,
+    ],
+    [
+      'a car in MP that breaks away',
+      { 'break-away': 'car', from: 'berserk', 'own-posture': 'mp' },
+      /^--own-posture mp/,
+    ],
+    ['a walker in MP that spots', { spot: 'walker', 'own-posture': 'mp' }, /^--own-posture mp/],
+  ])('%s (DX-BODY-ASM)', (_, words, says) => {
+    expect(() => ask(words)).toThrow(says);
+  });
+
+  it('more attackers than may stand about somebody (DX-CM-11)', () => {
+    const blow = { attacker: 'berserk', target: 'trooper' };
+    const sizes = ['berserk', 'trooper'].map((id) => unitData.profiles[id].size);
+    const most = 4 + sizes[1] - sizes[0];
+    expect(ask({ ...blow, attackers: `${most}` })['need']).toBeDefined();
+    expect(() => ask({ ...blow, attackers: `${most + 1}` })).toThrow(
+      `No more than ${most} of the size of a Berserk attack a Trooper at once.`,
+    );
+    expect(ask({ ...blow, attackers: `${most + 1}` }, { 'close-combat.crowd': 'off' })['need']).toBeDefined();
   });
 
   it('whoever has no blade does not charge', () => {

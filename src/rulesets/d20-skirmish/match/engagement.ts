@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { PRONE } from '../matchup/modifiers.ts';
-import { CLAUSE } from '../rules/index.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
 import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
 
 /** Whether two models are at one altitude, so that they can come to blows (DX-ALT-REACH). */
@@ -60,13 +60,24 @@ export function canStrike(m: Match, model: Model): boolean {
   return m.state.posture[model] !== PRONE || !settingsOf(m, model).presence.down.on;
 }
 
+/** Attackers of a size who may be in contact with a target of another in the open, one at least (DX-CM-11, DX-AMB-20). */
+export function crowdInTheOpen(
+  { closeCombat: { crowd } }: Settings,
+  attacker: number,
+  target: number,
+): number {
+  return crowd.on ? Math.max(1, crowd.base + target - attacker) : Infinity;
+}
+
 /** Attackers of the size of a model who may be in contact with a target at once (DX-CM-11 to DX-CM-13). */
 export function crowdLimit(m: Match, attacker: Model, target: Model): number {
-  const { crowd, wall, doorway } = settingsOf(m, target).closeCombat;
+  const theirs = settingsOf(m, target);
+  const { wall, doorway } = theirs.closeCombat;
   const { models } = m.matchup;
   const at = m.state.point[target];
-  const bigger = models[target].profile.size - models[attacker].profile.size;
-  const usual = crowd.on ? crowd.base + bigger : Infinity;
+  const [own, other] = [models[attacker].profile.size, models[target].profile.size];
+  const bigger = other - own;
+  const usual = crowdInTheOpen(theirs, own, other);
   const beside = wall.on && m.battlefield.isWalled(at) ? usual * wall.share : usual;
   const within =
     doorway.on && m.battlefield.isNarrow(at) ? Math.min(beside, doorway.attackers + bigger) : beside;

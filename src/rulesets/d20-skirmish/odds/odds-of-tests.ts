@@ -11,7 +11,7 @@ import type { Settings } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { exactOpposition, exactSave, exactTest } from './odds-dice.ts';
-import { OF_BREAKING_AWAY, POSTURES, STATES, stateAsked } from './odds-options.ts';
+import { OF_BREAKING_AWAY, POSTURES, refusePosture, STATES, stateAsked } from './odds-options.ts';
 
 function profileAsked(data: UnitData, asked: Asked, option: string): Profile {
   return lookUp('model', String(asked[option]), 'd20 Skirmish', data.profiles);
@@ -58,6 +58,8 @@ export function answerBreakAway(
   if (asked.from === undefined) throw new InputError('--break-away needs --from, the model that holds it.');
   const mover = profileAsked(data, asked, 'break-away');
   const holder = profileAsked(data, asked, 'from');
+  refusePosture(asked, 'own-posture', mover);
+  refusePosture(asked, 'posture', holder);
   if (mover.vehicle && own.vehicles.on && own.vehicles.leave.on) return untested(mover, holder);
   const bonus = own.breakAway.size.each * Math.max(0, holder.size - mover.size);
   const list = createModifiers();
@@ -108,6 +110,7 @@ export function answerSpot(data: UnitData, asked: Asked, own: Settings): OddsAns
   refuseOthers(asked, 'spotting', ['spot', 'distance', 'attempt', 'posture', 'own-posture', 'state']);
   requireOn(own.spotting.on && own.spotting.action.on, '--spot', 'Spotting');
   const profile = profileAsked(data, asked, 'spot');
+  refusePosture(asked, 'own-posture', profile);
   const inches = numberAsked(asked, 'distance', { from: 0, to: 96, step: 'any' }, 10);
   const beyond = Math.max(0, bandOf(inches * INCH, 'nearer') - 1);
   const { test, bonus, presence } = own.spotting;

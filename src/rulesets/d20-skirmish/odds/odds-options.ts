@@ -1,7 +1,9 @@
 import { type Asked, wordAsked } from '../../../rules/asked.ts';
+import { InputError } from '../../../rules/nearest.ts';
 import { STEADY } from '../matchup/modifiers.ts';
 import { HARD, NEAR, SEEN, SOFT } from '../matchup/sightlines.ts';
 import type { Settings } from '../rules/index.ts';
+import type { Profile } from '../units/units.ts';
 
 /** What `rulebench odds` is asked about. */
 export const OPTIONS = {
@@ -67,4 +69,11 @@ export function stateAsked(
   if (state === 'raging') return { morale: STEADY, rage: modifier };
   if (state === 'wracked') return { morale: STEADY, rage: -modifier };
   return { morale: STATES.indexOf(state), rage: 0 };
+}
+
+/** Refuses a posture of somebody who takes none (DX-BODY-ASM). */
+export function refusePosture(asked: Asked, option: string, { locomotion, title }: Profile): void {
+  const posture = wordAsked(asked, option, POSTURES);
+  if (posture === 'standing' || locomotion === 'foot') return;
+  throw new InputError(`--${option} ${posture} is for models on foot, not for a ${title}.`);
 }

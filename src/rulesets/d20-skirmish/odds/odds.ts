@@ -8,6 +8,7 @@ import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
+import { crowdInTheOpen } from '../match/engagement.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { blowNumber, mayDare, shotNumber } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
@@ -16,7 +17,16 @@ import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
 import { answerArmourRoll } from './odds-of-vehicles.ts';
-import { COVERS, LOOK, OF_BLOWS, OF_SHOTS, OPTIONS, POSTURES, stateAsked } from './odds-options.ts';
+import {
+  COVERS,
+  LOOK,
+  OF_BLOWS,
+  OF_SHOTS,
+  OPTIONS,
+  POSTURES,
+  refusePosture,
+  stateAsked,
+} from './odds-options.ts';
 
 /** Clauses of ours behind the chances of any attack. */
 const OURS = ['saves.armour', 'saves.wounds', 'saves.profiles'];
@@ -47,6 +57,9 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   const isShot = weapon.mode === 'ranged';
   refuseOthers(asked, isShot ? 'a shot' : 'a blow', isShot ? OF_SHOTS : OF_BLOWS);
   refuseWhatIsOff(asked, settings[0]);
+  refusePosture(asked, 'posture', target);
+  refusePosture(asked, 'own-posture', attacker);
+  if (asked.attackers !== undefined) refuseCrowd(asked, settings[1], attacker, target);
   if (asked.stationary === true) refuseStationary(settings[0], attacker);
   const [own, theirs] = settings;
   const attacks = numberAsked(asked, 'attacks', { from: 1, to: 6 }, 1);
@@ -149,7 +162,7 @@ function blowsAsked(
 ): Die[] {
   const list = createModifiers();
   const situation = {
-    attackers: numberAsked(asked, 'attackers', { from: 1, to: 8 }, 1),
+    attackers: attackersAsked(asked),
     across: asked.across === true,
     own: POSTURES.indexOf(wordAsked(asked, 'own-posture', ['standing', 'mp'] as const)),
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
@@ -191,6 +204,18 @@ function refuseWhatIsOff(asked: Asked, own: Settings): void {
   const daring = (['aimed', 'charge'] as const).find((name) => asked[name] === true);
   if (daring !== undefined && !mayDare(own, stateAsked(asked, own).morale))
     throw new InputError(`--${daring} is not for whoever is ${asked.state}; leave one of both out.`);
+}
+
+function refuseCrowd(asked: Asked, theirs: Settings, attacker: Profile, target: Profile): void {
+  const most = crowdInTheOpen(theirs, attacker.size, target.size);
+  if (attackersAsked(asked) <= most) return;
+  throw new InputError(
+    `No more than ${most} of the size of a ${attacker.title} attack a ${target.title} at once.`,
+  );
+}
+
+function attackersAsked(asked: Asked): number {
+  return numberAsked(asked, 'attackers', { from: 1, to: 8 }, 1);
 }
 
 function refuseStationary({ vehicles }: Settings, firer: Profile): void {
