@@ -17,7 +17,7 @@ export interface Parts<D, Rs extends readonly Rule[] = readonly Rule[]> {
 }
 
 /**
- * Parts with a user's own added; throws InputError for a rule that is there already.
+ * Parts with a user's own added; throws InputError for a rule or a clause that is there already.
  *
  * @param title of the ruleset
  * @param extendData adds a user's units, and throws InputError where they do not fit
@@ -28,13 +28,7 @@ export function withAdditions<D>(
   title: string,
   extendData: (data: D, added: unknown) => D,
 ): Parts<D> {
-  for (const rule of additions.rules ?? []) {
-    if (parts.rules.some((known) => known.id === rule.id)) {
-      throw new InputError(
-        `The rule "${rule.id}" is already in ${title}; give the house rule a name of its own.`,
-      );
-    }
-  }
+  requireNewRules(parts.rules, additions.rules ?? [], title);
   return {
     rules: [...parts.rules, ...(additions.rules ?? [])],
     versions: { ...parts.versions, ...additions.versions },
@@ -42,6 +36,32 @@ export function withAdditions<D>(
     tables: { ...parts.tables, ...additions.tables },
     data: additions.data === undefined ? parts.data : extendData(parts.data, additions.data),
   };
+}
+
+/** Refuses rules and clauses with the id of another: nobody could ask for one of them. Clauses are named in either case. */
+function requireNewRules(known: readonly Rule[], added: readonly Rule[], title: string): void {
+  const ids = new Set(known.map(({ id }) => id));
+  const clauses = new Set(known.flatMap(clauseIds).map((id) => id.toLowerCase()));
+  for (const rule of added) {
+    if (ids.has(rule.id)) {
+      throw new InputError(
+        `The rule "${rule.id}" is already in ${title}; give the house rule a name of its own.`,
+      );
+    }
+    ids.add(rule.id);
+    for (const id of clauseIds(rule)) {
+      if (clauses.has(id.toLowerCase())) {
+        throw new InputError(
+          `The clause "${id}" of the house rule "${rule.id}" is already in ${title}; give it an id of its own.`,
+        );
+      }
+      clauses.add(id.toLowerCase());
+    }
+  }
+}
+
+function clauseIds({ clauses }: Rule): string[] {
+  return Object.values(clauses).map(({ id }) => id);
 }
 
 /** A user's own headings, where there are some; the usual ones otherwise. */

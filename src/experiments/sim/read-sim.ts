@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readTable } from '../../kernel/tables/read-table.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import { DESIGNS, designOf } from '../designs/index.ts';
+import { HOUSE_RULES } from './house-rules.ts';
 import { requirePlain } from './require-plain.ts';
 import { type CheckedSim, CODE_FORMS, DATA_FORMS } from './sim-schema.ts';
 
@@ -17,7 +18,7 @@ export function readSim(sim: unknown, where: string, origin: Origin = 'code'): C
   requirePlain(sim, where);
   const { form, refuses } = formFor(sim, where, origin === 'data' ? DATA_FORMS : CODE_FORMS);
   const parsed = form.safeParse(sim);
-  if (parsed.success) return parsed.data as CheckedSim;
+  if (parsed.success) return withRulesRead(parsed.data as CheckedSim, where);
   const issue = parsed.error.issues[0];
   if (issue.path[0] === 'adds' && issue.path[1] === 'tables' && issue.path.length > 2) {
     readAddedTable(at(sim, issue.path.slice(0, 3)), where);
@@ -25,6 +26,14 @@ export function readSim(sim: unknown, where: string, origin: Origin = 'code'): C
   const [refused] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [];
   const why = refused === undefined ? undefined : refuses[refused];
   throw why === undefined ? complaint(issue, sim, where, form) : new InputError(why);
+}
+
+/** A sim whose own rules have the shape of a rule, as they stand: they are code and no copies are made of them. */
+function withRulesRead(sim: CheckedSim, where: string): CheckedSim {
+  if (sim.adds?.rules === undefined) return sim;
+  const read = HOUSE_RULES.safeParse(sim);
+  if (!read.success) throw complaint(read.error.issues[0], sim, where, HOUSE_RULES);
+  return sim;
 }
 
 /** The form of the design that a sim names, and what the design refuses. */

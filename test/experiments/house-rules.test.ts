@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readSim } from '../../src/experiments/sim/read-sim.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+import { toy } from '../toy-ruleset.ts';
+
+const param = { says: 'Added to the roll.', default: 1, min: 0, max: 3, step: 1 };
+const question = { id: 'OWN-Q', asks: 'When?', stake: 'H', readings: { now: 'at once', later: 'in time' } };
+const clause = {
+  id: 'OWN-01',
+  basis: 'text',
+  says: 'It glows.',
+  off: 'it does not',
+  params: { bonus: param },
+  questions: { when: question },
+  offSets: { bonus: 0, when: 'later' },
+};
+const rule = {
+  id: 'lantern-light',
+  title: 'Lantern',
+  governs: 'actor',
+  kind: 'option',
+  off: 'there is none',
+  clauses: { glow: clause },
+  timing: { toHit: () => 1 },
+};
+
+const simWith = (own: unknown) => ({ design: 'power', ruleset: toy, adds: { rules: [own] } });
+const read = (own: unknown) => readSim(simWith(own), 'own.ts').adds?.rules;
+const withClause = (more: object) => ({ ...rule, clauses: { glow: { ...clause, ...more } } });
+
+describe('the rules of a sim', () => {
+  it('are taken as they stand', () => {
+    expect(read(rule)?.[0]).toBe(rule);
+  });
+
+  const glow = '"adds.rules.0.clauses.glow';
+  it.each([
+    [
+      { ...rule, kind: 'opt' },
+      'There is no choice "opt" in "adds.rules.0.kind" of own.ts; the nearest is "option".',
+    ],
+    [
+      { ...rule, governs: undefined },
+      'own.ts lacks "adds.rules.0.governs", which takes one of actor, target, owner, table.',
+    ],
+    [{ ...rule, tming: {} }, 'There is no key "tming" in "adds.rules.0" of own.ts; the nearest is "timing".'],
+    [
+      { ...rule, id: 'Lantern light' },
+      '"adds.rules.0.id" of own.ts takes small letters and digits, words parted by hyphens, as in steady-aim, not "Lantern light".',
+    ],
+    [{ ...rule, clauses: {} }, '"adds.rules.0.clauses" of own.ts takes a clause at least, not {}.'],
+    [
+      { ...rule, clauses: { 'a.b': clause } },
+      '"adds.rules.0.clauses.a.b" of own.ts takes names of letters, digits and hyphens.',
+    ],
+    [
+      withClause({ basis: 'asumed' }),
+      `There is no choice "asumed" in ${glow}.basis" of own.ts; the nearest is "assumed".`,
+    ],
+    [
+      withClause({ params: { bonus: { ...param, default: 9 } } }),
+      `${glow}.params.bonus.default" of own.ts takes a number from 0 to 3, not 9.`,
+    ],
+    [
+      withClause({ params: { bonus: { ...param, default: '1' } } }),
+      `${glow}.params.bonus.default" of own.ts takes a number, not "1".`,
+    ],
+    [
+      withClause({ questions: { when: { ...question, readings: {} } } }),
+      `${glow}.questions.when.readings" of own.ts takes a reading at least, the one in force first, not {}.`,
+    ],
+    [
+      withClause({ offSets: { bonis: 0 } }),
+      `${glow}.offSets" of own.ts takes names of the clause's own params and questions; "bonis" is none, not {"bonis":0}.`,
+    ],
+    [
+      withClause({ off: undefined }),
+      `${glow}" of own.ts takes either "off", what the game does without it, or "structural", why it cannot be off.`,
+    ],
+  ])('have the shape of a rule, else: %#', (own, sentence) => {
+    expect(() => read(own)).toThrow(new InputError(sentence));
+  });
+});
