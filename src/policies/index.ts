@@ -86,7 +86,13 @@ export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'ad
 
 /** Whether a policy can have appetites. */
 export function canHaveAppetites(text: string): boolean {
-  return !policies[readPolicy(text).name].isBlind;
+  return !isBlind(text);
+}
+
+/** Whether a policy takes options without weighing them; nobody whom nobody knows does. */
+export function isBlind(text: string): boolean {
+  const { name } = readPolicy(text);
+  return Object.hasOwn(policies, name) && policies[name].isBlind === true;
 }
 
 /** Whether a policy plays options out before it decides; nobody whom nobody knows does. */

@@ -23,7 +23,8 @@ export function compareTitle(result: CompareResult): string {
   const { from, to } = rulesNames(result);
   const { contest, metrics, spec } = result;
   if (contest && TELLING.has(contest.verdict.word)) {
-    return `A side under "${to.short}" takes ${percent(contest.share.mean)} of the points against one under "${from.short}"`;
+    const { mean, low, high } = contest.share;
+    return `A side under "${to.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}) against one under "${from.short}"`;
   }
   const moved = metrics.filter(isFinding);
   if (moved.length === 0) {
@@ -32,7 +33,7 @@ export function compareTitle(result: CompareResult): string {
       : notSettled(`whether "${to.short}" plays otherwise than "${from.short}"`);
   }
   const [first] = moved;
-  return `"${to.short}" changes the ${metricTitle(first)}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
+  return `"${to.short}" changes the ${metricTitle(first)} by ${moveText(first, metrics)}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
 }
 
 /** Whether all shares are known to be about as they were, that of a side under the later rules too. */

@@ -1,4 +1,5 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
+import { isBlind, isForeseeing } from '../policies/index.ts';
 import { auditSummary } from './audit-wording.ts';
 import type { Origin } from './report.ts';
 import { assumedIn, gameTitle, playedTables } from './result-notes.ts';
@@ -37,9 +38,30 @@ function caveatsOf(result: ExperimentResult): string[] {
   const audited = 'audits' in result ? auditSummary(result) : '';
   return [
     ...(rebuilt.length > 0 ? [`Reconstructed, not read in print: ${rebuilt[0].title}.`] : []),
-    ['Scripts play both sides; they weigh what they expect to lose and do not plan ahead.', audited]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
+    [scriptsText(result), audited].filter((sentence) => sentence !== '').join(' '),
     `It rests on ${counted(assumedIn(result).length, 'assumption')} of ours${read}.`,
   ];
+}
+
+/** Who plays, in a sentence: what scripts weigh, and whether any looks ahead. */
+function scriptsText({ spec }: ExperimentResult): string {
+  const policies = 'policies' in spec.asks ? spec.asks.policies : [spec.policy];
+  const blind = policies.filter(isBlind);
+  const ahead = policies.filter(isForeseeing);
+  if (blind.length === 0 && ahead.length === 0)
+    return 'Scripts play both sides; they weigh what they expect to lose and do not plan ahead.';
+  const all = (some: readonly string[]) => some.length === policies.length;
+  const weighed =
+    blind.length === 0
+      ? 'they weigh what they expect to lose'
+      : all(blind)
+        ? 'they take any legal option'
+        : `all but ${listed(blind)} weigh what they expect to lose`;
+  const planned =
+    ahead.length === 0
+      ? 'none plans ahead'
+      : all(ahead)
+        ? 'play options out first'
+        : `only ${listed(ahead)} ${ahead.length === 1 ? 'plays' : 'play'} options out first`;
+  return `Scripts play both sides; ${weighed}, and ${planned}.`;
 }

@@ -2,14 +2,14 @@ import type { SweepResult } from '../experiments/designs/sweep/sweep.ts';
 import type { SweepPoint } from '../experiments/designs/sweep/sweep-point.ts';
 import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import type { Stop } from '../experiments/terms/stop-key.ts';
-import { isEffect, isOpen } from '../experiments/terms/verdict.ts';
+import { isEffect, isOpen, type Share } from '../experiments/terms/verdict.ts';
 import { TOGETHER } from './metric-groups.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { afterStop } from './stop-wording.ts';
 import { atLeast, movedText, type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { counted, listed, percent, sentence } from './wording.ts';
+import { counted, listed, percent, percentRange, sentence } from './wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points, spec }: SweepResult): string {
@@ -50,8 +50,12 @@ function aloneTitle(title: string, points: readonly SweepPoint[]): string | null
     .filter(({ alone }) => alone?.found && isEffect(alone.verdict))
     .sort((a, b) => far(b) - far(a));
   return most?.alone
-    ? `${sentence(title)}: a side that alone plays with ${most.value} takes ${percent(most.alone.share.mean)} of the points`
+    ? `${sentence(title)}: a side that alone plays with ${most.value} takes ${takenText(most.alone.share)}`
     : null;
+}
+
+function takenText({ mean, low, high }: Share): string {
+  return `${percent(mean)} of the points (${percentRange(low, high)})`;
 }
 
 /** What else each value moves, a sentence each. */
@@ -60,9 +64,7 @@ export function sweepFindings({ points }: SweepResult): string[] {
     const moved = (differences ?? []).slice(1).filter((row) => hasMoved(row) && !isPart(row));
     const fight =
       alone?.found && !isOpen(alone.verdict)
-        ? [
-            `A side that alone plays with ${value} takes ${percent(alone.share.mean)} of the points: ${alone.verdict.text}.`,
-          ]
+        ? [`A side that alone plays with ${value} takes ${takenText(alone.share)}: ${alone.verdict.text}.`]
         : [];
     return moved.length === 0
       ? fight

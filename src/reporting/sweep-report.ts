@@ -49,7 +49,7 @@ export function sweepReport(result: SweepResult): Said {
 
 /** The contest of a side that plays under a value alone, where there was one. */
 function contestAlone(point: SweepPoint) {
-  return point.alone ? [{ ...point.alone, title: valueText(point) }] : [];
+  return point.alone ? [{ ...point.alone, title: `a side that alone plays with ${valueText(point)}` }] : [];
 }
 
 function movesAt(point: SweepPoint) {

@@ -61,6 +61,36 @@ describe('a post', () => {
     expect(post).toContain(`${40 - shown} more rows. `);
   });
 
+  it('says who plays, and whether any looks ahead', async () => {
+    const power = await samplePower(4);
+    const tournament = await undecided('tournament');
+    const played = (policy: string) => reportOf({ ...power, spec: { ...power.spec, policy } }, '').caveats[0];
+    const met = (...policies: string[]) => {
+      const asks = { ...tournament.spec.asks, policies };
+      return reportOf({ ...tournament, spec: { ...tournament.spec, asks } } as typeof tournament, '')
+        .caveats[0];
+    };
+    const scripts = 'Scripts play both sides; ';
+    const usual = `${scripts}they weigh what they expect to lose and do not plan ahead.`;
+    expect(played('veteran[sword=never]')).toBe(usual);
+    expect(met('veteran', 'aggressive')).toBe(usual);
+    expect(played('random')).toBe(`${scripts}they take any legal option, and none plans ahead.`);
+    expect(played('strategist[playouts=6]')).toBe(
+      `${scripts}they weigh what they expect to lose, and play options out first.`,
+    );
+    expect(met('random', 'veteran', 'strategist')).toBe(
+      `${scripts}all but random weigh what they expect to lose, and only strategist plays options out first.`,
+    );
+  });
+
+  it('has the interval of every share that its headline tells', async () => {
+    const compared = await undecided('compare');
+    const share = { mean: 0.614, low: 0.569, high: 0.657 };
+    const contest = { ...compared.contest!, share, verdict: { word: 'helps', text: 'helps' } as const };
+    const post = postOf(reportOf({ ...compared, contest }, ''), 'markdown');
+    expect(post).toMatch(/^## .* takes 61\.4 % of the points \\?\(56\.9 to 65\.7 %\\?\)/);
+  });
+
   it('keeps the sims of the package where they lie', async () => {
     const report = reportOf(await samplePower(4), 'npx rulebench run sims/start.yaml');
     expect(postOf(report, 'bbcode')).toContain('[code]npx rulebench run sims/start.yaml[/code]');

@@ -71,7 +71,12 @@ describe('the report of a sweep', () => {
     expectWhole(report);
     expect(report.table.rows.map(([value]) => value)).toEqual(['0', '1', '2 (book)', '3']);
     expect(report.findings.join(' ')).toMatch(/At 0: .*rounds at least \d\.\d+ instead of at least \d\.\d+/);
-    expect(report.findings.join(' ')).toContain('A side that alone plays with 0 takes');
+    expect(report.findings.join(' ')).toMatch(
+      /A side that alone plays with 0 takes \d+\.\d % of the points \(\d+\.\d to \d+\.\d %\): /,
+    );
+    expect(report.notes.join('\n')).toMatch(
+      /^For tables in general, each table counted once: a side that alone plays with 0 \d/m,
+    );
     expect(report.figures.length).toBeGreaterThan(2);
   });
 
