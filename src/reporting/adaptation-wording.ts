@@ -48,11 +48,15 @@ const TAKEN: Readonly<Record<AppetiteWord, string>> = {
   eager: 'is taken eagerly',
 };
 
-/** Which appetites won and how far that moves the share, a sentence; nothing where nothing raced. */
-export function adaptationNotes(fitted: readonly Fitted[]): string[] {
+/**
+ * Which appetites won and how far that moves the share, a sentence; nothing where nothing raced.
+ *
+ * @param subject what is taken, where the titles do not say it
+ */
+export function adaptationNotes(fitted: readonly Fitted[], subject = ''): string[] {
   const raced = fitted.filter(({ adaptation }) => adaptation !== null);
   if (raced.length === 0) return [];
-  const moved = raced.flatMap((one) => movedText(one));
+  const moved = raced.flatMap((one) => movedText(one, subject));
   const usual = raced.filter(({ adaptation }) => adaptation!.gain === null).map(({ title }) => title);
   const unmoved = usual.length === 0 ? [] : [`${listed(usual)} as weighed`];
   return [
@@ -60,12 +64,12 @@ export function adaptationNotes(fitted: readonly Fitted[]): string[] {
   ];
 }
 
-function movedText({ title, adaptation }: Fitted): string[] {
+function movedText({ title, adaptation }: Fitted, subject: string): string[] {
   const { appetite, gain } = adaptation!;
   if (gain === null) return [];
   const points = (share: number) => signed(100 * share, 1);
   return [
-    `${title} ${TAKEN[appetite]}, which moved its share by ${points(gain.mean)} points (${points(gain.low)} to ${points(gain.high)})`,
+    `${title}${subject} ${TAKEN[appetite]}, which moved its share by ${points(gain.mean)} points (${points(gain.low)} to ${points(gain.high)})`,
   ];
 }
 

@@ -137,9 +137,10 @@ export function fairNotes(result: FairResult): string[] {
     ...adaptationNotes(
       fittedAt(
         result,
-        (value) => `at ${value} it`,
-        (value) => `at ${value} what the other side has of it`,
+        (value) => `at ${value}`,
+        (value) => `at ${value} for the other side`,
       ),
+      ' it',
     ),
     ...misplayedNotes(misplayedAt(result)),
     ...tooFew(points.map(({ blocks }) => blocks)),

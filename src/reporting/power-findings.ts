@@ -159,7 +159,7 @@ function idleSentence(rows: readonly PowerRow[]): string[] {
   const idle = rows.filter(isIdle).map(titleOf);
   if (idle.length === 0) return [];
   return [
-    `No match made use of ${listed(idle)}; what is said of ${idle.length === 1 ? 'it' : 'them'} means no more than that.`,
+    `No match made use of ${listed(idle, 'or')}; what is said of ${idle.length === 1 ? 'it' : 'them'} means no more than that.`,
   ];
 }
 
@@ -168,6 +168,7 @@ function idleSentence(rows: readonly PowerRow[]): string[] {
  * choose, too: where none did and every block came out even, that moved nothing.
  */
 function isIdle({ actsPerMatch, adoption, blocks, counts }: PowerRow): boolean {
+  if (blocks === 0) return false;
   if (actsPerMatch?.mean === 0) return true;
   return adoption?.chosen === 0 && (actsPerMatch === null || counts[EVEN] === blocks);
 }

@@ -98,7 +98,12 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { ...LOGISTIC_ELO, pageOnly: tests === null },
       { title: 'verdict', pageOnly: tests !== null, posted: tests === null },
       { ...USED, pageOnly: tests !== null, posted: tests === null },
-      { title: 'acts a match', right: true, pageOnly: true, says: 'how often its clauses did something' },
+      {
+        title: 'acts a match',
+        right: true,
+        pageOnly: true,
+        says: 'how often its clauses did something, bans among them',
+      },
       { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
       { ...CONTEST_GAIN, pageOnly: isCorrected(spec.asks.stop) },
       { title: 'blocks', right: true },
@@ -107,8 +112,9 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
     rows: rows.map((row) => [
       titleOf(row),
       ...(tests?.cellsOf(row) ?? []),
-      percent(row.share.mean),
-      percentRange(row.share.low, row.share.high),
+      ...(row.blocks === 0
+        ? ['not played', '']
+        : [percent(row.share.mean), percentRange(row.share.low, row.share.high)]),
       ...correctedCells(spec.asks.stop, row.unbiased, percent, ({ low, high }) => percentRange(low, high)),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
@@ -129,11 +135,9 @@ function stoppingSentences({ spec, rows }: PowerResult): string[] {
   const { stop } = spec.asks;
   const planned = spec.blocks.initial + spec.blocks.reserve;
   if (stop === 'fixed')
-    return [
-      rows.every(({ blocks }) => blocks === planned)
-        ? 'Every rule got the same number of blocks.'
-        : `Every rule was to get ${counted(planned, 'block')}; the run ended before.`,
-    ];
+    return rows.every(({ blocks }) => blocks === planned)
+      ? []
+      : [`Every rule was to get ${counted(planned, 'block')}; the run ended before.`];
   if (typeof stop === 'object' && 'halfWidth' in stop)
     return [halfWidthSentence(stop.halfWidth, rows), AFTER_STOP];
   return stopMethod(stop, 'each rule', 'its share', true);
@@ -156,7 +160,8 @@ function verdictsSentence(d: number): string {
 
 function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {
   const { spec } = result;
-  const effects = rows.map((row) => ({
+  const played = rows.filter(({ blocks }) => blocks > 0);
+  const effects = played.map((row) => ({
     title: titleOf(row),
     share: row.share.mean,
     low: row.share.low,

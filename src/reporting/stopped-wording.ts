@@ -43,11 +43,13 @@ export function stoppedNotes(sides: readonly StoppedSide[]): string[] {
 function sharesText(sides: readonly StoppedSide[]): string {
   const told = sides.length <= TOLD ? sides : sides.filter(({ share }) => isCensored(share));
   const rest = sides.filter((side) => !told.includes(side)).map(({ share }) => share);
-  const most = percent(Math.max(...rest));
+  const most = Math.max(...rest);
   return listed([
     ...told.map(({ side, share }) => `${percent(share)} of the matches ${side}`),
     ...(rest.length > 0
-      ? [`at most ${most} ${told.length > 0 ? 'elsewhere' : 'of the matches anywhere'}`]
+      ? [
+          `${most === 0 ? 'none' : `at most ${percent(most)}`} ${told.length > 0 ? 'elsewhere' : 'of the matches anywhere'}`,
+        ]
       : []),
   ]);
 }

@@ -48,9 +48,9 @@ export function blockRange(least: number, most: number): string {
 }
 
 /** `A, B and C`. */
-export function listed(words: readonly string[]): string {
+export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
 
 /** With a sign even when positive: `+1.2`, `-0.4`, `0.0`. */

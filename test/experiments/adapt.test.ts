@@ -169,6 +169,10 @@ describe('a side fitted to its option', () => {
     expect(reportOf(result, '').notes.join(' ')).toContain(
       'at 0 it is taken seldom, which moved its share by',
     );
+    const adaptations = result.adaptations.map((one) => ({ ...one, gain: null }));
+    expect(reportOf({ ...result, adaptations }, '').notes.join(' ')).toContain(
+      'blocks of its own: at 0 and at 2 as weighed.',
+    );
   });
 
   it('is fitted against a side that is fitted, too, where both have the option and one of them lacks a clause', async () => {

@@ -60,10 +60,10 @@ describe('the report of power', () => {
     const short = whole.map((row, i) => (i === 0 ? row : { ...row, blocks: blocks - 1 }));
     const method = (rows: readonly PowerRow[]) =>
       reportOf({ ...fixed, rows, interrupted: rows === short }, '').method.join(' ');
-    expect(method(whole)).toContain('Every rule got the same number of blocks.');
+    expect(method(whole)).toContain(`Each rule got ${blocks.toLocaleString('en-GB')} blocks. `);
+    expect(method(whole)).not.toContain('Every rule');
     expect(method(whole)).not.toContain('ended before');
     expect(method(short)).toContain('the run ended before.');
-    expect(method(short)).not.toContain('the same number');
   });
 
   it('says how many more blocks an undecided rule needs', () => {
@@ -203,6 +203,23 @@ describe('the report of power', () => {
       expect(notes).not.toContain('No match made use of');
       expect(notes).toMatch(/may differ for [^;]*Sword/);
     }
+    const { rows } = power;
+    const nobody = rows.slice(0, 2).map((row) => ({ ...row, actsPerMatch: acted(0) }));
+    expect(reportOf({ ...power, rows: nobody }, '').notes.join(' ')).toMatch(
+      /^.*No match made use of \w+ or \w+; what is said of them /,
+    );
+  });
+
+  it('shows no figures of a rule that was not played', () => {
+    const { table, notes, figures } = reportOf(
+      withRow('sword', { blocks: 0, share: { mean: 0.5, low: 0, high: 1 }, actsPerMatch: null }),
+      '',
+    );
+    const [share] = table.columns.flatMap(({ title: column }, i) => (column === 'share' ? [i] : []));
+    const row = table.rows.find(([rule]) => rule === 'Sword')!;
+    expect(row.slice(share, share + 2)).toEqual(['not played', '']);
+    expect(notes.join(' ')).not.toMatch(/No match made use of [^;]*Sword/);
+    expect(JSON.stringify(figures[0].chart(640))).not.toContain('Sword');
   });
 
   it('names clauses that both sides kept, and counts unresolved matches', () => {

@@ -65,7 +65,7 @@ describe('the report of compare', () => {
       'after',
     ]);
     expect(report.title).toMatch(
-      /^A side under "after" takes \d\d\.\d % of the points against one under "mild"$/,
+      /^A side under "after" takes \d\d\.\d % of the points \(\d\d\.\d to \d\d\.\d %\) against one under "mild"$/,
     );
     expect(report.notes.join(' ')).toContain('Mild is reconstructed: No storms.');
     expect(widthOf(report.table)).toBeLessThanOrEqual(100);
@@ -96,7 +96,9 @@ describe('the report of compare', () => {
     const asks = { ...compared.spec.asks, apart: 'Both sides share it.' };
     const report = reportOf({ ...compared, contest: null, spec: { ...compared.spec, asks } }, '');
     expect(report.notes.join(' ')).toContain('is left out: Both sides share it.');
-    expect(report.title).toMatch(/^"after" changes the /);
+    expect(report.title).toMatch(
+      /^"after" changes the .* by [+-]\d+\.\d points \([+-]\d.* to [+-]\d.*\): \d/,
+    );
   });
 
   it('describes figures that are no shares, and finds nothing in them', () => {
@@ -120,6 +122,7 @@ describe('the report of compare', () => {
     expect(notes.join('\n')).toContain(
       `Stopped at the cap of the bench: ${shorter * 50}.0 % of the matches under "mild" and ${longer * 50}.0 % of the matches under "after".`,
     );
+    expect(withShares(0.5, 0).notes.join('\n')).not.toContain('elsewhere');
     expect(findings.join(' ')).toMatch(
       /rounds about [+-][\d.]+ \([^;]+; the [\d.]+ rounds between them are a lower bound/,
     );
