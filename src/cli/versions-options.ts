@@ -34,7 +34,9 @@ export function versionsOf(given: ParsedArguments): {
 } {
   const [[id, earlier], [other, later]] = [given.words[0], given.words[1] ?? ''].map(parted);
   if (other !== '' && other !== id) {
-    throw new InputError(`"${id}" and "${other}" are different rulesets; versions of one can be compared.`);
+    throw new InputError(
+      `"${id}" and "${other}" are different rulesets; versions of one can be compared, the later written "${id}@<version>".`,
+    );
   }
   const side = (word: string | undefined, option: 'from' | 'to') => {
     const typed = text(given, option);

@@ -18,7 +18,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'table generated:1 --seed 4': 'The seed of a generated table is part of its name, as in generated:7.',
   'run sim.yaml --seed 4': 'The seed of an experiment stands in its sim file, as "seed: 1".',
   'query run sql --seed 4': 'A query reads matches that were played; its run has the seed, so it takes none.',
-  'rules pamphlet --rule nerves': 'There is no heading "nerves" in The Pamphlet; the nearest is "nerve".',
+  'rules pamphlet --rule nerves': 'There is no rule "nerves" in The Pamphlet; the nearest is "nerve".',
   'rules pamphlet --rule': '--rule needs a value.',
   'play pamphlet --seed s\u001b[31mx': '--seed has the character U+001B, which would not show; leave it out.',
   'play pamphlet --table generated:\u001b':

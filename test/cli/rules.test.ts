@@ -47,6 +47,25 @@ describe('rulebench rules', () => {
     expect(out).not.toContain('PA-01');
   });
 
+  it('prints one clause alone, by its path, its id or a setting of it', async () => {
+    for (const name of ['shooting.aim', 'pa-02']) {
+      const { code, out } = await typeIn([pamphlet], `rules pamphlet --rule ${name}`);
+      expect(code).toBe(0);
+      expect(out).toContain('SHOOTING  (shooting;');
+      expect(out).toContain('PA-02');
+      expect(out).not.toMatch(/PA-01|PA-03|ARMIES/);
+    }
+    const sides = await typeIn([pamphlet], 'rules pamphlet --rule shooting.roll.sides --json');
+    expect(JSON.parse(sides.out).clauses.map(({ id }: { id: string }) => id)).toEqual(['PA-01']);
+    const questions = await typeIn([pamphlet], 'rules pamphlet --questions --rule PA-03');
+    expect(questions.out).toContain('PA-Q-2');
+    const { code, err } = await typeIn([pamphlet], 'rules pamphlet --rule PA-3');
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'There is no rule "PA-3" in The Pamphlet; the nearest is "PA-03".\n',
+    });
+  });
+
   it('hands out the same as data', async () => {
     const data = JSON.parse((await typeIn([pamphlet], 'rules pamphlet --json')).out);
     expect(data.headings[1].clauses[0]).toMatchObject({

@@ -38,7 +38,10 @@ describe('rulebench compare', () => {
   });
 
   it.each([
-    ['compare toy@mild fox@mild', '"toy" and "fox" are different rulesets; versions of one can be compared.'],
+    [
+      'compare toy@mild fox',
+      '"toy" and "fox" are different rulesets; versions of one can be compared, the later written "toy@<version>".',
+    ],
     ['compare toy@mild --from wild', '"toy@mild" and --from=wild are different versions; keep one.'],
     ['compare toy@mild toy@mild', 'The earlier and the later rules are the same'],
     ['compare toy@mile toy', 'There is no version "mile" in Toy duel; the nearest is "mild".'],

@@ -104,6 +104,10 @@ describe('what questions asks', () => {
 
   it.each([
     [{ rules: ['curse'] }, 'Toy duel leaves no question open in curse; ask for others.'],
+    [
+      { rules: ['shield'], stake: ['M'] },
+      'Toy duel leaves no question open in shield of that stake; ask for others.',
+    ],
     [{ stake: ['M'] }, 'Toy duel leaves no question open of that stake; ask for others.'],
     [{ rules: ['omin'] }, 'There is no rule "omin" in Toy duel; the nearest is "omen".'],
     [{ stake: ['X'] }, 'There is no choice "X" in "stake.0" of the sim; there are "H", "M", "L", "none".'],

@@ -1,6 +1,7 @@
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { rulePath } from '../../rules/rule-path.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, text } from '../command.ts';
 import { gameAsked, JSON_OPTION, versionAsked } from '../common-options.ts';
@@ -21,7 +22,7 @@ export const rules: Command = {
     },
   ],
   options: () => ({
-    rule: { says: 'Only the heading of this id' },
+    rule: { says: 'Only this heading, or this clause by its path or id' },
     questions: { says: 'List the open questions and their readings instead', flag: true },
     json: JSON_OPTION,
   }),
@@ -52,12 +53,13 @@ export const rules: Command = {
   },
 };
 
-function headingsAsked(ruleset: Ruleset, id: string | undefined): readonly Rule[] {
-  if (id === undefined) return ruleset.rules;
-  const found = ruleset.rules.find((rule) => rule.id === id);
-  const ids = ruleset.rules.map((rule) => rule.id);
-  if (!found) throw unknown('heading', id, ruleset.title, ids);
-  return [found];
+/** All headings, or the one that is named; of a clause, or a setting of it, its heading with that clause alone. */
+function headingsAsked(ruleset: Ruleset, name: string | undefined): readonly Rule[] {
+  if (name === undefined) return ruleset.rules;
+  const [id, key] = rulePath(ruleset, name).split('.');
+  return ruleset.rules
+    .filter((rule) => rule.id === id)
+    .map((rule) => (key === undefined ? rule : { ...rule, clauses: { [key]: rule.clauses[key] } }));
 }
 
 function print(terminal: Terminal, json: boolean, data: unknown, lines: readonly string[]): number {

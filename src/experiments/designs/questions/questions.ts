@@ -87,9 +87,8 @@ export const questions = defineDesign({
     const under = rulePaths(said.rules, ruleset);
     const all = otherReadings(ruleset, spec.variant, said.stake ?? ['H', 'M', 'L'], under);
     if (all.length === 0) {
-      throw new InputError(
-        `${ruleset.title} leaves no question open ${under ? `in ${under.join(', ')}` : 'of that stake'}; ask for others.`,
-      );
+      const where = [...(under ? [`in ${under.join(', ')}`] : []), ...(said.stake ? ['of that stake'] : [])];
+      throw new InputError(`${ruleset.title} leaves no question open ${where.join(' ')}; ask for others.`);
     }
     const tried = all.map((reading) => ({
       reading,
