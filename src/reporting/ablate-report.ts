@@ -7,7 +7,7 @@ import { auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { figuresGlossary } from './figures-glossary.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from './foresight-wording.ts';
-import { gainColumn, HINT } from './legend.ts';
+import { gainColumn, HINT, IN_POINTS } from './legend.ts';
 import { groupOf, inGroups, TOGETHER } from './metric-groups.ts';
 import {
   correctedDifference,
@@ -121,7 +121,7 @@ function tableOf(
       { title: level, right: true, pageOnly: true },
       { title: 'without', right: true },
       { title: level, right: true, pageOnly: true },
-      { title: 'difference', right: true, posted: true },
+      { title: 'difference', right: true, posted: true, says: IN_POINTS },
       { title: level, right: true, posted: true },
       ...correctedColumns(stop, spec.alpha),
       { title: 'verdict', posted: true, ...(rows.some(isHint) && { says: HINT }) },

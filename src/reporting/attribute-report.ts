@@ -17,7 +17,7 @@ import {
 } from './attribute-findings.ts';
 import { auditFindings } from './audit-wording.ts';
 import { figuresGlossary } from './figures-glossary.ts';
-import { gainColumn, HINT } from './legend.ts';
+import { gainColumn, HINT, IN_POINTS } from './legend.ts';
 import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { ReportTable, Said } from './report.ts';
 import { subtitleOf } from './result-notes.ts';
@@ -96,7 +96,12 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
       ...(isOne ? [] : [{ title: 'figure', posted: true }]),
       { title: 'change', posted: true },
       { title: 'from, to', pageOnly: true },
-      { title: isOne ? figureName(rows[0]) : 'value', right: true, posted: true },
+      {
+        title: isOne ? figureName(rows[0]) : 'value',
+        right: true,
+        posted: true,
+        says: `what the change adds, ${IN_POINTS}`,
+      },
       { title: 'std. error', right: true, pageOnly: true },
       { title: intervalTitle(result.spec.alpha), right: true, posted: true },
       { title: 'verdict', posted: true, ...(hasHint && { says: HINT }) },

@@ -4,7 +4,7 @@ import { acrossMoves } from './across-table.ts';
 import { auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
-import { gainColumn } from './legend.ts';
+import { gainColumn, IN_POINTS } from './legend.ts';
 import {
   correctedDifference,
   differenceRange,
@@ -106,7 +106,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
         title: 'change',
         right: true,
         posted: true,
-        says: 'how far that is from the book, shares in percentage points',
+        says: `how far that is from the book, ${IN_POINTS}`,
       },
       { title: level, right: true, posted: true },
       ...correctedColumns(spec.asks.stop, spec.alpha),

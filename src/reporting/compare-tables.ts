@@ -2,7 +2,7 @@ import type { CompareResult } from '../experiments/designs/compare/compare.ts';
 import type { CompareRow, JudgedRow } from '../experiments/designs/compare/comparison.ts';
 import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
-import { gainColumn, HINT } from './legend.ts';
+import { gainColumn, HINT, IN_POINTS } from './legend.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
 import {
   correctedDifference,
@@ -29,7 +29,7 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
       { title: level, right: true, pageOnly: true },
       { title: to.short, right: true },
       { title: level, right: true, pageOnly: true },
-      { title: 'difference', right: true, posted: true },
+      { title: 'difference', right: true, posted: true, says: IN_POINTS },
       { title: level, right: true, posted: true },
       ...unbiased.columns,
       {

@@ -15,6 +15,9 @@ export function legendOf(
 /** What a question mark behind a verdict means. */
 export const HINT = '"?" marks what may be luck, with so many tested at once';
 
+/** What a difference of figures is told in. */
+export const IN_POINTS = 'shares in percentage points';
+
 /**
  * The column of what common luck saves.
  *

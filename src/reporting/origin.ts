@@ -2,7 +2,7 @@ import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { isBlind, isForeseeing } from '../policies/index.ts';
 import { auditSummary } from './audit-wording.ts';
 import type { Origin } from './report.ts';
-import { assumedIn, gameTitle, playedTables } from './result-notes.ts';
+import { assumedIn, gameTitle, playedTables, playedText } from './result-notes.ts';
 import { versionTitle } from './version-wording.ts';
 import { counted, listed } from './wording.ts';
 
@@ -13,6 +13,7 @@ export function originOf(result: ExperimentResult): Origin {
   return {
     game: gameOf(result),
     matches: `${counted(matches, 'match', 'matches')} on ${tables}`,
+    played: playedText(result),
     caveats: caveatsOf(result),
   };
 }

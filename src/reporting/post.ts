@@ -22,7 +22,7 @@ export function postOf(report: Report, markup: Markup): string {
   const around = [
     clipped(report.title, HEADLINE),
     clipped(report.subtitle, LINE),
-    `${report.matches}.`,
+    `${report.played}.`,
     ...report.caveats.slice(0, MOST_CAVEATS),
     MORE,
     ...(wordsIn(command) > COMMAND ? [] : [command]),

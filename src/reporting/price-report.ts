@@ -98,8 +98,8 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
           ]
         : []),
       { title: `${yardstick}s that make up for it`, right: true, posted: true },
-      { title: ONE_MORE, right: true, posted: true },
-      { title: level, right: true },
+      { title: ONE_MORE, right: true, posted: !hasRatios },
+      { title: level, right: true, posted: !hasRatios },
       gainColumn(
         'the two matches of a block had luck of their own; of random armies around what the fit expects of them',
       ),

@@ -73,6 +73,8 @@ export interface Origin {
   readonly game: string;
   /** `5,280 matches on 20 tables`. */
   readonly matches: string;
+  /** `2,640 blocks (5,280 matches) on 20 tables`. */
+  readonly played: string;
   /** What nobody should read the finding without, a short sentence each, three at most. */
   readonly caveats: readonly string[];
 }

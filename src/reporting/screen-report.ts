@@ -2,7 +2,7 @@ import type { ScreenResult } from '../experiments/designs/screen/screen.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/designs/screen/screen-row.ts';
 import { auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
-import { gainColumn } from './legend.ts';
+import { gainColumn, IN_POINTS } from './legend.ts';
 import { inUnits, metricTitle } from './metric-wording.ts';
 import type { Figure, ReportTable, Said } from './report.ts';
 import { subtitleOf } from './result-notes.ts';
@@ -78,7 +78,7 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
         title: 'size',
         right: true,
         posted: true,
-        says: 'how far the figure moves on average, whichever way',
+        says: `how far the figure moves on average, whichever way, ${IN_POINTS}`,
       },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
       { title: 'way', says: 'up or down where it nearly always goes that way, both where it does not' },

@@ -6,7 +6,7 @@ import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditFindings } from './audit-wording.ts';
 import { figuresGlossary } from './figures-glossary.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from './foresight-wording.ts';
-import { gainColumn, HINT } from './legend.ts';
+import { gainColumn, HINT, IN_POINTS } from './legend.ts';
 import { inGroups, TOGETHER } from './metric-groups.ts';
 import { correctedDifference, figureText, intervalText, metricTitle } from './metric-wording.ts';
 import type { ReportTable, Said } from './report.ts';
@@ -38,7 +38,7 @@ export function sweepReport(result: SweepResult): Said {
         title: 'How much is decided by the end of each round',
         table: everyRoundTable('value', games, spec.alpha),
       },
-      acrossAppendix('one side plays with', result, points.flatMap(contestAlone)),
+      acrossAppendix('contest', result, points.flatMap(contestAlone)),
       acrossMoves(['value', 'figure'], result, points.flatMap(movesAt)),
       figuresGlossary(points[0].levels),
     ],
@@ -92,7 +92,7 @@ function mainTable(result: SweepResult): ReportTable {
       { title: 'value', posted: true },
       { title: metricTitle(points[0].levels[0]), right: true, posted: ofBoth },
       { title: level, right: true },
-      { title: 'from the book', right: true, posted: ofBoth },
+      { title: 'from the book', right: true, posted: ofBoth, says: IN_POINTS },
       { title: level, right: true, posted: ofBoth },
       ...(isTest(stop) ? [] : correctedColumns(stop, spec.alpha)),
       { title: 'verdict', posted: ofBoth, ...(points.some(isHint) && { says: HINT }) },

@@ -79,7 +79,7 @@ describe('figures for tables like these', () => {
   it('are shown of every value of sweep, both sides and alone', async () => {
     const result = await played<Of<'sweep'>>({ design: 'sweep', factor: 'sword.cut.bonus', values: [0, 2] });
     expect(new Set(movesOf(result).map(([value]) => value))).toEqual(new Set(['0']));
-    expect(sharesOf(result).map(([value]) => value)).toEqual(['0']);
+    expect(sharesOf(result).map(([value]) => value)).toEqual(['a side that alone plays with 0']);
   });
 
   it('are shown of what attribute shares out, and of the whole', async () => {

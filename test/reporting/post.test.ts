@@ -10,6 +10,9 @@ import { undecided } from './undecided-results.ts';
 const LONG = 'Of Those Who Wait Behind The Third Wall Until Nobody Comes Any More';
 const COMMAND = "npx rulebench run '/home/somebody/my sims/power.yaml' --sim=C:\\sims\\own.yaml";
 
+/** Designs whose posts have intervals beside their figures, or none where all are forecasts. */
+const WITHOUT_INTERVALS: readonly string[] = ['plan', 'questions', 'tune'];
+
 /** Words as a reader counts them: without the marks of the markup. */
 function wordsOf(post: string): number {
   const text = post.replace(/\[\/?\w+\]|[|#*\\`]|-{3,}:?/g, ' ');
@@ -35,11 +38,13 @@ describe.each(DESIGNS.map(({ id }) => id))('the post of %s', (design) => {
         expect(post).not.toMatch(/\/home|somebody|my sims|C:/);
         expect(post).toContain('power.yaml');
         expect(post).toContain('notes.md');
+        expect(post).toMatch(/\d blocks? \\?\([\d,]+ matches\\?\) on \d/);
       }
       const [head] = markdown.split('\n').filter((line) => line.startsWith('| '));
       expect(head.split('|').length - 2).toBeGreaterThanOrEqual(3);
       expect(head.split('|').length - 2).toBeLessThanOrEqual(5);
       expect(head).not.toContain('|  |');
+      if (!WITHOUT_INTERVALS.includes(design)) expect(head).toContain('95 % interval');
       expect(markdown.split('\n').filter((line) => line.startsWith('- ')).length).toBeLessThanOrEqual(3);
       expect(bbcode.split('[*]').length - 1).toBeLessThanOrEqual(3);
       const notes = notesOf(report);
