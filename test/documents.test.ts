@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../src/cli/parse.ts';
@@ -25,6 +25,22 @@ describe('the documents', () => {
       .filter((file) => !existsSync(file));
     expect(missing).toEqual([]);
   });
+
+  it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])(
+    '%s names code by the end of a path that exists',
+    (path) => {
+      const files = ['src', 'test'].flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+      );
+      const paths = [...files, 'vitest.config.ts'].map((file) => `/${file}`);
+      const named = [...read(path).matchAll(/`(?:(?:src|test)\/)?([\w/-]+(?:\.[\w-]+)*\.ts)`/g)];
+      expect(named.length).toBeGreaterThan(40);
+      const missing = named
+        .map(([, end]) => end)
+        .filter((end) => !paths.some((at) => at.endsWith(`/${end}`)));
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('give command lines that rulebench understands', async () => {
     const lines = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/`npx (rulebench [^`<]+)`/g)]);
