@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TableSpec } from '../kernel/terrain.ts';
-import { complaint } from './complaint.ts';
+import { complaint, foremost } from './complaint.ts';
 import { InputError, unknown } from './nearest.ts';
 import type { Rule } from './rule.ts';
 import type { Additions, Version } from './ruleset.ts';
@@ -81,7 +81,7 @@ export function clauseCount(rules: readonly Rule[]): number {
 /** What a user adds, read by a ruleset's schema; throws InputError with one sentence where it does not fit. */
 export function readAdditions<S extends z.ZodType>(schema: S, additions: unknown): z.output<S> {
   const parsed = schema.safeParse(additions);
-  if (!parsed.success) throw new InputError(complaint(parsed.error.issues[0], additions, schema));
+  if (!parsed.success) throw new InputError(complaint(foremost(parsed.error.issues), additions, schema));
   return parsed.data;
 }
 

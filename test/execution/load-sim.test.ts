@@ -134,7 +134,9 @@ describe('a sim file that cannot be read is refused with one sentence', () => {
 
   it('rules in data, which have no code', async () => {
     const path = file('rules.yaml', 'design: power\nruleset: toy\nadds:\n  rules:\n    - id: bomb\n');
-    expect(await refusal(path)).toContain('There is no key "rules" in "adds" of rules.yaml');
+    expect(await refusal(path)).toBe(
+      '"adds" of rules.yaml cannot bring rules, which are code; write the sim in TypeScript, as sims/house-rule.ts is.',
+    );
   });
 
   it('TypeScript without a sim', async () => {

@@ -58,6 +58,10 @@ describe('the rules of a sim', () => {
       `There is no choice "asumed" in ${glow}.basis" of own.ts; the nearest is "assumed".`,
     ],
     [
+      withClause({ says: undefined, sayss: 'It glows.' }),
+      `There is no key "sayss" in ${glow}" of own.ts; the nearest is "says".`,
+    ],
+    [
       withClause({ params: { bonus: { ...param, default: 9 } } }),
       `${glow}.params.bonus.default" of own.ts takes a number from 0 to 3, not 9.`,
     ],

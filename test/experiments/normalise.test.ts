@@ -173,6 +173,12 @@ describe('bad input is refused with one sentence', () => {
       power({ blocks: { initial: 0 } }),
       '"blocks.initial" of the sim takes at least 1, not 0.',
     ],
+    ['no rules', power({ rules: [] }), '"rules" of the sim takes one at least, not [].'],
+    [
+      'a title without letters',
+      power({ title: '' }),
+      '"title" of the sim takes one letter at least, not "".',
+    ],
     [
       'blocks in words',
       power({ blocks: 'many' as never }),

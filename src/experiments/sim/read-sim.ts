@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readTable } from '../../kernel/tables/read-table.ts';
+import { foremost } from '../../rules/complaint.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import { DESIGNS, designOf } from '../designs/index.ts';
 import { HOUSE_RULES } from './house-rules.ts';
@@ -19,9 +20,14 @@ export function readSim(sim: unknown, where: string, origin: Origin = 'code'): C
   const { form, refuses } = formFor(sim, where, origin === 'data' ? DATA_FORMS : CODE_FORMS);
   const parsed = form.safeParse(sim);
   if (parsed.success) return withRulesRead(parsed.data as CheckedSim, where);
-  const issue = parsed.error.issues[0];
+  const issue = foremost(parsed.error.issues);
   if (issue.path[0] === 'adds' && issue.path[1] === 'tables' && issue.path.length > 2) {
     readAddedTable(at(sim, issue.path.slice(0, 3)), where);
+  }
+  if (issue.code === 'unrecognized_keys' && issue.path.join('.') === 'adds' && issue.keys[0] === 'rules') {
+    throw new InputError(
+      `"adds" of ${where} cannot bring rules, which are code; write the sim in TypeScript, as sims/house-rule.ts is.`,
+    );
   }
   const [refused] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [];
   const why = refused === undefined ? undefined : refuses[refused];
@@ -32,7 +38,7 @@ export function readSim(sim: unknown, where: string, origin: Origin = 'code'): C
 function withRulesRead(sim: CheckedSim, where: string): CheckedSim {
   if (sim.adds?.rules === undefined) return sim;
   const read = HOUSE_RULES.safeParse(sim);
-  if (!read.success) throw complaint(read.error.issues[0], sim, where, HOUSE_RULES);
+  if (!read.success) throw complaint(foremost(read.error.issues), sim, where, HOUSE_RULES);
   return sim;
 }
 
@@ -81,6 +87,8 @@ function expected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `takes one of ${issue.values.join(', ')}`;
     case 'too_small':
+      if (issue.origin === 'string') return 'takes one letter at least';
+      if (issue.origin === 'array') return `takes ${issue.minimum === 1 ? 'one' : issue.minimum} at least`;
       return `takes at least ${issue.inclusive ? '' : 'something above '}${issue.minimum}`;
     case 'too_big':
       return `takes at most ${issue.maximum}`;

@@ -54,6 +54,10 @@ describe('units of a user', () => {
       { units: [{ ...archer, morale: undefined }] },
       'In units 1 ("archer"), morale: nothing is given; it takes a number.',
     ],
+    [
+      { units: [{ ...archer, morale: undefined, moral: 7 }] },
+      'There is no "moral" in units 1 ("archer"); the nearest is "morale".',
+    ],
     [{ armies: [host] }, 'There is no unit "archer" in "Bows" of army "host"'],
     [
       { armies: [{ ...host, units: [{ title: 'Six', models: Array(6).fill('trooper') }] }] },
