@@ -1,11 +1,22 @@
 import { type Fraction, fractionText, fractionValue } from '../kernel/fraction.ts';
 import type { OddsAnswer } from './ruleset.ts';
 
-/** Chances as lines below each other, as numbers and as fractions. */
+/** Chances as lines below each other, in per cent and as fractions. */
 export function chanceLines(rows: readonly (readonly [string, Fraction])[]): string[] {
   const width = Math.max(...rows.map(([what]) => what.length));
-  const numbers = rows.map(([, chance]) => fractionValue(chance).toFixed(4));
-  return rows.map(([what, chance], i) => `  ${what.padEnd(width)}  ${numbers[i]}  ${fractionText(chance)}`);
+  const percents = rows.map(([, chance]) => percentText(chance));
+  const most = Math.max(...percents.map(({ length }) => length));
+  return rows.map(
+    ([what, chance], i) => `  ${what.padEnd(width)}  ${percents[i].padStart(most)}  ${fractionText(chance)}`,
+  );
+}
+
+/** To a tenth of a per cent; what is neither sure nor impossible is not rounded to that. */
+export function percentText(chance: Fraction): string {
+  const percent = 100 * fractionValue(chance);
+  if (percent > 0 && percent < 0.05) return '< 0.1 %';
+  if (percent < 100 && percent >= 99.95) return '> 99.9 %';
+  return `${percent.toFixed(1)} %`;
 }
 
 /** A chance, what it is of in words, and its name where programs read it. */

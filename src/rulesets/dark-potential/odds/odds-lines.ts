@@ -1,4 +1,5 @@
-import { type Fraction, fractionText, fractionValue } from '../../../kernel/fraction.ts';
+import { type Fraction, fractionText } from '../../../kernel/fraction.ts';
+import { percentText } from '../../../rules/chance-lines.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 
 /** A line of an answer: what, what must be rolled for it, and its chance. */
@@ -25,14 +26,6 @@ export function oddsTable(title: string, rows: readonly OddsRow[]): string[] {
       fraction,
     ].join('  ');
   return [title, ...cells.map((row) => `  ${line(row)}`)];
-}
-
-/** To a tenth of a per cent; what is neither sure nor impossible is not rounded to that. */
-function percentText(chance: Fraction): string {
-  const percent = 100 * fractionValue(chance);
-  if (percent > 0 && percent < 0.05) return '< 0.1 %';
-  if (percent < 100 && percent >= 99.95) return '> 99.9 %';
-  return `${percent.toFixed(1)} %`;
 }
 
 /** What a test must roll: `6 or less on 2d6`. */
