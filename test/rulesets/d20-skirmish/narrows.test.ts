@@ -1,16 +1,22 @@
 /** Gaps that are too narrow, along the very ways of moves. */
 import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { inches } from '../../../src/kernel/length.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';
 import { chargeActions } from '../../../src/rulesets/d20-skirmish/actions/charging.ts';
 import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
+import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
+import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { narrowsOf } from '../../../src/rulesets/d20-skirmish/ways/narrows.ts';
+import { narrowsOf, pathOf } from '../../../src/rulesets/d20-skirmish/ways/narrows.ts';
 import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { gateAlong } from '../../../src/rulesets/d20-skirmish/ways/spacing.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
+import { fieldOf } from '../scene.ts';
 import { choosing, nearestTo, type Staging, stage } from './stage.ts';
 
 /** Whether a move of the first model may end at a spot. */
@@ -36,6 +42,18 @@ describe('a way that bends', () => {
     ).toBe(true);
     expect(mayEnd('A1 berserk 0,0 | B1 trooper 9,2', around, { pieces })).toBe(true);
   });
+});
+
+it('a move has a way, be its cost rounded down', () => {
+  const { matchup, ...staged } = stage('A1 biker 0,0').scripted([]);
+  const ground = compileGround(d20Skirmish.tables['dx-woodland'], DEFAULT_PITCH);
+  const m: Match = { ...staged, matchup, battlefield: openBattlefield(matchup, fieldOf(ground)) };
+  const pointAt = (x: number, y: number) =>
+    ground.x.findIndex((_, at) => ground.x[at] === x && ground.y[at] === y);
+  m.state.point[0] = pointAt(48750, 3750);
+  const { point, cost } = reachOf(m, 0, 'plain', inches(9), []);
+  const end = point.indexOf(pointAt(36250, -13750));
+  expect(pathOf(m, 0, point[end], cost[end], 'plain').length).toBeGreaterThan(5);
 });
 
 it('a way is through a gap where it touches its line at a point, and not where it turns back there', () => {
