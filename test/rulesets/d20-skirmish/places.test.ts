@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
+import { HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
-import { plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
 
@@ -88,4 +89,18 @@ it('takes nobody out for a shot that a friend stands in the way of', () => {
   takeAction(m, effortOf(0, 2), plansOf(m, 0));
   const [move] = scene.told.filter(({ kind }) => kind === 'move');
   expect(move === undefined || bestShot(m, 0) > 0).toBe(true);
+});
+
+it('knows of a charge that another move leads to', () => {
+  const harm = (attacks: number, y: number) => {
+    const m = stage(`A1 berserk 0,${y} | B1 trooper 0,9`).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, attacks).weighAt(m.state.point[0], attacks, into);
+    return into[HARM];
+  };
+  // He charges six inches: at once, after a move, or next time.
+  const [near, far, farther] = [4, -1, -7];
+  expect(harm(1, far)).toBeCloseTo(harm(1, farther), 12);
+  expect(harm(2, far) - harm(1, far)).toBeCloseTo(harm(1, near) - harm(0, near), 12);
+  expect(harm(2, farther)).toBeCloseTo(harm(0, farther), 12);
 });

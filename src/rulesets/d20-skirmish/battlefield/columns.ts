@@ -15,7 +15,8 @@ export interface Columns {
   readonly cleared: Uint8Array;
   /** Harm of the best attacks on any foe from there, as many as places are judged by. */
   readonly harm: Float64Array;
-  /** Harm of a charge that may be possible from there next time. */
+  /** Harm of a charge that may be possible from there after another move, and of one next time. */
+  readonly soon: Float64Array;
   readonly later: Float64Array;
   /** Sum of what foes could do there, standing and in MP, in worth. */
   readonly danger: Float64Array;
@@ -37,6 +38,7 @@ export function createColumns({ count }: Ground): Columns {
     place: new Uint16Array(count),
     cleared: new Uint8Array(count),
     harm: column(),
+    soon: column(),
     later: column(),
     danger: column(),
     small: column(),

@@ -71,12 +71,13 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   }
 
   function attacksAt(row: number, attacks: number): number {
-    return columns.harm[row] * ATTACKS[Math.min(4, attacks)];
+    const now = columns.harm[row] * ATTACKS[Math.min(4, attacks)];
+    return attacks < 2 ? now : Math.max(now, columns.soon[row] * ATTACKS[Math.min(4, attacks - 1)]);
   }
 
   function harmAt(row: number, attacks: number): number {
     const now = columns.harm[row];
-    return attacksAt(row, attacks) + NEXT_TIME * Math.max(now, columns.later[row]);
+    return attacksAt(row, attacks) + NEXT_TIME * Math.max(now, columns.soon[row], columns.later[row]);
   }
 
   function worthAt(row: number, attacks: number): number {

@@ -46,10 +46,11 @@ export function survey(
   first: number,
   end: number,
 ): void {
-  const { cleared, harm, later, danger, small, shelter, lag } = battlefield.columns;
+  const { cleared, harm, soon, later, danger, small, shelter, lag } = battlefield.columns;
   for (let i = first; i < end; i++) {
     cleared[i] = 0;
     harm[i] = 0;
+    soon[i] = 0;
     later[i] = 0;
     danger[i] = 0;
     small[i] = 0;
@@ -66,7 +67,7 @@ function surveyFoe(
   first: number,
   end: number,
 ): void {
-  const { place, harm, later, danger, small, shelter, lag } = columns;
+  const { place, harm, soon, later, danger, small, shelter, lag } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
   const { point, lines, linesBack, far, readiness, known, locked, isLevel } = foe;
@@ -123,8 +124,8 @@ function surveyFoe(
     }
     if (known && isClose) harm[i] = Math.max(harm[i], foe.blow);
     else if (known && gap <= CHARGES * eyes.stride) {
-      const isNear = gap <= eyes.stride && far[at] * GUIDE_STEP <= eyes.stride + ROUGH;
-      const column = isNear ? harm : later;
+      const way = Math.max(gap, far[at] * GUIDE_STEP - ROUGH);
+      const column = way <= eyes.stride ? harm : way <= 2 * eyes.stride ? soon : later;
       column[i] = Math.max(column[i], LIKELY * foe.charge);
     }
     danger[i] += readiness * Math.max(open, blow);
