@@ -32,23 +32,12 @@ const CLOSE: Length = 20 * INCH;
 export function scout(m: Match, model: Model): Scouting {
   const { columns } = m.battlefield;
   const { ownerOf, rowOf, place } = columns;
-  const own = settingsOf(m, model);
-  const seat = seatOf(m, model);
-  const { melee, ranged, powers } = m.matchup.models[model];
+  const { ranged, powers } = m.matchup.models[model];
+  const { spacing } = settingsOf(m, model);
   // Nobody is in the way of powers.
-  const isBarrable = ranged.length > 0 && powers.length === 0 && own.spacing.on && own.spacing.fire.on;
-  const mayCharge = own.charge.on && own.charge.move.on && melee.length > 0;
+  const isBarrable = ranged.length > 0 && powers.length === 0 && spacing.on && spacing.fire.on;
   const foes = once(() => foesOf(m, model));
-  const eyes: Eyes = {
-    cover: m.matchup.coverOf[seat],
-    coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
-    small: own.presence.small.penalty,
-    shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
-    isUp: isUp(m, model),
-    stride: mayCharge ? allowance(m.matchup.speed[model], own.charge.move.factor) : 0,
-    ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
-    wanted: shootsOrChannels(m, model) ? CLOSE : 0,
-  };
+  const eyes = eyesOf(m, model);
   let owner: number | undefined;
 
   function look(points: readonly Point[]): void {
@@ -91,5 +80,21 @@ export function scout(m: Match, model: Model): Scouting {
       columns.later[row] = Math.max(columns.later[row], promised);
       return columns.harm[row] < promised;
     },
+  };
+}
+
+function eyesOf(m: Match, model: Model): Eyes {
+  const own = settingsOf(m, model);
+  const seat = seatOf(m, model);
+  const mayCharge = own.charge.on && own.charge.move.on && m.matchup.models[model].melee.length > 0;
+  return {
+    cover: m.matchup.coverOf[seat],
+    coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
+    small: own.presence.small.penalty,
+    shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
+    isUp: isUp(m, model),
+    stride: mayCharge ? allowance(m.matchup.speed[model], own.charge.move.factor) : 0,
+    ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
+    wanted: shootsOrChannels(m, model) ? CLOSE : 0,
   };
 }
