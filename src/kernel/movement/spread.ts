@@ -17,7 +17,7 @@ export interface Spread {
 }
 
 /** Costs are rounded to whole 1/100 mm in the end: what rounds down to the limit is within it. */
-export const ROUNDING = 0.499;
+export const ROUNDING = 0.499999;
 
 /** Legs are looked for a little further than they can matter, so that rounding leaves none out. */
 export const SPARE = 1;

@@ -1,6 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { once } from '../../../rules/weighing.ts';
 import { overOf } from '../match/altitude.ts';
 import type { Match } from '../match/match.ts';
@@ -17,9 +16,7 @@ export function pathOf(m: Match, model: Model, to: Point, cost: Length, crossing
   const { overflight } = m.battlefield;
   const isStraight = overOf(m, model) >= 0 && Math.round(overflight.length(from, to)) === cost;
   if (isStraight) return overflight.path(from, to);
-  // The cost has been rounded, down perhaps.
-  const limit = Math.min(LONGEST_MOVE, cost + 1);
-  return waysOf(m, model)[crossing].path(from, to, limit, enemiesInTheWay(m, model));
+  return waysOf(m, model)[crossing].path(from, to, cost, enemiesInTheWay(m, model));
 }
 
 /** Looks for narrow gaps along the very ways of a model's moves; those that bend take long to find. */
