@@ -147,6 +147,11 @@ describe('a sim in short form', () => {
 describe('bad input is refused with one sentence', () => {
   const cases: [string, unknown, string][] = [
     ['no sim', 5, 'the sim takes keys with values, not 5.'],
+    [
+      'a misspelt design',
+      { ruleset: toy, desing: 'power' },
+      'There is no key "desing" in the sim; the nearest is "design".',
+    ],
     ['no design', { ruleset: toy }, 'the sim lacks "design", which takes one of power, ablate'],
     [
       'an unknown design',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTable } from '../../kernel/tables/read-table.ts';
 import { foremost } from '../../rules/complaint.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError, isNear, unknown } from '../../rules/nearest.ts';
 import { DESIGNS, designOf } from '../designs/index.ts';
 import { HOUSE_RULES } from './house-rules.ts';
 import { requirePlain } from './require-plain.ts';
@@ -46,7 +46,11 @@ function withRulesRead(sim: CheckedSim, where: string): CheckedSim {
 function formFor(sim: unknown, where: string, forms: typeof DATA_FORMS | typeof CODE_FORMS) {
   const ids = DESIGNS.map(({ id }) => id);
   const named = z.object({ design: z.enum(ids) }).safeParse(sim);
-  if (!named.success) throw complaint(named.error.issues[0], sim, where, forms[0]);
+  if (!named.success) {
+    const misspelt = Object.keys(Object(sim)).find((key) => isNear(key, 'design') && key !== 'design');
+    if (misspelt !== undefined) throw unknown('key', misspelt, where, ['design']);
+    throw complaint(named.error.issues[0], sim, where, forms[0]);
+  }
   const form: z.ZodObject = forms[ids.indexOf(named.data.design)];
   return { form, refuses: designOf(named.data.design).refuses ?? {} };
 }
