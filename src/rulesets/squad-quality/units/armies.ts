@@ -112,7 +112,7 @@ const armies: readonly ArmySpec[] = [
     'beam-walker',
     'tank-hunters',
   ),
-  army('stormers', 'Stormers', 'storm-team', 'storm-team', 'storm-team', 'storm-team', 'line', 'officer'),
+  army('stormers', 'Stormers', 'storm-team', 'storm-team', 'storm-team', 'storm-team', 'line', 'hero'),
   army(
     'raid',
     'Raiding Party',
