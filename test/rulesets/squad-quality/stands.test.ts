@@ -32,6 +32,12 @@ describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
     expect(stands(SQUADS, { losses: 2 })).toBe(true);
   });
 
+  it('saves nobody from a test whom the next loss takes altogether', () => {
+    expect(stands('A officer 0,-2 | B line 0,2', { round: 6 })).toBe(false);
+    expect(stands('A sniper 0,-4 | B line 0,4', { round: 6 })).toBe(false);
+    expect(stands('A officer 0,-2 | B line 0,2', { marker: PINNED, round: 6 })).toBe(true);
+  });
+
   it('is nothing where there is nobody to shoot at', () => {
     expect(stands(SQUADS, { marker: PINNED, round: 6, pieces: [WALL] })).toBe(false);
   });

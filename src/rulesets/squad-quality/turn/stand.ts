@@ -4,13 +4,14 @@ import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { STILL } from '../attack/aim.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { isVehicle } from '../match/hull.ts';
 import { acted, choose, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
-import { FLED, lossesToTest, moraleOdds } from '../match/resolve.ts';
+import { countedTeam, FLED, lossesToTest, moraleOdds } from '../match/resolve.ts';
 import { fitOf } from '../match/status.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
-import type { Unit } from '../units/entities.ts';
+import { NO_UNIT, type Unit } from '../units/entities.ts';
 
 const STANDING = { label: called('stay free', 'make a last stand'), uses: unlessFirst('last-stand') };
 
@@ -62,6 +63,13 @@ function worthOfStanding(m: Match, unit: Unit): number {
 /** What firmness brings a unit that is pinned or would be tried by its next loss, as a share of it. */
 function firmnessOf(m: Match, unit: Unit): number {
   const { rout, flight } = moraleOdds(m, unit);
-  const tried = lossesToTest(m, unit) === 1 ? TESTS * (rout + FLED * flight) : 0;
+  const tried = isNearTest(m, unit) ? TESTS * (rout + FLED * flight) : 0;
   return tried + (m.state.marker[unit] === PINNED ? PINNED_NO_MORE : 0);
+}
+
+/** Whether the next loss tries a unit, and leaves somebody of it to be tried; a hit on a vehicle may leave it whole. */
+function isNearTest(m: Match, unit: Unit): boolean {
+  if (lossesToTest(m, unit) !== 1) return false;
+  const team = countedTeam(m, unit);
+  return isVehicle(m, unit) || fitOf(m, unit) + (team === NO_UNIT ? 0 : fitOf(m, team)) > 1;
 }
