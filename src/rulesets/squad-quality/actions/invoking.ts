@@ -118,6 +118,7 @@ function roll(m: Match, unit: Unit, { power, target }: Invocation): void {
   if (known.on) acted(m, CLAUSE.psionics.known);
   if (range.on) acted(m, CLAUSE.psionics.range);
   count(m, seatOf(m, unit), 'powers');
+  m.state.invoked[unit] = 1;
   m.state.stirred[seatOf(m, unit)] = 1;
   tell(
     m,

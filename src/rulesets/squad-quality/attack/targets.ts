@@ -7,10 +7,11 @@ import { fitOf, ignoresMarkers } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
 
-/** Whether a unit may shoot at all. */
+/** Whether a unit may shoot at all: not in a turn in which it has invoked a power (SQ-PSI-05). */
 export function mayShoot(m: Match, unit: Unit): boolean {
   if (fitOf(m, unit) <= 0 || isUnmanned(m, unit)) return false;
-  const { underFire, nonCombatants } = settingsOf(m, unit);
+  const { underFire, nonCombatants, psionics } = settingsOf(m, unit);
+  if (psionics.instead.on && m.state.invoked[unit] > 0) return false;
   if (nonCombatants.flight.on && m.matchup.models[unit].profile.kind === 'civilians') return false;
   return m.state.marker[unit] < PINNED || underFire.shots.on || ignoresMarkers(m, unit);
 }

@@ -77,6 +77,7 @@ function unitColumns(matchup: CompiledMatchup) {
     strength: Uint8Array.from(matchup.models, ({ seat, profile }) =>
       profile.kind === 'psionic' ? matchup.settings[seat].psionics.strength.points : 0,
     ),
+    invoked: column(),
     boost: new Int8Array(units),
     boostNext: new Int8Array(units),
     ward: new Int8Array(units),

@@ -84,8 +84,9 @@ export interface State extends MatchState {
   readonly kept: Uint8Array;
   /** An officer has added to a roll of it in this turn. */
   readonly led: Uint8Array;
-  /** Strength of psionics. */
+  /** Strength of psionics; who has invoked a power in this turn. */
   readonly strength: Uint8Array;
+  readonly invoked: Uint8Array;
   /** Added to rolls in the activation it has now, to those in its next one, and to its armour until after that. */
   readonly boost: Int8Array;
   readonly boostNext: Int8Array;

@@ -147,9 +147,10 @@ export function isStuck(m: Match, unit: Unit): boolean {
   return markerOf(m, unit) === PINNED && settingsOf(m, unit).underFire.stuck.on;
 }
 
-/** Whether a unit is a psionic who can still invoke powers (SQ-PSI-02). */
+/** Whether a unit is a psionic who can still invoke powers: not in a turn in which he has shot (SQ-PSI-02, SQ-PSI-05). */
 export function mayInvoke(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).psionics;
   if (m.matchup.models[unit].profile.kind !== 'psionic' || !own.attempt.on) return false;
+  if (own.instead.on && m.state.opFired[unit] > 0) return false;
   return !own.strength.on || m.state.strength[unit] > 0;
 }

@@ -65,6 +65,7 @@ function beginTurn(m: Match): void {
     state.done,
     state.stirred,
     state.opFired,
+    state.invoked,
     state.led,
     state.treated,
     state.enchanted,

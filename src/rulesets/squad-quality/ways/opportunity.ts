@@ -29,7 +29,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
-import { fitOf } from '../match/status.ts';
+import { fitOf, mayInvoke } from '../match/status.ts';
 import { hitsOf } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -46,6 +46,9 @@ interface Chance {
 
 /** Steps of a path that are looked at are so far apart. */
 const STEP = 3;
+
+/** What a power is worth, in models. */
+const POWER = 0.6;
 
 const USED = unlessFirst('opportunity-fire');
 
@@ -72,8 +75,8 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
       chances[0].aim.shooter,
       chances.length + 1,
       (weighings) => {
-        chances.forEach(({ stops }, i) => {
-          weighings[WIDTH * (i + 1) + HARM] = stops * worth;
+        chances.forEach(({ aim, stops }, i) => {
+          weighings[WIDTH * (i + 1) + HARM] = stops * worth - powerForgone(m, aim.shooter);
         });
       },
       { label, uses: USED },
@@ -112,6 +115,12 @@ export function mayInterrupt(m: Match, shooter: Unit): boolean {
     return false;
   const by = actingFor(m, shooter);
   return !(m.state.done[by] > 0 && m.state.moved[by] > 0 && shootsStill(m, shooter));
+}
+
+/** The power that a psionic could still invoke in this turn if he did not shoot (SQ-PSI-05). */
+function powerForgone(m: Match, shooter: Unit): number {
+  const isLost = m.state.done[shooter] === 0 && settingsOf(m, shooter).psionics.instead.on;
+  return isLost && mayInvoke(m, shooter) ? POWER : 0;
 }
 
 /** What a move is worth to whoever makes it, about. */

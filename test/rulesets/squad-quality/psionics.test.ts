@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createPlayer } from '../../../src/policies/index.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { invoke } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
+import { mayShoot } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { last } from '../scene.ts';
+import { type Script, stage } from './stage.ts';
+
+const POWER: Script = [1, 2, 3].map(() => ['power', 1] as const);
+
+describe('a psionic who invokes a power takes no part in shooting in that turn (SQ-PSI-05)', () => {
+  const POSITION = 'A psionic 0,0 | B levy 0,4';
+
+  it.each([
+    ['on', false],
+    ['off', true],
+  ])('in passing neither, where the clause is %s', (instead, shoots) => {
+    const m = stage(POSITION, { set: { 'psionics.instead': instead } }).scripted(POWER, last);
+    expect([mayShoot(m, 0), mayInterrupt(m, 0)]).toEqual([true, true]);
+    expect(invoke(m, 0)).toBe(true);
+    expect([mayShoot(m, 0), mayInterrupt(m, 0)]).toEqual([shoots, shoots]);
+  });
+
+  it('and invokes none where he has fired in passing', () => {
+    const invokes = (opFired: number, set: Variant = {}) => {
+      const m = stage(POSITION, { set }).scripted(POWER, last);
+      m.state.opFired[0] = opFired;
+      return invoke(m, 0);
+    };
+    expect([invokes(0), invokes(1)]).toEqual([true, false]);
+    expect(invokes(1, { 'psionics.instead': 'off' })).toBe(true);
+  });
+
+  it('and lets small game pass as long as he has a power to invoke', () => {
+    const fires = (done: number) => {
+      const shot: Script = (['fire', 'fire', 'damage', 'armour'] as const).map((name) => [name, 1]);
+      const m = stage('A psionic 0,0 | B officer 0,4').scripted(
+        done > 0 ? shot : [],
+        createPlayer('veteran'),
+      );
+      m.state.done[0] = done;
+      const to = m.state.point[1];
+      interrupt(m, { unit: 1, path: [to, to], to });
+      return m.state.opFired[0] > 0;
+    };
+    expect([fires(0), fires(1)]).toEqual([false, true]);
+  });
+});
