@@ -1,12 +1,13 @@
 import { MOVED, UNMOVED } from '../attack/aim.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { rushOf } from '../match/allowance.ts';
+import { mayRush, rushOf } from '../match/allowance.ts';
 import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { destinations } from '../moves/moves.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Point, Unit } from '../units/entities.ts';
 
+/** Whether a unit does nothing but rush away from the enemy (SQ-NC-01). */
 export function isCivilian(m: Match, unit: Unit): boolean {
   return m.matchup.models[unit].profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.flight.on;
 }
@@ -21,7 +22,7 @@ export function civilianOptions(m: Match, unit: Unit): Option[] {
     .filter((at) => lines.look(seatOf(m, unit), from, at) !== HIDDEN);
   const gapAt = (at: Point) => seen.reduce((gap, enemy) => Math.min(gap, distance(at, enemy)), Infinity);
   const stay: Option = { action: 'move-out', at: from, target: unit, manner: UNMOVED };
-  if (seen.length === 0) return [stay];
+  if (seen.length === 0 || !mayRush(m, unit)) return [stay];
   acted(m, CLAUSE.nonCombatants.flight);
   const gap = gapAt(from);
   const away = destinations(m, unit, rushOf(m, unit)).filter((at) => gapAt(at) > gap);

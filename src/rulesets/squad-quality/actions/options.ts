@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { MOVED, STILL, UNMOVED } from '../attack/aim.ts';
 import { hasTarget } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
-import { canRush, chargeOf, moveOf, rushOf } from '../match/allowance.ts';
+import { canRush, chargeOf, mayRush, moveOf, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
 import { acted, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck, markerOf } from '../match/status.ts';
@@ -167,15 +167,6 @@ function engagePlaces(
 function assaultsOf(m: Match, unit: Unit): Contact[] {
   if (!canAssault(m, unit) || fitOf(m, unit) === 0) return [];
   return contacts(m, unit, chargeOf(m, unit));
-}
-
-/** Whether a unit may rush; with wounded only if they can be carried (SQ-WND-11). */
-function mayRush(m: Match, unit: Unit): boolean {
-  const { actions, recoverWounded } = settingsOf(m, unit);
-  if (!actions.moveOut.on || m.state.standing[unit] > 0) return false;
-  if (isSlowed(m, unit) || !canRush(m, unit)) return false;
-  const hurt = m.state.hurt[unit];
-  return hurt === 0 || (recoverWounded.carry.on && hurt <= fitOf(m, unit));
 }
 
 /** Notes what keeps a unit from rushing that otherwise might. */

@@ -3,7 +3,7 @@ import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { isInTrench } from './fortification.ts';
 import { drivenOf } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { has, teamWith } from './status.ts';
+import { fitOf, has, isSlowed, isStuck, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands, with the team that is with it: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
 export function moveOf(m: Match, unit: Unit): Length {
@@ -38,6 +38,15 @@ export function canRush(m: Match, unit: Unit): boolean {
   if (!settingsOf(m, unit).heavyWeapons.slow.on) return true;
   const { profile } = m.matchup.models[unit];
   return profile.kind !== 'team' && teamWith(m, unit) === NO_UNIT && !carriesHeavy(m, unit);
+}
+
+/** Whether a unit may rush as it stands; with wounded only if they can be carried (SQ-WND-11). */
+export function mayRush(m: Match, unit: Unit): boolean {
+  const { actions, recoverWounded } = settingsOf(m, unit);
+  if (!actions.moveOut.on || m.state.standing[unit] > 0) return false;
+  if (isSlowed(m, unit) || isStuck(m, unit) || !canRush(m, unit)) return false;
+  const hurt = m.state.hurt[unit];
+  return hurt === 0 || (recoverWounded.carry.on && hurt <= fitOf(m, unit));
 }
 
 /** Whether a unit in powered armour has heavy weapons among its support weapons (SQ-PA-07). */

@@ -2,6 +2,7 @@ import { RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
+import { isCivilian } from '../actions/civilians.ts';
 import { STILL } from '../attack/aim.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { isVehicle } from '../match/hull.ts';
@@ -29,7 +30,8 @@ export function offerStand(m: Match, unit: Unit): void {
   const seat = seatOf(m, unit);
   const own = settingsOf(m, unit).lastStand;
   if (!own.declared.on || m.state.stands[seat] >= own.declared.times || m.state.standing[unit] > 0) return;
-  if (m.state.whereabouts[unit] !== 0) return;
+  // Whoever always rushes away from the enemy is rooted to no spot (SQ-NC-01).
+  if (m.state.whereabouts[unit] !== 0 || isCivilian(m, unit)) return;
   count(m, seat, 'legal:last-stand');
   const weigh = (weighings: Float64Array) => {
     weighings[WIDTH + RESERVE] = worthOfStanding(m, unit);

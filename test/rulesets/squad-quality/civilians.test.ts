@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { civilianOptions } from '../../../src/rulesets/squad-quality/actions/civilians.ts';
+import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
+import { last } from '../scene.ts';
+import { stage } from './stage.ts';
+
+const POSITION = 'A civilians 0,0 | B line 0,12';
+
+describe('non-combatants (SQ-NC-01)', () => {
+  /** Whether they rush away from the enemy. */
+  const rushes = (state: { marker?: number; hurt?: number; standing?: number }, set = {}) => {
+    const m = stage(POSITION, { set }).scripted([]);
+    m.state.marker[0] = state.marker ?? UNMARKED;
+    m.state.hurt[0] = state.hurt ?? 0;
+    m.state.standing[0] = state.standing ?? 0;
+    return civilianOptions(m, 0).some(({ at }) => at !== m.state.point[0]);
+  };
+
+  it('rush away from the enemies that they see', () => {
+    expect(rushes({})).toBe(true);
+    expect(rushes({}, { 'actions.moveOut': 'off' })).toBe(false);
+  });
+
+  it('but no more than others do who are Under Fire, pinned or have too many wounded', () => {
+    expect(rushes({ marker: UNDER_FIRE })).toBe(false);
+    expect(rushes({ marker: PINNED })).toBe(false);
+    const unslowed = { 'under-fire.slow': 'off' };
+    expect([UNDER_FIRE, PINNED].map((marker) => rushes({ marker }, unslowed))).toEqual([true, false]);
+    expect([rushes({ hurt: 1 }), rushes({ hurt: 5 })]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['make no last stand', 'on', 0],
+    ['make one where they act like soldiers', 'off', 1],
+  ])('%s (SQ-LST-01)', (_, flight, standing) => {
+    const m = stage(POSITION, { set: { 'non-combatants.flight': flight } }).scripted([], last);
+    offerStand(m, 0);
+    expect(m.state.standing[0]).toBe(standing);
+  });
+});
