@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createModifiers } from '../../../src/rules/modifiers.ts';
+import { canCall } from '../../../src/rulesets/squad-quality/actions/artillery.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
@@ -8,7 +9,7 @@ import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts
 import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
-import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
+import { joinAfterActing, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { last } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
@@ -75,4 +76,17 @@ it('characters and psionics may be with a squad from the start, and snipers may 
   };
   expect(['officer', 'psionic', 'sniper'].map((unit) => joins(unit))).toEqual([true, true, false]);
   expect(joins('officer', { 'characters.joining': 'off' })).toBe(false);
+});
+
+it('an officer calls for artillery in his own activation, and does not stand in for a fallen leader (SQ-SL-02, SQ-CHR-03)', () => {
+  const calls = (leader: number, set = {}) => {
+    const m = stage('A line 0,0 | A officer 0,3 | B levy 0,14', { set }).scripted([], last);
+    m.state.leader[0] = leader;
+    joinAfterActing(m, 1 as never);
+    expect(m.state.host[1]).toBe(0);
+    return [0, 1].map((unit) => canCall(m, unit as never));
+  };
+  expect(calls(1)).toEqual([true, true]);
+  expect(calls(0)).toEqual([false, true]);
+  expect(calls(0, { 'squad-leaders.calls': 'off' })).toEqual([true, true]);
 });

@@ -19,11 +19,11 @@ import {
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import type { Spot } from '../match/scatter.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
-import { leaderWith, levelOf } from '../match/status.ts';
+import { levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
+import type { Point, Unit } from '../units/entities.ts';
 import type { WeaponSpec } from '../units/units.ts';
 
 /** Strikes that a unit may call for: on enemies that it sees, while a battery listens (SQ-ART-01 to SQ-ART-03). */
@@ -54,7 +54,7 @@ export function canCall(m: Match, unit: Unit): boolean {
   return batteriesFree(m, seatOf(m, unit)) > 0 && mayCall(m, unit);
 }
 
-/** Officers call for artillery, and squads whose leader is there or who have an officer with them (SQ-SL-02). */
+/** Officers call for artillery by themselves, and squads whose own leader is there (SQ-SL-02, SQ-CHR-03). */
 function mayCall(m: Match, unit: Unit): boolean {
   const { artillery, squadLeaders } = settingsOf(m, unit);
   const { kind, leader } = m.matchup.models[unit].profile;
@@ -62,7 +62,7 @@ function mayCall(m: Match, unit: Unit): boolean {
   if (kind === 'character') return true;
   if (kind !== 'infantry') return false;
   const isLed = leader !== 'none' && m.state.leader[unit] > 0 && squadLeaders.leader.on;
-  if (isLed || !squadLeaders.calls.on || leaderWith(m, unit) !== NO_UNIT) return true;
+  if (isLed || !squadLeaders.calls.on) return true;
   acted(m, CLAUSE.squadLeaders.calls);
   return false;
 }
