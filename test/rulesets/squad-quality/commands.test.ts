@@ -57,6 +57,42 @@ describe('who shoots beside a command action (SQ-CORE-ACT)', () => {
   });
 });
 
+describe('two command actions without shooting (SQ-CORE-ACT-command)', () => {
+  const set = { 'demolitions.target.structures': 1, 'artillery.batteries.number': 1 };
+  const hurt = (more = {}) => {
+    const m = stage('A sappers 0,0 | B levy 0,8', { set: { ...set, ...more } }).scripted(
+      [
+        ['rig', 6],
+        ['rig', 6],
+        ['rig', 6],
+        ['recovery', 6],
+        ['recovery', 6],
+        ['recovery', 6],
+      ],
+      last,
+    );
+    m.state.hurt[0] = m.state.losses[0] = 1;
+    return m;
+  };
+  const pairsIn = (m: Match, orders = FREE) =>
+    options(m, orders).flatMap(({ action, second }) => (second ? [`${action} ${second.action}`] : []));
+
+  it('are any two of rigging, calling for a strike and recovering wounded', () => {
+    expect(pairsIn(hurt())).toEqual(['call recover', 'rig recover', 'rig call']);
+    expect(pairsIn(hurt(), DEAF)).toEqual(['call recover']);
+    expect(pairsIn(hurt({ 'demolitions.operator': 'off' }))).toEqual(['call recover']);
+    expect(pairsIn(hurt({ 'actions.command': 'off' }))).toEqual([]);
+  });
+
+  it('are both carried out, and nobody shoots', () => {
+    const m = hurt();
+    const both = options(m).find(({ action, second }) => action === 'rig' && second?.action === 'recover')!;
+    expect(perform(m, 0, both, FREE)).toBe(undefined);
+    m.dice.finish();
+    expect([m.state.rigged[0] > 0, m.state.hurt[0]]).toEqual([true, 0]);
+  });
+});
+
 describe('a die that may be rolled again is kept until one fails', () => {
   it('for the aim of a strike that has come without it (SQ-PER-02)', () => {
     const strike = (battery: number[], accuracy: number[]) => {

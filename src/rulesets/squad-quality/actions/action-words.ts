@@ -33,11 +33,11 @@ const STAYING: Readonly<Partial<Record<Action, string>>> = {
 };
 
 /** An action of a unit in words, as "move to 12.0,3.5" or "assault B Levy Squad". */
-export function actionText(m: Match, unit: Unit, { action, at, target, spot }: Option): string {
+export function actionText(m: Match, unit: Unit, { action, at, target, spot, second }: Option): string {
   const { ground } = m.battlefield;
   const staying = at === placeOf(m, unit) ? STAYING[action] : undefined;
-  return (
+  const text =
     staying ??
-    WORDS[action](placeAt(ground, at), nameOf(m, target), spot === undefined ? '' : placeAt(ground, spot))
-  );
+    WORDS[action](placeAt(ground, at), nameOf(m, target), spot === undefined ? '' : placeAt(ground, spot));
+  return second === undefined ? text : `${text} and ${actionText(m, unit, second)}`;
 }

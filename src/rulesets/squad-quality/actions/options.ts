@@ -21,6 +21,7 @@ import { callOptions } from './artillery.ts';
 import { civilianOptions, isCivilian } from './civilians.ts';
 import { hackOptions } from './hacking.ts';
 import { jetOptions } from './jets.ts';
+import { pairedActions } from './paired-actions.ts';
 import { scoutOptions } from './scouting.ts';
 import { smokeOptions } from './smoke-options.ts';
 import { mustRecover, recoveryOptions } from './wounded.ts';
@@ -104,14 +105,16 @@ function optionsAmong(
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
   if (own.actions.regroup.on && markerOf(m, unit) > UNMARKED && !orders.deaf)
     options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });
-  options.push(...recoveryOptions(m, unit), ...callOptions(m, unit));
-  if (!orders.deaf) options.push(...chargeOptions(m, unit));
+  const seconds = [...recoveryOptions(m, unit), ...callOptions(m, unit)];
+  const commands = orders.deaf ? seconds : [...seconds, ...chargeOptions(m, unit)];
+  options.push(...commands, ...pairedActions(m, unit, commands, seconds));
   if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
     options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));
     const isSure = (at: Point) => ends.isReached(at, engageMove(m, unit));
     options.push(...smokeOptions(m, unit, outlook, places, isSure), ...jetOptions(m, unit, places));
-    options.push(...hackOptions(m, unit), ...scoutOptions(m, unit));
+    const scouting = scoutOptions(m, unit);
+    options.push(...hackOptions(m, unit), ...scouting, ...pairedActions(m, unit, scouting, seconds));
   }
   const left = ends.near.length > places.length ? ends.near.filter((at) => !places.includes(at)) : [];
   noteSlow(m, unit);

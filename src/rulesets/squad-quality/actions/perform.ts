@@ -70,8 +70,16 @@ export function perform(
   }
 }
 
-/** Carries out a command action; how the rest of a squad may shoot beside it. */
+/** Carries out a command action, and a second one where that is not to shoot; how the rest of a squad may shoot beside it. */
 function command(m: Match, unit: Unit, option: Option): Manner | undefined {
+  const manner = commandOnce(m, unit, option);
+  if (option.second === undefined || !isLeft(m, unit)) return manner;
+  acted(m, CLAUSE.actions.command);
+  commandOnce(m, unit, option.second);
+  return undefined;
+}
+
+function commandOnce(m: Match, unit: Unit, option: Option): Manner | undefined {
   const { manner } = option;
   const own = settingsOf(m, unit);
   switch (option.action) {

@@ -40,7 +40,7 @@ export function weighingOf(
   const stakes = once(() => crewStakes(m, unit));
   /** As if nobody shot at a figure that is sent ahead. */
   const weighUnspied: Decision['weigh'] = (option, into) => {
-    const { at, screen } = options[option];
+    const { at, screen, second } = options[option];
     const host = company(at);
     const ends = host === NO_UNIT ? at : m.state.point[host];
     into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
@@ -48,6 +48,8 @@ export function weighingOf(
     into[OBJECTIVE] = outlook.objectiveAt(ends);
     into[TEMPO] = outlook.tempoAt(ends);
     weighAction(m, unit, outlook, options[option], into, attacks);
+    if (second?.action === 'recover') into[RESERVE] += recoveryWorth(m, unit, false);
+    if (second?.action === 'call') into[HARM] += attacks.strikeAt(second.target);
     if (host !== NO_UNIT) into[RESERVE] += ledWorth(m, unit, host);
     if (isCrew && at === here) {
       into[DANGER] = stakes().within;
@@ -110,7 +112,8 @@ function weighAction(
   into: Float64Array,
   { engageAt, strikeAt, assaultOn }: Attacks,
 ): void {
-  const { action, at, target, manner } = option;
+  const { action, at, target, manner, second } = option;
+  const shooting = () => (second === undefined ? outlook.harmAt(at, manner) : 0);
   switch (action) {
     case 'engage':
       into[HARM] = engageAt(at, manner);
@@ -137,19 +140,19 @@ function weighAction(
       return;
     case 'call':
       into[HARM] = strikeAt(target);
-      if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += outlook.harmAt(at, manner);
+      if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += shooting();
       return;
     case 'rig':
     case 'detonate':
       into[OBJECTIVE] += chargeWorth(m, unit, action);
-      into[HARM] = outlook.harmAt(at, manner);
+      into[HARM] = shooting();
       return;
     case 'scout-call':
       into[HARM] = strikeAt(target);
       return;
     case 'scout':
       into[RESERVE] = FOUND;
-      into[HARM] = outlook.harmAt(at, manner);
+      into[HARM] = shooting();
       return;
     case 'recover':
       into[RESERVE] = recoveryWorth(m, unit, false);

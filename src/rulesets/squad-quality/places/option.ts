@@ -34,6 +34,8 @@ export interface Option {
   readonly screen?: Screen;
   /** Where it sends a scout. */
   readonly spot?: Point;
+  /** Its other command action, where that is not to shoot. */
+  readonly second?: Option;
 }
 
 export function isAssault({ action }: Option): boolean {
