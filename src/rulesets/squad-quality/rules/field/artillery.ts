@@ -74,7 +74,7 @@ export const artillery = defineRule({
     blast: {
       id: 'SQ-CORE-AOE',
       basis: 'assumed',
-      says: 'The figures of a unit are spread evenly over its circle, so that as many of them are hit as the blast reaches of it, and the unit is Under Fire; a vehicle is hit once, on its top, with the anti-tank rating.',
+      says: 'The figures of a unit are spread evenly over its circle, so that as many of them are hit as the blast reaches of it, and the unit is Under Fire; a vehicle is hit once, on its top, with the anti-tank rating. Shot at a target in sight, a weapon with a blast hits like any other.',
       structural: 'units stand as a whole about one place',
       questions: {
         radius: {
