@@ -41,7 +41,10 @@ export function travel(
     return true;
   }
   const at = journey.path[stop.step];
-  const left = Math.max(0, allowance - lengthOf(m, journey.path, stop.step));
+  // A leap is done with at once.
+  const spent =
+    going === undefined ? allowance : waysOf(m, unit, going).cost(from, at, allowance, inTheWay(m, unit));
+  const left = Math.max(0, allowance - spent);
   const end = stop.shelters
     ? shelterFrom(m, unit, at, left, stop.shooter)
     : nearestStop(m, unit, journey, stop.step);
@@ -54,17 +57,6 @@ export function wayTo(m: Match, unit: Unit, to: Point, allowance: Length, going:
   const from = placeOf(m, unit);
   const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
   return way.length > 1 ? Array.from(way) : [from, to];
-}
-
-/** Length of the first steps of a path. */
-function lengthOf({ battlefield: { ground } }: Match, path: readonly Point[], steps: number): Length {
-  const { x, y } = ground;
-  let length = 0;
-  for (let i = 1; i <= steps; i++) {
-    const [dx, dy] = [x[path[i]] - x[path[i - 1]], y[path[i]] - y[path[i - 1]]];
-    length += Math.sqrt(dx * dx + dy * dy);
-  }
-  return length;
 }
 
 /** The last place on its way where a unit finds room to stop. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { reachOf } from '../../../src/rulesets/squad-quality/moves/moves.ts';
+import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
+import { box, piece } from '../../kernel/bare-table.ts';
+import { last } from '../scene.ts';
+import { type Script, stage } from './stage.ts';
+
+const MIRE = piece(box([-18, -18, 18, 18]), { area: true, difficult: true, height: 0.1 });
+
+/** How far from where it meant to go a unit ends up that opportunity fire repulses there, in inches. */
+function drivenFrom(pieces: (typeof MIRE)[]): number {
+  const hit: Script = [
+    ['damage', 6],
+    ['armour', 1],
+  ];
+  const script: Script = [['fire', 6], ['fire', 6], ...hit, ...hit, ...hit];
+  const m = stage('A line 0,-4 | B guard 0,5', { pieces }).scripted(script, last);
+  const { x, y } = m.battlefield.ground;
+  const allowance = 6 * INCH;
+  const { point, cost, count } = reachOf(m, 0, allowance);
+  const ahead = Array.from(point.subarray(0, count)).filter((at, i) => x[at] === x[point[0]] && cost[i] > 0);
+  const to = ahead
+    .filter((at) => y[at] <= y[point[0]] + 3.1 * INCH)
+    .reduce((most, at) => (y[at] > y[most] ? at : most));
+  expect(travel(m, 0, to, allowance, 'moves', 'ways')).toBe(false);
+  const [dx, dy] = [x[m.state.point[0]] - x[to], y[m.state.point[0]] - y[to]];
+  return Math.sqrt(dx * dx + dy * dy) / INCH;
+}
+
+it('whoever is repulsed has what the ground has left of his movement (SQ-OP-07, SQ-CORE-MOVE-difficult)', () => {
+  expect(drivenFrom([])).toBeGreaterThan(2);
+  expect(drivenFrom([MIRE])).toBeLessThan(0.5);
+});
