@@ -32,3 +32,24 @@ it('whoever is repulsed has what the ground has left of his movement (SQ-OP-07, 
   expect(drivenFrom([])).toBeGreaterThan(2);
   expect(drivenFrom([MIRE])).toBeLessThan(0.5);
 });
+
+it('a vehicle that is repulsed into difficult ground may bog down there (SQ-BOG-01)', () => {
+  const wood = piece(box([-18, -18, 18, -3]), { area: true, difficult: true, height: 1, cover: 'light' });
+  const script: Script = [
+    ['fire', 6],
+    ['fire', 1],
+    ['penetration', 6],
+    ['armour', 1],
+    ['penetration', 6],
+    ['armour', 1],
+    ['bogging', 1],
+    ['bogging', 1],
+    ['bogging', 1],
+  ];
+  const m = stage('A truck 0,0 | B tank-hunters 0,9', { pieces: [wood] }).scripted(script, last);
+  const { x, y } = m.battlefield.ground;
+  const { point, count } = reachOf(m, 0, 2 * INCH);
+  const to = Array.from(point.subarray(0, count)).find((at) => x[at] > x[point[0]] && y[at] === y[point[0]])!;
+  expect(travel(m, 0, to, 18 * INCH, 'moves', 'ways')).toBe(false);
+  expect(m.state.bogged[0]).toBe(1);
+});

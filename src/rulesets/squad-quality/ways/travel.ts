@@ -6,7 +6,7 @@ import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from '../moves/moves.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { boggedAt } from './bogging.ts';
-import type { Journey } from './journey.ts';
+import type { Journey, Stop } from './journey.ts';
 import { meetMines } from './mines.ts';
 import { interrupt } from './opportunity.ts';
 
@@ -29,27 +29,41 @@ export function travel(
   const journey: Journey = { unit, path, to };
   const stop = interrupt(m, journey);
   if (!isLeft(m, unit)) return false;
-  const gone = stop === undefined ? journey.path : journey.path.slice(0, stop.step + 1);
+  const gone = stop === undefined ? journey.path : wayTaken(m, journey, stop, allowance, going);
   const last = boggedAt(m, unit, gone);
   if (!meetMines(m, unit, gone.slice(0, last + 1))) return false;
   if (last < gone.length - 1) {
-    moveTo(m, unit, nearestStop(m, unit, journey, last), 'gets as far as');
+    moveTo(m, unit, nearestStop(m, unit, gone, last), 'gets as far as');
     return false;
   }
   if (stop === undefined) {
     moveTo(m, unit, to, how);
     return true;
   }
-  const at = journey.path[stop.step];
-  // A leap is done with at once.
-  const spent =
-    going === undefined ? allowance : waysOf(m, unit, going).cost(from, at, allowance, inTheWay(m, unit));
-  const left = Math.max(0, allowance - spent);
-  const end = stop.shelters
-    ? shelterFrom(m, unit, at, left, stop.shooter)
-    : nearestStop(m, unit, journey, stop.step);
+  const end = stop.shelters ? gone[last] : nearestStop(m, unit, gone, last);
   moveTo(m, unit, end, stop.shelters ? 'is repulsed' : 'is stopped');
   return false;
+}
+
+/** The way of a unit that is stopped, and on to cover where it is repulsed: the ground counts there as anywhere. */
+function wayTaken(
+  m: Match,
+  { unit, path }: Journey,
+  { step, shelters, shooter }: Stop,
+  allowance: Length,
+  going: Going | undefined,
+): Point[] {
+  const gone = path.slice(0, step + 1);
+  if (!shelters) return gone;
+  const at = path[step];
+  // A leap is done with at once.
+  const spent =
+    going === undefined ? allowance : waysOf(m, unit, going).cost(path[0], at, allowance, inTheWay(m, unit));
+  const left = Math.floor(Math.max(0, allowance - spent));
+  const end = shelterFrom(m, unit, at, left, shooter);
+  if (end === at) return gone;
+  const back = waysOf(m, unit).path(at, end, left, inTheWay(m, unit));
+  return [...gone, ...(back.length > 1 ? Array.from(back).slice(1) : [end])];
 }
 
 /** The points on the way of a unit to a place, both ends included. */
@@ -60,7 +74,7 @@ export function wayTo(m: Match, unit: Unit, to: Point, allowance: Length, going:
 }
 
 /** The last place on its way where a unit finds room to stop. */
-function nearestStop(m: Match, unit: Unit, { path }: Journey, step: number): Point {
+function nearestStop(m: Match, unit: Unit, path: readonly Point[], step: number): Point {
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
   for (let i = step; i > 0; i--) if (isFree(path[i]) && !meets(path[i])) return path[i];
@@ -76,7 +90,7 @@ function shelterFrom(m: Match, unit: Unit, at: Point, left: Length, shooter: Uni
   const enemy = placeOf(m, shooter);
   const least = distance(at, enemy);
   const open = chosenInOwnFrame(
-    waysOf(m, unit).reach(at, Math.floor(left), inTheWay(m, unit)),
+    waysOf(m, unit).reach(at, left, inTheWay(m, unit)),
     seat,
     (place) => isFree(place) && !meets(place) && distance(place, enemy) >= least,
   );
