@@ -42,7 +42,7 @@ export const actions = defineRule({
       says: 'Command: a unit does two of demolition, indirect artillery, recovering wounded, scouting and shooting, without moving.',
       off: 'none of them can be joined with shooting',
       kind: 'option',
-      params: { acts: { says: 'Command actions in one activation.', default: 2, min: 1, max: 3, step: 1 } },
+      params: { acts: { says: 'Command actions in one activation.', default: 2, min: 1, max: 2, step: 1 } },
       offSets: { acts: 1 },
     },
   },
