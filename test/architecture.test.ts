@@ -57,7 +57,7 @@ describe('the layers', () => {
     expect(areaOf('src/rulesets/one/rules/a.ts')).toBe('rulesets/one');
   });
 
-  it.each(['src/experiments', ...rulesets.map(({ id }) => `src/rulesets/${id}`)])(
+  it.each(['src/statistics', 'src/experiments', ...rulesets.map(({ id }) => `src/rulesets/${id}`)])(
     'show the structure of %s in its folders',
     (root) => {
       expect(folderCycles(src, root)).toEqual([]);

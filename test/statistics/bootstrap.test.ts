@@ -1,10 +1,10 @@
 import seedrandom from 'seedrandom';
 import { mean, variance } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { bootstrapPercentile } from '../../src/statistics/bootstrap-percentile.ts';
-import { bootstrapPercentiles } from '../../src/statistics/bootstrap-percentiles.ts';
-import { bootstrapReplicates } from '../../src/statistics/bootstrap-replicates.ts';
-import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
+import { bootstrapPercentile } from '../../src/statistics/bootstrap/bootstrap-percentile.ts';
+import { bootstrapPercentiles } from '../../src/statistics/bootstrap/bootstrap-percentiles.ts';
+import { bootstrapReplicates } from '../../src/statistics/bootstrap/bootstrap-replicates.ts';
+import { normalQuantile } from '../../src/statistics/numerics/normal-quantile.ts';
 
 /** Spatial test data A of Efron and Tibshirani (1993), table 14.1. */
 const SPATIAL = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chiSquareCdf } from '../../src/statistics/chi-square-cdf.ts';
-import { chiSquareQuantile } from '../../src/statistics/chi-square-quantile.ts';
-import { incompleteBeta } from '../../src/statistics/incomplete-beta.ts';
-import { normalCdf } from '../../src/statistics/normal-cdf.ts';
-import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
-import { studentCdf } from '../../src/statistics/student-cdf.ts';
-import { studentQuantile } from '../../src/statistics/student-quantile.ts';
+import { chiSquareCdf } from '../../src/statistics/numerics/chi-square-cdf.ts';
+import { chiSquareQuantile } from '../../src/statistics/numerics/chi-square-quantile.ts';
+import { incompleteBeta } from '../../src/statistics/numerics/incomplete-beta.ts';
+import { normalCdf } from '../../src/statistics/numerics/normal-cdf.ts';
+import { normalQuantile } from '../../src/statistics/numerics/normal-quantile.ts';
+import { studentCdf } from '../../src/statistics/numerics/student-cdf.ts';
+import { studentQuantile } from '../../src/statistics/numerics/student-quantile.ts';
 
 // Reference values: SciPy 1.17.1, scipy.stats.norm, scipy.stats.t and scipy.special.betainc.
 

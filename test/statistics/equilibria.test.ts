@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { alphaRank } from '../../src/statistics/alpha-rank.ts';
-import { zeroSumNash } from '../../src/statistics/zero-sum-nash.ts';
+import { alphaRank } from '../../src/statistics/ratings/alpha-rank.ts';
+import { zeroSumNash } from '../../src/statistics/ratings/zero-sum-nash.ts';
 
 const ROCK_PAPER_SCISSORS = [
   [0, -1, 1],

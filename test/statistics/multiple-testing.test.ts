@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eBenjaminiHochberg } from '../../src/statistics/e-benjamini-hochberg.ts';
-import { holm } from '../../src/statistics/holm.ts';
+import { eBenjaminiHochberg } from '../../src/statistics/families/e-benjamini-hochberg.ts';
+import { holm } from '../../src/statistics/families/holm.ts';
 
 // The 15 p-values of Benjamini and Hochberg (1995), section 3.2: their procedure rejects four at 0.05,
 // Bonferroni and Holm three.

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as statistics from '../../src/statistics/index.ts';
 
@@ -11,8 +11,12 @@ const NAMES = Object.entries(statistics).flatMap(([name, value]) =>
 );
 const fileOf = (name: string) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
+const FILES = readdirSync(join(ROOT, 'src/statistics'), { recursive: true, encoding: 'utf8' });
+/** Where in the folders of the library a file is. */
+const pathOf = (file: string) => FILES.find((path) => basename(path) === file) ?? file;
+
 it.each(NAMES)('%s has a file of its own', (name) => {
-  const text = read(`src/statistics/${fileOf(name)}`);
+  const text = read(`src/statistics/${pathOf(fileOf(name))}`);
   const exported = [...text.matchAll(/^export function (\w+)/gm)].map(([, own]) => own);
   expect(exported).toEqual([name]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bradleyTerry } from '../../src/statistics/bradley-terry.ts';
-import { invert } from '../../src/statistics/invert.ts';
-import { logisticRegression } from '../../src/statistics/logistic-regression.ts';
-import { solveLinear } from '../../src/statistics/solve-linear.ts';
+import { invert } from '../../src/statistics/numerics/invert.ts';
+import { logisticRegression } from '../../src/statistics/numerics/logistic-regression.ts';
+import { solveLinear } from '../../src/statistics/numerics/solve-linear.ts';
+import { bradleyTerry } from '../../src/statistics/ratings/bradley-terry.ts';
 
 describe('solveLinear', () => {
   it('solves a system that needs its rows exchanged', () => {

@@ -1,9 +1,9 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { morrisDesign } from '../../src/statistics/morris-design.ts';
-import { morrisEffects } from '../../src/statistics/morris-effects.ts';
-import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
-import { permutation } from '../../src/statistics/permutation.ts';
+import { morrisDesign } from '../../src/statistics/attribution/morris-design.ts';
+import { morrisEffects } from '../../src/statistics/attribution/morris-effects.ts';
+import { normalQuantile } from '../../src/statistics/numerics/normal-quantile.ts';
+import { permutation } from '../../src/statistics/numerics/permutation.ts';
 
 describe('morrisDesign', () => {
   it('moves every factor once per trajectory, by one step, on the grid', () => {

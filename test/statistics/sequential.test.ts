@@ -1,16 +1,16 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { chanceOfWorse } from '../../src/statistics/chance-of-worse.ts';
-import { estimateAfterGsprt } from '../../src/statistics/estimate-after-gsprt.ts';
-import { likeliestWithT } from '../../src/statistics/likeliest-with-t.ts';
-import { llrLogistic } from '../../src/statistics/llr-logistic.ts';
-import { llrNormalised, NORMALISED_ELO_PER_T } from '../../src/statistics/llr-normalised.ts';
-import { momentsOf } from '../../src/statistics/moments-of.ts';
-import { normalCdf } from '../../src/statistics/normal-cdf.ts';
-import { regularised } from '../../src/statistics/regularised.ts';
-import { sequentialTest } from '../../src/statistics/sequential-test.ts';
-import { shareOfElo } from '../../src/statistics/share-of-elo.ts';
-import { sprtBounds } from '../../src/statistics/sprt-bounds.ts';
+import { chanceOfWorse } from '../../src/statistics/likelihood/chance-of-worse.ts';
+import { estimateAfterGsprt } from '../../src/statistics/likelihood/estimate-after-gsprt.ts';
+import { likeliestWithT } from '../../src/statistics/likelihood/likeliest-with-t.ts';
+import { llrLogistic } from '../../src/statistics/likelihood/llr-logistic.ts';
+import { llrNormalised, NORMALISED_ELO_PER_T } from '../../src/statistics/likelihood/llr-normalised.ts';
+import { regularised } from '../../src/statistics/likelihood/regularised.ts';
+import { sequentialTest } from '../../src/statistics/likelihood/sequential-test.ts';
+import { sprtBounds } from '../../src/statistics/likelihood/sprt-bounds.ts';
+import { normalCdf } from '../../src/statistics/numerics/normal-cdf.ts';
+import { shareOfElo } from '../../src/statistics/ratings/share-of-elo.ts';
+import { momentsOf } from '../../src/statistics/tallies/moments-of.ts';
 
 // Reference ratios: the unit tests of fastchess (app/tests/sprt_test.cpp), which agree to 1 %; here their two
 // printed decimals are kept. Counts run from loss to win.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eloOfShare } from '../../src/statistics/elo-of-share.ts';
-import { pentanomialCounts } from '../../src/statistics/pentanomial-counts.ts';
-import { shareOfElo } from '../../src/statistics/share-of-elo.ts';
-import { wilson } from '../../src/statistics/wilson.ts';
+import { wilson } from '../../src/statistics/intervals/wilson.ts';
+import { eloOfShare } from '../../src/statistics/ratings/elo-of-share.ts';
+import { shareOfElo } from '../../src/statistics/ratings/share-of-elo.ts';
+import { pentanomialCounts } from '../../src/statistics/tallies/pentanomial-counts.ts';
 
 describe('wilson', () => {
   it('gives 0.69897 to 0.97213 for 18 of 20', () => {

@@ -1,0 +1,67 @@
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { clusteredMean } from '../../../src/statistics/intervals/clustered-mean.ts';
+import { normalQuantile } from '../../../src/statistics/numerics/normal-quantile.ts';
+import { clusterOf } from '../../../src/statistics/tallies/cluster-of.ts';
+
+describe('clusteredMean', () => {
+  it('is the t interval over cluster means', () => {
+    // Means 0.4, 0.5, 0.6, 0.7: sd 0.129099, t(3) at 97.5 % is 3.182446.
+    const clusters = [0.4, 0.5, 0.6, 0.7].map((mean) => ({ n: 1000, mean, variance: 0 }));
+    const result = clusteredMean(clusters, 0.05);
+    expect(result.mean).toBeCloseTo(0.55, 14);
+    expect(result.standardError).toBeCloseTo(0.0645497, 7);
+    expect(result.low).toBeCloseTo(0.55 - 3.182446 * 0.0645497, 5);
+    expect(result.high).toBeCloseTo(0.55 + 3.182446 * 0.0645497, 5);
+    expect(result.betweenDeviation).toBeCloseTo(0.1290994, 7);
+  });
+
+  it('takes the noise within tables off the spread between them', () => {
+    const clusters = [0.4, 0.5, 0.6, 0.7].map((mean) => ({ n: 10, mean, variance: 0.1 }));
+    expect(clusteredMean(clusters, 0.05).betweenDeviation).toBeCloseTo(Math.sqrt(1 / 60 - 0.01), 12);
+    const noisy = [0.4, 0.5, 0.6, 0.7].map((mean) => ({ n: 2, mean, variance: 0.1 }));
+    expect(clusteredMean(noisy, 0.05).betweenDeviation).toBe(0);
+  });
+
+  it('knows no spread between tables where a table has a single block', () => {
+    const clusters = [[0.4], [0.5, 0.7], [0.6, 0.2]].map(clusterOf);
+    expect(clusteredMean(clusters, 0.05).betweenDeviation).toBeNull();
+  });
+
+  it('recovers planted spreads and covers the planted mean', () => {
+    const rng = seedrandom.alea('clusters');
+    const noise = () => normalQuantile(rng());
+    let covered = 0;
+    let between = 0;
+    for (let run = 0; run < 300; run++) {
+      const clusters = Array.from({ length: 12 }, () => {
+        const effect = 0.5 + 0.05 * noise();
+        return clusterOf(Array.from({ length: 30 }, () => effect + 0.1 * noise()));
+      });
+      const { low, high, betweenDeviation } = clusteredMean(clusters, 0.1, { low: -9, high: 9 });
+      if (low <= 0.5 && 0.5 <= high) covered++;
+      between += betweenDeviation! ** 2 / 300;
+    }
+    // 90 % nominal, four binomial standard errors of 1.7 points.
+    expect(covered / 300).toBeGreaterThan(0.83);
+    expect(covered / 300).toBeLessThan(0.97);
+    expect(Math.sqrt(between)).toBeCloseTo(0.05, 2);
+  });
+
+  it('keeps width when all tables agree exactly', () => {
+    const clusters = Array.from({ length: 12 }, () => ({ n: 50, mean: 0.5, variance: 0 }));
+    const { low, high } = clusteredMean(clusters, 0.05);
+    expect(low).toBeLessThan(0.45);
+    expect(high).toBeGreaterThan(0.55);
+  });
+
+  it('never falls below the noise within tables', () => {
+    const clusters = Array.from({ length: 9 }, () => ({ n: 100, mean: 0.5, variance: 0.09 }));
+    expect(clusteredMean(clusters, 0.05).standardError).toBeCloseTo(0.01, 12);
+  });
+
+  it('refuses a single table', () => {
+    expect(() => clusteredMean([{ n: 5, mean: 0.5, variance: 0.1 }], 0.05)).toThrow('1 entries');
+    expect(() => clusterOf([])).toThrow('0 entries');
+  });
+});
