@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TopLevelSpec } from 'vega-lite';
 import type { PowerResult } from '../src/experiments/designs/power/power.ts';
-import { svgOf } from '../src/reporting/image.ts';
+import { svgOf } from '../src/reporting/output/image.ts';
 
 const path = process.argv[2];
 if (!path) throw new Error('Name a result.json of a power run.');

@@ -7,7 +7,7 @@ import { createPool } from '../src/execution/pool.ts';
 import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import type { Sim } from '../src/experiments/sim/sim-schema.ts';
-import { pageOf } from '../src/reporting/page.ts';
+import { pageOf } from '../src/reporting/output/page.ts';
 import { type Bank, blocksOf, coinBank, playBanks } from './calibration/bank.ts';
 import { calibrationReport } from './calibration/page.ts';
 import { coinPairs, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../src/cli/parse.ts';
 import { COMMANDS } from '../src/cli/run-command-line.ts';
-import { BAR, LOOKS } from '../src/reporting/charts/theme.ts';
+import { BAR, LOOKS } from '../src/reporting/document/theme.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import * as statistics from '../src/statistics/index.ts';
 

@@ -5,7 +5,7 @@ import { type Span, type Stage, sumOf } from '../experiments/terms/cost.ts';
 import type { Executor, Phase } from '../experiments/terms/executor.ts';
 import type { Experiment } from '../experiments/terms/spec.ts';
 import { isForeseeing } from '../policies/index.ts';
-import { counted, listed, thousands } from '../reporting/wording.ts';
+import { counted, listed, thousands } from '../reporting/wording/wording.ts';
 import { durationRange } from './duration.ts';
 
 /** What each phase is for, in a few words. */

@@ -1,8 +1,8 @@
 import { beyond, over } from '../experiments/terms/subject.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { type MatchSpec, tableTitle } from '../match/spec.ts';
-import { scenarioText } from '../reporting/scenario-wording.ts';
-import { reconstruction, versionTitle } from '../reporting/version-wording.ts';
+import { scenarioText } from '../reporting/wording/scenario-wording.ts';
+import { reconstruction, versionTitle } from '../reporting/wording/version-wording.ts';
 import type { MatchEvent, Outcome, Ruleset, Version } from '../rules/ruleset.ts';
 import type { Scenario } from '../rules/scenario.ts';
 import type { Variant } from '../rules/variant.ts';

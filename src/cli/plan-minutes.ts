@@ -1,8 +1,8 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import type { BlocksEstimate } from '../experiments/designs/plan/plan-row.ts';
 import type { OnProgress } from '../experiments/terms/executor.ts';
-import { powerText } from '../reporting/plan-wording.ts';
-import { counted, percent, thousands } from '../reporting/wording.ts';
+import { powerText } from '../reporting/designs/plan/plan-wording.ts';
+import { counted, percent, thousands } from '../reporting/wording/wording.ts';
 import { duration } from './duration.ts';
 
 /** Measures how fast blocks are played. */

@@ -1,5 +1,5 @@
 import type { TimedProgress } from '../execution/progress.ts';
-import { counted, thousands } from '../reporting/wording.ts';
+import { counted, thousands } from '../reporting/wording/wording.ts';
 import type { Terminal } from './terminal.ts';
 
 const BAR = 24;

@@ -1,4 +1,4 @@
-import { counted } from '../reporting/wording.ts';
+import { counted } from '../reporting/wording/wording.ts';
 import type { QuestionWeight, Rule } from '../rules/rule.ts';
 import type { FixedQuestion, Ruleset } from '../rules/ruleset.ts';
 import { hanging } from './layout.ts';

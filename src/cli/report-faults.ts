@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Manifest } from '../execution/manifest.ts';
 import { bytesIn, RUN_FILES, textIn } from '../execution/run-files.ts';
 import type { ExperimentResult } from '../experiments/designs/index.ts';
-import type { Report } from '../reporting/report.ts';
+import type { Report } from '../reporting/document/report.ts';
 import { reportOf } from '../reporting/report-of.ts';
 import { packageVersion } from './package-folder.ts';
 import { typedAgain } from './repeat-line.ts';
@@ -19,9 +19,9 @@ export async function reportFaults(
   if (rulebench !== packageVersion())
     return { faults: [], notes: [`Reports were written by version ${rulebench} and are not compared.`] };
   const [{ pageOf }, { postOf }, { notesOf }] = await Promise.all([
-    import('../reporting/page.ts'),
-    import('../reporting/post.ts'),
-    import('../reporting/notes.ts'),
+    import('../reporting/output/page.ts'),
+    import('../reporting/output/post.ts'),
+    import('../reporting/output/notes.ts'),
   ]);
   const report = reportOf(result, command);
   const texts = {
@@ -50,8 +50,8 @@ async function wrongPictures(folder: string, report: Report): Promise<string[]> 
   const [svg, png] = [RUN_FILES.svg, RUN_FILES.png].map((name) => bytesIn(join(folder, name)));
   if (svg === undefined && png === undefined) return [];
   const [{ svgOf, pngOf }, { pictureOf }] = await Promise.all([
-    import('../reporting/image.ts'),
-    import('../reporting/picture.ts'),
+    import('../reporting/output/image.ts'),
+    import('../reporting/output/picture.ts'),
   ]);
   const picture = pictureOf(report);
   if (picture === null) return [];

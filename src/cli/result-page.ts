@@ -1,8 +1,8 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
-import { auditFindings } from '../reporting/audit-wording.ts';
-import { legendOf } from '../reporting/legend.ts';
-import type { Column, Report } from '../reporting/report.ts';
-import { assumedIn, blockSentence, playedText } from '../reporting/result-notes.ts';
+import type { Column, Report } from '../reporting/document/report.ts';
+import { legendOf } from '../reporting/sections/legend.ts';
+import { assumedIn, blockSentence, playedText } from '../reporting/sections/result-notes.ts';
+import { auditFindings } from '../reporting/wording/audit-wording.ts';
 import { columns, hanging, wrap } from './layout.ts';
 import { shownColumns } from './shown-columns.ts';
 import type { Terminal } from './terminal.ts';

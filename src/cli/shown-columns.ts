@@ -1,5 +1,5 @@
 /** Which columns of a table a screen has room for. */
-import type { ReportTable } from '../reporting/report.ts';
+import type { ReportTable } from '../reporting/document/report.ts';
 import { GAP, widthsOf } from './layout.ts';
 
 /**

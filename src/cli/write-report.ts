@@ -1,12 +1,12 @@
 import { RUN_FILES } from '../execution/run-files.ts';
 import { store, storeResult } from '../execution/store.ts';
 import type { ExperimentResult } from '../experiments/designs/index.ts';
-import { pngOf, svgOf } from '../reporting/image.ts';
-import { notesOf } from '../reporting/notes.ts';
-import { pageOf } from '../reporting/page.ts';
-import { pictureOf } from '../reporting/picture.ts';
-import { postOf } from '../reporting/post.ts';
-import type { Report } from '../reporting/report.ts';
+import type { Report } from '../reporting/document/report.ts';
+import { pngOf, svgOf } from '../reporting/output/image.ts';
+import { notesOf } from '../reporting/output/notes.ts';
+import { pageOf } from '../reporting/output/page.ts';
+import { pictureOf } from '../reporting/output/picture.ts';
+import { postOf } from '../reporting/output/post.ts';
 
 /**
  * Writes a result as data, a page, a picture of its first chart, posts for a forum and

@@ -1,21 +1,21 @@
 import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
-import { ablateReport } from './ablate-report.ts';
-import { attributeReport } from './attribute-report.ts';
-import { auditAppendices } from './audit-wording.ts';
-import { claimsReport } from './claims-report.ts';
-import { compareReport } from './compare-report.ts';
-import { fairReport } from './fair-report.ts';
-import { originOf } from './origin.ts';
-import { planReport } from './plan-report.ts';
-import { powerReport } from './power-report.ts';
-import { priceReport } from './price-report.ts';
-import { questionsReport } from './questions-report.ts';
-import type { Report, Said } from './report.ts';
-import { assumptionsOf, methodOf, readingsOf } from './result-notes.ts';
-import { screenReport } from './screen-report.ts';
-import { sweepReport } from './sweep-report.ts';
-import { tournamentReport } from './tournament-report.ts';
-import { tuneReport } from './tune-report.ts';
+import { ablateReport } from './designs/ablate/ablate-report.ts';
+import { attributeReport } from './designs/attribute/attribute-report.ts';
+import { claimsReport } from './designs/claims/claims-report.ts';
+import { compareReport } from './designs/compare/compare-report.ts';
+import { fairReport } from './designs/fair/fair-report.ts';
+import { planReport } from './designs/plan/plan-report.ts';
+import { powerReport } from './designs/power/power-report.ts';
+import { priceReport } from './designs/price/price-report.ts';
+import { questionsReport } from './designs/questions/questions-report.ts';
+import { screenReport } from './designs/screen/screen-report.ts';
+import { sweepReport } from './designs/sweep/sweep-report.ts';
+import { tournamentReport } from './designs/tournament/tournament-report.ts';
+import { tuneReport } from './designs/tune/tune-report.ts';
+import type { Report, Said } from './document/report.ts';
+import { originOf } from './sections/origin.ts';
+import { assumptionsOf, methodOf, readingsOf } from './sections/result-notes.ts';
+import { auditAppendices } from './wording/audit-wording.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>) => Said;
 

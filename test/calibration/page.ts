@@ -1,5 +1,5 @@
-import type { Findings } from '../../src/reporting/report.ts';
-import { listed, percent, percentRange, thousands } from '../../src/reporting/wording.ts';
+import type { Findings } from '../../src/reporting/document/report.ts';
+import { listed, percent, percentRange, thousands } from '../../src/reporting/wording/wording.ts';
 import { type Bank, blocksOf, truthOf } from './bank.ts';
 import { WIDE } from './family-rates.ts';
 import { differenceOf, type PairedBank, pairsOf } from './paired-bank.ts';

@@ -1,4 +1,4 @@
-import { percent, percentRange } from '../../src/reporting/wording.ts';
+import { percent, percentRange } from '../../src/reporting/wording/wording.ts';
 
 /** What a rate has to be, judged by its 98 % interval: the upper end is a one-sided bound of 99 %. */
 export interface Rule {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** What every report says of a calibration. */
-export const SUMMARY = 'src/reporting/calibration.json';
+export const SUMMARY = 'src/reporting/sections/calibration.json';
 const RATES = 'reports/samples/calibration/rates.json';
 
 /** As much of a measured rate as a summary takes. */

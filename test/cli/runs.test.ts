@@ -7,7 +7,7 @@ import { readManifest, writeManifest } from '../../src/execution/manifest.ts';
 import type { Row } from '../../src/execution/match-columns.ts';
 import { matchRows } from '../../src/execution/match-rows.ts';
 import { fromParquet, toParquet } from '../../src/execution/parquet.ts';
-import { thousands } from '../../src/reporting/wording.ts';
+import { thousands } from '../../src/reporting/wording/wording.ts';
 import { findRuleset } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';

@@ -7,9 +7,13 @@ import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Executor } from '../../src/experiments/terms/executor.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
-import { adaptationAppendix, adaptationNotes, bothSides } from '../../src/reporting/adaptation-wording.ts';
-import { usedText } from '../../src/reporting/power-adoption.ts';
+import { usedText } from '../../src/reporting/designs/power/power-adoption.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
+import {
+  adaptationAppendix,
+  adaptationNotes,
+  bothSides,
+} from '../../src/reporting/wording/adaptation-wording.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
 

@@ -6,7 +6,7 @@ import { normalise } from '../../src/experiments/sim/normalise.ts';
 import { type Arm, contest, playedBy, sideOf } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { policyNames } from '../../src/policies/index.ts';
-import { auditFindings } from '../../src/reporting/audit-wording.ts';
+import { auditFindings } from '../../src/reporting/wording/audit-wording.ts';
 import type { Kind } from '../../src/rules/rule.ts';
 import { toy } from '../toy-ruleset.ts';
 

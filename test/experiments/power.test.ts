@@ -6,7 +6,7 @@ import { resultHash } from '../../src/experiments/result/result.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Executor, Progress } from '../../src/experiments/terms/executor.ts';
-import { postOf } from '../../src/reporting/post.ts';
+import { postOf } from '../../src/reporting/output/post.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { assumptionText } from '../../src/rules/assumption.ts';
 import { boundedMeanSequence } from '../../src/statistics/index.ts';

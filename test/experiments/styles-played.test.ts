@@ -5,8 +5,8 @@ import type { Campaign, Portion, Take } from '../../src/experiments/play/campaig
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Arm } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
-import { auditFindings } from '../../src/reporting/audit-wording.ts';
-import { stylesAppendix, stylesFindings } from '../../src/reporting/styles-wording.ts';
+import { auditFindings } from '../../src/reporting/wording/audit-wording.ts';
+import { stylesAppendix, stylesFindings } from '../../src/reporting/wording/styles-wording.ts';
 
 const POLICIES = ['cautious', 'aggressive', 'strategist[playouts=2]'];
 const experiment = normalise({

@@ -4,10 +4,10 @@ import { type ExperimentResult, runExperiment } from '../../src/experiments/desi
 import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import { groupOf, inGroups } from '../../src/reporting/metric-groups.ts';
-import { metricTitle } from '../../src/reporting/metric-wording.ts';
-import type { ReportTable } from '../../src/reporting/report.ts';
+import type { ReportTable } from '../../src/reporting/document/report.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
+import { groupOf, inGroups } from '../../src/reporting/wording/metric-groups.ts';
+import { metricTitle } from '../../src/reporting/wording/metric-wording.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -11,10 +11,10 @@ import { matrixChart } from '../../src/reporting/charts/matrix-chart.ts';
 import { roundsChart } from '../../src/reporting/charts/rounds-chart.ts';
 import { screenChart } from '../../src/reporting/charts/screen-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
-import type { Width } from '../../src/reporting/charts/theme.ts';
 import { waterfallChart } from '../../src/reporting/charts/waterfall-chart.ts';
 import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
-import { svgOf } from '../../src/reporting/image.ts';
+import type { Width } from '../../src/reporting/document/theme.ts';
+import { svgOf } from '../../src/reporting/output/image.ts';
 
 const CURVE = [
   { value: 1, mean: 0.4, low: 0.3, high: 0.5, isBook: false, label: '40.0 %' },

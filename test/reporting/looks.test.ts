@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BEFORE, FIGURE, LEGEND, LOOKS, type Look } from '../../src/reporting/charts/theme.ts';
+import { BEFORE, FIGURE, LEGEND, LOOKS, type Look } from '../../src/reporting/document/theme.ts';
 
 /** How colours are seen without one of the three kinds of cones, in linear RGB: Machado, Oliveira and Fernandes 2009, severity 1. */
 const SEEN: Readonly<Record<string, readonly (readonly [number, number, number])[]>> = {

@@ -8,7 +8,7 @@ import type { ScreenEffect } from '../../src/experiments/designs/screen/screen-r
 import type { SweepResult } from '../../src/experiments/designs/sweep/sweep.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Report } from '../../src/reporting/report.ts';
+import type { Report } from '../../src/reporting/document/report.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Claim } from '../../src/rules/claim.ts';
 import { toy } from '../toy-ruleset.ts';

@@ -3,8 +3,12 @@ import { createInline } from '../../src/execution/inline.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import { ADOPTION_METHOD, AVERAGED_METHOD, UNBOUNDED_METHOD } from '../../src/reporting/metric-wording.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
+import {
+  ADOPTION_METHOD,
+  AVERAGED_METHOD,
+  UNBOUNDED_METHOD,
+} from '../../src/reporting/wording/metric-wording.ts';
 import type { Claim } from '../../src/rules/claim.ts';
 import { toy } from '../toy-ruleset.ts';
 

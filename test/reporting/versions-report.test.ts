@@ -5,9 +5,9 @@ import { type AttributeResult, attribute } from '../../src/experiments/designs/a
 import { type CompareResult, compare } from '../../src/experiments/designs/compare/compare.ts';
 import { type QuestionsResult, questions } from '../../src/experiments/designs/questions/questions.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
-import { legendOf } from '../../src/reporting/legend.ts';
-import type { Report } from '../../src/reporting/report.ts';
+import type { Report } from '../../src/reporting/document/report.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
+import { legendOf } from '../../src/reporting/sections/legend.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const COMMON = { ruleset: toy, tables: { generated: 2 } };

@@ -4,7 +4,7 @@ import { store } from '../../execution/store.ts';
 import { describeTable } from '../../kernel/tables/describe-table.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import { tableSpec } from '../../match/arenas.ts';
-import { tableSvg } from '../../reporting/table-svg.ts';
+import { tableSvg } from '../../reporting/output/table-svg.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';

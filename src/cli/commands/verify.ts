@@ -3,7 +3,7 @@ import { executorFor } from '../../execution/executor-for.ts';
 import { recordingOf } from '../../execution/recording.ts';
 import { runIn } from '../../execution/run-folder.ts';
 import { verifyRun } from '../../execution/verify-run.ts';
-import { counted, thousands } from '../../reporting/wording.ts';
+import { counted, thousands } from '../../reporting/wording/wording.ts';
 import { printableJson } from '../../rules/printable.ts';
 import { type Command, flag, text, whole } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { FIGURE, frame, steps, type Width } from '../document/theme.ts';
 import { nameRows } from './name-rows.ts';
-import { FIGURE, frame, steps, type Width } from './theme.ts';
 
 /** A length for one rule. */
 export interface BarRow {

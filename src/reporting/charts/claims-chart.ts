@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { ClaimWord } from '../../experiments/designs/claims/claim-row.ts';
+import { steps, type Width } from '../document/theme.ts';
 import { comparedAt, forest } from './forest.ts';
-import { steps, type Width } from './theme.ts';
 
 /** A claim in one of its circumstances, in the metric's own unit. */
 export interface ClaimMark {

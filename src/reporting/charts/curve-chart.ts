@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { BESIDE, COMPARED, endsOf, FIGURE, frame, HOLLOW, type Width } from '../document/theme.ts';
 import { shareTicks } from './share-axis.ts';
-import { BESIDE, COMPARED, endsOf, FIGURE, frame, HOLLOW, type Width } from './theme.ts';
 
 /** Points on a phone whose figures have room above them. */
 const MOST_LABELS = 4;

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Movement } from '../../experiments/measure/paired-tally.ts';
 import { LEAST_BLOCKS } from '../../experiments/terms/verdict.ts';
+import { steps, type Width } from '../document/theme.ts';
 import { comparedAt, forest } from './forest.ts';
-import { steps, type Width } from './theme.ts';
 
 /** How one metric moved when a rule was taken away, in the metric's own unit. */
 export interface DifferenceRow {

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { percent } from '../wording.ts';
+import { type Width, ZONE } from '../document/theme.ts';
+import { percent } from '../wording/wording.ts';
 import { comparedAt, forest } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
-import { type Width, ZONE } from './theme.ts';
 
 /** One rule in a chart of effects. Shares are between 0 and 1. */
 interface EffectRow {

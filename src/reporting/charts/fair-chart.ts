@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { BESIDE, COMPARED, endsOf, FAINT, frame, looksOf, type Width, ZONE } from '../document/theme.ts';
 import { shareTicks } from './share-axis.ts';
-import { BESIDE, COMPARED, endsOf, FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
 
 /** A share at one value of a number. Shares are between 0 and 1. */
 interface FairMark {

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { COMPARED, frame, looksOf, type Width } from '../document/theme.ts';
 import { nameRows } from './name-rows.ts';
-import { COMPARED, frame, looksOf, type Width } from './theme.ts';
 
 /** A row of a forest: its name, the ends of its interval, and the word by which it looks. */
 interface ForestRow {

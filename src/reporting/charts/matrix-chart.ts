@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { frame, INK, PALE, type Width } from './theme.ts';
+import { frame, INK, PALE, type Width } from '../document/theme.ts';
 
 /** What the contestant of a row takes from that of a column. Shares are between 0 and 1. */
 export interface MatrixCell {

@@ -1,4 +1,4 @@
-import { INK, type Width } from './theme.ts';
+import { INK, type Width } from '../document/theme.ts';
 
 /** Letters in a line of a name: what fits beside a chart. */
 const LINE = 34;

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { BEFORE, FIGURE, frame, HOLLOW, looksAs, type Width } from './theme.ts';
+import { BEFORE, FIGURE, frame, HOLLOW, looksAs, type Width } from '../document/theme.ts';
 
 /** A share at the end of a round, with its interval where there is one. */
 interface RoundPoint {

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { FAINT, steps, type Width } from '../document/theme.ts';
 import { forest } from './forest.ts';
-import { FAINT, steps, type Width } from './theme.ts';
 
 /** How far a number moves a metric, in the metric's own unit. */
 export interface ScreenMark {

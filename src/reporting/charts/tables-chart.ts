@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { FIGURE, frame, HOLLOW, type Width, ZONE } from '../document/theme.ts';
 import { comparedAt } from './forest.ts';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
-import { FIGURE, frame, HOLLOW, type Width, ZONE } from './theme.ts';
 
 /** What a rule did on one table. Shares are between 0 and 1. */
 interface TableRow {

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { BEFORE, FIGURE, frame, steps as stepsOf, type Width } from '../document/theme.ts';
 import { comparedAt } from './forest.ts';
 import { nameRows } from './name-rows.ts';
-import { BEFORE, FIGURE, frame, steps as stepsOf, type Width } from './theme.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
 interface PartRow {

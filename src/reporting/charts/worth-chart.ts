@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { BEFORE, FIGURE, frame, HOLLOW, INK, looksAs, steps, type Width } from '../document/theme.ts';
 import { comparedAt } from './forest.ts';
 import { nameRows } from './name-rows.ts';
-import { BEFORE, FIGURE, frame, HOLLOW, INK, looksAs, steps, type Width } from './theme.ts';
 
 /** What something is worth, in units of a yardstick. */
 export interface WorthBar {

@@ -1,0 +1,81 @@
+import type { AblateResult, AblateRow } from '../../../experiments/designs/ablate/ablate.ts';
+import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
+import { TOGETHER } from '../../wording/metric-groups.ts';
+import { isPart, metricTitle } from '../../wording/metric-wording.ts';
+import { named, notSettled } from '../../wording/not-settled.ts';
+import {
+  boundTexts,
+  movedText,
+  type StoppedSide,
+  stoppedIn,
+  stoppedNotes,
+} from '../../wording/stopped-wording.ts';
+import { tooFew } from '../../wording/too-few.ts';
+import { counted, listed, percent } from '../../wording/wording.ts';
+
+/** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
+export function ablateTitle({ spec }: AblateResult, rows: readonly AblateRow[]): string {
+  const [primary] = rows[0].metrics;
+  const moved = rows.find(({ found, metrics }) => found && hasMoved(metrics[0]));
+  if (!moved) return unmoved(metricTitle(primary), spec.d, rows);
+  const { first, second } = boundTexts(moved.metrics[0], stoppedIn(moved.metrics));
+  return `${moved.title} changes the ${metricTitle(primary)}: ${first}, and ${second} without it`;
+}
+
+/** Where no rule is found to move the primary metric: that it moves none, or that it is open. */
+function unmoved(primary: string, d: number, rows: readonly AblateRow[]): string {
+  const open = rows.filter(({ metrics }) => metrics[0].movement !== 'stays').map(({ title }) => title);
+  if (open.length === 0) return `No rule changes the ${primary} by more than ${percent(d)}`;
+  return notSettled(
+    `whether ${named(open, 'rule')} ${open.length === 1 ? 'changes' : 'change'} the ${primary}`,
+  );
+}
+
+/** What each rule changes, a sentence each. */
+export function ablateFindings(rows: readonly AblateRow[]): string[] {
+  return rows.flatMap(({ title, metrics }) => {
+    const moved = metrics.filter((metric) => hasMoved(metric) && !isPart(metric));
+    return moved.length === 0
+      ? []
+      : [`With ${title}: ${moved.map((row) => movedText(row, metrics)).join('; ')}.`];
+  });
+}
+
+/** What a reader of the findings must know, a sentence each. */
+export function ablateNotes(rows: readonly AblateRow[]): string[] {
+  const [primary] = rows[0].metrics;
+  const quiet = rows
+    .filter((row) => !row.metrics.some(hasMoved) && !isUnused(row) && row.actsPerMatch?.mean !== 0)
+    .map(({ title }) => title);
+  const idle = rows.filter(({ actsPerMatch }) => actsPerMatch?.mean === 0).map(({ title }) => title);
+  const unused = rows.filter(isUnused).map(({ title }) => title);
+  return [
+    ...tooFew(rows.map(({ blocks }) => blocks)),
+    `The ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
+    ...(quiet.length > 0
+      ? [`Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`]
+      : []),
+    ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),
+    ...(unused.length > 0
+      ? [
+          `Nobody chose ${listed(unused)} by the book; what is said of ${unused.length === 1 ? 'it' : 'them'} means no more than that.`,
+        ]
+      : []),
+    ...stoppedNotes(stoppedSides(rows)),
+  ];
+}
+
+/** Whether a rule is an option that nobody chose. */
+function isUnused({ path, metrics }: AblateRow): boolean {
+  return metrics.find(({ metric }) => metric === `adoption.${path}`)?.first === 0;
+}
+
+/** The book, and the book without each rule. */
+function stoppedSides(rows: readonly AblateRow[]): StoppedSide[] {
+  return rows.flatMap(({ title, metrics }, i) => {
+    const stopped = stoppedIn(metrics);
+    if (stopped === null) return [];
+    const without = { side: `without ${title}`, share: stopped.second };
+    return i === 0 ? [{ side: 'by the book', share: stopped.first }, without] : [without];
+  });
+}

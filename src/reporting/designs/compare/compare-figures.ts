@@ -1,0 +1,113 @@
+import type { CompareResult } from '../../../experiments/designs/compare/compare.ts';
+import type { MetricRow } from '../../../experiments/measure/paired-tally.ts';
+import { differenceChart } from '../../charts/difference-chart.ts';
+import { roundsChart } from '../../charts/rounds-chart.ts';
+import type { Figure } from '../../document/report.ts';
+import { differenceText, inUnits, isPart, metricTitle } from '../../wording/metric-wording.ts';
+import { rulesNames } from '../../wording/version-wording.ts';
+import { percent, sentence } from '../../wording/wording.ts';
+import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
+
+/** Figures of single changes at most. */
+const MOVED = 4;
+
+/** What a comparison shows in charts. */
+export function compareFigures(result: CompareResult): Figure[] {
+  return [
+    ...metricFigures(result),
+    ...foresightFigure(result),
+    ...changeFigures(result),
+    ...actsFigure(result),
+  ];
+}
+
+/** Shares in points, and all else in percent of what it was. */
+function metricFigures(result: CompareResult): Figure[] {
+  const { from, to } = rulesNames(result);
+  const heads = result.metrics.filter((row) => !isPart(row) && row.blocks > 0);
+  const shares = heads.filter(({ unit }) => unit === 'share').map((row) => bar(row, 100));
+  const others = heads
+    .filter(({ unit, second }) => unit !== 'share' && second)
+    .map((row) => bar(row, 100 / row.second!));
+  const caption = `Right of the dashed line it is more under "${to.short}", left of it more under "${from.short}".`;
+  return [
+    {
+      title: 'How the shares move',
+      caption: `In percentage points. ${caption}`,
+      chart: (width) => differenceChart(shares, 'difference in percentage points', width),
+    },
+    {
+      title: 'How lengths and counts move',
+      caption: `In percent of what it was under "${from.short}". ${caption}`,
+      chart: (width) => differenceChart(others, 'difference in percent', width),
+    },
+  ];
+}
+
+function bar(row: MetricRow, scale: number, title = metricTitle(row)) {
+  const { mean, low, high } = row.difference;
+  return {
+    title,
+    difference: scale * mean,
+    low: scale * low,
+    high: scale * high,
+    blocks: row.blocks,
+    movement: row.movement,
+    label: differenceText(row, mean),
+  };
+}
+
+/** How much of the outcome the lead explains, round by round. */
+function foresightFigure(result: CompareResult): Figure[] {
+  const { from, to } = rulesNames(result);
+  const points = result.foresight.flatMap(({ round, first, second }) =>
+    [
+      { game: from.short, share: second.explained },
+      { game: to.short, share: first.explained },
+    ].flatMap(({ game, share }) =>
+      share === null ? [] : [{ game, round, ...share, label: percent(share.mean) }],
+    ),
+  );
+  if (points.length === 0) return [];
+  return [
+    {
+      title: 'How early it is decided',
+      caption:
+        'How much of the outcome the lead in worth explains at the end of each round: at 0 % it says nothing, at 100 % all is decided.',
+      chart: (width) => roundsChart(points, 'explained by the lead', width),
+    },
+  ];
+}
+
+/** For the figures that the whole moves most surely, what each change does to them alone. */
+function changeFigures({ metrics, changes }: CompareResult): Figure[] {
+  if (changes.length === 0) return [];
+  const found = metrics.filter(isFinding).sort((a, b) => (b.eValue ?? 0) - (a.eValue ?? 0));
+  const moved = [...found, ...metrics.filter(isDescribed)];
+  return moved.slice(0, MOVED).map((whole) => {
+    const scale = whole.unit === 'share' ? 100 : 1;
+    const rows = changes.flatMap(({ path, metrics: own }) =>
+      own.filter(({ metric }) => metric === whole.metric).map((row) => bar(row, scale, path)),
+    );
+    const unit = inUnits(whole.unit);
+    return {
+      title: `Which change moves it: ${metricTitle(whole)}`,
+      caption: `${sentence(whole.says)}: each change alone, and all together at the top, ${unit}.`,
+      chart: (width) =>
+        differenceChart([bar(whole, scale, 'all together'), ...rows], `difference ${unit}`, width),
+    };
+  });
+}
+
+/** Clauses that surely act more or less often. */
+function actsFigure(result: CompareResult): Figure[] {
+  const rows = movedClauses(result).map((row) => bar(row, 1, row.metric));
+  if (rows.length === 0) return [];
+  return [
+    {
+      title: 'Clauses that act more or less often',
+      caption: 'How many more times per match each clause does something, both sides together.',
+      chart: (width) => differenceChart(rows, 'difference per match', width),
+    },
+  ];
+}

@@ -1,0 +1,211 @@
+import type { PowerResult } from '../../../experiments/designs/power/power.ts';
+import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
+import { DOMINANT, LEAST_BLOCKS, SLIGHT_POINTS, STRONG } from '../../../experiments/terms/verdict.ts';
+import { barsChart } from '../../charts/bars-chart.ts';
+import { effectChart } from '../../charts/effect-chart.ts';
+import { tablesChart } from '../../charts/tables-chart.ts';
+import type { Figure, ReportTable, Said } from '../../document/report.ts';
+import { acrossAppendix, acrossMoves, spreadText } from '../../sections/across-table.ts';
+import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
+import { subtitleOf } from '../../sections/result-notes.ts';
+import { adaptationAppendix, adaptationMethod, bothSides } from '../../wording/adaptation-wording.ts';
+import { blocksToGo, TO_GO, TO_GO_METHOD } from '../../wording/blocks-to-go.ts';
+import {
+  AFTER_STOP,
+  correctedCells,
+  correctedColumns,
+  isCorrected,
+  stopMethod,
+} from '../../wording/stop-wording.ts';
+import { tooFew } from '../../wording/too-few.ts';
+import {
+  actsRange,
+  actsText,
+  counted,
+  gainText,
+  intervalTitle,
+  listed,
+  percent,
+  percentRange,
+  signed,
+  thousands,
+} from '../../wording/wording.ts';
+import { adoptionAppendix, adoptionFigures, USED, USED_METHOD, usedText } from './power-adoption.ts';
+import { leadingOf, powerFindings, powerNotes, powerTitle, titleOf } from './power-findings.ts';
+import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
+import { type TestWording, testWording } from './power-tests.ts';
+import {
+  againMethod,
+  againSentences,
+  interactionMoves,
+  interactionTable,
+  togetherFindings,
+} from './power-together.ts';
+
+/** What a `power` result says. */
+export function powerReport(result: PowerResult): Said {
+  const { spec } = result;
+  const rows = [...result.rows].sort((a, b) => b.share.mean - a.share.mean);
+  const tests = testWording(result, rows);
+  return {
+    title: tests?.title ?? powerTitle(result, rows),
+    subtitle: subtitleOf(result, 'what a side gains by having a rule that the other side lacks'),
+    findings: [
+      ...(tests?.findings ?? []),
+      ...powerFindings(rows, tests === null),
+      ...togetherFindings(result),
+      ...priceFindings(result),
+    ],
+    notes: [
+      ...(tests?.notes ?? tooFew(rows.map(({ blocks }) => blocks))),
+      ...againSentences(result.confirmations),
+      ...powerNotes(rows),
+      ...priceNotes(result),
+    ],
+    table: tableOf(result, rows, tests),
+    appendices: [
+      { title: 'The strongest in pairs', table: interactionTable(result) },
+      ...priceAppendices(result),
+      adaptationAppendix(bothSides(rows)),
+      adoptionAppendix(result, rows),
+      acrossAppendix('rule', result, [...rows, ...priceContests(result)], leadingOf(rows)),
+      acrossMoves(['both beyond the sum'], result, interactionMoves(result), []),
+    ],
+    figures: figuresOf(result, rows, tests),
+    method: [
+      'One side has the rule and the other does not; nothing else differs.',
+      ...adaptationMethod(bothSides(rows), spec.asks.adapt),
+      USED_METHOD,
+      'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
+      blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
+      ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),
+      ...againMethod(result),
+    ],
+  };
+}
+
+function blocksSentence(rows: readonly PowerRow[], why: string): string {
+  const blocks = rows.map((row) => row.blocks);
+  const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
+  const each =
+    least === most ? counted(least, 'block') : `${thousands(least)} to ${counted(most, 'block')}, ${why}`;
+  return `Each rule got ${each}.`;
+}
+
+/** A test has its own columns; how many blocks the verdict still lacks is no matter of it. */
+function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): ReportTable {
+  return {
+    columns: [
+      { title: 'rule', posted: true, ...(rows.some(({ isFrame }) => isFrame) && { says: FRAME }) },
+      ...(tests?.columns ?? []),
+      { title: 'share', right: true, posted: true },
+      { title: intervalTitle(spec.alpha), right: true, posted: true },
+      ...correctedColumns(spec.asks.stop, spec.alpha),
+      { ...LOGISTIC_ELO, pageOnly: tests === null },
+      { title: 'verdict', pageOnly: tests !== null, posted: tests === null },
+      { ...USED, pageOnly: tests !== null, posted: tests === null },
+      {
+        title: 'acts a match',
+        right: true,
+        pageOnly: true,
+        says: 'how often its clauses did something, bans among them',
+      },
+      { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
+      { ...CONTEST_GAIN, pageOnly: isCorrected(spec.asks.stop) },
+      { title: 'blocks', right: true },
+      ...(tests ? [] : [TO_GO]),
+    ],
+    rows: rows.map((row) => [
+      titleOf(row),
+      ...(tests?.cellsOf(row) ?? []),
+      ...(row.blocks === 0
+        ? ['not played', '']
+        : [percent(row.share.mean), percentRange(row.share.low, row.share.high)]),
+      ...correctedCells(spec.asks.stop, row.unbiased, percent, ({ low, high }) => percentRange(low, high)),
+      row.elo.mean === null ? '' : signed(row.elo.mean, 0),
+      row.verdict.text,
+      usedText(row),
+      actsText(row.actsPerMatch?.mean ?? null),
+      row.actsPerMatch === null ? '' : actsRange(row.actsPerMatch),
+      gainText(row.gain),
+      thousands(row.blocks),
+      ...(tests ? [] : [blocksToGo(row.blocks, row.forecast) ?? '']),
+    ]),
+  };
+}
+
+const FRAME = '"(frame)" marks what the game is made of';
+
+/** When rules had enough blocks, and what that does to the figures. */
+function stoppingSentences({ spec, rows }: PowerResult): string[] {
+  const { stop } = spec.asks;
+  const planned = spec.blocks.initial + spec.blocks.reserve;
+  if (stop === 'fixed')
+    return rows.every(({ blocks }) => blocks === planned)
+      ? []
+      : [`Every rule was to get ${counted(planned, 'block')}; the run ended before.`];
+  if (typeof stop === 'object' && 'halfWidth' in stop)
+    return [halfWidthSentence(stop.halfWidth, rows), AFTER_STOP];
+  return stopMethod(stop, 'each rule', 'its share', true);
+}
+
+/** How narrow intervals were to get, and which did not. */
+function halfWidthSentence(halfWidth: number, rows: readonly PowerRow[]): string {
+  const wide = rows.filter(({ share }) => (share.high - share.low) / 2 > halfWidth).map(({ title }) => title);
+  const asked = `A rule got blocks until its interval was ${percent(halfWidth)} wide either way`;
+  return wide.length === 0
+    ? `${asked}.`
+    : `${asked}, or there were none left: ${listed(wide)} did not get there.`;
+}
+
+/** Which verdict follows from where a line lies. */
+function verdictsSentence(d: number): string {
+  const whole = (share: number) => `${Math.round(100 * share)} %`;
+  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms, and of an option, which nobody need use, misplayed; within ${SLIGHT_POINTS} points of an even share, but not inside the band, slight. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
+}
+
+function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {
+  const { spec } = result;
+  const played = rows.filter(({ blocks }) => blocks > 0);
+  const effects = played.map((row) => ({
+    title: titleOf(row),
+    share: row.share.mean,
+    low: row.share.low,
+    high: row.share.high,
+    word: tests?.wordOf(row) ?? row.verdict.word,
+    verdict: tests?.wordOf(row) ?? row.verdict.text,
+  }));
+  const strokes = rows.flatMap(({ title, perTable }) =>
+    perTable.flatMap(({ table, share, blocks }) => (share === null ? [] : [{ title, table, share, blocks }])),
+  );
+  const spreads = rows.flatMap(({ title, acrossTables }) => {
+    if (acrossTables?.betweenDeviation == null) return [];
+    const value = 100 * acrossTables.betweenDeviation;
+    return [{ title, value, label: spreadText('share', acrossTables) }];
+  });
+  const figures: Figure[] = [
+    {
+      title: 'What each rule is worth to the side that has it',
+      caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. ${tests?.caption ?? verdictsSentence(spec.d)}`,
+      chart: (width) => effectChart(effects, spec.d, width),
+    },
+  ];
+  if (spec.tables.length > 1) {
+    figures.push({
+      title: 'The same on each table',
+      caption: `Each stroke is one table, the ring their mean. Strokes lie apart by luck alone too; ${
+        spreads.length > 0 ? 'the next chart takes luck off' : 'too few blocks on each table to tell how far'
+      }.`,
+      chart: (width) => tablesChart(strokes, spec.d, width),
+    });
+  }
+  if (spreads.length > 0) {
+    figures.push({
+      title: 'How much it depends on the table',
+      caption:
+        'How far a rule is typically worth more or less from table to table, in percentage points, luck taken off. A long bar says: ask which tables you play on.',
+      chart: (width) => barsChart(spreads, { title: 'points from table to table', format: '.1f' }, width),
+    });
+  }
+  return [...figures, ...adoptionFigures(result, rows)];
+}

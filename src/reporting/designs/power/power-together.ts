@@ -1,0 +1,123 @@
+import type { PowerResult } from '../../../experiments/designs/power/power.ts';
+import type { Confirmation } from '../../../experiments/designs/power/power-confirmation.ts';
+import type { Interaction } from '../../../experiments/designs/power/power-interactions.ts';
+import { familyText } from '../../../experiments/result/method.ts';
+import type { ReportTable } from '../../document/report.ts';
+import { gainColumn } from '../../sections/legend.ts';
+import { auditFindings } from '../../wording/audit-wording.ts';
+import { named } from '../../wording/not-settled.ts';
+import {
+  gainText,
+  intervalTitle,
+  listed,
+  percent,
+  percentRange,
+  signed,
+  thousands,
+} from '../../wording/wording.ts';
+
+/** What playing the strongest in pairs and headline effects again has shown, a sentence each. */
+export function togetherFindings(result: PowerResult): string[] {
+  const { interactions, confirmations } = result;
+  return [...pairSentences(interactions), ...againSentences(confirmations), ...auditFindings(result)];
+}
+
+function pairSentences(interactions: readonly Interaction[]): string[] {
+  const found = interactions.filter(({ found }) => found);
+  const told = (word: Interaction['word'], says: string) => {
+    const pairs = found.filter((pair) => pair.word === word);
+    if (pairs.length === 0) return [];
+    const names = pairs.map(
+      ({ titles, effect }) => `${titles.join(' with ')} (${points(effect.mean)} points)`,
+    );
+    return [`${says}: ${listed(names)}.`];
+  };
+  return [
+    ...told('substitutes', 'These stand in for each other and are worth less together than apart'),
+    ...told('complements', 'These are worth more together than apart'),
+    ...openPairs(interactions),
+  ];
+}
+
+/** Pairs of which neither is known, nor that there is nothing between them. */
+function openPairs(interactions: readonly Interaction[]): string[] {
+  const open = interactions.filter(
+    ({ found, word }) => word === 'undecided' || (word !== 'add up' && !found),
+  );
+  if (open.length === 0) return [];
+  const pairs = named(
+    open.map(({ titles }) => titles.join(' with ')),
+    'pair',
+  );
+  return [
+    `Not settled whether ${pairs} ${open.length === 1 ? 'is' : 'are'} worth more or less together than apart.`,
+  ];
+}
+
+/** What became of headline effects on fresh luck, a sentence each. */
+export function againSentences(confirmations: readonly Confirmation[]): string[] {
+  const told = (side: Confirmation['side'], says: string) => {
+    const those = confirmations.filter((one) => one.side === side);
+    if (those.length === 0) return [];
+    const names = those.map(
+      ({ title, share }) => `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)})`,
+    );
+    return [`${says}: ${listed(names)}.`];
+  };
+  return [
+    ...told('same', 'Played again with fresh luck, these lie on the same side of one half'),
+    ...told('other', 'Played again with fresh luck, these lie on the OTHER side of one half'),
+    ...told(
+      'undecided',
+      'Played again with fresh luck, these are not told from one half by as many blocks, judged together',
+    ),
+  ];
+}
+
+/** How what was played again is judged, a sentence; none where nothing was. */
+export function againMethod({ confirmations, spec }: PowerResult): string[] {
+  if (confirmations.length === 0) return [];
+  return [
+    `What was played again with fresh luck is judged together: ${familyText(confirmations, spec.alpha)}`,
+  ];
+}
+
+/** The strongest rules two by two. */
+export function interactionTable({ interactions, spec }: PowerResult): ReportTable {
+  return {
+    columns: [
+      { title: 'both against neither' },
+      {
+        title: 'beyond the sum, points',
+        right: true,
+        says: 'what both are worth together beyond what each is worth by itself',
+      },
+      { title: intervalTitle(spec.alpha), right: true },
+      { title: 'together' },
+      gainColumn('no two matches behind a pair shared their luck'),
+      { title: 'blocks', right: true },
+    ],
+    rows: interactions.map(({ titles, effect, word, gain, blocks }) => [
+      titles.join(' with '),
+      points(effect.mean),
+      `${points(effect.low)} to ${points(effect.high)}`,
+      word,
+      gainText(gain),
+      thousands(blocks),
+    ]),
+  };
+}
+
+/** What pairs do beyond the sum, for tables like those played. */
+export function interactionMoves({ interactions }: PowerResult) {
+  return interactions.map(({ titles, acrossTables }) => ({
+    metric: 'share',
+    unit: 'share' as const,
+    acrossTables,
+    names: [titles.join(' with ')],
+  }));
+}
+
+function points(share: number): string {
+  return signed(100 * share, 1);
+}

@@ -1,0 +1,167 @@
+import type { Meeting, TournamentResult } from '../../../experiments/designs/tournament/tournament.ts';
+import type { Standing } from '../../../experiments/designs/tournament/tournament-standings.ts';
+import { worthAt } from '../../../experiments/measure/fair-curve.ts';
+import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
+import { notSettled } from '../../wording/not-settled.ts';
+import { tooFew } from '../../wording/too-few.ts';
+import { counted, gainText, listed, percent, percentRange } from '../../wording/wording.ts';
+
+/** A contestant with how it stands. */
+export interface Placed {
+  /** Number in the result. */
+  readonly number: number;
+  readonly title: string;
+  readonly standing: Standing | null;
+}
+
+/** Chances in a mix below this are left out of sentences. */
+const SPEAKS = 0.01;
+/** A mix whose chances are less sure than this is not settled. */
+const SETTLED = 0.5;
+
+/** The finding in one sentence. Contestants strongest first. */
+export function tournamentTitle(
+  { meetings, rounds, spec }: TournamentResult,
+  placed: readonly Placed[],
+): string {
+  const [best] = placed;
+  if (!best.standing) return notSettled('too little was played for standings');
+  if (rounds < LEAST_BLOCKS)
+    return notSettled(
+      `so far ${best.title} takes ${percent(best.standing.share.mean)} of the points against the others`,
+    );
+  if (meetings.every(({ share, blocks }) => worthAt(share, blocks, spec.d) === 'fair'))
+    return `Nobody takes more than ${percent(0.5 + spec.d)} of the points from anybody else`;
+  if (meetings.every(({ found }) => !found))
+    return notSettled(`who of ${counted(placed.length, 'contestant')} is better than whom`);
+  const level = placed.filter(
+    ({ number }) =>
+      number === best.number || !meetings.some((meeting) => isFound(meeting, best.number, number)),
+  );
+  const taken = percent(best.standing.share.mean);
+  if (level.length === 1) return `${best.title} beats everybody: ${taken} of the points against the others`;
+  return `${best.title} takes ${taken} of the points. ${notSettled(`who of ${listed(level.map(({ title }) => title))} is best`)}`;
+}
+
+function isFound({ first, second, found }: Meeting, one: number, other: number): boolean {
+  return found && ((first === one && second === other) || (first === other && second === one));
+}
+
+/** Who beats whom, what nobody can exploit and what runs in circles, a sentence each. */
+export function tournamentFindings(result: TournamentResult, placed: readonly Placed[]): string[] {
+  const { standings, contestants, meetings } = result;
+  const better = placed.flatMap(({ number, title }) => {
+    const worse = meetings.flatMap(({ first, second, share, found }) => {
+      if (!found) return [];
+      if (first === number && share.mean > 0.5) return [contestants[second].title];
+      return second === number && share.mean < 0.5 ? [contestants[first].title] : [];
+    });
+    return worse.length === 0 ? [] : [`${title} beats ${listed(worse)}.`];
+  });
+  if (!standings) return better;
+  const mix = placed.filter(({ standing }) => standing!.nash.mean >= SPEAKS);
+  const { cyclic, firstTurn } = standings;
+  return [
+    ...better,
+    mixSentence(mix, result.rounds),
+    ...(placed.length > 2 ? [circleSentence(cyclic)] : []),
+    ...(firstTurn
+      ? [
+          `Between equals the first turn takes ${percent(firstTurn.mean)} (${percentRange(firstTurn.low, firstTurn.high)}).`,
+        ]
+      : []),
+  ];
+}
+
+function circleSentence({ mean, low, high }: Share): string {
+  const share = `${percent(mean)} of what sets contestants apart, noise taken off (${percentRange(low, high)})`;
+  return low > 0
+    ? `In circles runs ${share}; the rest is a ladder from strong to weak.`
+    : `Nothing is shown to run in circles: a ladder from strong to weak leaves ${share}.`;
+}
+
+function mixSentence(mix: readonly Placed[], rounds: number): string {
+  const words = mix.map(({ title, standing }) => {
+    const { mean, low, high } = standing!.nash;
+    return `${title} ${percent(mean)} (${percentRange(low, high)})`;
+  });
+  const settled =
+    rounds >= LEAST_BLOCKS && mix.every(({ standing }) => standing!.nash.high - standing!.nash.low < SETTLED);
+  if (!settled) return `The mix that nobody can exploit is not settled yet: ${listed(words)}.`;
+  return mix.length === 1
+    ? `Nobody gains by answering ${mix[0].title} with anything else.`
+    : `The mix that nobody can exploit: ${listed(words)}.`;
+}
+
+/** What a reader must know, a sentence each. */
+export function tournamentNotes(result: TournamentResult, placed: readonly Placed[]): string[] {
+  const close = result.meetings.filter(({ found }) => !found).length;
+  const free = result.spec.asks.armies.length > 1;
+  return [
+    ...tooFew([result.rounds]),
+    ...(close > 0
+      ? [
+          `${close} of ${counted(result.meetings.length, 'pair')} ${close === 1 ? 'is' : 'are'} not settled; more blocks would tell.`,
+        ]
+      : []),
+    ...eloNotes(result, placed),
+    ...gainNote(result),
+    ...fewTables(result),
+    ...(free && placed.length > 0 ? ['Armies need not be of equal size: a larger one should win.'] : []),
+    'Shares in the unbeaten mix jump where contestants are nearly equal; compare shares first.',
+  ];
+}
+
+/** Why there is no logistic Elo, or none with an interval. */
+function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): string[] {
+  if (!standings) return [];
+  if (standings.connected) {
+    if (placed.every(({ standing }) => standing!.elo.low !== null)) return [];
+    return [
+      'So few points lead from some contestants to others that chance alone could have left none: logistic Elo has no interval.',
+    ];
+  }
+  const apart = [
+    ...extremes(placed, 1).map((title) => `${title} took every point`),
+    ...extremes(placed, 0).map((title) => `${title} took none`),
+  ];
+  if (apart.length === 0)
+    return [
+      'No chain of points leads from everybody to everybody, so groups lie beyond what logistic Elo can measure.',
+    ];
+  return [
+    `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.`,
+  ];
+}
+
+function extremes(placed: readonly Placed[], share: number): string[] {
+  return placed.flatMap(({ title, standing }) => (standing!.share.mean === share ? [title] : []));
+}
+
+/** Fewer clusters than a bootstrap wants. */
+const FEW_TABLES = 20;
+
+function fewTables({ playedTables, standings }: TournamentResult): string[] {
+  const tables = playedTables.length;
+  if (!standings || tables === 1 || tables >= FEW_TABLES) return [];
+  return [
+    `The intervals of logistic Elo, of the unbeaten mix and of who takes over come from ${tables} tables drawn again and again: fewer than ${FEW_TABLES} make them too narrow where tables differ.`,
+  ];
+}
+
+/** Pairs told one by one at most. */
+const PAIRS_TOLD = 6;
+
+/** What common luck saves each pair. */
+function gainNote({ contestants, meetings }: TournamentResult): string[] {
+  const gains = meetings.flatMap(({ first, second, gain }) =>
+    gain === null ? [] : [{ pair: `${contestants[first].title} against ${contestants[second].title}`, gain }],
+  );
+  if (gains.length === 0) return [];
+  const [least, most] = [Math.min, Math.max].map((end) => gainText(end(...gains.map(({ gain }) => gain))));
+  const told =
+    gains.length <= PAIRS_TOLD
+      ? gains.map(({ pair, gain }) => `${gainText(gain)} for ${pair}`).join(', ')
+      : `${least} to ${most}, for each pair on the page`;
+  return [`Without shared luck within a block it would take so many times as many blocks: ${told}.`];
+}

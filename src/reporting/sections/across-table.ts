@@ -1,0 +1,171 @@
+import type { AcrossTables } from '../../experiments/measure/across-tables.ts';
+import type { MetricRow } from '../../experiments/measure/paired-tally.ts';
+import { studentQuantile } from '../../statistics/index.ts';
+import type { Appendix, Column, ReportTable } from '../document/report.ts';
+import { differenceRange, differenceText } from '../wording/metric-wording.ts';
+import { decimalsFor, intervalTitle, percent, percentRange, thousands } from '../wording/wording.ts';
+
+/** Shares for tables like those played, a line each. */
+interface Line {
+  readonly title: string;
+  readonly acrossTables: AcrossTables | null;
+}
+
+/** Differences for tables like those played, a line each. */
+interface Move extends Pick<MetricRow, 'metric' | 'unit' | 'acrossTables'> {
+  /** What the line is of. */
+  readonly names: readonly string[];
+}
+
+interface Counted {
+  readonly spec: { readonly alpha: number };
+  readonly method: { readonly acrossTables: string };
+}
+
+/**
+ * The appendix that counts each table once.
+ *
+ * @param what what the lines are of
+ * @param leading the lines that headlines are of
+ */
+export function acrossAppendix(
+  what: string,
+  result: Counted,
+  lines: readonly Line[],
+  leading = lines,
+): Appendix {
+  return {
+    title: titleOf('For tables like these', result),
+    note: noteOf(
+      leading.flatMap(({ title, acrossTables }) =>
+        acrossTables === null ? [] : [`${title} ${percentRange(acrossTables.low, acrossTables.high)}`],
+      ),
+    ),
+    table: acrossTable(what, result.spec.alpha, lines),
+  };
+}
+
+/**
+ * The appendix of differences that counts each table once.
+ *
+ * @param what what the names of the lines are
+ * @param leading the lines that headlines are of; of these the ones about the first one's figure are noted
+ */
+export function acrossMoves(
+  what: readonly string[],
+  result: Counted,
+  moves: readonly Move[],
+  leading = moves,
+): Appendix {
+  return {
+    title: titleOf('Differences for tables like these', result),
+    note: noteOf(
+      leading.flatMap(({ names, metric, unit, acrossTables }) => {
+        if (acrossTables === null || metric !== leading[0].metric) return [];
+        return [`${names.join(', ')} ${differenceRange({ metric, unit, difference: acrossTables })}`];
+      }),
+    ),
+    table: {
+      columns: [
+        ...what.map((title) => ({ title })),
+        { title: 'difference, each table once', right: true },
+        { title: intervalTitle(result.spec.alpha), right: true },
+        { title: 'from table to table', right: true, says: FROM_TABLE },
+        ENDLESS,
+        { title: 'tables', right: true },
+      ],
+      rows: moves.flatMap(({ names, metric, unit, acrossTables }) => {
+        if (acrossTables === null) return [];
+        const worded = { metric, unit, difference: acrossTables };
+        return [
+          [
+            ...names,
+            differenceText(worded, acrossTables.mean),
+            differenceRange(worded),
+            spreadText(unit, acrossTables),
+            endlessText(unit, acrossTables, result.spec.alpha),
+            thousands(acrossTables.tables),
+          ],
+        ];
+      }),
+    },
+  };
+}
+
+/** Intervals that a note has room for. */
+const NOTED = 3;
+
+/** What the number of tables leaves of the foremost figures, for a note. */
+function noteOf(intervals: readonly string[]): string | undefined {
+  if (intervals.length === 0) return undefined;
+  return `For tables in general, each table counted once: ${intervals.slice(0, NOTED).join('; ')}.`;
+}
+
+function titleOf(what: string, { method }: Counted): string {
+  return `${what}: ${method.acrossTables.replace(/\.$/, '')}`;
+}
+
+function acrossTable(what: string, alpha: number, lines: readonly Line[]): ReportTable {
+  return {
+    columns: [
+      { title: what },
+      { title: 'share, each table once', right: true },
+      { title: intervalTitle(alpha), right: true },
+      { title: 'points from table to table', right: true, says: FROM_TABLE },
+      ENDLESS,
+      { title: 'tables', right: true },
+    ],
+    rows: lines.flatMap(({ title, acrossTables }) => {
+      if (acrossTables === null) return [];
+      const { mean, low, high, tables } = acrossTables;
+      return [
+        [
+          title,
+          percent(mean),
+          percentRange(low, high),
+          spreadText('share', acrossTables),
+          endlessText('share', acrossTables, alpha),
+          thousands(tables),
+        ],
+      ];
+    }),
+  };
+}
+
+const NOT_TOLD = 'not told from luck';
+
+const FROM_TABLE = `how far it typically differs from table to table, luck taken off; "${NOT_TOLD}" where tables lie no farther apart than luck alone would set them, which does not say that they are alike`;
+
+const ENDLESS: Column = {
+  title: 'with endless blocks on them',
+  right: true,
+  says: 'how far either way the interval would still reach, which only more tables can narrow',
+};
+
+/** How far the interval would still reach either way if luck were gone: only more tables narrow it. */
+function endlessText(unit: MetricRow['unit'], across: AcrossTables, alpha: number): string {
+  const { betweenDeviation, standardError, tables, low, high } = across;
+  if (betweenDeviation === null) return '';
+  if (isLuck(across)) return NOT_TOLD;
+  const reach =
+    standardError === 0
+      ? (high - low) / 2
+      : (studentQuantile(1 - alpha / 2, tables - 1) * betweenDeviation) / Math.sqrt(tables);
+  const text = unit === 'share' ? (100 * reach).toFixed(1) : reach.toFixed(decimalsFor(high - low));
+  return `±${text}`;
+}
+
+/** Whether tables that differ do so by no more than luck. */
+function isLuck({ betweenDeviation, standardError }: AcrossTables): boolean {
+  return betweenDeviation === 0 && standardError !== 0;
+}
+
+/** Shares in points. */
+export function spreadText(unit: MetricRow['unit'], across: AcrossTables): string {
+  const { betweenDeviation, low, high } = across;
+  if (betweenDeviation === null) return 'too few blocks';
+  if (isLuck(across)) return NOT_TOLD;
+  return unit === 'share'
+    ? (100 * betweenDeviation).toFixed(1)
+    : betweenDeviation.toFixed(decimalsFor(high - low));
+}

@@ -1,0 +1,54 @@
+import type { BreakEven } from '../../experiments/play/break-even.ts';
+import type { ReportTable } from '../document/report.ts';
+import { moreText } from '../wording/even-wording.ts';
+import { gainText, percent, percentRange, thousands } from '../wording/wording.ts';
+import { CONTEST_GAIN } from './legend.ts';
+
+/** What one side has, and how many units make up for it. */
+export interface Evened {
+  readonly title: string;
+  readonly even: BreakEven | null;
+}
+
+/** The contests by which it was found how many units make up for something, for tables like those played. */
+export function evenContests(rows: readonly Evened[], yardstick: string) {
+  return rows.flatMap(({ title, even }) =>
+    (even?.trials ?? []).map(({ count, acrossTables }) => ({
+      title: `${title} against ${count === 0 ? 'as many' : moreText(count)} ${yardstick}${Math.abs(count) === 1 ? '' : 's'}`,
+      acrossTables,
+    })),
+  );
+}
+
+/** The contests by which it was found how many units make up for something. */
+export function evenTrials(
+  title: string,
+  rows: readonly Evened[],
+  yardstick: string,
+): { readonly title: string; readonly table: ReportTable } {
+  return {
+    title,
+    table: {
+      columns: [
+        { title: 'one side has' },
+        { title: `the other: ${yardstick}s more`, right: true },
+        { title: 'share', right: true },
+        { title: 'interval', right: true },
+        { title: 'worth' },
+        CONTEST_GAIN,
+        { title: 'blocks', right: true },
+      ],
+      rows: rows.flatMap(({ title: what, even }) =>
+        (even?.trials ?? []).map(({ count, share, worth, gain, blocks }) => [
+          what,
+          String(count),
+          percent(share.mean),
+          percentRange(share.low, share.high),
+          worth,
+          gainText(gain),
+          thousands(blocks),
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Column, ReportTable } from '../document/report.ts';
+import { sentence } from '../wording/wording.ts';
+
+/** What titles of columns mean that do not tell it by themselves, a sentence each, to stand by their table. */
+export function legendOf(
+  { columns }: ReportTable,
+  isShown: (column: Column) => boolean = () => true,
+): string[] {
+  const told = columns.flatMap((column) =>
+    column.says !== undefined && isShown(column) ? [`${sentence(column.title)}: ${column.says}.`] : [],
+  );
+  return [...new Set(told)];
+}
+
+/** What a question mark behind a verdict means. */
+export const HINT = '"?" marks what may be luck, with so many tested at once';
+
+/** What a difference of figures is told in. */
+export const IN_POINTS = 'shares in percentage points';
+
+/**
+ * The column of what common luck saves.
+ *
+ * @param without what would be otherwise without common luck, as in `the luck were not shared`
+ */
+export function gainColumn(without = 'the luck were not shared'): Column {
+  return {
+    title: 'gain',
+    right: true,
+    says: `how many times as many blocks it would take if ${without}`,
+  };
+}
+
+/** Of contests between sides that differ. */
+export const CONTEST_GAIN: Column = gainColumn('the two matches of a block had luck of their own');
+
+export const LOGISTIC_ELO: Column = {
+  title: 'logistic Elo',
+  right: true,
+  says: 'strength as in chess ratings, where 400 more are odds of ten to one',
+};

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInline } from '../../../../src/execution/inline.ts';
+import {
+  type TournamentResult,
+  tournament,
+} from '../../../../src/experiments/designs/tournament/tournament.ts';
+import { normalise } from '../../../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../../../src/experiments/sim/sim-schema.ts';
+import { reportOf } from '../../../../src/reporting/report-of.ts';
+import { toy } from '../../../toy-ruleset.ts';
+
+let result: TournamentResult;
+
+beforeAll(async () => {
+  const sim = {
+    design: 'tournament',
+    ruleset: toy,
+    tables: { designed: ['yard'], generated: 2 },
+    policies: ['veteran', 'random'],
+    armies: ['duellist', 'giant'],
+    blocks: 210,
+  };
+  const experiment = normalise(sim as Extract<Sim, { design: 'tournament' }>);
+  result = await tournament.run(experiment, createInline(experiment));
+});
+
+describe('the report of a tournament', () => {
+  it('names the winner, whom it beats and what nobody can exploit', () => {
+    const { title, findings, table, appendices } = reportOf(result, '');
+    expect(title).toMatch(/^veteran with giant /);
+    expect(findings[0]).toMatch(/^veteran with giant beats /);
+    expect(findings.some((finding) => /nobody can exploit|Nobody gains/.test(finding))).toBe(true);
+    expect(table.rows[0][0]).toBe('veteran with giant');
+    expect(appendices[0].table.rows).toHaveLength(6);
+    const at = appendices[0].table.columns.findIndex(({ title: column }) => column === 'gain');
+    expect(appendices[0].table.rows.map((row) => row[at])).toEqual(
+      result.meetings.map(({ gain }) => gain!.toFixed(1)),
+    );
+  });
+
+  it('says who leads and who may be better still', () => {
+    const all = result.meetings.map((meeting) => ({ ...meeting, found: true }));
+    expect(reportOf({ ...result, meetings: all }, '').title).toMatch(
+      /^veteran with giant beats everybody: \d\d\.\d % of the points against the others$/,
+    );
+    const meetings = all.map((meeting) => ({
+      ...meeting,
+      found: !(meeting.first === 1 && meeting.second === 3),
+    }));
+    expect(reportOf({ ...result, meetings }, '').title).toMatch(
+      /^veteran with giant takes \d\d\.\d % of the points\. Not settled: who of veteran with giant and random with giant is best; more blocks would tell$/,
+    );
+  });
+
+  it('calls a mix settled only where its chances are', () => {
+    const { standings } = result;
+    const wide = { mean: 1, low: 0, high: 1 };
+    const unsure = standings!.standings.map((standing, i) =>
+      i === 1 ? { ...standing, nash: wide } : standing,
+    );
+    const { findings } = reportOf({ ...result, standings: { ...standings!, standings: unsure } }, '');
+    expect(findings).toContain(
+      'The mix that nobody can exploit is not settled yet: veteran with giant 100.0 % (0.0 to 100.0 %).',
+    );
+  });
+
+  it('speaks of circles only where they are shown', () => {
+    const sentences = (cyclic: { mean: number; low: number; high: number }) => {
+      const { findings } = reportOf({ ...result, standings: { ...result.standings!, cyclic } }, '');
+      return findings.filter((finding) => finding.includes('circles'));
+    };
+    expect(sentences({ mean: 0.4, low: 0.2, high: 0.6 })).toEqual([
+      'In circles runs 40.0 % of what sets contestants apart, noise taken off (20.0 to 60.0 %); the rest is a ladder from strong to weak.',
+    ]);
+    expect(sentences({ mean: 0.02, low: 0, high: 0.05 })).toEqual([
+      'Nothing is shown to run in circles: a ladder from strong to weak leaves 2.0 % of what sets contestants apart, noise taken off (0.0 to 5.0 %).',
+    ]);
+  });
+
+  it('settles nothing before 200 blocks', () => {
+    const { title, findings, notes } = reportOf({ ...result, rounds: 199 }, '');
+    expect(title).toMatch(/^Not settled: so far veteran with giant takes \d\d\.\d % of the points/);
+    expect(findings.some((finding) => finding.includes('not settled yet'))).toBe(true);
+    expect(notes[0]).toBe(
+      'Nothing is settled before 200 blocks, and these are 199: rare effects hide in fewer.',
+    );
+  });
+
+  it('says why there is no Elo', () => {
+    const { standings } = result;
+    const none = { mean: null, low: null, high: null };
+    const lost = standings!.standings.map((standing, i) => ({
+      ...standing,
+      elo: none,
+      share: i === 2 ? { mean: 0, low: 0, high: 0.01 } : standing.share,
+    }));
+    const { notes, table } = reportOf(
+      { ...result, standings: { ...standings!, connected: false, standings: lost } },
+      '',
+    );
+    expect(notes.join(' ')).toContain(
+      'random with duellist took none: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.',
+    );
+    expect(table.rows.at(-1)).toEqual(
+      expect.arrayContaining(['random with duellist', '0.0 to 1.0 %', 'beyond']),
+    );
+    const open = standings!.standings.map((standing) => ({
+      ...standing,
+      elo: { ...standing.elo, low: null, high: null },
+    }));
+    expect(
+      reportOf({ ...result, standings: { ...standings!, standings: open } }, '').notes.join(' '),
+    ).toContain('logistic Elo has no interval');
+  });
+
+  it('says wherever it names Elo that it is the logistic one', () => {
+    const open = {
+      ...result.standings!,
+      standings: result.standings!.standings.map((standing) => ({
+        ...standing,
+        elo: { ...standing.elo, low: null, high: null },
+      })),
+    };
+    const groups = { ...open, connected: false };
+    for (const standings of [result.standings, open, groups]) {
+      const report = reportOf({ ...result, standings }, '');
+      const { appendices, figures, notes, method, table, findings } = report;
+      const titles = [table, ...appendices.map((own) => own.table)].flatMap(({ columns }) =>
+        columns.map(({ title }) => title),
+      );
+      const drawn = figures.map(({ title, caption, chart }) => title + caption + JSON.stringify(chart(640)));
+      const said = [report.title, ...findings, ...notes, ...method, ...titles, ...drawn].join('\n');
+      expect(said).toMatch(/^logistic Elo$/m);
+      expect(said.replaceAll(/logistic Elo/gi, '')).not.toContain('Elo');
+    }
+  });
+
+  it('says what its intervals come from', () => {
+    const { method, notes } = reportOf(result, '');
+    expect(method.join(' ')).toContain(
+      'bootstrap with 2,000 resamples of the 3 tables, and of the rounds on each',
+    );
+    expect(notes.join(' ')).toContain('fewer than 20 make them too narrow where tables differ');
+  });
+
+  it('says so when nobody is found to be better', () => {
+    const meetings = result.meetings.map((meeting) => ({ ...meeting, found: false }));
+    const { title, notes } = reportOf({ ...result, meetings }, '');
+    expect(title).toBe('Not settled: who of 4 contestants is better than whom; more blocks would tell');
+    expect(notes[0]).toBe('6 of 6 pairs are not settled; more blocks would tell.');
+    const close = (count: number) => result.meetings.map((one, i) => ({ ...one, found: i >= count }));
+    const notesOf = (count: number) => reportOf({ ...result, meetings: close(count) }, '').notes.join(' ');
+    expect(notesOf(1)).toContain('1 of 6 pairs is not settled; more blocks would tell.');
+  });
+
+  it('can be told of a run that never began', () => {
+    const { title, table } = reportOf({ ...result, standings: null, rounds: 0 }, '');
+    expect(title).toBe('Not settled: too little was played for standings; more blocks would tell');
+    expect(table.rows).toHaveLength(4);
+  });
+});

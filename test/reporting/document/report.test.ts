@@ -1,0 +1,381 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AblateResult } from '../../../src/experiments/designs/ablate/ablate.ts';
+import type { PowerResult } from '../../../src/experiments/designs/power/power.ts';
+import type { PowerRow } from '../../../src/experiments/designs/power/power-row.ts';
+import { LOOKS } from '../../../src/reporting/document/theme.ts';
+import { notesOf } from '../../../src/reporting/output/notes.ts';
+import { reportOf } from '../../../src/reporting/report-of.ts';
+import { intervalText } from '../../../src/reporting/wording/metric-wording.ts';
+import { percent, percentRange } from '../../../src/reporting/wording/wording.ts';
+import { sampleAblate, samplePower } from '../sample-results.ts';
+import { undecided } from '../undecided-results.ts';
+
+let power: PowerResult;
+let ablate: AblateResult;
+
+beforeAll(async () => {
+  power = await samplePower(1200);
+  ablate = await sampleAblate(300);
+});
+
+function withRow(path: string, change: Partial<PowerRow>): PowerResult {
+  return { ...power, rows: power.rows.map((row) => (row.path === path ? { ...row, ...change } : row)) };
+}
+
+function only(path: string, change: Partial<PowerRow> = {}): PowerResult {
+  return { ...power, rows: withRow(path, change).rows.filter((row) => row.path === path) };
+}
+
+const title = (result: PowerResult) => reportOf(result, '').title;
+
+describe('the report of power', () => {
+  it('lists rules from the strongest to the most harmful', () => {
+    const { table } = reportOf(power, '');
+    expect(table.rows.map(([rule]) => rule)).toEqual(['Sword', 'Shield', 'Banner', 'Curse']);
+  });
+
+  it('puts the verdict that lies farthest from even into the title', () => {
+    expect(title(power)).toMatch(/^Sword is dominant: the side that has it takes \d\d\.\d % of the points$/);
+    const curse = { mean: 0.1, low: 0.05, high: 0.15 };
+    const verdict = { word: 'costs', text: 'costs 40.0 points' } as const;
+    expect(title(withRow('curse', { share: curse, verdict }))).toBe(
+      'Curse costs 40.0 points: the side that bears it takes 10.0 % of the points',
+    );
+  });
+
+  it('says so when nothing is settled and when nothing matters', () => {
+    const undecided = { word: 'undecided', text: 'undecided' } as const;
+    expect(title(only('banner', { verdict: undecided }))).toBe(
+      'Not settled: what Banner is worth; more blocks would tell',
+    );
+    const none = { word: 'no effect', text: 'no effect' } as const;
+    expect(title(only('banner', { verdict: none }))).toBe('No rule moves the result by more than 2.0 %');
+  });
+
+  it('says that a fixed number of blocks was not reached', () => {
+    const fixed = { ...power, spec: { ...power.spec, asks: { ...power.spec.asks, stop: 'fixed' as const } } };
+    const { initial, reserve } = power.spec.blocks;
+    const blocks = initial + reserve;
+    const whole = fixed.rows.map((row) => ({ ...row, blocks }));
+    const short = whole.map((row, i) => (i === 0 ? row : { ...row, blocks: blocks - 1 }));
+    const method = (rows: readonly PowerRow[]) =>
+      reportOf({ ...fixed, rows, interrupted: rows === short }, '').method.join(' ');
+    expect(method(whole)).toContain(`Each rule got ${blocks.toLocaleString('en-GB')} blocks. `);
+    expect(method(whole)).not.toContain('Every rule');
+    expect(method(whole)).not.toContain('ended before');
+    expect(method(short)).toContain('the run ended before.');
+  });
+
+  it('says how many more blocks an undecided rule needs', () => {
+    const forecast = { even: 1234, fourInFive: 7849 };
+    const { table } = reportOf(only('banner', { blocks: 600, forecast }), '');
+    expect(table.rows[0].at(-1)).toBe('630 to 7,200');
+    expect(table.columns.at(-1)?.says).toContain('in half of all cases');
+  });
+
+  it('calls the least number of blocks for a verdict no estimate', () => {
+    const toGo = (blocks: number, even: number | null, fourInFive = even) =>
+      reportOf(only('banner', { blocks, forecast: { even, fourInFive } }), '').table.rows[0].at(-1);
+    expect(toGo(4, 230)).toBe('at least 196');
+    expect(toGo(600, 601)).toBe('1');
+    expect(toGo(600, 700, null)).toBe('100 to over 100 million');
+  });
+
+  it('has the result of a sequential test, its ratio and bounds for its headline and columns', () => {
+    const test = { state: 'accepted', llr: 2.96, lower: -2.944, upper: 2.944 } as const;
+    const undecided = { word: 'undecided', text: 'undecided' } as const;
+    const tested = (result: PowerResult): PowerResult => {
+      const stop = { elo0: 0, elo1: 30, model: 'normalised', alpha: 0.05, beta: 0.05 } as const;
+      return { ...result, spec: { ...result.spec, asks: { ...result.spec.asks, stop } } };
+    };
+    const one = reportOf(tested(only('sword', { test, verdict: undecided, blocks: 40 })), '');
+    expect(one.title).toBe(
+      'Sword passed the test of 0 against 30 normalised Elo (LLR 2.96, bounds -2.94 and 2.94)',
+    );
+    expect(one.findings[0]).toBe(
+      'Test passed, 30 normalised Elo rather than 0: Sword (LLR 2.96 after 40 blocks).',
+    );
+    expect(one.findings.join(' ')).not.toContain('more blocks');
+    expect(one.table.rows[0].slice(0, 3)).toEqual(['Sword', 'passed', '2.96']);
+    const titles = one.table.columns.map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['rule', 'test', 'LLR']);
+    expect(titles).not.toContain('blocks to go');
+    expect(one.table.rows[0]).toHaveLength(titles.length);
+
+    const { data } = one.figures[0].chart(640) as { data: { values: readonly { word: string }[] } };
+    expect(data.values.map(({ word }) => word)).toEqual(['passed']);
+    expect(one.figures[0].caption).toContain('the test of 0 against 30 normalised Elo');
+    expect(one.notes.join(' ')).not.toContain('short of its bound');
+    const short = reportOf(tested(only('sword', { test: { ...test, llr: 2.93 } })), '');
+    expect(short.notes[0]).toBe(
+      'A test ends short of its bound by as much as its last blocks carry it beyond on average: Sword at 2.93.',
+    );
+
+    const states = ['accepted', 'rejected', 'continue', 'continue'] as const;
+    const rows = power.rows.map((row, i) => ({ ...row, test: { ...test, state: states[i] } }));
+    const names = power.rows.map((row) => row.title);
+    const all = reportOf(tested({ ...power, rows }), '');
+    expect(all.title).toContain(`${names[0]} passed; ${names[1]} failed; `);
+    expect(all.title).toMatch(/ and .* still open$/);
+    expect(all.notes[0]).toBe('The risks hold for each test by itself, not for all 4 rules together.');
+  });
+
+  it('has only what the correction for many rules keeps in its title', () => {
+    const hints = { ...power, rows: power.rows.map((row) => ({ ...row, found: false })) };
+    expect(title(hints)).toBe(
+      'Not settled: with 4 rules tested at once, Sword, Shield and Curse are no more than hints; more blocks would tell',
+    );
+    expect(title(withRow('sword', { found: false }))).not.toContain('Sword');
+  });
+
+  it('says that a reserve may be left over where it brings nobody to a planned look', async () => {
+    for (const result of [power, await undecided('questions')]) {
+      const asks = { ...result.spec.asks, stop: 'verdict' };
+      const { method } = reportOf({ ...result, spec: { ...result.spec, asks } } as typeof power, '');
+      expect(method.join(' ')).toContain(
+        'or until what was left of the common reserve was too little for its next look.',
+      );
+      expect(method.join(' ')).not.toContain('none left');
+    }
+    // Blocks of its own are played to the last.
+    const asks = { ...ablate.spec.asks, stop: 'verdict' } as const;
+    expect(reportOf({ ...ablate, spec: { ...ablate.spec, asks } }, '').method.join(' ')).toContain(
+      'or until there were none left.',
+    );
+  });
+
+  it('names rules that did not get as narrow an interval as was asked for', () => {
+    const asks = { ...power.spec.asks, stop: { halfWidth: 0.02 } };
+    const narrow = { mean: 0.6, low: 0.59, high: 0.61 };
+    const rows = power.rows.map((row) => ({ ...row, share: narrow }));
+    const method = (of: readonly PowerRow[]) =>
+      reportOf({ ...power, spec: { ...power.spec, asks }, rows: of }, '').method.join(' ');
+    expect(method(rows)).toContain('until its interval was 2.0 % wide either way. ');
+    const wide = rows.map((row, i) =>
+      i === 0 ? { ...row, share: { mean: 0.6, low: 0.5, high: 0.7 } } : row,
+    );
+    expect(method(wide)).toContain(`or there were none left: ${rows[0].title} did not get there.`);
+  });
+
+  it('calls a verdict a hint that the correction for many rules does not keep', () => {
+    const { notes } = reportOf(withRow('sword', { found: false }), '');
+    expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');
+  });
+
+  const across = {
+    mean: 0.6,
+    low: 0.48,
+    high: 0.72,
+    tables: 8,
+    standardError: 0.05,
+    betweenDeviation: 0.1,
+    agrees: false,
+  };
+
+  it('warns of verdicts that counting each table once does not keep', () => {
+    const { notes } = reportOf(withRow('sword', { acrossTables: across }), '');
+    expect(notes.join(' ')).toContain('may differ for Sword (48.0 to 72.0 %)');
+    const even = { ...across, low: 0.355, high: 0.645, standardError: 0, betweenDeviation: 0 };
+    expect(reportOf(withRow('sword', { acrossTables: even }), '').notes.join(' ')).toContain(
+      'Sword (35.5 to 64.5 %, the same on every table)',
+    );
+  });
+
+  it('says of rules that no match used only that, and not that other tables may differ', () => {
+    const notesWith = (
+      actsPerMatch: PowerRow['actsPerMatch'],
+      chosen: number,
+      own: Partial<PowerRow> = {},
+    ) => {
+      const adoption = { legal: 9, chosen, share: null, acrossTables: null };
+      const row = { acrossTables: across, actsPerMatch, adoption, ...own };
+      return reportOf(withRow('sword', row), '').notes.join(' ');
+    };
+    // Clauses that keep others from choosing act where nobody chooses.
+    const even = { blocks: 200, counts: [0, 0, 200, 0, 0] } as const;
+    const acted = (mean: number) => ({ mean, low: 0, high: 1 });
+    const idle = 'No match made use of Sword; what is said of it means no more than that.';
+    for (const notes of [notesWith(acted(0), 0), notesWith(null, 0), notesWith(acted(8), 0, even)]) {
+      expect(notes).toContain(idle);
+      expect(notes).not.toMatch(/may differ for [^;]*Sword/);
+    }
+    for (const notes of [notesWith(acted(0.01), 0), notesWith(null, 1)]) {
+      expect(notes).not.toContain('No match made use of');
+      expect(notes).toMatch(/may differ for [^;]*Sword/);
+    }
+    const { rows } = power;
+    const nobody = rows.slice(0, 2).map((row) => ({ ...row, actsPerMatch: acted(0) }));
+    expect(reportOf({ ...power, rows: nobody }, '').notes.join(' ')).toMatch(
+      /^.*No match made use of \w+ or \w+; what is said of them /,
+    );
+  });
+
+  it('shows no figures of a rule that was not played', () => {
+    const { table, notes, figures } = reportOf(
+      withRow('sword', { blocks: 0, share: { mean: 0.5, low: 0, high: 1 }, actsPerMatch: null }),
+      '',
+    );
+    const [share] = table.columns.flatMap(({ title: column }, i) => (column === 'share' ? [i] : []));
+    const row = table.rows.find(([rule]) => rule === 'Sword')!;
+    expect(row.slice(share, share + 2)).toEqual(['not played', '']);
+    expect(notes.join(' ')).not.toMatch(/No match made use of [^;]*Sword/);
+    expect(JSON.stringify(figures[0].chart(640))).not.toContain('Sword');
+  });
+
+  it('names clauses that both sides kept, and counts unresolved matches', () => {
+    const { notes } = reportOf(power, '');
+    expect(notes).toContain('Shield: both sides kept shield.dusk, which one side cannot have alone.');
+    expect(notes.join(' ')).toMatch(
+      / The bench stopped \d+ of [\d,]+ matches \(\d\.\d %\) before they were decided; they count half\./,
+    );
+  });
+
+  it('lists what the finding rests on', () => {
+    const { assumptions, readings, method } = reportOf(power, '');
+    expect(assumptions).toEqual([
+      'TOY-03 (Shield, assumed): The duel ends after eight rounds.',
+      'Duels are fair.',
+      'TOY-02 (inferred): A shield stops a hit on a 6.',
+    ]);
+    expect(readings).toEqual([
+      {
+        id: 'TQ-01',
+        asks: 'In which rounds?',
+        reading: 'Played as "always": in every round (shield.block.when)',
+      },
+    ]);
+    expect(method.join(' ')).toContain('yard, hall and 6 generated tables');
+  });
+
+  it('says in every post how much it rests on, without what it measures', () => {
+    const sentence = 'Rests on 2 assumptions of ours, among them TOY-03: see the end of the report.';
+    expect(notesOf(reportOf(power, ''))).toContain(`- ${sentence}`);
+    const [clause, ...rest] = power.assumptions.ruleset;
+    const ruleset = [{ ...clause, standing: 'varied' as const }, ...rest];
+    const measured = { ...power, assumptions: { ...power.assumptions, ruleset } };
+    expect(reportOf(measured, '').method).toContain(
+      'Rests on 1 assumption of ours: see the end of the report.',
+    );
+  });
+
+  it('says how many blocks were played, and on which of the tables', async () => {
+    expect(reportOf(power, '').method.join(' ')).toMatch(
+      /Played: [\d,]+ blocks \([\d,]+ matches\) on 8 tables: yard, hall and 6 generated tables\./,
+    );
+    expect(reportOf(await samplePower(3), '').method.join(' ')).toContain(
+      'on 3 of 8 tables: yard, hall and 1 generated table.',
+    );
+  });
+
+  it('shows the interval that counts each table once, and names how it comes about only there', () => {
+    const appendixOf = (result: PowerResult) =>
+      reportOf({ ...result, prices: [] }, '').appendices.find(({ title }) => title.includes('Student'))!;
+    const { mean, low, high, betweenDeviation } = only('sword').rows[0].acrossTables!;
+    const spread = (100 * betweenDeviation!).toFixed(1);
+    // Student's t with seven degrees of freedom over the root of eight tables.
+    const endless = `±${((100 * 2.364624 * betweenDeviation!) / Math.sqrt(8)).toFixed(1)}`;
+    expect(appendixOf(power).table.rows).toHaveLength(power.rows.length);
+    expect(appendixOf(only('sword')).table.rows).toEqual([
+      ['Sword', percent(mean), percentRange(low, high), spread, endless, '8'],
+    ]);
+    expect(appendixOf(only('sword', { acrossTables: null })).table.rows).toEqual([]);
+    for (const result of [power, ablate])
+      expect(reportOf(result, '').method.join(' ')).not.toContain('Student');
+  });
+
+  it('marks a reconstructed version wherever it names it', () => {
+    const version = { name: 'mild', title: 'Mild', reconstructed: true };
+    const { subtitle } = reportOf({ ...power, ruleset: { ...power.ruleset, version } }, '');
+    expect(subtitle).toContain('Mild (reconstructed)');
+  });
+
+  it('explains every word of the legend under the first chart', () => {
+    const [{ caption }] = reportOf(power, '').figures;
+    for (const word of Object.keys(LOOKS)) expect(caption).toContain(word);
+  });
+
+  it('takes luck off the spread between tables only where two blocks of each show it', async () => {
+    const captions = async (blocks: number) =>
+      reportOf(await samplePower(blocks), '').figures.map(({ title, caption }) => `${title}: ${caption}`);
+    expect((await captions(8)).join(' ')).not.toMatch(/depends on the table|takes luck off/);
+    expect((await captions(32)).join(' ')).toMatch(/takes luck off.*depends on the table/);
+  });
+
+  it('draws no bars of use where nothing counts it', () => {
+    expect(reportOf(power, '').figures).toHaveLength(4);
+    expect(reportOf(only('banner'), '').figures).toHaveLength(3);
+  });
+});
+
+describe('the report of ablate', () => {
+  it('shows the first turn and the length for every rule and else what moved', () => {
+    const { table } = reportOf(ablate, '');
+    const asked = ['first player share', 'rounds'];
+    for (const figure of asked)
+      expect(table.rows.filter(([, metric]) => metric === figure)).toHaveLength(ablate.rows.length);
+    const others = table.rows.filter(([, metric]) => !asked.includes(metric));
+    for (const row of others) expect(row[8]).toMatch(/rises|falls/);
+  });
+
+  it('gives what is seen with the rule and without it intervals, on the page alone', () => {
+    const { table, appendices } = reportOf(ablate, '');
+    const [first] = table.rows;
+    const { unit, levels } = ablate.rows.find(({ title }) => title === first[0])!.metrics[0];
+    expect(first[3]).toBe(intervalText(unit, levels!.first));
+    expect(first[5]).toBe(intervalText(unit, levels!.second));
+    expect(table.columns.map(({ title, pageOnly }) => `${title}${pageOnly ? ' (page)' : ''}`)).toEqual([
+      'rule',
+      'figure',
+      'with it',
+      '95 % interval (page)',
+      'without',
+      '95 % interval (page)',
+      'difference',
+      '95 % interval',
+      'verdict',
+      'gain',
+    ]);
+    const all = appendices.find(({ title }) => title.startsWith('All figures of each rule'))!.table;
+    for (const row of all.rows)
+      for (const at of [3, 5]) expect(row[at + 1] === '').toBe(row[at] === 'not seen');
+  });
+
+  it('keeps counters of single actions apart', () => {
+    const { table, appendices } = reportOf(ablate, '');
+    const metrics = (rows: readonly (readonly string[])[]) => rows.map((row) => row[1]);
+    expect(metrics(table.rows)).not.toContain('hits');
+    expect(metrics(appendices[0].table.rows)).toContain('hits');
+  });
+
+  it('tells what a rule changes in the order with it, without it', () => {
+    const { findings } = reportOf(ablate, '');
+    expect(findings.find((sentence) => sentence.startsWith('With Sword'))).toMatch(
+      /rounds 4[.0]* instead of 6/,
+    );
+  });
+
+  it('says how many matches of the book and without each rule were stopped, and that rounds are bounds then', () => {
+    const withShares = (first: number, second: number) => {
+      const rows = ablate.rows.map((row) => ({
+        ...row,
+        metrics: row.metrics.map((one) => (one.metric === 'unresolved' ? { ...one, first, second } : one)),
+      }));
+      return reportOf({ ...ablate, rows }, '');
+    };
+    const [across] = reportOf(ablate, '').notes.slice(-1);
+    expect(across).toMatch(/^For tables in general/);
+    expect(withShares(0, 0).notes.at(-2)).toMatch(/^No match was stopped at the cap of the bench/);
+    const capped = withShares(0.021, 0.4);
+    expect(capped.notes.at(-2)).toMatch(
+      /^Stopped at the cap of the bench: 2\.1 % of the matches by the book, .*40\.0 % of the matches without Sword.*lower bounds/,
+    );
+    expect(capped.findings.join(' ')).toMatch(/rounds 4[.0]* instead of at least 6/);
+    expect(withShares(0.021, 0.03).findings.join(' ')).not.toContain('at least');
+  });
+
+  it('claims no change of the primary metric that is not found', () => {
+    const rows = ablate.rows.map((row) => ({ ...row, found: false }));
+    const unfound = reportOf({ ...ablate, rows }, '').title;
+    expect(unfound).toBe('No rule changes the first player share by more than 2.0 %');
+  });
+});
