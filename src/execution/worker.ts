@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { openRuleset } from '../experiments/sim/open-ruleset.ts';
 import type { Sim } from '../experiments/sim/sim-schema.ts';
 import type { Block } from '../experiments/terms/executor.ts';
-import type { SharedSight } from '../kernel/shared-sight.ts';
+import type { SharedSight } from '../kernel/sight/shared-sight.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';
 import type { MatchSpec, TableRef } from '../match/spec.ts';

@@ -1,8 +1,8 @@
-import { compileGround } from '../kernel/compile-ground.ts';
-import type { Guide } from '../kernel/guide.ts';
-import { createLruCache } from '../kernel/lru-cache.ts';
-import type { SharedSight } from '../kernel/shared-sight.ts';
-import { createSight } from '../kernel/sight.ts';
+import { createLruCache } from '../kernel/caches/lru-cache.ts';
+import { compileGround } from '../kernel/field/compile-ground.ts';
+import type { Guide } from '../kernel/guides/guide.ts';
+import type { SharedSight } from '../kernel/sight/shared-sight.ts';
+import { createSight } from '../kernel/sight/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { unknown } from '../rules/nearest.ts';

@@ -1,10 +1,10 @@
-import { createWays, type KeepingWays } from '../kernel/create-ways.ts';
 import type { Ground } from '../kernel/ground.ts';
-import { createGuide, type KeepingGuide, type KeptGuide } from '../kernel/guide.ts';
-import { type KeptSight, packSight, unpackSight } from '../kernel/kept-sight.ts';
-import type { KeptLegs } from '../kernel/movement/kept-legs.ts';
-import type { KeptSpreads } from '../kernel/movement/kept-spreads.ts';
-import { createSharedSight, type SharedSight, wordsOf } from '../kernel/shared-sight.ts';
+import { createGuide, type KeepingGuide, type KeptGuide } from '../kernel/guides/guide.ts';
+import { createWays, type KeepingWays } from '../kernel/movement/create-ways.ts';
+import type { KeptLegs } from '../kernel/movement/graph/kept-legs.ts';
+import type { KeptSpreads } from '../kernel/movement/graph/kept-spreads.ts';
+import { type KeptSight, packSight, unpackSight } from '../kernel/sight/kept-sight.ts';
+import { createSharedSight, type SharedSight, wordsOf } from '../kernel/sight/shared-sight.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import type { Columns, TableStore } from './table-store.ts';
 

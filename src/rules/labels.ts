@@ -1,8 +1,8 @@
 /** What options are called that rulesets have alike, see `Decision.label`. */
 
 import type { Model, Point } from '../kernel/entities.ts';
+import { placeAt } from '../kernel/field/place-words.ts';
 import type { Ground } from '../kernel/ground.ts';
-import { placeAt } from '../kernel/place-words.ts';
 import type { Decision } from './decision.ts';
 import type { Playing } from './playing.ts';
 

@@ -1,7 +1,7 @@
 import type { Model, Point } from '../kernel/entities.ts';
+import { placeAt, pointData } from '../kernel/field/place-words.ts';
 import type { Ground } from '../kernel/ground.ts';
 import type { Luck, Roller } from '../kernel/luck.ts';
-import { placeAt, pointData } from '../kernel/place-words.ts';
 import type { Player, Seat } from './decision.ts';
 import type { EventLog } from './ruleset.ts';
 

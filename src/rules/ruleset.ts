@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Ground } from '../kernel/ground.ts';
-import type { Guide } from '../kernel/guide.ts';
+import type { Guide } from '../kernel/guides/guide.ts';
 import type { Luck } from '../kernel/luck.ts';
-import type { Sight } from '../kernel/sight-record.ts';
+import type { Sight } from '../kernel/sight/sight-record.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import type { Premise } from './assumption.ts';

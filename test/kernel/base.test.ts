@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceOn } from '../../src/kernel/base.ts';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import { pointAt } from './point-at.ts';
 import { RUIN_TABLE } from './small-tables.ts';
 

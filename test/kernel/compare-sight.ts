@@ -1,8 +1,8 @@
 import seedrandom from 'seedrandom';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
-import { createSight } from '../../src/kernel/sight.ts';
-import { CLEAR, HIDDEN, type Sight, type SightRecord } from '../../src/kernel/sight-record.ts';
+import { createSight } from '../../src/kernel/sight/sight.ts';
+import { CLEAR, HIDDEN, type Sight, type SightRecord } from '../../src/kernel/sight/sight-record.ts';
 import type { TableSpec } from '../../src/kernel/terrain.ts';
 import { createReference, type ReferencePiece, type ReferenceRecord } from './sight-reference.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
-import { createWays } from '../../src/kernel/create-ways.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import { INCH } from '../../src/kernel/length.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { CoverClass, Piece, TableSpec } from '../../src/kernel/terrain.ts';
 import type { MoveCosts } from '../../src/kernel/ways.ts';
 import { box, piece, table } from './bare-table.ts';

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
 import { createDepths } from '../../src/kernel/depth.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import { pointAt } from './point-at.ts';
 import { createReference } from './sight-reference.ts';
 import { rectangle, SMALL_TABLES, table, wood } from './small-tables.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
-import { createSight } from '../../src/kernel/sight.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
+import { createSight } from '../../src/kernel/sight/sight.ts';
 
 /** A worker that fills the rows it is told to of a sight it shares, and posts what it then reads of all of it. */
 const { spec, pitch, shared, first, step } = workerData;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
-import { createWays } from '../../src/kernel/create-ways.ts';
-import { createGuide } from '../../src/kernel/guide.ts';
-import { packSight, unpackSight } from '../../src/kernel/kept-sight.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
+import { createGuide } from '../../src/kernel/guides/guide.ts';
 import { INCH } from '../../src/kernel/length.ts';
-import { createSharedSight } from '../../src/kernel/shared-sight.ts';
-import { createSight } from '../../src/kernel/sight.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
+import { packSight, unpackSight } from '../../src/kernel/sight/kept-sight.ts';
+import { createSharedSight } from '../../src/kernel/sight/shared-sight.ts';
+import { createSight } from '../../src/kernel/sight/sight.ts';
 import { HILL_TABLE, RUIN_TABLE } from './small-tables.ts';
 import { BOOK } from './ways-scene.ts';
 

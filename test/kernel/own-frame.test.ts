@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
-import { createWays } from '../../src/kernel/create-ways.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import { chosenInOwnFrame, reachInOwnFrame } from '../../src/kernel/own-frame.ts';
 import { LONGEST_MOVE } from '../../src/kernel/ways.ts';
 import { table } from './bare-table.ts';

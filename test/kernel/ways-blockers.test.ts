@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../src/kernel/compile-ground.ts';
-import { createWays } from '../../src/kernel/create-ways.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { INCH } from '../../src/kernel/length.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Corner, Piece, TableSpec } from '../../src/kernel/terrain.ts';
 import { type Blockers, CLEAR, LOST, type MoveCosts, type Reach, type Ways } from '../../src/kernel/ways.ts';
 import { box, hill, piece, table, turned, wall } from './bare-table.ts';

@@ -1,7 +1,7 @@
-import { compileGround } from '../../src/kernel/compile-ground.ts';
-import { createWays } from '../../src/kernel/create-ways.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { INCH } from '../../src/kernel/length.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Blockers, MoveCosts } from '../../src/kernel/ways.ts';
 import { type Kind, numbers, randomTable } from './random-table.ts';
 import { slowWays } from './slow-ways.ts';

@@ -1,7 +1,7 @@
-import { compileGround } from '../../src/kernel/compile-ground.ts';
-import { createWays } from '../../src/kernel/create-ways.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { INCH } from '../../src/kernel/length.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Corner, Piece } from '../../src/kernel/terrain.ts';
 import type { MoveCosts } from '../../src/kernel/ways.ts';
 import { table } from './bare-table.ts';

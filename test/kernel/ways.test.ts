@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createWays } from '../../src/kernel/create-ways.ts';
 import { distance, outlineOf, squaredToOutline } from '../../src/kernel/geometry.ts';
 import { INCH, inches } from '../../src/kernel/length.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import type { Corner } from '../../src/kernel/terrain.ts';
 import { box, hill, piece, solid, wall } from './bare-table.ts';
 import { at, BOOK, FAR, strip, waysOver } from './ways-scene.ts';

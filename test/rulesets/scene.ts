@@ -1,12 +1,12 @@
 import { copyData } from '../../src/kernel/copy-data.ts';
-import { createWays } from '../../src/kernel/create-ways.ts';
 import { type Dice, type ScriptedDice, scriptedDice } from '../../src/kernel/dice.ts';
 import { enumerateRolls } from '../../src/kernel/enumerate.ts';
 import type { Fraction } from '../../src/kernel/fraction.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
-import { createGuide } from '../../src/kernel/guide.ts';
+import { createGuide } from '../../src/kernel/guides/guide.ts';
 import { INCH } from '../../src/kernel/length.ts';
-import { createSight } from '../../src/kernel/sight.ts';
+import { createWays } from '../../src/kernel/movement/create-ways.ts';
+import { createSight } from '../../src/kernel/sight/sight.ts';
 import { type Decision, labelsOf, type Player } from '../../src/rules/decision.ts';
 import type { MatchOf } from '../../src/rules/match-of.ts';
 import type { Field, MatchEvent } from '../../src/rules/ruleset.ts';

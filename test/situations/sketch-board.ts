@@ -1,4 +1,4 @@
-import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { DEFAULT_PITCH } from '../../src/match/spec.ts';
 import { InputError } from '../../src/rules/nearest.ts';

@@ -1,22 +1,22 @@
-import { type ClockCache, createClockCache } from '../clock-cache.ts';
+import { type ClockCache, createClockCache } from '../caches/clock-cache.ts';
 import type { Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
-import { isBlocked } from './blockade.ts';
-import { type CutWays, createCutWays } from './cut-ways.ts';
-import { Detours } from './detour.ts';
-import { type FoundWays, nodesTo, placesOf } from './found-ways.ts';
-import { createGraph, type Graph } from './graph.ts';
+import { isBlocked } from './graph/blockade.ts';
+import { type FoundWays, nodesTo, placesOf } from './graph/found-ways.ts';
+import { createGraph, type Graph } from './graph/graph.ts';
+import type { KeptLegs } from './graph/kept-legs.ts';
+import { type KeptSpreads, packSpreads, spreadIn } from './graph/kept-spreads.ts';
+import { createShelteredWays } from './graph/sheltered-way.ts';
+import { createSingleWays } from './graph/single-way.ts';
+import { createSpreads, ROUNDING, type Spread } from './graph/spread.ts';
+import { exposureAlong, stationsAlong, type WayPlace } from './graph/stations.ts';
 import { isSame } from './kept-answers.ts';
-import type { KeptLegs } from './kept-legs.ts';
-import { type KeptSpreads, packSpreads, spreadIn } from './kept-spreads.ts';
+import type { Room } from './legs/room.ts';
+import { type CutWays, createCutWays } from './past/cut-ways.ts';
+import { Detours } from './past/detour.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
-import type { Room } from './room.ts';
-import { createShelteredWays } from './sheltered-way.ts';
-import { createSingleWays } from './single-way.ts';
-import { createSpreads, ROUNDING, type Spread } from './spread.ts';
-import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
 import type { Losses, WaySearch } from './way-search.ts';
 
 /** Kept lists go at least this far, since few moves are shorter. */

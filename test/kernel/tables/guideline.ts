@@ -1,4 +1,4 @@
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import type { TableSpec } from '../../../src/kernel/terrain.ts';
 import { unreached } from './reachable-points.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { outlineOf, spanInOutline } from '../../../src/kernel/geometry.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';

@@ -1,6 +1,6 @@
 /** Gaps that are too narrow, along the very ways of moves. */
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';

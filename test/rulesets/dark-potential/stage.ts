@@ -1,6 +1,6 @@
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { INCH, inches, type Length } from '../../../src/kernel/length.ts';
-import type { SightRecord } from '../../../src/kernel/sight-record.ts';
+import type { SightRecord } from '../../../src/kernel/sight/sight-record.ts';
 import type { TableSpec } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { tableUnder } from '../../../src/rulesets/dark-potential/battlefield/table-rules.ts';

@@ -1,4 +1,4 @@
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';

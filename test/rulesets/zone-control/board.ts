@@ -1,4 +1,4 @@
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/zones/control.ts';

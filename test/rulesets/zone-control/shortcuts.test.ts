@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { createDepths } from '../../../src/kernel/depth.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { HARM, type Seat } from '../../../src/rules/decision.ts';
 import { createModifiers } from '../../../src/rules/modifiers.ts';
 import { bandOf, createBands } from '../../../src/rules/survey/bands.ts';

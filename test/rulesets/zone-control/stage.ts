@@ -1,4 +1,4 @@
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { containsPoint, outlineOf } from '../../../src/kernel/geometry.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import { isDense } from '../../../src/rulesets/zone-control/sight/covers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { type Fraction, fraction, fractionText, plus, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import type { Control } from '../../../src/rulesets/zone-control/zones/control.ts';

@@ -1,5 +1,5 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { placeAt, spotText } from '../../../kernel/place-words.ts';
+import { placeAt, spotText } from '../../../kernel/field/place-words.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Obstacle } from '../battlefield/neighbourhood.ts';
 import { sees } from '../match/altitude.ts';

@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { spotText } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { spotText } from '../../../kernel/place-words.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
 import { called } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';

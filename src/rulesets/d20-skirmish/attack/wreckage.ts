@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { inchesAt } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { inchesAt } from '../../../kernel/place-words.ts';
 import { isUp } from '../match/altitude.ts';
 import {
   acted,

@@ -1,12 +1,12 @@
 import { overlapOn } from '../../../kernel/base.ts';
 import type { Point, Seat } from '../../../kernel/entities.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import type { Guide } from '../../../kernel/guide.ts';
+import type { Guide } from '../../../kernel/guides/guide.ts';
+import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
 import { createFraming, pointsInOwnFrame } from '../../../kernel/own-frame.ts';
-import { createTurningGuide } from '../../../kernel/turning-guide.ts';
 import type { MoveCosts, Reach, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';

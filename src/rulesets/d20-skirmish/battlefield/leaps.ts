@@ -1,4 +1,4 @@
-import { type ClockCache, createClockCache } from '../../../kernel/clock-cache.ts';
+import { type ClockCache, createClockCache } from '../../../kernel/caches/clock-cache.ts';
 import type { Point, Seat } from '../../../kernel/entities.ts';
 import { type Outline, spanInOutline } from '../../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';

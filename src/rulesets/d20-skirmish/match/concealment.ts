@@ -1,5 +1,5 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { modify, startFrom } from '../../../rules/modifiers.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { SMALL, STEADY } from '../matchup/modifiers.ts';

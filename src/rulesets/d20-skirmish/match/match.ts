@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Seat, type Unit } from '../../../kernel/entities.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { placeAt } from '../../../kernel/place-words.ts';
 import { deciding } from '../../../rules/deciding.ts';
 import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
 import { counting } from '../../../rules/playing.ts';

@@ -1,8 +1,8 @@
 import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { createObstacles } from '../../../kernel/obstacles.ts';
-import type { Sight } from '../../../kernel/sight-record.ts';
+import { createObstacles } from '../../../kernel/sight/obstacles.ts';
+import type { Sight } from '../../../kernel/sight/sight-record.ts';
 
 /** Bits of a look: the target is seen, is near obscurement, touches soft cover, touches hard cover. */
 export const SEEN = 1;

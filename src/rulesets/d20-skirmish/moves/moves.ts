@@ -1,6 +1,6 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { pathData, placeAt } from '../../../kernel/place-words.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { once } from '../../../rules/weighing.ts';
 import { reveal } from '../match/concealment.ts';

@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { isIn, pointBits } from '../../../kernel/point-bits.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { contactPoints } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';

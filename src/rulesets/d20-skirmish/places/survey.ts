@@ -1,5 +1,5 @@
 import type { Point } from '../../../kernel/entities.ts';
-import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
+import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { judgedAt, reaches } from '../matchup/gunnery.ts';

@@ -1,5 +1,5 @@
 import { type Model, NO_UNIT, NOBODY, NOWHERE, type Unit } from '../../../kernel/entities.ts';
-import { placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { whom } from '../../../rules/labels.ts';
 import { takeAction } from '../actions/actions.ts';

@@ -1,9 +1,9 @@
 import { type Model, NOBODY, NOWHERE, type Point, type Unit } from '../../../kernel/entities.ts';
+import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
+import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { alongAxis } from '../../../kernel/template.ts';
-import { thinned } from '../../../kernel/thinned.ts';
 import { where } from '../../../rules/labels.ts';
 import { directionOf } from '../battlefield/directions.ts';
 import { isEngaged } from '../match/engagement.ts';

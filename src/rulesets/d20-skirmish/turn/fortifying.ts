@@ -1,7 +1,7 @@
 import { NOBODY, NOWHERE, type Seat } from '../../../kernel/entities.ts';
+import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
+import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
-import { thinned } from '../../../kernel/thinned.ts';
 import { OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
 import { acted, decide, type Match, tell } from '../match/match.ts';

@@ -1,6 +1,6 @@
-import { createWays } from '../../../kernel/create-ways.ts';
-import { createLruCache } from '../../../kernel/lru-cache.ts';
-import { razed } from '../../../kernel/razed.ts';
+import { createLruCache } from '../../../kernel/caches/lru-cache.ts';
+import { razed } from '../../../kernel/field/razed.ts';
+import { createWays } from '../../../kernel/movement/create-ways.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import { gameOf } from '../../../rules/match-game.ts';
 import type { Field, Game } from '../../../rules/ruleset.ts';

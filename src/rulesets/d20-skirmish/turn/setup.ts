@@ -1,7 +1,7 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
-import { pointsOf } from '../../../kernel/taken-points.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
 import { where } from '../../../rules/labels.ts';

@@ -1,8 +1,8 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import type { Outline } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { reachWithin } from '../../../kernel/movement/reach-list.ts';
-import { pointsOf } from '../../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { kindOf } from '../battlefield/menu.ts';
 import type { Match } from '../match/match.ts';
 import { strikeText } from '../match/strike-words.ts';

@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';

@@ -1,6 +1,6 @@
 import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
+import { spotText } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { spotText } from '../../../kernel/place-words.ts';
 import { PROMISE, RESERVE } from '../../../rules/decision.ts';
 import { FACINGS } from '../battlefield/facings.ts';
 import { addRow, kindOf, type Menu } from '../battlefield/menu.ts';

@@ -1,5 +1,5 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
-import { spotText } from '../../../kernel/place-words.ts';
+import { spotText } from '../../../kernel/field/place-words.ts';
 import { noteUsers } from '../../../rules/modifiers.ts';
 import { acted, type Match, settingsOf, tell } from '../match/match.ts';
 import { type Strike, situationOf } from '../match/strike.ts';

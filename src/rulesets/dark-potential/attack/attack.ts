@@ -1,5 +1,5 @@
 import { NOBODY } from '../../../kernel/entities.ts';
-import { inchesAt } from '../../../kernel/place-words.ts';
+import { inchesAt } from '../../../kernel/field/place-words.ts';
 import { noteModifiers } from '../../../rules/modifiers.ts';
 import { acted, type Match, tell } from '../match/match.ts';
 import { coverAgainst, harmPerHit, laysTemplate, type Strike, situationOf } from '../match/strike.ts';

@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { avalanche, below, draw } from '../../../kernel/luck.ts';
-import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell, tellAt } from '../match/match.ts';

@@ -2,7 +2,7 @@ import { BASE_RADIUS, CONTACT_GAP } from '../../../kernel/base.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { bothCodes, type SightRecord } from '../../../kernel/sight-record.ts';
+import { bothCodes, type SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 
 /** Where a model stands. */

@@ -1,12 +1,12 @@
 import { distanceOn, overlapOn } from '../../../kernel/base.ts';
-import { isContact } from '../../../kernel/contact.ts';
 import type { Point } from '../../../kernel/entities.ts';
+import { isContact } from '../../../kernel/field/contact.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import type { Guide } from '../../../kernel/guide.ts';
-import { landmarksOf } from '../../../kernel/landmarks.ts';
+import type { Guide } from '../../../kernel/guides/guide.ts';
 import { type Length, MILLIMETRE } from '../../../kernel/length.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
+import { landmarksOf } from '../../../kernel/movement/landmarks.ts';
 import { createSurface, type Surface } from '../../../kernel/template.ts';
 import { piecesThat } from '../../../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';

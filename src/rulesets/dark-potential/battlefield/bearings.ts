@@ -1,8 +1,8 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
 import type { Point } from '../../../kernel/entities.ts';
+import { type Offsets, offsetsOf } from '../../../kernel/field/offsets.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { type Offsets, offsetsOf } from '../../../kernel/offsets.ts';
 import type { Settings } from '../rules/index.ts';
 import { FACINGS, facingTo } from './facings.ts';
 

@@ -6,7 +6,7 @@ import {
   type Sight,
   type SightRecord,
   UNKNOWN,
-} from '../../../kernel/sight-record.ts';
+} from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
 

@@ -1,7 +1,7 @@
 import { NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
-import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../../kernel/sight-record.ts';
+import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
+import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../../kernel/sight/sight-record.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
 import type { Columns } from './columns.ts';
 import { type Eyes, type Foe, isSameProspect, type Prospect } from './prospect.ts';

@@ -1,4 +1,4 @@
-import { thicknessOf } from '../../../kernel/check-table.ts';
+import { thicknessOf } from '../../../kernel/field/check-table.ts';
 import type { SettingName } from '../../../kernel/tables/table-settings.ts';
 import { TABLE_SETTINGS } from '../../../kernel/tables/table-settings.ts';
 import type { Corner, CoverClass, Piece, TableSpec } from '../../../kernel/terrain.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../../../kernel/entities.ts';
-import type { Guide } from '../../../kernel/guide.ts';
-import { NO_WAY } from '../../../kernel/guide-field.ts';
+import type { Guide } from '../../../kernel/guides/guide.ts';
+import { NO_WAY } from '../../../kernel/guides/guide-field.ts';
 import type { Sightlines } from './sightlines.ts';
 
 /** What enemies on the table make of places, for a mover of one seat. */

@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
+import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { pointsOf } from '../../../kernel/taken-points.ts';
 import type { LooseOptions } from '../../../rules/deciding.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
 import { goingTo } from '../../../rules/labels.ts';

@@ -1,5 +1,5 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
-import { isFree } from '../../../kernel/taken-points.ts';
+import { isFree } from '../../../kernel/field/taken-points.ts';
 import { where } from '../../../rules/labels.ts';
 import { allowanceOf, roomFor } from '../match/blockers.ts';
 import { decide, type Match, seatOf, settingsOf } from '../match/match.ts';

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import type { Occupancy } from '../../../kernel/field/occupancy.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { costIn } from '../../../kernel/movement/reach-list.ts';
-import type { Occupancy } from '../../../kernel/occupancy.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { addUp } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';

@@ -1,5 +1,5 @@
 import { NOBODY } from '../../../kernel/entities.ts';
-import { placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { isBlow } from '../matchup/modifiers.ts';
 import type { Match } from './match.ts';
 import type { Strike } from './strike.ts';

@@ -1,6 +1,6 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import { inchesAt, pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { inchesAt, pathData, placeAt } from '../../../kernel/place-words.ts';
 import { checkBase } from '../attack/perception.ts';
 import { nameOfBase } from '../attack/stealth.ts';
 import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battlefield/passage.ts';

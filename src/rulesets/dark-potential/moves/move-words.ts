@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { pathData, placeAt, pointData } from '../../../kernel/place-words.ts';
+import { pathData, placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import type { MoveKind, Movement, Passage } from '../battlefield/passage.ts';
 import { type Match, tell, tellAt, tellOf } from '../match/match.ts';
 

@@ -1,4 +1,4 @@
-import type { SightRecord } from '../../../kernel/sight-record.ts';
+import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
 import { type Asked, typed } from '../../../rules/asked.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import { OPEN_VIEW } from '../battlefield/bare-field.ts';

@@ -2,7 +2,7 @@ import { copyData } from '../../../kernel/copy-data.ts';
 import { NOBODY, type Point } from '../../../kernel/entities.ts';
 import { enumerateRolls } from '../../../kernel/enumerate.ts';
 import type { Fraction } from '../../../kernel/fraction.ts';
-import type { SightRecord } from '../../../kernel/sight-record.ts';
+import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { MatchEvent } from '../../../rules/ruleset.ts';
 import { bareField, OPEN_VIEW } from '../battlefield/bare-field.ts';
 import { type Battlefield, openBattlefield } from '../battlefield/battlefield.ts';

@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { thinnedBetweenLandmarks } from '../../../kernel/landmarks.ts';
 import type { Length } from '../../../kernel/length.ts';
+import { thinnedBetweenLandmarks } from '../../../kernel/movement/landmarks.ts';
 import { countWithin } from '../../../kernel/movement/reach-list.ts';
 import { reachInOwnFrame } from '../../../kernel/own-frame.ts';
 import { CLEAR, LOST, type Reach } from '../../../kernel/ways.ts';

@@ -1,4 +1,4 @@
-import { GenerationCache } from '../../../kernel/generation-cache.ts';
+import { GenerationCache } from '../../../kernel/caches/generation-cache.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
 import { AFFECTED, type ExchangeRules, ROLLER } from './exchange.ts';

@@ -1,7 +1,7 @@
 /** Where models are put when an army deploys, and what a policy weighs of places there (DP-D-03 to DP-D-06). */
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { thinned } from '../../../kernel/field/thinned.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { thinned } from '../../../kernel/thinned.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, OBJECTIVE, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Post } from '../../../rules/deployment-plan.ts';

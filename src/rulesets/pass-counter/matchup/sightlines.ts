@@ -1,7 +1,7 @@
 import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import { createObstacles, type LowView, type Obstacles } from '../../../kernel/obstacles.ts';
-import type { Sight, SightRecord } from '../../../kernel/sight-record.ts';
+import { createObstacles, type LowView, type Obstacles } from '../../../kernel/sight/obstacles.ts';
+import type { Sight, SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
 

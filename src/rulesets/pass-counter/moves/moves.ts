@@ -1,8 +1,8 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
+import { isFree, pointsOf, takenPoints } from '../../../kernel/field/taken-points.ts';
 import { distance, squaredToSegment } from '../../../kernel/geometry.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { pathData, placeAt } from '../../../kernel/place-words.ts';
-import { isFree, pointsOf, takenPoints } from '../../../kernel/taken-points.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { attack } from '../attack/retaliation.ts';
 import { bestBlow } from '../attack/volley.ts';

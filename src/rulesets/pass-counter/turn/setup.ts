@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
+import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { pointsOf } from '../../../kernel/taken-points.ts';
-import { thinned } from '../../../kernel/thinned.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
 import { where } from '../../../rules/labels.ts';

@@ -1,6 +1,6 @@
 /** What the actions of a unit are called, see `Decision.label`. */
 
-import { placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { type Match, nameOf, placeOf } from '../match/match.ts';
 import type { Action, Option } from '../places/option.ts';
 import type { Unit } from '../units/entities.ts';

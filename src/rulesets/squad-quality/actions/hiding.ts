@@ -1,6 +1,6 @@
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
-import { placeAt } from '../../../kernel/place-words.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { called, orNot, where } from '../../../rules/labels.ts';
 import { unlessFirst } from '../../../rules/uses.ts';

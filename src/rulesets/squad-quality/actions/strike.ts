@@ -1,7 +1,7 @@
 /** Strikes of batteries: called for, timed, scattered, come down (SQ-ART-04 to SQ-ART-06). */
 
+import { spotText } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { spotText } from '../../../kernel/place-words.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';

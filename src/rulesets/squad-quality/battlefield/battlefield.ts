@@ -1,11 +1,11 @@
 import { distanceOn } from '../../../kernel/base.ts';
 import { createDepths } from '../../../kernel/depth.ts';
+import { homeEdgesOf } from '../../../kernel/field/home-edges.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
 import { discOverlaps, outlineOf } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import { homeEdgesOf } from '../../../kernel/home-edges.ts';
-import { landmarksOf, latticeOf } from '../../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
+import { landmarksOf, latticeOf } from '../../../kernel/movement/landmarks.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';

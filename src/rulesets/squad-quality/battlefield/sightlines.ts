@@ -1,6 +1,6 @@
 import { createDepths } from '../../../kernel/depth.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import type { SightRecord } from '../../../kernel/sight-record.ts';
+import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { type Field, otherSeat } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';

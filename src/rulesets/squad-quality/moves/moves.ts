@@ -1,7 +1,7 @@
+import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
-import { pathData, placeAt } from '../../../kernel/place-words.ts';
-import { pointsOf } from '../../../kernel/taken-points.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';

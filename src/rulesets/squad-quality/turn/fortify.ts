@@ -1,5 +1,5 @@
+import { placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { placeAt, pointData } from '../../../kernel/place-words.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
 import { where } from '../../../rules/labels.ts';
 import { WIDTH } from '../../../rules/weighing.ts';

@@ -1,4 +1,4 @@
-import { placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { COVER, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';

@@ -1,13 +1,13 @@
 import { CONTACT_GAP, overlapOn } from '../../../kernel/base.ts';
 import type { Box } from '../../../kernel/box.ts';
-import { createEndLists, type EndLists } from '../../../kernel/end-lists.ts';
 import type { Point } from '../../../kernel/entities.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
+import { createDiscs, type Disc, type PointBits, pointBits } from '../../../kernel/field/point-bits.ts';
 import { squareBetween } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import { landmarksOf, latticeOf } from '../../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
-import { createDiscs, type Disc, type PointBits, pointBits } from '../../../kernel/point-bits.ts';
+import { createEndLists, type EndLists } from '../../../kernel/movement/end-lists.ts';
+import { landmarksOf, latticeOf } from '../../../kernel/movement/landmarks.ts';
 import type { Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../../rules/weighing.ts';

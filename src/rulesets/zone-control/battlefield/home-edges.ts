@@ -1,8 +1,8 @@
 import type { Point } from '../../../kernel/entities.ts';
+import { type HomeEdges, homeEdgesOf } from '../../../kernel/field/home-edges.ts';
+import { type PointBits, pointBits } from '../../../kernel/field/point-bits.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import { type HomeEdges, homeEdgesOf } from '../../../kernel/home-edges.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { type PointBits, pointBits } from '../../../kernel/point-bits.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { placeAt } from '../../../kernel/place-words.ts';
+import { placeAt } from '../../../kernel/field/place-words.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { orNot, where } from '../../../rules/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';

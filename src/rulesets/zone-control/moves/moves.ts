@@ -1,11 +1,11 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import type { Occupancy } from '../../../kernel/field/occupancy.ts';
+import { pathData, placeAt, pointData } from '../../../kernel/field/place-words.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { squareBetween } from '../../../kernel/geometry.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { type LooseEnds, looseEnds, sureEnds } from '../../../kernel/loose-ends.ts';
-import type { Occupancy } from '../../../kernel/occupancy.ts';
+import { type LooseEnds, looseEnds, sureEnds } from '../../../kernel/movement/loose-ends.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
-import { pathData, placeAt, pointData } from '../../../kernel/place-words.ts';
-import { pointsOf } from '../../../kernel/taken-points.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/active-rules.ts';
 import { loseOverEdge } from '../attack/removal.ts';

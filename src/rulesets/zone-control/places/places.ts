@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { clearAround, everySoMany, type PointBits } from '../../../kernel/field/point-bits.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { clearAround, everySoMany, type PointBits } from '../../../kernel/point-bits.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { enemiesOf, type Match } from '../match/match.ts';
 

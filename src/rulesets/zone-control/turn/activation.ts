@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import type { LooseEnds } from '../../../kernel/loose-ends.ts';
+import type { LooseEnds } from '../../../kernel/movement/loose-ends.ts';
 import { HARM, OBJECTIVE } from '../../../rules/decision.ts';
 import { called, goingTo, orNot } from '../../../rules/labels.ts';
 import { createModifiers } from '../../../rules/modifiers.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_RADIUS } from '../../../../src/kernel/base.ts';
-import { compileGround } from '../../../../src/kernel/compile-ground.ts';
-import { createWays } from '../../../../src/kernel/create-ways.ts';
+import { compileGround } from '../../../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../../../src/kernel/ground.ts';
 import { inches, inInches, type Length } from '../../../../src/kernel/length.ts';
+import { createWays } from '../../../../src/kernel/movement/create-ways.ts';
 import type { Corner, TableSpec } from '../../../../src/kernel/terrain.ts';
 import type { MoveCosts } from '../../../../src/kernel/ways.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../../src/kernel/compile-ground.ts';
+import { compileGround } from '../../../../src/kernel/field/compile-ground.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import {
   createPlacesUnder,

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
-import { GUIDE_STEP } from '../../../../src/kernel/guide-field.ts';
+import { GUIDE_STEP } from '../../../../src/kernel/guides/guide-field.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';

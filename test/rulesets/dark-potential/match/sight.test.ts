@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../../src/kernel/compile-ground.ts';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
-import { createSight } from '../../../../src/kernel/sight.ts';
-import type { PieceSight, SightRecord } from '../../../../src/kernel/sight-record.ts';
+import { compileGround } from '../../../../src/kernel/field/compile-ground.ts';
+import { createSight } from '../../../../src/kernel/sight/sight.ts';
+import type { PieceSight, SightRecord } from '../../../../src/kernel/sight/sight-record.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { thinnedBetweenLandmarks } from '../../../../src/kernel/landmarks.ts';
 import { INCH, inches } from '../../../../src/kernel/length.ts';
+import { thinnedBetweenLandmarks } from '../../../../src/kernel/movement/landmarks.ts';
 import type { Decision } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { planPath } from '../../../../src/rulesets/dark-potential/moves/steps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
+import { placeAt } from '../../../../src/kernel/field/place-words.ts';
 import { INCH, inches } from '../../../../src/kernel/length.ts';
-import { placeAt } from '../../../../src/kernel/place-words.ts';
 import type { Piece } from '../../../../src/kernel/terrain.ts';
 import { labelOf } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';

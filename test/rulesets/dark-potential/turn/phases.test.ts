@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../../src/kernel/compile-ground.ts';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
+import { compileGround } from '../../../../src/kernel/field/compile-ground.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';

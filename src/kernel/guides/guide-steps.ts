@@ -1,0 +1,153 @@
+/** The steps that rough ways are made of: from every standing point to others that are near. */
+import type { Point } from '../entities.ts';
+import { type Outline, outlineOf, spanInOutline } from '../geometry.ts';
+import { type Ground, pointsOfCell } from '../ground.ts';
+import { INCH, type Length } from '../length.ts';
+import type { MoveCosts, Ways } from '../ways.ts';
+import type { Steps } from './guide-field.ts';
+import { passages } from './guide-passages.ts';
+
+/**
+ * Steps from each point: to touching ones and round one corner on the level, across linear obstacles, through what is too
+ * narrow for a point, up and down at the edges of floors.
+ */
+export function stepsOf(ground: Ground, ways: Ways): Steps {
+  const { costs } = ways;
+  const start = new Uint32Array(ground.count + 1);
+  const to: number[] = [];
+  const cost: number[] = [];
+  const neighbours = Array.from({ length: ground.count }, (_, from) => onTheLevel(ground, from));
+  const narrow = passages(ground, ways, neighbours);
+  const climbs: Climb[][] = [];
+  const slow = slowness(ground, costs);
+  const linear = ground.spec.pieces.filter(({ kind }) => kind === 'linear');
+  const obstacles = linear.map(({ outline }) => outlineOf(outline));
+  for (let from = 0; from < ground.count; from++) {
+    for (const at of neighbours[from]) {
+      to.push(at);
+      cost.push((planar(ground, from, at) * (slow[from] + slow[at])) / 2);
+    }
+    for (const at of costs.linear === 'impassable' ? [] : crossings(ground, obstacles, from)) {
+      const length = ways.cost(from, at, LONGEST_LEAP, []);
+      if (length > LONGEST_LEAP) continue;
+      to.push(at);
+      cost.push(length);
+    }
+    for (const passage of narrow[from]) {
+      to.push(passage.to);
+      cost.push(passage.cost);
+    }
+    // Those of the opposite point turned round cost the same.
+    const twin = ground.spec.symmetric ? ground.mirror[from] : from;
+    climbs[from] =
+      twin < from ? climbs[twin].map((climb) => turned(ground, climb)) : climbsFrom(ground, ways, from);
+    for (const climb of climbs[from]) {
+      to.push(climb.to);
+      cost.push(climb.cost);
+    }
+    start[from + 1] = to.length;
+  }
+  return { start, to: Uint16Array.from(to), cost: Float64Array.from(cost) };
+}
+
+function planar(ground: Ground, a: Point, b: Point): number {
+  const dx = ground.x[a] - ground.x[b];
+  const dy = ground.y[a] - ground.y[b];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Cost per length at each point. */
+function slowness(ground: Ground, { difficult }: MoveCosts): Float64Array {
+  let pieces = 0;
+  ground.spec.pieces.forEach((piece, i) => {
+    if (piece.difficult) pieces |= 1 << i;
+  });
+  return Float64Array.from(ground.inside, (inside) => ((inside & pieces) !== 0 ? difficult : 1));
+}
+
+/** Points that touch this one, and those that touch one of them in another row and column. */
+function onTheLevel(ground: Ground, from: Point): Set<Point> {
+  const found = new Set<Point>();
+  const near = touching(ground, from);
+  for (const at of near) found.add(at);
+  for (const at of near) {
+    for (const next of touching(ground, at)) {
+      const isCorner = ground.row[next] !== ground.row[from] && ground.column[next] !== ground.column[from];
+      if (isCorner) found.add(next);
+    }
+  }
+  return found;
+}
+
+function touching(ground: Ground, at: Point): Uint16Array {
+  return ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]);
+}
+
+/** Cells between the two sides of a linear obstacle at most, and what it may cost to get across. */
+const LEAP = 4;
+const LONGEST_LEAP: Length = 8 * INCH;
+
+/** Points straight across a linear obstacle, where nobody can stand next to it. */
+function crossings(ground: Ground, obstacles: readonly Outline[], from: Point): number[] {
+  const found: number[] = [];
+  if (obstacles.length === 0) return found;
+  for (const [dx, dy] of [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ] as const) {
+    for (let leap = 1; leap <= LEAP; leap++) {
+      const cell = pointsOfCell(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
+      const at = cell.find((point) => ground.z[point] === ground.z[from]);
+      if (at === undefined) continue;
+      const { x, y } = ground;
+      const isCrossed = (outline: Outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) !== null;
+      if (leap > 1 && obstacles.some(isCrossed)) found.push(at);
+      break;
+    }
+  }
+  return found;
+}
+
+/** A climb that costs more is not taken for one: nobody ends a move half way up, and this is how far most models go. */
+const LONGEST_CLIMB: Length = 6 * INCH;
+
+/** Cells between the foot of a climb and its top at most: bases keep clear of the wall below. */
+const FOOTHOLD = 3;
+
+/** A climb to a point, and what it costs. */
+interface Climb {
+  readonly to: number;
+  readonly cost: Length;
+}
+
+function turned(ground: Ground, { to, cost }: Climb): Climb {
+  return { to: ground.mirror[to], cost };
+}
+
+/** To points on another level straight or diagonally ahead, where nothing is above the lower of the two. */
+function climbsFrom(ground: Ground, ways: Ways, from: Point): Climb[] {
+  const found: Climb[] = [];
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let leap = 1; leap <= FOOTHOLD; leap++) {
+        const cell = pointsOfCell(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
+        for (const to of cell) {
+          if (!isClimb(ground, from, to)) continue;
+          const cost = ways.cost(from, to, LONGEST_CLIMB, []);
+          if (cost <= LONGEST_CLIMB) found.push({ to, cost });
+        }
+        if (cell.length > 0) break;
+      }
+    }
+  }
+  return found;
+}
+
+function isClimb(ground: Ground, from: Point, at: Point): boolean {
+  const [low, high] = ground.z[at] > ground.z[from] ? [from, at] : [at, from];
+  if (ground.z[high] - ground.z[low] < INCH) return false;
+  const overhead = pointsOfCell(ground, ground.column[low], ground.row[low]);
+  return !overhead.some((over) => ground.z[over] > ground.z[low] && ground.z[over] <= ground.z[high]);
+}

@@ -1,0 +1,73 @@
+/** Which obscurers lines between two standing points may meet at all, looked up by where on the table the points are. */
+import { BASE_RADIUS } from '../base.ts';
+import type { Point } from '../entities.ts';
+import { type Outline, squaredToSegment } from '../geometry.ts';
+import type { Ground } from '../ground.ts';
+import { INCH, type Length } from '../length.ts';
+
+/** The side of the square blocks that points are told apart by. */
+const BLOCK: Length = 4 * INCH;
+
+interface Circle {
+  readonly x: Length;
+  readonly y: Length;
+  readonly radius: Length;
+}
+
+/**
+ * The obscurers, in ascending order, that reach into the box about the corridor between some two points of the blocks
+ * that two points are in; others may be among them. Worked out when somebody first asks for a pair of blocks.
+ *
+ * @param circles about the obscurers, each with all corners of its outline in it
+ */
+export function createObscurersBetween(
+  { x, y }: Ground,
+  circles: readonly Circle[],
+): (a: Point, b: Point) => Uint16Array {
+  const left = Math.min(...x);
+  const bottom = Math.min(...y);
+  const columns = Math.floor((Math.max(...x) - left) / BLOCK) + 1;
+  const rows = Math.floor((Math.max(...y) - bottom) / BLOCK) + 1;
+  const blockOf = Uint16Array.from(
+    x,
+    (at, point) => Math.floor((y[point] - bottom) / BLOCK) * columns + Math.floor((at - left) / BLOCK),
+  );
+  const blocks = columns * rows;
+  const known: (Uint16Array | undefined)[] = new Array(blocks * blocks);
+
+  /**
+   * Every point between two that are in blocks is as near to the line between their middles as half a block's diagonal;
+   * an outline whose box along a corridor meets it has its circle's middle nearer than the diagonal of both.
+   */
+  function find(one: number, other: number): Uint16Array {
+    const middle = (block: number) => [
+      left + ((block % columns) + 0.5) * BLOCK,
+      bottom + (Math.floor(block / columns) + 0.5) * BLOCK,
+    ];
+    const [ax, ay] = middle(one);
+    const [bx, by] = middle(other);
+    const meets = (_: unknown, k: number) => {
+      const { x: cx, y: cy, radius } = circles[k];
+      const reach = (radius + BASE_RADIUS) * Math.SQRT2 + BLOCK * Math.SQRT1_2 + 1;
+      return squaredToSegment(cx, cy, ax, ay, bx, by) <= reach * reach;
+    };
+    return Uint16Array.from([...circles.keys()].filter(meets));
+  }
+
+  return (a, b) => {
+    const pair = blockOf[a] * blocks + blockOf[b];
+    known[pair] ??= find(blockOf[a], blockOf[b]);
+    return known[pair];
+  };
+}
+
+/** A circle with all corners of an outline in it. */
+export function circleAbout(outline: Outline): Circle {
+  const corners = Array.from({ length: outline.length / 2 }, (_, i) => [outline[2 * i], outline[2 * i + 1]]);
+  const [x, y] = [0, 1].map((axis) => {
+    const all = corners.map((corner) => corner[axis]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  });
+  const squares = corners.map(([cx, cy]) => (cx - x) * (cx - x) + (cy - y) * (cy - y));
+  return { x, y, radius: Math.sqrt(Math.max(...squares)) };
+}
