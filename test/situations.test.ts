@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../src/policies/index.ts';
 import { InputError } from '../src/rules/nearest.ts';
-import { once } from '../src/rules/weighing.ts';
+import { once } from '../src/rules/play/weighing.ts';
 import { batteries, situationsOf, stageOf } from './situations/batteries.ts';
 import { gradeOf, judge, optionsOf } from './situations/judge.ts';
 import { readSituations } from './situations/notation.ts';

@@ -1,9 +1,10 @@
 import { seededDice } from '../src/kernel/dice.ts';
 import { beginRound, createLuck, draw, type Luck, rollerOf } from '../src/kernel/luck.ts';
 import type { TableSpec } from '../src/kernel/terrain.ts';
-import { countEach, readComposition } from '../src/rules/composition.ts';
+import { countEach, readComposition } from '../src/rules/assembly/composition.ts';
 import type { Decision, Player, Seat } from '../src/rules/decision.ts';
 import { InputError, unknown } from '../src/rules/nearest.ts';
+import { unlessFirst } from '../src/rules/play/uses.ts';
 import { defineRule, type Rule } from '../src/rules/rule.ts';
 import {
   type Additions,
@@ -17,7 +18,6 @@ import {
   type Ruleset,
 } from '../src/rules/ruleset.ts';
 import type { SettingsOf } from '../src/rules/settings.ts';
-import { unlessFirst } from '../src/rules/uses.ts';
 import { compileSettings } from '../src/rules/variant.ts';
 
 /**

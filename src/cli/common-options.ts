@@ -2,7 +2,7 @@ import { scenarioAsked } from '../experiments/sim/scenario-asked.ts';
 import { over } from '../experiments/terms/subject.ts';
 import { policies } from '../policies/index.ts';
 import { reconstruction } from '../reporting/wording/version-wording.ts';
-import { NOTATION } from '../rules/composition.ts';
+import { NOTATION } from '../rules/assembly/composition.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset, Version } from '../rules/ruleset.ts';
 import { compileSettings, parseSettings, refuseIdleValues, type Variant } from '../rules/variant.ts';

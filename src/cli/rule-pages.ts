@@ -1,5 +1,5 @@
+import { compositionOf, NOTATION } from '../rules/assembly/composition.ts';
 import { assumptionsUnder } from '../rules/assumption.ts';
-import { compositionOf, NOTATION } from '../rules/composition.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Scenario } from '../rules/scenario.ts';

@@ -1,7 +1,7 @@
 import { digestData } from '../kernel/digest.ts';
 import { seedWords } from '../kernel/luck.ts';
 import type { Player } from '../rules/decision.ts';
-import { looksAhead, SCORE } from '../rules/fork.ts';
+import { looksAhead, SCORE } from '../rules/play/fork.ts';
 import type { EventLog, MatchState, Result, Survivors } from '../rules/ruleset.ts';
 import type { Arenas } from './arenas.ts';
 import { divergences } from './divergences.ts';

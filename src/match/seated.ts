@@ -1,6 +1,6 @@
 import { copyData } from '../kernel/copy-data.ts';
 import type { Decision, Player } from '../rules/decision.ts';
-import { type Fork, looksAhead } from '../rules/fork.ts';
+import { type Fork, looksAhead } from '../rules/play/fork.ts';
 import type { EventLog, Foresight, Game, MatchState } from '../rules/ruleset.ts';
 
 /** The players of a match as they sit at it. */

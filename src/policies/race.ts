@@ -2,7 +2,7 @@
 import { digestData } from '../kernel/digest.ts';
 import { avalanche } from '../kernel/luck.ts';
 import type { Decision, Player } from '../rules/decision.ts';
-import { answered, chanceToWin, playOn, type Scene } from '../rules/fork.ts';
+import { answered, chanceToWin, playOn, type Scene } from '../rules/play/fork.ts';
 import { derived } from './noise.ts';
 
 /** A way to go on from a decision: an option, and who plays the rest of the activation for the side. */

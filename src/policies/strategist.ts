@@ -1,6 +1,6 @@
 /** Somebody who plays out what he could do before he does it: plans of whole activations, and single decisions. */
 import type { Decision, Player } from '../rules/decision.ts';
-import type { Foreseer, Scene } from '../rules/fork.ts';
+import type { Foreseer, Scene } from '../rules/play/fork.ts';
 import type { MatchState } from '../rules/ruleset.ts';
 import type { Liking } from './appetite.ts';
 import { candidates } from './candidates.ts';

@@ -2,7 +2,7 @@ import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { seedWords } from '../../src/kernel/luck.ts';
 import { candidates } from '../../src/policies/candidates.ts';
 import type { Player } from '../../src/rules/decision.ts';
-import { chanceToWin, playOut } from '../../src/rules/fork.ts';
+import { chanceToWin, playOut } from '../../src/rules/play/fork.ts';
 import type { Sample, Sampled } from './sample.ts';
 
 /** What an option came to. */

@@ -7,7 +7,7 @@ import { VETERAN } from '../../src/policies/judgements.ts';
 import { derived } from '../../src/policies/noise.ts';
 import { appraisal } from '../../src/policies/persona.ts';
 import { type Decision, labelsOf, type Player } from '../../src/rules/decision.ts';
-import { type Fork, SCORE } from '../../src/rules/fork.ts';
+import { type Fork, SCORE } from '../../src/rules/play/fork.ts';
 import type { Game, MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
 import { logisticRegression } from '../../src/statistics/index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { adoptedBy } from '../../src/rules/play/uses.ts';
 import { choicesOf, countersOf } from '../../src/rules/tallies.ts';
-import { adoptedBy } from '../../src/rules/uses.ts';
 
 it('names counters by a prefix and what they count', () => {
   expect(countersOf('kills', ['shooting', 'melee'])).toEqual(['kills:shooting', 'kills:melee']);

@@ -8,7 +8,7 @@ import { INCH } from '../../src/kernel/length.ts';
 import { createWays } from '../../src/kernel/movement/create-ways.ts';
 import { createSight } from '../../src/kernel/sight/sight.ts';
 import { type Decision, labelsOf, type Player } from '../../src/rules/decision.ts';
-import type { MatchOf } from '../../src/rules/match-of.ts';
+import type { MatchOf } from '../../src/rules/play/match-of.ts';
 import type { Field, MatchEvent } from '../../src/rules/ruleset.ts';
 
 /** Who decides: one for both seats, or one for each. */

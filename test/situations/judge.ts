@@ -1,6 +1,6 @@
 import type { Player } from '../../src/rules/decision.ts';
-import { looksAhead } from '../../src/rules/fork.ts';
 import { unknown } from '../../src/rules/nearest.ts';
+import { looksAhead } from '../../src/rules/play/fork.ts';
 import { ANYTHING_ELSE, type Grade, type Situation } from './situation.ts';
 import { atDecision, type Called, type Staged } from './staged.ts';
 

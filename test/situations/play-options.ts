@@ -2,7 +2,7 @@ import { seedWords } from '../../src/kernel/luck.ts';
 import { VETERAN } from '../../src/policies/judgements.ts';
 import { appraisal } from '../../src/policies/persona.ts';
 import type { Player } from '../../src/rules/decision.ts';
-import { chanceToWin, playOut } from '../../src/rules/fork.ts';
+import { chanceToWin, playOut } from '../../src/rules/play/fork.ts';
 import { gradeOf, optionsOf } from './judge.ts';
 import type { Grade } from './situation.ts';
 import { atDecision, type Called, type Staged } from './staged.ts';

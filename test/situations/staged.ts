@@ -1,7 +1,7 @@
 import { copyData } from '../../src/kernel/copy-data.ts';
 import type { Decision, Player, Seat } from '../../src/rules/decision.ts';
-import type { Fork } from '../../src/rules/fork.ts';
 import { InputError } from '../../src/rules/nearest.ts';
+import type { Fork } from '../../src/rules/play/fork.ts';
 import type { Foresight, Game, MatchEvent, MatchState } from '../../src/rules/ruleset.ts';
 import type { Situation } from './situation.ts';
 

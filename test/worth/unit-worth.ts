@@ -1,7 +1,7 @@
 import { seedWords } from '../../src/kernel/luck.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { createPlayer } from '../../src/policies/index.ts';
-import { SCORE } from '../../src/rules/fork.ts';
+import { SCORE } from '../../src/rules/play/fork.ts';
 import type { Game, MatchState, Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 import { logisticRegression, studentQuantile } from '../../src/statistics/index.ts';

@@ -1,4 +1,4 @@
-import { withMore } from '../../rules/composition.ts';
+import { withMore } from '../../rules/assembly/composition.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, contest, type Side } from '../terms/arm.ts';
 import type { Spec } from '../terms/spec.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTable } from '../../kernel/tables/read-table.ts';
-import { foremost } from '../../rules/complaint.ts';
+import { foremost } from '../../rules/assembly/complaint.ts';
 import { InputError, isNear, unknown } from '../../rules/nearest.ts';
 import { DESIGNS, designOf } from '../designs/index.ts';
 import { HOUSE_RULES } from './house-rules.ts';

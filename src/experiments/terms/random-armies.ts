@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import { compositionOf } from '../../rules/composition.ts';
+import { compositionOf } from '../../rules/assembly/composition.ts';
 import type { Ruleset, UnitOnOffer } from '../../rules/ruleset.ts';
 
 /** How many of each unit, by id. */

@@ -1,6 +1,6 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
-import { assembled, type Own, type Unchanged } from '../../rules/assembled.ts';
+import { assembled, type Own, type Unchanged } from '../../rules/assembly/assembled.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { compileBoth, compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';

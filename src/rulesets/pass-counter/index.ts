@@ -1,5 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { assembled, type Own, type Unchanged } from '../../rules/assembled.ts';
+import { assembled, type Own, type Unchanged } from '../../rules/assembly/assembled.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';

@@ -1,7 +1,7 @@
 import { chanceOf, enumerateRolls, meanOf } from '../../kernel/enumerate.ts';
 import { fractionText, ONE, ZERO } from '../../kernel/fraction.ts';
 import { rollerOf } from '../../kernel/luck.ts';
-import { lookUp } from '../../rules/additions.ts';
+import { lookUp } from '../../rules/assembly/additions.ts';
 import {
   type Asked,
   inchesText,
@@ -9,12 +9,12 @@ import {
   refuseOthers,
   requireOn,
   wordAsked,
-} from '../../rules/asked.ts';
-import { chanceAnswer } from '../../rules/chance-lines.ts';
+} from '../../rules/assembly/asked.ts';
+import { chanceAnswer } from '../../rules/assembly/chance-lines.ts';
+import { sideOf } from '../../rules/assembly/matchup-of.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { sideOf } from '../../rules/matchup-of.ts';
-import { createModifiers } from '../../rules/modifiers.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
+import { createModifiers } from '../../rules/play/modifiers.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileSettings } from '../../rules/variant.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { type Decision, labelsOf, RESERVE } from '../../../src/rules/decision.ts';
-import { WIDTH } from '../../../src/rules/weighing.ts';
+import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import { orders } from '../../../src/rulesets/d20-skirmish/actions/ordering.ts';
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
 import { isEngaged } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';

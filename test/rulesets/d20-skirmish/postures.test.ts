@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER } from '../../../src/rules/decision.ts';
-import { WIDTH } from '../../../src/rules/weighing.ts';
+import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createModifiers } from '../../../src/rules/modifiers.ts';
+import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import { canCall } from '../../../src/rulesets/squad-quality/actions/artillery.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';

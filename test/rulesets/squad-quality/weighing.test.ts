@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../src/rules/decision.ts';
-import { WIDTH } from '../../../src/rules/weighing.ts';
+import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { clauseCount } from '../../../src/rules/additions.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withMore } from '../../../rules/composition.ts';
+import { withMore } from '../../../rules/assembly/composition.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';

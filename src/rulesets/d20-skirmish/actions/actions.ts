@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { orNot } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';

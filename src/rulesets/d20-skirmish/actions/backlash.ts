@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { modify } from '../../../rules/modifiers.ts';
+import { modify } from '../../../rules/play/modifiers.ts';
 import type { Strike } from '../attack/attack.ts';
 import { hurt } from '../attack/resolve.ts';
 import type { Action } from '../match/action.ts';

@@ -1,7 +1,7 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { DANGER, TEMPO } from '../../../rules/decision.ts';
-import { orNot, where } from '../../../rules/labels.ts';
+import { orNot, where } from '../../../rules/play/labels.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { type Modifiers, noteModifiers } from '../../../rules/modifiers.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
+import { type Modifiers, modify, startFrom } from '../../../rules/play/modifiers.ts';
 import { bandBetween, type Strike, strikeOf, strikeText } from '../attack/attack.ts';
 import { harmOfHit } from '../attack/expected.ts';
 import { saveAgainst } from '../attack/resolve.ts';

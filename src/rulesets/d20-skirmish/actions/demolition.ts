@@ -1,6 +1,6 @@
 import { type Model, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { noteModifiers } from '../../../rules/modifiers.ts';
+import { noteModifiers } from '../../../rules/play/modifiers.ts';
 import { conditionOf, gunneryOf } from '../attack/attack.ts';
 import { canShoot, isInArc } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { goingTo } from '../../../rules/labels.ts';
+import { goingTo } from '../../../rules/play/labels.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { acted, decideLoosely, type Match, seatOf } from '../match/match.ts';

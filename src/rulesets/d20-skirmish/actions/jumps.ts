@@ -1,8 +1,8 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
-import { where } from '../../../rules/labels.ts';
-import { once } from '../../../rules/weighing.ts';
+import { where } from '../../../rules/play/labels.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { fall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';

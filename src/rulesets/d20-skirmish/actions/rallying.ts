@@ -1,6 +1,6 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { RESERVE } from '../../../rules/decision.ts';
-import { modify } from '../../../rules/modifiers.ts';
+import { modify } from '../../../rules/play/modifiers.ts';
 import type { Action } from '../match/action.ts';
 import { isInCommand, isSpecial } from '../match/commanding.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { addUp, noteChanges } from '../../../rules/active-rules.ts';
-import { type Modifiers, modifyByUsers } from '../../../rules/modifiers.ts';
+import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
+import { type Modifiers, modifyByUsers } from '../../../rules/play/modifiers.ts';
 import { rangeBetween } from '../match/altitude.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, moraleOf, nameOf, rageOf, seatOf, settingsOf } from '../match/match.ts';

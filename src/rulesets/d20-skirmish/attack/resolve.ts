@@ -1,6 +1,6 @@
 import type { Model, Unit, Weapon } from '../../../kernel/entities.ts';
-import { countKillBy } from '../../../rules/kill-counters.ts';
-import { noteModifiers } from '../../../rules/modifiers.ts';
+import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
+import { noteModifiers } from '../../../rules/play/modifiers.ts';
 import { liftOf } from '../match/altitude.ts';
 import {
   acted,

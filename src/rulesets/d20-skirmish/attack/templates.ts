@@ -2,8 +2,8 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { spotText } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
 import {
   acted,
   count,

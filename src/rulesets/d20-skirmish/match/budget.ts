@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { addUp } from '../../../rules/active-rules.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
 import { type Match, settingsOf } from './match.ts';
 
 /** Actions that a model has each activation (DX-AC-ASM). */

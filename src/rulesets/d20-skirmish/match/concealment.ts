@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
-import { modify, startFrom } from '../../../rules/modifiers.ts';
+import { modify, startFrom } from '../../../rules/play/modifiers.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { SMALL, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';

@@ -1,5 +1,5 @@
 import { NO_UNIT, NOWHERE } from '../../../kernel/entities.ts';
-import { overlapFaults } from '../../../rules/overlap-faults.ts';
+import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
 import { MOST_MARKERS } from '../matchup/limits.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
 import { isInTheAir } from './airborne.ts';

@@ -1,9 +1,9 @@
 import { type Model, NOWHERE, type Seat, type Unit } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { deciding } from '../../../rules/deciding.ts';
-import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
-import { counting } from '../../../rules/playing.ts';
+import { deciding } from '../../../rules/play/deciding.ts';
+import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
+import { counting } from '../../../rules/play/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import type { State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -11,7 +11,7 @@ import { COUNTER } from '../matchup/counters.ts';
 import { BROKEN, DERANGED, LOST, RAVING, REGRESSED } from '../matchup/modifiers.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { acted, tell, tellOf } from '../../../rules/playing.ts';
+export { acted, tell, tellOf } from '../../../rules/play/playing.ts';
 export { enemiesOf, seatOf, settingsOf };
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;

@@ -1,6 +1,6 @@
 /** The enemy whom most hangs on, of those that everybody can see, and what a model's options do to him. */
 import { INCH } from '../../../kernel/length.ts';
-import { hunting } from '../../../rules/quarry.ts';
+import { hunting } from '../../../rules/play/quarry.ts';
 import { isOpen, type Match, seatOf } from './match.ts';
 
 export const { quarryOf, nearerToQuarry } = hunting<Match>({

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/entities.ts';
-import { byMore, leadBetween } from '../../../rules/match-game.ts';
+import { byMore, leadBetween } from '../../../rules/play/match-game.ts';
+import { remainingAmong, survivorsAmong } from '../../../rules/play/survivors.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
-import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
 import { isAlive, livingOf, type Match } from './match.ts';
 import { isBroken } from './morale-states.ts';
 

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { addUp, noteChanges } from '../../../rules/active-rules.ts';
-import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/modifiers.ts';
+import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
+import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/play/modifiers.ts';
 import { addMorale, BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import { ROLL, ROLLS } from '../matchup/rolls.ts';
 import { passes, SIDES } from '../matchup/wounding.ts';

@@ -1,10 +1,10 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
-import { activeRules, addUp } from '../../../rules/active-rules.ts';
-import { bySeat } from '../../../rules/by-seat.ts';
-import { type KillPlaces, killPlaces } from '../../../rules/kill-counters.ts';
-import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import { type KillPlaces, killPlaces } from '../../../rules/assembly/kill-counters.ts';
+import { activeRules, addUp } from '../../../rules/play/active-rules.ts';
+import { bySeat } from '../../../rules/play/by-seat.ts';
+import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { requireShared } from '../../../rules/shared-clauses.ts';
 import type { Settings } from '../rules/index.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS, BANDS } from '../units/bands.ts';
 import type { WeaponSpec } from '../units/units.ts';

@@ -1,4 +1,4 @@
-import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
+import { type Modifiers, modify, startFrom } from '../../../rules/play/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Profile } from '../units/units.ts';
 import { HARD, NEAR, SOFT } from './sightlines.ts';

@@ -1,7 +1,7 @@
 import { type Model, NOBODY, type Seat, type Unit, type Weapon } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
-import { refuseCrowd } from '../../../rules/composition.ts';
-import { armsOf, nthOfItsLike } from '../../../rules/mustering.ts';
+import { refuseCrowd } from '../../../rules/assembly/composition.ts';
+import { armsOf, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import { armyOf } from '../units/army-of.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { MATERIALS, type Material, METAL } from '../units/works-chart.ts';

@@ -1,5 +1,5 @@
 import { NOBODY, type Unit } from '../../../kernel/entities.ts';
-import { modify } from '../../../rules/modifiers.ts';
+import { modify } from '../../../rules/play/modifiers.ts';
 import { acted, count, type Match, membersLeft, tell } from '../match/match.ts';
 import { STATES } from '../match/morale-states.ts';
 import { leadershipOf, rollTest } from '../match/tests.ts';

@@ -1,8 +1,8 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { noteChanges } from '../../../rules/active-rules.ts';
-import { once } from '../../../rules/weighing.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { reveal } from '../match/concealment.ts';
 import { acted, type Match, nameOf, seatOf, tell, tellOf } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';

@@ -1,7 +1,7 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
+import { orNot } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
 import { bandBetween, type Strike, strikeText } from '../attack/attack.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { canBeShot, canShoot, shotsOpen } from '../attack/targets.ts';

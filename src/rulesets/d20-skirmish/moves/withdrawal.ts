@@ -1,7 +1,7 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { sees } from '../match/altitude.ts';
 import { isUnsettled } from '../match/concealment.ts';

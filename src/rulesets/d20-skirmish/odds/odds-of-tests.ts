@@ -1,10 +1,16 @@
 import { fractionText, minus, ONE, plus, times } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { lookUp } from '../../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../../rules/asked.ts';
-import { chanceLines } from '../../../rules/chance-lines.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
+import { lookUp } from '../../../rules/assembly/additions.ts';
+import {
+  type Asked,
+  numberAsked,
+  refuseOthers,
+  requireOn,
+  wordAsked,
+} from '../../../rules/assembly/asked.ts';
+import { chanceLines } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { holdNumber, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';

@@ -1,7 +1,7 @@
 import { type Fraction, fraction, fractionText, plus, ZERO } from '../../../kernel/fraction.ts';
-import { lookUp } from '../../../rules/additions.ts';
-import { type Asked, refuseOthers, requireOn } from '../../../rules/asked.ts';
-import { chanceLines } from '../../../rules/chance-lines.ts';
+import { lookUp } from '../../../rules/assembly/additions.ts';
+import { type Asked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
+import { chanceLines } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { type Failure, failureBy, SYSTEMS } from '../match/systems.ts';

@@ -1,4 +1,4 @@
-import { type Asked, wordAsked } from '../../../rules/asked.ts';
+import { type Asked, wordAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { STEADY } from '../matchup/modifiers.ts';
 import { HARD, NEAR, SEEN, SOFT } from '../matchup/sightlines.ts';

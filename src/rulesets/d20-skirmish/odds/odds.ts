@@ -1,10 +1,16 @@
 import { fraction, fractionText, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { lookUp } from '../../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../../rules/asked.ts';
-import { chanceLines } from '../../../rules/chance-lines.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
+import { lookUp } from '../../../rules/assembly/additions.ts';
+import {
+  type Asked,
+  numberAsked,
+  refuseOthers,
+  requireOn,
+  wordAsked,
+} from '../../../rules/assembly/asked.ts';
+import { chanceLines } from '../../../rules/assembly/chance-lines.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { judgedAt } from '../matchup/gunnery.ts';

@@ -1,7 +1,7 @@
 /** Where moves of a model would lead with no enemy about, found when somebody first asks. */
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Reach } from '../../../kernel/ways.ts';
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import type { Match } from '../match/match.ts';
 import { goesOnFoot } from '../ways/going.ts';
 import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';

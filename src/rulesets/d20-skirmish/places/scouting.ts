@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { once } from '../../../rules/weighing.ts';
 import { isUp } from '../match/altitude.ts';
 import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import type { Strike } from '../attack/attack.ts';
 import { type Reckoning, reckoned } from '../attack/expected.ts';
 import { shotsOpen } from '../attack/targets.ts';

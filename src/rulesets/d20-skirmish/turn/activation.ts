@@ -1,7 +1,7 @@
 import { type Model, NO_UNIT, NOBODY, NOWHERE, type Unit } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { whom } from '../../../rules/labels.ts';
+import { whom } from '../../../rules/play/labels.ts';
 import { takeAction } from '../actions/actions.ts';
 import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';

@@ -4,7 +4,7 @@ import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import { alongAxis } from '../../../kernel/template.ts';
-import { where } from '../../../rules/labels.ts';
+import { where } from '../../../rules/play/labels.ts';
 import { directionOf } from '../battlefield/directions.ts';
 import { isEngaged } from '../match/engagement.ts';
 import {

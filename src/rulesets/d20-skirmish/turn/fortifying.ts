@@ -3,7 +3,7 @@ import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { where } from '../../../rules/labels.ts';
+import { where } from '../../../rules/play/labels.ts';
 import { acted, decide, type Match, tell } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { raise } from '../match/works.ts';

@@ -2,7 +2,7 @@ import { createLruCache } from '../../../kernel/caches/lru-cache.ts';
 import { razed } from '../../../kernel/field/razed.ts';
 import { createWays } from '../../../kernel/movement/create-ways.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
-import { gameOf } from '../../../rules/match-game.ts';
+import { gameOf } from '../../../rules/play/match-game.ts';
 import type { Field, Game } from '../../../rules/ruleset.ts';
 import { type Battlefield, openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';

@@ -3,10 +3,10 @@ import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
-import { where } from '../../../rules/labels.ts';
+import { drawPlan, type Post } from '../../../rules/play/deployment-plan.ts';
+import { where } from '../../../rules/play/labels.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { once } from '../../../rules/weighing.ts';
 import { startsAboard } from '../actions/boarding.ts';
 import { isAirborne } from '../match/airborne.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Seat, Unit } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
-import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/holding-back.ts';
-import { rollOff } from '../../../rules/roll-off.ts';
+import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/play/holding-back.ts';
+import { rollOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { isDue, isInTheAir } from '../match/airborne.ts';
 import { acted, count, decide, livingOf, type Match, membersLeft, rollFor, tell } from '../match/match.ts';

@@ -1,4 +1,9 @@
-import { countEach, inEvenGroups, listComposition, refuseCrowd } from '../../../rules/composition.ts';
+import {
+  countEach,
+  inEvenGroups,
+  listComposition,
+  refuseCrowd,
+} from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, SquadSpec, UnitData } from './units.ts';
 
 /** Most models of a squad that a composition is gathered into. */

@@ -1,4 +1,4 @@
-import { lookUp, readAdditions, titled, withNew } from '../../../rules/additions.ts';
+import { lookUp, readAdditions, titled, withNew } from '../../../rules/assembly/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
 import type { ArmySpec, Profile, UnitData, WeaponSpec } from './units.ts';

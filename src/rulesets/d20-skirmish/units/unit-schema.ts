@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../../rules/unit-fields.ts';
+import {
+  flag,
+  id,
+  inches,
+  title,
+  unitAdditions,
+  weaponIds,
+  whole,
+} from '../../../rules/assembly/unit-fields.ts';
 import { BANDS } from './bands.ts';
 import { EFFECTS, LOCOMOTIONS } from './units.ts';
 import { MATERIALS } from './works-chart.ts';

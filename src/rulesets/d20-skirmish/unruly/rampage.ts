@@ -1,5 +1,5 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { modify } from '../../../rules/modifiers.ts';
+import { modify } from '../../../rules/play/modifiers.ts';
 import { strikeOf } from '../attack/attack.ts';
 import { attack } from '../attack/volley.ts';
 import type { Effort } from '../match/effort.ts';

@@ -1,6 +1,6 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { modify } from '../../../rules/modifiers.ts';
+import { modify } from '../../../rules/play/modifiers.ts';
 import { actionsOfModel } from '../match/budget.ts';
 import {
   acted,

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { modify } from '../../../rules/modifiers.ts';
+import { modify } from '../../../rules/play/modifiers.ts';
 import { acted, type Match, rollFor, seatOf, settingsOf, stands, tellOf } from '../match/match.ts';
 import { leadershipOf, tellTest } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';

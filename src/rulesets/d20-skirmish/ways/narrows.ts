@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { overOf } from '../match/altitude.ts';
 import type { Match } from '../match/match.ts';
 import { waysOf } from './going.ts';

@@ -1,8 +1,8 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
-import { once } from '../../../rules/weighing.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from '../match/match.ts';

@@ -1,6 +1,6 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { spotText } from '../../../kernel/field/place-words.ts';
-import { noteUsers } from '../../../rules/modifiers.ts';
+import { noteUsers } from '../../../rules/play/modifiers.ts';
 import { acted, type Match, settingsOf, tell } from '../match/match.ts';
 import { type Strike, situationOf } from '../match/strike.ts';
 import { hitModifiers } from '../matchup/modifiers.ts';

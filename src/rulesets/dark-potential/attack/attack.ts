@@ -1,6 +1,6 @@
 import { NOBODY } from '../../../kernel/entities.ts';
 import { inchesAt } from '../../../kernel/field/place-words.ts';
-import { noteModifiers } from '../../../rules/modifiers.ts';
+import { noteModifiers } from '../../../rules/play/modifiers.ts';
 import { acted, type Match, tell } from '../match/match.ts';
 import { coverAgainst, harmPerHit, laysTemplate, type Strike, situationOf } from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';

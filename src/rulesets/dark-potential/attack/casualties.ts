@@ -1,6 +1,6 @@
 import { type Model, NOBODY, NOWHERE, type Seat } from '../../../kernel/entities.ts';
-import { countKillBy } from '../../../rules/kill-counters.ts';
-import { noteModifiers } from '../../../rules/modifiers.ts';
+import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
+import { noteModifiers } from '../../../rules/play/modifiers.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';

@@ -1,5 +1,5 @@
 import { type Model, NOBODY, NOWHERE, type Point, type Unit } from '../../../kernel/entities.ts';
-import { type Modifiers, noteModifiers } from '../../../rules/modifiers.ts';
+import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { CALM, SUPPRESSED_NOW } from '../battlefield/state.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { loseReaction, viewIncludes } from '../match/reactions.ts';

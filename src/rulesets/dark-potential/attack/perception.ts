@@ -1,5 +1,5 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { type Modifiers, noteModifiers } from '../../../rules/modifiers.ts';
+import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { COVER, HARM } from '../../../rules/decision.ts';
-import { orNot, whom } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
+import { orNot, whom } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import type { Death } from '../match/strike.ts';

@@ -7,8 +7,8 @@ import {
   UNARMED,
   type Weapon,
 } from '../../../kernel/entities.ts';
-import { blankState } from '../../../rules/blank-state.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { blankState } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';

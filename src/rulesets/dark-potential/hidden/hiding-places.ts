@@ -1,6 +1,6 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { isFree } from '../../../kernel/field/taken-points.ts';
-import { where } from '../../../rules/labels.ts';
+import { where } from '../../../rules/play/labels.ts';
 import { allowanceOf, roomFor } from '../match/blockers.ts';
 import { decide, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { weighBasesFrom } from './base-plan.ts';

@@ -1,7 +1,7 @@
 /** When a hidden model shows itself, but for the start of its activation (DP-STL-09). */
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
+import { called } from '../../../rules/play/labels.ts';
 import { reveal, settledSlot } from '../attack/stealth.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { blowHarm } from '../match/strike.ts';

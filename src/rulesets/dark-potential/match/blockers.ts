@@ -3,8 +3,8 @@ import type { Occupancy } from '../../../kernel/field/occupancy.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { costIn } from '../../../kernel/movement/reach-list.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
-import { addUp } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
 import { NO_SLOT } from '../matchup/slot.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../kernel/entities.ts';
-import { overlapFaults } from '../../../rules/overlap-faults.ts';
+import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
 import { CALM } from '../battlefield/state.ts';
 import { isAlive, type Match } from './match.ts';
 

@@ -1,5 +1,5 @@
 /** The enemy whom most hangs on, of those that stand in the open, and what a model's options do to him. */
-import { hunting } from '../../../rules/quarry.ts';
+import { hunting } from '../../../rules/play/quarry.ts';
 import { isOnTable, type Match, seatOf } from './match.ts';
 
 export const { quarryOf, nearerToQuarry } = hunting<Match>({

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/decision.ts';
-import { rollOff } from '../../../rules/roll-off.ts';
+import { rollOff } from '../../../rules/play/roll-off.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { count, type Match } from './match.ts';
 

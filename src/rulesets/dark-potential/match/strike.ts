@@ -1,6 +1,6 @@
 import { type Model, NOBODY, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { type Modifiers, usersPart } from '../../../rules/modifiers.ts';
+import { type Modifiers, usersPart } from '../../../rules/play/modifiers.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import type { AttackTables, Blow } from '../matchup/attack-tables.ts';
 import { hitModifiers, isBlow, type Situation, woundModifiers } from '../matchup/modifiers.ts';

@@ -1,9 +1,9 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
-import { bySeat } from '../../../rules/by-seat.ts';
-import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/matchup-of.ts';
-import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
+import { bySeat } from '../../../rules/play/by-seat.ts';
+import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { DECISIONS, ROLLS } from '../rolls/rolls.ts';
 import { type Exchanges, exchangesOf, type SolvedExchanges } from '../rolls/stakes.ts';

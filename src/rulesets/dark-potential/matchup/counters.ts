@@ -1,4 +1,4 @@
-import { killMixes } from '../../../rules/kill-counters.ts';
+import { killMixes } from '../../../rules/assembly/kill-counters.ts';
 import { numbered } from '../../../rules/numbered.ts';
 import { choicesOf, countersOf, mixOf, type Tallies } from '../../../rules/tallies.ts';
 import type { UnitData } from '../units/units.ts';

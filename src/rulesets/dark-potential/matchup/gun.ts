@@ -1,5 +1,5 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
-import { usersPart } from '../../../rules/modifiers.ts';
+import { usersPart } from '../../../rules/play/modifiers.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { HarmTables } from './harm.ts';

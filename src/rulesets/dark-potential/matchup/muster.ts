@@ -1,6 +1,6 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
-import { refuseCrowd } from '../../../rules/composition.ts';
+import { refuseCrowd } from '../../../rules/assembly/composition.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Settings } from '../rules/index.ts';

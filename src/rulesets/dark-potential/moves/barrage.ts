@@ -1,7 +1,7 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { spanTouchingDisc } from '../../../kernel/template.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { isInBurst } from '../attack/burst.ts';

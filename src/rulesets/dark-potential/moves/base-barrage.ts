@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import { basesOf, baseTouched } from '../attack/stealth.ts';

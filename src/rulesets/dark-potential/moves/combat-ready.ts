@@ -1,6 +1,6 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { COMBAT_READY, NO_REACTION } from '../battlefield/state.ts';
 import { createTrails, noteTrail, type Trails } from '../battlefield/trails.ts';

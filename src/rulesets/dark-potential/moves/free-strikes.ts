@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
+import { called } from '../../../rules/play/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { noteChanges } from '../../../rules/active-rules.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { type Drawn, type Movement, nothingDrawn, type Passage } from '../battlefield/passage.ts';
 import { acted, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';

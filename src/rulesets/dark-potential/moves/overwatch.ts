@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';

@@ -1,8 +1,8 @@
 import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
-import { called, goingTo } from '../../../rules/labels.ts';
-import { once } from '../../../rules/weighing.ts';
+import { called, goingTo } from '../../../rules/play/labels.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { NO_REACTION } from '../battlefield/state.ts';
 import { allowanceOf, pathTo } from '../match/blockers.ts';
 import { decide, isOnTable, type Match, pick, seatOf } from '../match/match.ts';

@@ -1,5 +1,5 @@
 import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
-import { type Asked, typed } from '../../../rules/asked.ts';
+import { type Asked, typed } from '../../../rules/assembly/asked.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import { OPEN_VIEW } from '../battlefield/bare-field.ts';
 import type { Profile, UnitData } from '../units/units.ts';

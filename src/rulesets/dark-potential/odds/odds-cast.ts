@@ -1,5 +1,5 @@
 import { type Model, NOBODY, type Seat } from '../../../kernel/entities.ts';
-import { clauseCount } from '../../../rules/additions.ts';
+import { clauseCount } from '../../../rules/assembly/additions.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { compileBoth, type Variant } from '../../../rules/variant.ts';

@@ -1,5 +1,5 @@
 import { type Fraction, fractionText } from '../../../kernel/fraction.ts';
-import { percentText } from '../../../rules/chance-lines.ts';
+import { percentText } from '../../../rules/assembly/chance-lines.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 
 /** A line of an answer: what, what must be rolled for it, and its chance. */

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../kernel/entities.ts';
 import { type Fraction, fractionText, minus, ONE, ZERO } from '../../../kernel/fraction.ts';
-import { type Asked, numberAsked, refuseOthers } from '../../../rules/asked.ts';
+import { type Asked, numberAsked, refuseOthers } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';

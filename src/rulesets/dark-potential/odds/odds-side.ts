@@ -1,4 +1,4 @@
-import { type Asked, numberAsked } from '../../../rules/asked.ts';
+import { type Asked, numberAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { pointsText } from '../points/point-pool.ts';
 import type { Profile, UnitData } from '../units/units.ts';

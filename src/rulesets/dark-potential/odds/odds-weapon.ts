@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { type Asked, typed } from '../../../rules/asked.ts';
+import { type Asked, typed } from '../../../rules/assembly/asked.ts';
 import { InputError, nearest } from '../../../rules/nearest.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { AttackKind } from '../matchup/timing.ts';

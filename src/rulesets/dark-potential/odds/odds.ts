@@ -1,4 +1,4 @@
-import { typed } from '../../../rules/asked.ts';
+import { typed } from '../../../rules/assembly/asked.ts';
 import { unknown } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsDesk } from '../../../rules/ruleset.ts';

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
-import { where } from '../../../rules/labels.ts';
+import { where } from '../../../rules/play/labels.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { CALM } from '../battlefield/state.ts';
 import { reachFrom, roomFor } from '../match/blockers.ts';

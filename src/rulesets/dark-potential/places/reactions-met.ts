@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';

@@ -1,6 +1,6 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
-import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { acted, isAlive, type Match, tell } from '../match/match.ts';
 import { MOST_POINTS } from '../rolls/limits.ts';
 import type { Settings } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 import { type Model, NONE, NOWHERE } from '../../../kernel/entities.ts';
 import { HARM, TEMPO } from '../../../rules/decision.ts';
-import { whom } from '../../../rules/labels.ts';
+import { whom } from '../../../rules/play/labels.ts';
 import { orderManoeuvre } from '../actions/orders.ts';
 import { liftSuppression, rally } from '../attack/morale.ts';
 import { passiveChecks } from '../attack/perception.ts';

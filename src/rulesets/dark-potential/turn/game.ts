@@ -1,4 +1,4 @@
-import { gameOf, type Left, leadBetween } from '../../../rules/match-game.ts';
+import { gameOf, type Left, leadBetween } from '../../../rules/play/match-game.ts';
 import type { Field, Game, Outcome } from '../../../rules/ruleset.ts';
 import { redrawIdentities } from '../attack/stealth.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';

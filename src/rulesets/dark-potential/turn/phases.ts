@@ -1,9 +1,9 @@
 import { type Model, NOBODY, NONE } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, type Seat } from '../../../rules/decision.ts';
-import { leadBetween } from '../../../rules/match-game.ts';
+import { leadBetween } from '../../../rules/play/match-game.ts';
+import { remainingAmong, survivorsAmong } from '../../../rules/play/survivors.ts';
 import { otherSeat, type Survivors } from '../../../rules/ruleset.ts';
-import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
 import { endReactions } from '../actions/end-reactions.ts';
 import { settleOwed } from '../attack/morale.ts';
 import { revealInEnemyTurn } from '../hidden/revealing.ts';

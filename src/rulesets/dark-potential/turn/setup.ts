@@ -1,8 +1,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import { RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
-import { drawPlan } from '../../../rules/deployment-plan.ts';
-import { called, whom } from '../../../rules/labels.ts';
+import { drawPlan } from '../../../rules/play/deployment-plan.ts';
+import { called, whom } from '../../../rules/play/labels.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, decide, type Match, tell } from '../match/match.ts';
 import { rollForTurn } from '../match/roll-off.ts';

@@ -1,4 +1,9 @@
-import { countEach, inEvenGroups, listComposition, refuseCrowd } from '../../../rules/composition.ts';
+import {
+  countEach,
+  inEvenGroups,
+  listComposition,
+  refuseCrowd,
+} from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** As many as the squads of the appendix have. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../../rules/unit-fields.ts';
+import {
+  flag,
+  id,
+  inches,
+  title,
+  unitAdditions,
+  weaponIds,
+  whole,
+} from '../../../rules/assembly/unit-fields.ts';
 
 const skill = whole(0, 20).nullable().default(null).describe('left out when the unit has no such skill');
 

@@ -1,5 +1,5 @@
+import { adoptedBy } from '../../../rules/play/uses.ts';
 import type { Adoption } from '../../../rules/ruleset.ts';
-import { adoptedBy } from '../../../rules/uses.ts';
 import { OPTIONAL, USES } from '../matchup/counters.ts';
 
 /** Headings that are options, and what counts their use. */

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { costIn } from '../../../kernel/movement/reach-list.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
-import { goingTo, orNot } from '../../../rules/labels.ts';
+import { goingTo, orNot } from '../../../rules/play/labels.ts';
 import { noteBans, type Strike, strikesOf, strikeText } from '../attack/attack.ts';
 import { attack } from '../attack/retaliation.ts';
 import { focusBonuses, focusedHarm } from '../attack/volley.ts';

@@ -3,7 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { RESERVE } from '../../../rules/decision.ts';
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { attack } from '../attack/retaliation.ts';
 import { bestBlow } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';

@@ -1,6 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { addUp, noteChanges } from '../../../rules/active-rules.ts';
+import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from '../match/engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { isLongRange, type Needs, needsOf, type Situation } from '../matchup/needs.ts';

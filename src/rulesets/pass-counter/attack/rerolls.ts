@@ -1,8 +1,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { DANGER, HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, tell } from '../match/match.ts';
 import { canPay, pay, pointPrice } from '../match/point-pool.ts';
 import { canReroll, rerollIn, successesIn, type Throw } from '../matchup/pool.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { countKillBy } from '../../../rules/kill-counters.ts';
 import {
   acted,
   count,

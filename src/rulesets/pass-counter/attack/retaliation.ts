@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
 import { canStrike } from '../match/engagement.ts';
 import { acted, count, decide, isInPlay, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { canPay, pay, pointPrice } from '../match/point-pool.ts';

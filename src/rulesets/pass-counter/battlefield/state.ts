@@ -1,6 +1,6 @@
 import { type Column, type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { blankState } from '../../../rules/blank-state.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { blankState } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 

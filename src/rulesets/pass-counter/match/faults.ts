@@ -1,4 +1,4 @@
-import { overlapFaults } from '../../../rules/overlap-faults.ts';
+import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
 import { isInPlay, type Match } from './match.ts';
 
 /** What must hold in every position, as sentences about what does not. */

@@ -1,5 +1,5 @@
-import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { MOST_POINTS } from '../rules/command/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, count, livingOf, type Match, tellSide } from './match.ts';

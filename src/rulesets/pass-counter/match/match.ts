@@ -1,16 +1,16 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
-import { deciding } from '../../../rules/deciding.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import type { MatchOf } from '../../../rules/match-of.ts';
-import { counting } from '../../../rules/playing.ts';
+import { deciding } from '../../../rules/play/deciding.ts';
+import type { MatchOf } from '../../../rules/play/match-of.ts';
+import { counting } from '../../../rules/play/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import type { State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
-export { acted, tell, tellAt, tellOf, tellSide } from '../../../rules/playing.ts';
+export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
+export { acted, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 

@@ -1,7 +1,7 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { MoveCosts } from '../../../kernel/ways.ts';
-import { addUp } from '../../../rules/active-rules.ts';
-import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/matchup-of.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData, WeaponSpec } from '../units/units.ts';

@@ -1,5 +1,5 @@
-import { refuseCrowd } from '../../../rules/composition.ts';
-import { type ArmedModel, armedModel, nthOfItsLike } from '../../../rules/mustering.ts';
+import { refuseCrowd } from '../../../rules/assembly/composition.ts';
+import { type ArmedModel, armedModel, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import { armyOf } from '../units/army-of.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 

@@ -1,4 +1,4 @@
-import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
+import type { ActiveRule, Answers, OwnSettings } from '../../../rules/play/active-rules.ts';
 import type { HouseRule, Rule } from '../../../rules/rule.ts';
 import type { HeadingSettings } from '../../../rules/settings.ts';
 import type { WeaponSpec } from '../units/units.ts';

@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { addUp, noteChanges } from '../../../rules/active-rules.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { countRolls, throwOf } from '../attack/volley.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, count, isInPlay, livingOf, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';

@@ -3,7 +3,7 @@ import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import { isFree, pointsOf, takenPoints } from '../../../kernel/field/taken-points.ts';
 import { distance, squaredToSegment } from '../../../kernel/geometry.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { noteChanges } from '../../../rules/active-rules.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { attack } from '../attack/retaliation.ts';
 import { bestBlow } from '../attack/volley.ts';
 import { canStrike, engagersAt, engages } from '../match/engagement.ts';

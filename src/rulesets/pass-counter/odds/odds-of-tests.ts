@@ -1,8 +1,8 @@
 import { chanceOf, enumerateRolls } from '../../../kernel/enumerate.ts';
 import { fraction, minus, ONE, plus, ZERO } from '../../../kernel/fraction.ts';
-import { lookUp } from '../../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, requireOn } from '../../../rules/asked.ts';
-import { chanceAnswer } from '../../../rules/chance-lines.ts';
+import { lookUp } from '../../../rules/assembly/additions.ts';
+import { type Asked, numberAsked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { dieOf, rollOne, type Throw } from '../matchup/pool.ts';
 import type { Settings } from '../rules/index.ts';

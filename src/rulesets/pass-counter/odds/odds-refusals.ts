@@ -1,4 +1,4 @@
-import { type Asked, inchesText, requireOn } from '../../../rules/asked.ts';
+import { type Asked, inchesText, requireOn } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Placing } from './odds-scene.ts';

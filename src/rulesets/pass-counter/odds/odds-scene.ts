@@ -4,7 +4,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { enumerateRolls } from '../../../kernel/enumerate.ts';
 import type { Fraction } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { clauseCount } from '../../../rules/additions.ts';
+import { clauseCount } from '../../../rules/assembly/additions.ts';
 import { HARM, type Player, TACTICS } from '../../../rules/decision.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { EventLog } from '../../../rules/ruleset.ts';

@@ -1,7 +1,7 @@
 import { chanceThat, meanOf } from '../../../kernel/enumerate.ts';
 import { fractionText } from '../../../kernel/fraction.ts';
-import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../../rules/asked.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
+import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../../rules/assembly/asked.ts';
+import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';

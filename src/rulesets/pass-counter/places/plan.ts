@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import type { Match } from '../match/match.ts';
 import { type Position, positionOf, sameBut } from '../match/position.ts';
 import { openReach, reachPast } from '../match/reachable.ts';

@@ -1,8 +1,8 @@
 import { DANGER, HARM, OBJECTIVE, RESERVE, type Seat } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { rollOff } from '../../../rules/roll-off.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { rollOff } from '../../../rules/play/roll-off.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
 import { acted, count, decide, livingOf, type Match, tellSide } from '../match/match.ts';
 import { canPay, pay, pointPrice } from '../match/point-pool.ts';
 import { ROLL } from '../matchup/rolls.ts';

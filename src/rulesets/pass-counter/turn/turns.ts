@@ -1,6 +1,6 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { gainPoints } from '../match/income.ts';
 import { acted, count, decide, livingOf, type Match, nameOf, tellSide } from '../match/match.ts';

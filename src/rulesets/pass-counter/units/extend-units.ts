@@ -1,4 +1,4 @@
-import { checkRanges, lookUp, readAdditions, titled, withNew } from '../../../rules/additions.ts';
+import { checkRanges, lookUp, readAdditions, titled, withNew } from '../../../rules/assembly/additions.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
 import type { ArmySpec, Profile, UnitData, WeaponSpec } from './units.ts';
 

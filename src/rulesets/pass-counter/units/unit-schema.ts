@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, inches, title, unitAdditions, weaponIds, whole } from '../../../rules/unit-fields.ts';
+import { id, inches, title, unitAdditions, weaponIds, whole } from '../../../rules/assembly/unit-fields.ts';
 
 const face = whole(1, 12).describe('least face of a die that succeeds');
 

@@ -1,4 +1,4 @@
-import { examplesOf } from '../../../rules/examples.ts';
+import { examplesOf } from '../../../rules/assembly/examples.ts';
 
 /** Lines to type, by command, as its help shows them. */
 export const examples = examplesOf('squad-quality', {

@@ -1,6 +1,6 @@
 /** What shots, powers, strikes and close assaults of a unit are worth, worked out once for each place or enemy that it weighs. */
 
-import { once } from '../../../rules/weighing.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import type { Manner } from '../attack/aim.ts';
 import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts';
 import { type Match, placeOf } from '../match/match.ts';

@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { aimAt, placeShot, UNMOVED } from '../attack/aim.ts';
 import { assault } from '../attack/assault.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';

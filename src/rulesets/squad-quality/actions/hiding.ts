@@ -2,9 +2,9 @@ import { placeAt } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { called, orNot, where } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { called, orNot, where } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { IN_HIDING } from '../battlefield/state.ts';
 import {

@@ -1,8 +1,8 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import {
   acted,
   choose,

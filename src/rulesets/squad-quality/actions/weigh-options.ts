@@ -1,5 +1,5 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { once, WIDTH } from '../../../rules/weighing.ts';
+import { once, WIDTH } from '../../../rules/play/weighing.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';

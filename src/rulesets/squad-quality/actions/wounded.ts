@@ -1,6 +1,6 @@
 import { HARM, RESERVE } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';

@@ -1,4 +1,4 @@
-import { createModifiers } from '../../../rules/modifiers.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';

@@ -1,4 +1,4 @@
-import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
+import { createModifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { fell } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';

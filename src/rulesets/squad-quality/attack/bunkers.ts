@@ -1,6 +1,6 @@
 import { HARM } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { PINNED } from '../battlefield/state.ts';
 import type { Cause } from '../match/casualties.ts';
 import { bunkerOf } from '../match/fortification.ts';

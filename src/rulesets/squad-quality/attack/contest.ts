@@ -1,4 +1,4 @@
-import type { Modifiers } from '../../../rules/modifiers.ts';
+import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import { boostsOf, leadershipOf } from '../match/additions.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { fitOf, naturalLevelOf, teamWith } from '../match/status.ts';

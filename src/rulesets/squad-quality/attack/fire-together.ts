@@ -1,9 +1,9 @@
 /** Two that shoot at the same enemy together: a squad and the team that is with it (SQ-HW-08), or two fire teams (SQ-FT-05). */
 
 import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { orNot } from '../../../rules/play/labels.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { boostsOf, lostOfTeam } from '../match/additions.ts';
 import { choose, isExposed, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';

@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { orNot } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { liesLow } from '../match/fortification.ts';
 import {

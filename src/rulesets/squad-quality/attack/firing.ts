@@ -1,5 +1,5 @@
-import { noteChanges } from '../../../rules/active-rules.ts';
-import { createModifiers, noteModifiers } from '../../../rules/modifiers.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
+import { createModifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { carriesHeavy } from '../match/allowance.ts';
 import { sufferAsScout, sufferHits } from '../match/casualties.ts';

@@ -1,4 +1,4 @@
-import { addUp } from '../../../rules/active-rules.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';

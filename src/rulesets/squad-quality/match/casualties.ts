@@ -1,4 +1,4 @@
-import { countKillBy } from '../../../rules/kill-counters.ts';
+import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, UNARMED, type Unit } from '../units/entities.ts';

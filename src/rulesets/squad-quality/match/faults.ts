@@ -1,4 +1,4 @@
-import { overlapFaults } from '../../../rules/overlap-faults.ts';
+import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
 import { GONE, JOINED, ON_TABLE, PINNED } from '../battlefield/state.ts';
 import { NO_UNIT, NOWHERE } from '../units/entities.ts';
 import type { Match } from './match.ts';

@@ -1,8 +1,8 @@
 /** The luck of a trooper, by which his squad rolls one die again, once a game (SQ-PER-04). */
 
 import { RESERVE } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { RollName } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';

@@ -1,6 +1,6 @@
-import { deciding } from '../../../rules/deciding.ts';
-import { enemiesOf, type MatchOf } from '../../../rules/match-of.ts';
-import { counting } from '../../../rules/playing.ts';
+import { deciding } from '../../../rules/play/deciding.ts';
+import { enemiesOf, type MatchOf } from '../../../rules/play/match-of.ts';
+import { counting } from '../../../rules/play/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { GONE, JOINED, ON_TABLE, type State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -9,8 +9,8 @@ import { DECISION, ROLL, ROLLS, type RollName } from '../matchup/rolls.ts';
 import type { Side } from '../matchup/side.ts';
 import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
 
-export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
-export { acted, tell, tellAt, tellOf, tellSide } from '../../../rules/playing.ts';
+export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
+export { acted, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 

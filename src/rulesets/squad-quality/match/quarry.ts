@@ -1,5 +1,5 @@
 /** The enemy whom most hangs on, of those on the table, and what a unit's options do to him. */
-import { hunting } from '../../../rules/quarry.ts';
+import { hunting } from '../../../rules/play/quarry.ts';
 import { moveOf } from './allowance.ts';
 import { isOnTable, type Match, placeOf } from './match.ts';
 

@@ -1,8 +1,8 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE, type MoveCosts } from '../../../kernel/ways.ts';
-import { addUp } from '../../../rules/active-rules.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/matchup-of.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { Matchup } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';

@@ -1,6 +1,6 @@
 /** What the sides of a close assault are as numbers, from which it is rolled and reckoned (SQ-CORE-CA). */
 
-import { type Modifiers, modify, startFrom } from '../../../rules/modifiers.ts';
+import { type Modifiers, modify, startFrom } from '../../../rules/play/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { UnitSpec } from '../units/muster.ts';
 import type { Trait } from '../units/units.ts';

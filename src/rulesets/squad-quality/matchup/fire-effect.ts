@@ -1,4 +1,4 @@
-import { type Modifiers, modify, modifyByUsers, startFrom } from '../../../rules/modifiers.ts';
+import { type Modifiers, modify, modifyByUsers, startFrom } from '../../../rules/play/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { UnitSpec } from '../units/muster.ts';
 import type { WeaponSpec } from '../units/units.ts';

@@ -1,4 +1,4 @@
-import type { SideOf } from '../../../rules/matchup-of.ts';
+import type { SideOf } from '../../../rules/assembly/matchup-of.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Moments } from './timing.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers, OwnSettings } from '../../../rules/active-rules.ts';
+import type { Answers, OwnSettings } from '../../../rules/play/active-rules.ts';
 import type { HouseRule, Rule } from '../../../rules/rule.ts';
 import type { HeadingSettings } from '../../../rules/settings.ts';
 import type { UnitSpec } from '../units/muster.ts';

@@ -1,6 +1,6 @@
 import { RESERVE } from '../../../rules/decision.ts';
-import { orNot, whom } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { orNot, whom } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { choose, type Match, seatOf } from '../match/match.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 

@@ -3,7 +3,7 @@ import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
-import { noteChanges } from '../../../rules/active-rules.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { canRush, rushOf } from '../match/allowance.ts';

@@ -1,9 +1,9 @@
 /** What a close assault comes to, with the Kill Table: what `rulebench odds` answers of one (SQ-CORE-CA, SQ-FT-04). */
 
 import { type Fraction, fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
-import { type Asked, wordAsked } from '../../../rules/asked.ts';
-import { chanceAnswer } from '../../../rules/chance-lines.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
+import { type Asked, wordAsked } from '../../../rules/assembly/asked.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import {
   type Contender,

@@ -1,7 +1,7 @@
 /** What hackers and psionics roll: what `rulebench odds` answers of them (SQ-HACK-03 to SQ-HACK-06, SQ-PSI-06, SQ-PSI-07). */
 
 import { type Fraction, fraction, times } from '../../../kernel/fraction.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
+import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { aptitudeNumber, hackResistance, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';

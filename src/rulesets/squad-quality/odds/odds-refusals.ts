@@ -1,4 +1,4 @@
-import { requireOn } from '../../../rules/asked.ts';
+import { requireOn } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Side } from '../matchup/side.ts';
 import { isHackable, mayAssault } from '../matchup/talents.ts';

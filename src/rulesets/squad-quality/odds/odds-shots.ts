@@ -1,9 +1,9 @@
 /** What a shot comes to as a match would have it, whole units and their leaders: what `rulebench odds` answers of one. */
 
 import { type Fraction, fraction, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
-import { addUp } from '../../../rules/active-rules.ts';
-import { type Asked, inchesText } from '../../../rules/asked.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
+import { type Asked, inchesText } from '../../../rules/assembly/asked.ts';
+import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { rollDice } from '../matchup/fire-dice.ts';
 import { hitsOf, type Shot } from '../matchup/fire-effect.ts';

@@ -1,5 +1,5 @@
 import { type Fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
-import { chanceAnswer } from '../../../rules/chance-lines.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
 import { armourAt } from '../match/hull.ts';

@@ -1,8 +1,8 @@
 /** A shot as `rulebench odds` is asked for it: of a unit, of a squad and its team, or of two fire teams. */
 
-import { type Asked, numberAsked, requireOn, wordAsked } from '../../../rules/asked.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
+import { type Asked, numberAsked, requireOn, wordAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, modifyByArms, modifyFire, type Shot } from '../matchup/fire-effect.ts';
 import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';

@@ -1,7 +1,13 @@
-import { lookUp } from '../../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../../rules/asked.ts';
-import { type ChanceRow, chanceAnswer } from '../../../rules/chance-lines.ts';
-import { sideOf } from '../../../rules/matchup-of.ts';
+import { lookUp } from '../../../rules/assembly/additions.ts';
+import {
+  type Asked,
+  numberAsked,
+  refuseOthers,
+  requireOn,
+  wordAsked,
+} from '../../../rules/assembly/asked.ts';
+import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { sideOf } from '../../../rules/assembly/matchup-of.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';

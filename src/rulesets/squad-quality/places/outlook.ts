@@ -1,7 +1,7 @@
 import type { Length } from '../../../kernel/length.ts';
 import { INCH } from '../../../kernel/length.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { once } from '../../../rules/weighing.ts';
 import { type Manner, UNMOVED } from '../attack/aim.ts';
 import type { Parties } from '../attack/party.ts';
 import { choiceOf, mayShootAfter } from '../attack/targets.ts';

@@ -1,6 +1,6 @@
 import { DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.ts';
-import { where } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { where } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Manner } from '../attack/aim.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { choose, type Match, seatOf } from '../match/match.ts';

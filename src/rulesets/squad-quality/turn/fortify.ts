@@ -1,8 +1,8 @@
 import { placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
-import { where } from '../../../rules/labels.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { where } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { acted, choose, type Match, tellSide } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point } from '../units/entities.ts';

@@ -1,5 +1,5 @@
 import { avalanche, below } from '../../../kernel/luck.ts';
-import { gameOf } from '../../../rules/match-game.ts';
+import { gameOf } from '../../../rules/play/match-game.ts';
 import type { Field, Game } from '../../../rules/ruleset.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState } from '../battlefield/create-state.ts';

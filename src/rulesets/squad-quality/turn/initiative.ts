@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/decision.ts';
-import { rollOff } from '../../../rules/roll-off.ts';
+import { rollOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { acted, type Match, rollDie } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';

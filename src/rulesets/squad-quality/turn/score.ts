@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/decision.ts';
-import { leadBetween } from '../../../rules/match-game.ts';
+import { leadBetween } from '../../../rules/play/match-game.ts';
+import { remainingAmong } from '../../../rules/play/survivors.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
-import { remainingAmong } from '../../../rules/survivors.ts';
 import { scoreOfRuins } from '../actions/demolition.ts';
 import { acted, count, isLeft, type Match, tell } from '../match/match.ts';
 import { holders } from '../match/objectives.ts';

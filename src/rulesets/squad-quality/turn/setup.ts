@@ -1,8 +1,8 @@
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { COVER, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
-import { drawPlan, type Post } from '../../../rules/deployment-plan.ts';
+import { drawPlan, type Post } from '../../../rules/play/deployment-plan.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { ownFortifications, shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';

@@ -1,7 +1,7 @@
 import { RESERVE } from '../../../rules/decision.ts';
-import { called } from '../../../rules/labels.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { isCivilian } from '../actions/civilians.ts';
 import { STILL } from '../attack/aim.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';

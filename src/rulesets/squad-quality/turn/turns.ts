@@ -1,9 +1,9 @@
 import { beginRound } from '../../../kernel/luck.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
-import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/holding-back.ts';
-import { whom } from '../../../rules/labels.ts';
+import { BRING_OR_HOLD, weighHoldingBack } from '../../../rules/play/holding-back.ts';
+import { whom } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { collapse } from '../actions/demolition.ts';
 import { isInHiding, revealAll } from '../actions/markers.ts';
 import { STILL } from '../attack/aim.ts';

@@ -1,4 +1,4 @@
-import { countEach, listComposition, refuseCrowd } from '../../../rules/composition.ts';
+import { countEach, listComposition, refuseCrowd } from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** An army by its name or its composition; throws InputError. */

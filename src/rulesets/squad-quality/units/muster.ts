@@ -1,8 +1,8 @@
 import type { Weapon } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
-import { refuseCrowd } from '../../../rules/composition.ts';
+import { refuseCrowd } from '../../../rules/assembly/composition.ts';
+import { nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { nthOfItsLike } from '../../../rules/mustering.ts';
 import type { ArmySpec, Profile, Trait, UnitData, WeaponSpec } from './units.ts';
 import { PERSONALITIES, QUALITIES, RESOLVES } from './units.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, title, unitAdditions, whole } from '../../../rules/unit-fields.ts';
+import { flag, id, title, unitAdditions, whole } from '../../../rules/assembly/unit-fields.ts';
 import {
   APTITUDES,
   BRANCHES,

@@ -1,8 +1,8 @@
 import { INCH } from '../../../kernel/length.ts';
 import { OBJECTIVE, type Seat } from '../../../rules/decision.ts';
-import { where } from '../../../rules/labels.ts';
+import { where } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';

@@ -1,8 +1,8 @@
 import { HARM, type Seat } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/labels.ts';
+import { orNot } from '../../../rules/play/labels.ts';
+import { unlessFirst } from '../../../rules/play/uses.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { unlessFirst } from '../../../rules/uses.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { type Aim, aimAt, placeShot, UNMOVED } from '../attack/aim.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
 import { clearShot } from '../attack/clear-shot.ts';

@@ -1,6 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
-import { countKillBy } from '../../../rules/kill-counters.ts';
-import { added, noteModifiers } from '../../../rules/modifiers.ts';
+import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
+import { added, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, sideOf, tell } from '../match/match.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
 import { rollVolley, type Volley, volleyFor } from '../matchup/volley.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { added, createModifiers, type Modifiers, noteModifiers } from '../../../rules/modifiers.ts';
+import { added, createModifiers, type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, sideOf, tell } from '../match/match.ts';
 import { MOST_SHOCK } from '../matchup/limits.ts';
 import { modifyMorale, modifyRally, succeeds } from '../matchup/modifiers.ts';

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../kernel/entities.ts';
-import { overlapFaults } from '../../../rules/overlap-faults.ts';
+import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
 import { HELD_BACK, ON_TABLE, REMOVED } from '../battlefield/state.ts';
 import type { Match } from './match.ts';
 

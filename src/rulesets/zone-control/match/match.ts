@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { deciding } from '../../../rules/deciding.ts';
-import type { MatchOf } from '../../../rules/match-of.ts';
-import { counting } from '../../../rules/playing.ts';
+import { deciding } from '../../../rules/play/deciding.ts';
+import type { MatchOf } from '../../../rules/play/match-of.ts';
+import { counting } from '../../../rules/play/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { ON_TABLE, REMOVED, type State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -9,8 +9,8 @@ import { COUNTER } from '../matchup/counters.ts';
 import type { Side } from '../matchup/modifiers.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
-export { acted, tell, tellOf } from '../../../rules/playing.ts';
+export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
+export { acted, tell, tellOf } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 

@@ -1,8 +1,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { leadBetween } from '../../../rules/match-game.ts';
+import { leadBetween } from '../../../rules/play/match-game.ts';
+import { remainingAmong, survivorsAmong } from '../../../rules/play/survivors.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
-import { remainingAmong, survivorsAmong } from '../../../rules/survivors.ts';
 import { REMOVED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { createControl, settleControl } from '../zones/control.ts';

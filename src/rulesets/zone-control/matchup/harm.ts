@@ -1,5 +1,5 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
-import type { Modifiers } from '../../../rules/modifiers.ts';
+import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, WeaponSpec } from '../units/units.ts';
 import {

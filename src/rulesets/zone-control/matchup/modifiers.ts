@@ -1,4 +1,4 @@
-import type { SideOf } from '../../../rules/matchup-of.ts';
+import type { SideOf } from '../../../rules/assembly/matchup-of.ts';
 import {
   type Modifiers,
   modify,
@@ -6,7 +6,7 @@ import {
   raiseTo,
   startFrom,
   usersPart,
-} from '../../../rules/modifiers.ts';
+} from '../../../rules/play/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Profile, WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';

@@ -1,7 +1,7 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
-import { refuseCrowd } from '../../../rules/composition.ts';
+import { refuseCrowd } from '../../../rules/assembly/composition.ts';
+import { type ArmedModel, armedModel, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { type ArmedModel, armedModel, nthOfItsLike } from '../../../rules/mustering.ts';
 import type { ArmySpec, Profile, UnitData, UnitEntry, WeaponSpec } from '../units/units.ts';
 
 export interface ModelSpec extends ArmedModel<Profile> {

@@ -1,6 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Bands } from '../../../rules/survey/bands.ts';
 import { ownHalfOf } from '../../../rules/survey/pair-key.ts';
 import { DEEDS, type Deeds, noDeeds, WORTH } from '../../../rules/survey/surveyed.ts';

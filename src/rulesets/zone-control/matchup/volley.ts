@@ -1,5 +1,5 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
 import { attacksOf, damageOf } from './harm.ts';
 import { modifyHits, modifySave, type Side, saves, savesRolled, succeeds } from './modifiers.ts';
 import { ROLL } from './rolls.ts';

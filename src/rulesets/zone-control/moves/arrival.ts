@@ -1,9 +1,9 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
-import { orNot, where } from '../../../rules/labels.ts';
+import { orNot, where } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { addShock } from '../attack/morale.ts';
 import { HELD_BACK, ON_TABLE } from '../battlefield/state.ts';
 import { lookAtFoes } from '../match/foes.ts';

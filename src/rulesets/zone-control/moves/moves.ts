@@ -7,7 +7,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { type LooseEnds, looseEnds, sureEnds } from '../../../kernel/movement/loose-ends.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { Reach } from '../../../kernel/ways.ts';
-import { noteChanges } from '../../../rules/active-rules.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { loseOverEdge } from '../attack/removal.ts';
 import { acted, enemiesOf, type Match, seatOf, settingsOf, tell, tellOf } from '../match/match.ts';
 import { meleeReach } from '../matchup/reach.ts';

@@ -1,5 +1,5 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Offer } from '../battlefield/columns.ts';
 import { formOf } from '../match/foes.ts';
 import type { Match } from '../match/match.ts';

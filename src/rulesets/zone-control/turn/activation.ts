@@ -1,9 +1,9 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { LooseEnds } from '../../../kernel/movement/loose-ends.ts';
 import { HARM, OBJECTIVE } from '../../../rules/decision.ts';
-import { called, goingTo, orNot } from '../../../rules/labels.ts';
-import { createModifiers } from '../../../rules/modifiers.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
+import { called, goingTo, orNot } from '../../../rules/play/labels.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { attackOf, type Strike, strikeText } from '../attack/attack.ts';
 import { carryOut, countHidden, hasStrike, strikesOf } from '../attack/targets.ts';
 import { HELD_BACK } from '../battlefield/state.ts';

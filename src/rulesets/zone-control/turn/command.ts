@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { rollOff } from '../../../rules/roll-off.ts';
+import { rollOff } from '../../../rules/play/roll-off.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { rallies } from '../attack/morale.ts';
 import { acted, count, isOnTable, isUp, type Match, settingsOf, tell } from '../match/match.ts';

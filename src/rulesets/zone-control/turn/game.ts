@@ -1,4 +1,4 @@
-import { gameOf } from '../../../rules/match-game.ts';
+import { gameOf } from '../../../rules/play/match-game.ts';
 import type { Field, Game } from '../../../rules/ruleset.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';

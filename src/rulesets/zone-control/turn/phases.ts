@@ -1,8 +1,8 @@
 import { type Model, NO_UNIT, NOBODY } from '../../../kernel/entities.ts';
 import { HARM, type Seat } from '../../../rules/decision.ts';
-import { whom } from '../../../rules/labels.ts';
+import { whom } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { ACTION, COMMAND, RESOLUTION } from '../battlefield/state.ts';
 import { acted, choose, count, isLeft, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';

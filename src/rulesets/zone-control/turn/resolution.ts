@@ -1,8 +1,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { type Seat, TEMPO } from '../../../rules/decision.ts';
-import { whom } from '../../../rules/labels.ts';
+import { whom } from '../../../rules/play/labels.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { WIDTH } from '../../../rules/weighing.ts';
 import { holdsFirm, moraleOf, mustCheck } from '../attack/morale.ts';
 import { removeCasualty } from '../attack/removal.ts';
 import { REMOVED } from '../battlefield/state.ts';

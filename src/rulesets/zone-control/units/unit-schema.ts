@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../../rules/unit-fields.ts';
+import {
+  flag,
+  id,
+  inches,
+  title,
+  unitAdditions,
+  weaponIds,
+  whole,
+} from '../../../rules/assembly/unit-fields.ts';
 
 const weaponSchema = z.strictObject({
   id,

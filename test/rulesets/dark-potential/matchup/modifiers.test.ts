@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Modifiers } from '../../../../src/rules/modifiers.ts';
+import type { Modifiers } from '../../../../src/rules/play/modifiers.ts';
 import { expectedHarm } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { rollToHit } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { TableSpec } from '../../kernel/terrain.ts';
+import { InputError, unknown } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+import type { Additions, Version } from '../ruleset.ts';
+import type { Scenario } from '../scenario.ts';
+import { complaint, foremost } from './complaint.ts';
+
+/** What a ruleset is put together from, its own and what a user adds. */
+export interface Parts<D, Rs extends readonly Rule[] = readonly Rule[]> {
+  readonly rules: Rs;
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly scenarios?: Readonly<Record<string, Scenario>>;
+  readonly tables: Readonly<Record<string, TableSpec>>;
+  /** Units, weapons and armies. */
+  readonly data: D;
+}
+
+/**
+ * Parts with a user's own added; throws InputError for a rule or a clause that is there already.
+ *
+ * @param title of the ruleset
+ * @param extendData adds a user's units, and throws InputError where they do not fit
+ */
+export function withAdditions<D>(
+  parts: Parts<D>,
+  additions: Additions,
+  title: string,
+  extendData: (data: D, added: unknown) => D,
+): Parts<D> {
+  requireNewRules(parts.rules, additions.rules ?? [], title);
+  return {
+    rules: [...parts.rules, ...(additions.rules ?? [])],
+    versions: { ...parts.versions, ...additions.versions },
+    scenarios: { ...parts.scenarios, ...additions.scenarios },
+    tables: { ...parts.tables, ...additions.tables },
+    data: additions.data === undefined ? parts.data : extendData(parts.data, additions.data),
+  };
+}
+
+/** Refuses rules and clauses with the id of another: nobody could ask for one of them. Clauses are named in either case. */
+function requireNewRules(known: readonly Rule[], added: readonly Rule[], title: string): void {
+  const ids = new Set(known.map(({ id }) => id));
+  const clauses = new Set(known.flatMap(clauseIds).map((id) => id.toLowerCase()));
+  for (const rule of added) {
+    if (ids.has(rule.id)) {
+      throw new InputError(
+        `The rule "${rule.id}" is already in ${title}; give the house rule a name of its own.`,
+      );
+    }
+    ids.add(rule.id);
+    for (const id of clauseIds(rule)) {
+      if (clauses.has(id.toLowerCase())) {
+        throw new InputError(
+          `The clause "${id}" of the house rule "${rule.id}" is already in ${title}; give it an id of its own.`,
+        );
+      }
+      clauses.add(id.toLowerCase());
+    }
+  }
+}
+
+function clauseIds({ clauses }: Rule): string[] {
+  return Object.values(clauses).map(({ id }) => id);
+}
+
+/** A user's own headings, where there are some; the usual ones otherwise. */
+export function headingsOf(
+  rules: readonly Rule[],
+  printed: readonly Rule[],
+  usual: readonly string[],
+): readonly string[] {
+  const own = rules.map(({ id }) => id).filter((id) => printed.every((rule) => rule.id !== id));
+  return own.length > 0 ? own : usual;
+}
+
+export function clauseCount(rules: readonly Rule[]): number {
+  return rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+}
+
+/** What a user adds, read by a ruleset's schema; throws InputError with one sentence where it does not fit. */
+export function readAdditions<S extends z.ZodType>(schema: S, additions: unknown): z.output<S> {
+  const parsed = schema.safeParse(additions);
+  if (!parsed.success) throw new InputError(complaint(foremost(parsed.error.issues), additions, schema));
+  return parsed.data;
+}
+
+/** Something of a user's with a title: its id where none is given. */
+export function titled<T extends { id: string; title?: string }>(one: T): T & { title: string } {
+  return { ...one, title: one.title ?? one.id };
+}
+
+/** What is known with a user's own added, by id; throws InputError for an id that is taken. */
+export function withNew<T extends { readonly id: string }>(
+  what: string,
+  known: Readonly<Record<string, T>>,
+  added: readonly T[],
+): Record<string, T> {
+  const all = { ...known };
+  for (const one of added) {
+    if (Object.hasOwn(all, one.id)) {
+      throw new InputError(`The ${what} "${one.id}" is there already; give yours another id.`);
+    }
+    all[one.id] = one;
+  }
+  return all;
+}
+
+/** What a user names; throws InputError with the nearest that is there. */
+export function lookUp<T>(what: string, name: string, where: string, all: Readonly<Record<string, T>>): T {
+  if (!Object.hasOwn(all, name)) throw unknown(what, name, where, Object.keys(all));
+  return all[name];
+}
+
+/** Refuses ranged weapons without a range and melee weapons with one; `reach` is the path of how far melee reaches. */
+export function checkRanges(
+  weapons: readonly { readonly id: string; readonly mode: 'ranged' | 'melee'; readonly range: number }[],
+  reach: string,
+): void {
+  for (const { id, mode, range } of weapons) {
+    if ((mode === 'ranged') === range > 0) continue;
+    throw new InputError(
+      mode === 'ranged'
+        ? `The weapon "${id}" is ranged and has no range; give it one in inches.`
+        : `The weapon "${id}" is for melee; leave out its range, how far melee reaches is ${reach}.`,
+    );
+  }
+}

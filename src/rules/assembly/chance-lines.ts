@@ -1,0 +1,45 @@
+import { type Fraction, fractionText, fractionValue } from '../../kernel/fraction.ts';
+import type { OddsAnswer } from '../ruleset.ts';
+
+/** Chances as lines below each other, in per cent and as fractions. */
+export function chanceLines(rows: readonly (readonly [string, Fraction])[]): string[] {
+  const width = Math.max(...rows.map(([what]) => what.length));
+  const percents = rows.map(([, chance]) => percentText(chance));
+  const most = Math.max(...percents.map(({ length }) => length));
+  return rows.map(
+    ([what, chance], i) => `  ${what.padEnd(width)}  ${percents[i].padStart(most)}  ${fractionText(chance)}`,
+  );
+}
+
+/** To a tenth of a per cent; what is neither sure nor impossible is not rounded to that. */
+export function percentText(chance: Fraction): string {
+  const percent = 100 * fractionValue(chance);
+  if (percent > 0 && percent < 0.05) return '< 0.1 %';
+  if (percent < 100 && percent >= 99.95) return '> 99.9 %';
+  return `${percent.toFixed(1)} %`;
+}
+
+/** A chance, what it is of in words, and its name where programs read it. */
+export type ChanceRow = readonly [says: string, chance: Fraction, name?: string];
+
+/**
+ * An answer of an odds desk: chances as lines under a title, and as data those that have a name.
+ *
+ * @param restsOn clauses of ours behind them, by path
+ * @param data what else programs read
+ */
+export function chanceAnswer(
+  title: string,
+  rows: readonly ChanceRow[],
+  restsOn: readonly string[],
+  data: Readonly<Record<string, unknown>> = {},
+): OddsAnswer {
+  const named = rows.flatMap(([, chance, name]) =>
+    name === undefined ? [] : [[name, fractionText(chance)]],
+  );
+  return {
+    restsOn,
+    lines: [title, ...chanceLines(rows.map(([says, chance]) => [says, chance]))],
+    data: { ...Object.fromEntries(named), ...data },
+  };
+}

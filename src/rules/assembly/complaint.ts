@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { nearest } from '../nearest.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a set of fields',
+};
+
+/**
+ * One sentence about the first thing wrong with a user's data: what, where, and the nearest valid choice, as in
+ * `In units 2 ("archer"), movement: 30 is too much; at most 12.`
+ *
+ * @param schema what the data was read with, for naming the nearest field
+ */
+export function complaint(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
+  const where = whereabouts(issue.path, data);
+  const value = at(data, issue.path);
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const [word] = issue.keys;
+      return `There is no "${word}" in ${where}; the nearest is "${nearest(word, fieldsAt(schema, issue.path))}".`;
+    }
+    case 'invalid_value': {
+      const choices = issue.values.map(String);
+      return `In ${where}: "${value}" is none of ${choices.join(', ')}; the nearest is "${nearest(String(value), choices)}".`;
+    }
+    case 'too_small':
+      return `In ${where}: ${counted(value)} is too little; at least ${issue.minimum}.`;
+    case 'too_big':
+      return `In ${where}: ${counted(value)} is too much; at most ${issue.maximum}.`;
+    case 'invalid_format':
+      return `In ${where}: "${value}" ${issue.message}.`;
+    case 'invalid_type': {
+      const type = TYPES[issue.expected] ?? issue.expected;
+      return value === undefined
+        ? `In ${where}: nothing is given; it takes ${type}.`
+        : `In ${where}: ${JSON.stringify(value)} is not ${type}.`;
+    }
+    default:
+      return `In ${where}: ${issue.message}.`;
+  }
+}
+
+/**
+ * What to complain about first: of fields of which one is missing and another is none, the other, since that is how the
+ * missing one was probably spelt.
+ */
+export function foremost(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
+  const [first] = issues;
+  const around = first.path.slice(0, -1);
+  const misspelt = issues.find(
+    ({ code, path }) =>
+      code === 'unrecognized_keys' &&
+      path.length === around.length &&
+      path.every((step, i) => step === around[i]),
+  );
+  return misspelt ?? first;
+}
+
+/** `armies 1 ("archers"), units 2, models`, counting from 1. */
+function whereabouts(path: readonly PropertyKey[], data: unknown): string {
+  if (path.length === 0) return 'the additions';
+  const [list, index, ...rest] = path;
+  const name = index === undefined ? undefined : at(data, [list, index, 'id']);
+  const number = typeof index === 'number' ? ` ${index + 1}` : '';
+  const start = `${String(list)}${number}${typeof name === 'string' ? ` ("${name}")` : ''}`;
+  return rest.reduce<string>(
+    (words, step) => (typeof step === 'number' ? `${words} ${step + 1}` : `${words}, ${String(step)}`),
+    start,
+  );
+}
+
+/** Names of the fields of the object a path leads to. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let inner: unknown = schema;
+  for (const step of ['', ...path]) {
+    while (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional) inner = inner.unwrap();
+    if (step === '') continue;
+    if (inner instanceof z.ZodArray) inner = inner.element;
+    else if (inner instanceof z.ZodObject) inner = inner.shape[String(step)];
+  }
+  while (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional) inner = inner.unwrap();
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+}
+
+function counted(value: unknown): string {
+  return Array.isArray(value) ? `a list of ${value.length}` : JSON.stringify(value);
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[key],
+    value,
+  );
+}

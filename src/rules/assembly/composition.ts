@@ -1,0 +1,93 @@
+import { InputError, isNear, unknown } from '../nearest.ts';
+import type { UnitDataOf } from '../unit-data.ts';
+
+/** So many of a unit, or of all that a named army has. */
+interface Term {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** Models a side may have: each has luck of its own. */
+const MOST_MODELS = 60;
+
+const TERM = /^([a-z][a-z0-9-]*)(?:\*(\d{1,9}))?$/;
+
+/** How compositions are written, for help pages. */
+export const NOTATION = 'a name, or units and armies added up, as in <unit>*3+<unit>';
+
+/**
+ * Reads an army in one line: the name of one, or units and named armies added up, `soldier*3+sniper`. Throws
+ * InputError for ids nobody knows and numbers that mean nothing.
+ *
+ * @param title of the ruleset
+ */
+export function readComposition(
+  text: string,
+  title: string,
+  armies: readonly string[],
+  units: readonly string[],
+): Term[] {
+  const ids = [...armies, ...units];
+  if (!/[+*]/.test(text) && !ids.includes(text)) {
+    // A unit alone is an army too, but who names an army is told one unless it was plainly a unit.
+    throw unknown('army', text, title, [...armies, ...units.filter((unit) => isNear(text, unit))]);
+  }
+  return text.split('+').map((term) => {
+    const word = term.trim();
+    const [, id, count = '1'] = TERM.exec(word) ?? [];
+    if (id === undefined) {
+      throw new InputError(
+        `In army "${text}", "${word}" is not a unit and how many of it, written as in "${ids[0]}*3".`,
+      );
+    }
+    if (!ids.includes(id)) throw unknown('unit', id, `army "${text}"`, ids);
+    if (Number(count) < 1 || Number(count) > MOST_MODELS) {
+      throw new InputError(
+        `In army "${text}", "${id}" stands ${count} times; from 1 to ${MOST_MODELS} a side can be played.`,
+      );
+    }
+    return { id, count: Number(count) };
+  });
+}
+
+/** Units and named armies that an army in one line is made of, each as often as it comes; throws like `readComposition`. */
+export function listComposition(
+  text: string,
+  title: string,
+  { armies, profiles }: Pick<UnitDataOf<unknown, unknown, unknown>, 'armies' | 'profiles'>,
+): string[] {
+  const terms = readComposition(text, title, Object.keys(armies), Object.keys(profiles));
+  return terms.flatMap(({ id, count }) => new Array<string>(count).fill(id));
+}
+
+/** Throws InputError for an army that is larger than the bench plays. */
+export function refuseCrowd(army: string, models: number): void {
+  if (models <= MOST_MODELS) return;
+  throw new InputError(`Army "${army}" has ${models} models; the bench plays up to ${MOST_MODELS} a side.`);
+}
+
+/** How many of each there are, in the order in which they first come. */
+export function countEach(ids: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}
+
+/** Units by number as one line: `soldier*3+sniper`. */
+export function compositionOf(counts: Readonly<Record<string, number>>): string {
+  const terms = Object.entries(counts).filter(([, count]) => count > 0);
+  return terms.map(([id, count]) => (count === 1 ? id : `${id}*${count}`)).join('+');
+}
+
+/** An army and so many more of a unit, in one line. */
+export function withMore(army: string, unit: string, count: number): string {
+  return count === 0 ? army : `${army}+${compositionOf({ [unit]: count })}`;
+}
+
+/** Groups of at most `most`, as few and as even as can be, in the order given. */
+export function inEvenGroups<T>(all: readonly T[], most: number): T[][] {
+  const groups = Math.ceil(all.length / most);
+  return Array.from({ length: groups }, (_, i) =>
+    all.slice(Math.floor((i * all.length) / groups), Math.floor(((i + 1) * all.length) / groups)),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Weapon } from '../../kernel/entities.ts';
+import { rollerOf } from '../../kernel/luck.ts';
+import type { Seat } from '../decision.ts';
+
+/** A model as it takes the field; `P` is its profile. */
+export interface ArmedModel<P> {
+  readonly seat: Seat;
+  /** Within its force; keys its luck. */
+  readonly ordinal: number;
+  readonly roller: number;
+  readonly profile: P;
+  /** Numbers of its weapons, in its profile's order. */
+  readonly ranged: readonly Weapon[];
+  readonly melee: readonly Weapon[];
+  readonly name: string;
+}
+
+/** @param called what it is called on its side, as by its title and which of its like it is */
+export function armedModel<P extends { readonly weapons: readonly string[] }>(
+  seat: Seat,
+  ordinal: number,
+  profile: P,
+  weapons: readonly Armament[],
+  called: string,
+): ArmedModel<P> {
+  return {
+    seat,
+    ordinal,
+    roller: rollerOf(seat, ordinal),
+    profile,
+    ...armsOf(profile.weapons, weapons),
+    name: `${'AB'[seat]} ${called}`,
+  };
+}
+
+interface Armament {
+  readonly id: string;
+  readonly mode: 'ranged' | 'melee';
+}
+
+/** Numbers of the weapons that somebody carries, by mode, in the order in which they are listed. */
+export function armsOf(
+  carried: readonly string[],
+  weapons: readonly Armament[],
+): { readonly ranged: readonly number[]; readonly melee: readonly number[] } {
+  const numbers = carried.map((name) => weapons.findIndex(({ id }) => id === name));
+  const ofMode = (mode: Armament['mode']) => numbers.filter((weapon) => weapons[weapon].mode === mode);
+  return { ranged: ofMode('ranged'), melee: ofMode('melee') };
+}
+
+/** Which of its like a model is, as its name says it: empty for the only one, else ` 2` for the second. */
+export function nthOfItsLike(ids: readonly string[], place: number): string {
+  const isLike = (id: string) => id === ids[place];
+  const nth = ids.slice(0, place + 1).filter(isLike).length;
+  return ids.filter(isLike).length > 1 ? ` ${nth}` : '';
+}

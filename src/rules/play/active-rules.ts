@@ -1,0 +1,187 @@
+import { InputError, unknown } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+import { camelCase } from '../settings.ts';
+import { acted, type Playing } from './playing.ts';
+
+/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
+export type OwnSettings = Readonly<Record<string, never>>;
+
+/** A rule of a side that acts at moments of the game, with its compiled settings. */
+export interface ActiveRule<T extends object> {
+  readonly moments: T;
+  readonly own: OwnSettings;
+  /** Number of its first clause, which counts how often it changes something. */
+  readonly clause: number;
+}
+
+/** What rules may answer at each moment of a ruleset. */
+export type Answers<T extends object> = { readonly [K in keyof T]-?: 'whole number' | 'number' };
+
+/** Answers further from 0 than this are refused: no number of a game is so large. */
+const MOST = 1000;
+
+/**
+ * The rules that act at moments and are on under a side's settings, in the catalogue's order.
+ *
+ * @param mayLack names of fields that what a moment is about may be without
+ * @throws InputError for moments nobody knows; an answer that is none is refused when it is given
+ */
+export function activeRules<T extends object>(
+  rules: readonly Rule[],
+  settings: unknown,
+  answers: Answers<T>,
+  mayLack: readonly string[] = [],
+): ActiveRule<T>[] {
+  const all = settings as Readonly<Record<string, { readonly on: boolean }>>;
+  let clause = 0;
+  return rules.flatMap((rule) => {
+    const first = clause;
+    clause += Object.keys(rule.clauses).length;
+    const own = all[camelCase(rule.id)];
+    if (!rule.timing || !own.on) return [];
+    return [{ moments: checked(rule, answers, mayLack), own: settingsOf(rule, own), clause: first }];
+  });
+}
+
+/** The moments of a rule, each refusing what is no answer. */
+function checked<T extends object>(rule: Rule, answers: Answers<T>, mayLack: readonly string[]): T {
+  const moments = Object.entries(rule.timing!).map(([moment, act]) => {
+    if (!Object.hasOwn(answers, moment))
+      throw unknown('moment', moment, `the timing of the rule "${rule.id}"`, Object.keys(answers));
+    if (typeof act !== 'function') {
+      throw new InputError(
+        `The rule "${rule.id}" has ${shown(act)} at the moment "${moment}"; it takes a function that gives a number.`,
+      );
+    }
+    const kind = answers[moment as keyof T];
+    const about = `what "${rule.id}" is told at "${moment}"`;
+    return [
+      moment,
+      (...given: object[]) => {
+        const told = guardedAll(given, about, mayLack);
+        return answerOf(
+          rule.id,
+          moment,
+          kind,
+          named(rule.id, moment, () => act(...told)),
+        );
+      },
+    ];
+  });
+  return Object.fromEntries(moments) as T;
+}
+
+/** What a rule answers; what it throws says which rule it was. */
+function named(rule: string, moment: string, answer: () => unknown): unknown {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`the rule "${rule}" throws at the moment "${moment}": ${why}`, { cause: error });
+  }
+}
+
+function answerOf(rule: string, moment: string, kind: 'whole number' | 'number', answer: unknown): number {
+  const isNumber = kind === 'number' ? Number.isFinite(answer) : Number.isSafeInteger(answer);
+  if (isNumber && Math.abs(answer as number) <= MOST) return answer as number;
+  throw new InputError(
+    `The rule "${rule}" answers ${shown(answer)} at the moment "${moment}"; it takes a ${kind} between -${MOST} and ${MOST}, 0 for nothing.`,
+  );
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'bigint') return `${value}n`;
+  return typeof value === 'object' ? 'an object' : String(value);
+}
+
+/** All but the last, which are the rule's own settings, guarded when they were compiled. */
+function guardedAll(given: readonly object[], what: string, mayLack: readonly string[]): object[] {
+  return given.map((one, i) => (i < given.length - 1 ? guarded(one, what, mayLack) : one));
+}
+
+/** The settings of a rule, guarded down to the names of a clause. */
+function settingsOf({ id }: Rule, own: object): OwnSettings {
+  const clauses = Object.entries(own).map(([key, clause]) => {
+    const isClause = typeof clause === 'object';
+    return [key, isClause ? guarded(clause, `the settings of "${id}.${key}"`) : clause];
+  });
+  return guarded(Object.fromEntries(clauses), `the settings of "${id}"`) as OwnSettings;
+}
+
+/**
+ * Something to read whose fields are all there, and those of what is in them: another name is refused, and whoever writes
+ * to it, since the match itself reads the same.
+ *
+ * @param mayLack names of fields that are left out where something has none of it
+ */
+function guarded(about: object, what: string, mayLack: readonly string[] = []): object {
+  const inside = new WeakMap<object, object>();
+  const refuse = (_: object, field: string | symbol): never => {
+    throw new InputError(`A rule writes "${String(field)}" of ${what}; it may only read.`);
+  };
+  return new Proxy(about, {
+    set: refuse,
+    defineProperty: refuse,
+    deleteProperty: refuse,
+    get(target, field) {
+      const value: unknown = Reflect.get(target, field);
+      if (typeof field === 'symbol' || typeof value === 'function') return value;
+      if (value === undefined && !Reflect.has(target, field) && !mayLack.includes(field))
+        throw unknown('field', field, what, Object.keys(target));
+      if (typeof value !== 'object' || value === null) return value;
+      const known = inside.get(value) ?? guarded(value, `"${field}" of ${what}`, mayLack);
+      inside.set(value, known);
+      return known;
+    },
+  });
+}
+
+/** What a moment is about: all that it is told but the rule's own settings. */
+export type About<Moment> = Moment extends (...told: [...infer A, OwnSettings]) => number ? A : never;
+
+/** Sum of what a side's rules add at a moment. */
+export function addUp<T extends object, K extends keyof T>(
+  rules: readonly ActiveRule<T>[],
+  moment: K,
+  about: About<NonNullable<T[K]>>,
+): number {
+  let sum = 0;
+  for (const rule of rules) sum += addedBy(rule, moment, about);
+  return sum;
+}
+
+/** Counts each of a side's rules that changes a number at a moment; not while options are weighed. */
+export function noteChanges<T extends object, K extends keyof T>(
+  m: Playing,
+  rules: readonly ActiveRule<T>[],
+  moment: K,
+  about: About<NonNullable<T[K]>>,
+): void {
+  for (const rule of rules) if (addedBy(rule, moment, about) !== 0) acted(m, rule.clause);
+}
+
+/** What one rule adds at a moment. */
+export function addedBy<T extends object>(
+  { moments, own }: ActiveRule<T>,
+  moment: keyof T,
+  about: readonly unknown[],
+): number {
+  const act = moments[moment] as ((...told: readonly unknown[]) => number) | undefined;
+  return act?.(...about, own) ?? 0;
+}
+
+/**
+ * What armies do not plan for, a sentence for each rule and moment: it happens, and no table that policies weigh by has
+ * it.
+ *
+ * @param how by moment, what of it they do not reckon with
+ */
+export function unplannedBy(rules: readonly Rule[], how: Readonly<Record<string, string>>): string[] {
+  return rules.flatMap(({ title, timing = {} }) =>
+    Object.keys(timing).flatMap((moment) =>
+      how[moment] === undefined ? [] : [`Armies do not plan for "${title}" (${moment}): ${how[moment]}.`],
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Dice } from '../../kernel/dice.ts';
+import type { Model } from '../../kernel/entities.ts';
+import type { Roller } from '../../kernel/luck.ts';
+
+/** Where a model belongs along its edge, from -1 at its side's left hand to 1 at the right. */
+export type Post = number;
+
+/** What drawing a plan needs of a match. */
+interface Rolling {
+  readonly dice: Dice;
+  readonly matchup: { readonly models: readonly { readonly roller: Roller }[] };
+}
+
+/** Between the flanks so many middles of an army are drawn from. */
+const MIDDLES = 9;
+/** So many posts a front has. */
+const POSTS = 9;
+
+/**
+ * Draws where a side means to deploy: around which part of its edge, and how close together. A plan is drawn from the
+ * luck of the match, so that the blocks of a table are many openings; both arms of a block share them, and so do all
+ * its variants. A front on a flank reaches as far as the corner and no farther.
+ *
+ * @param name the roll that plans and posts are drawn by
+ * @param first the side's first model, whose luck the plan has
+ * @param breadths how far models stand to either side of the middle at most, as shares of half the edge
+ * @returns draws the post of a model
+ */
+export function drawPlan(
+  { dice, matchup }: Rolling,
+  name: number,
+  first: number,
+  breadths: readonly number[],
+): (model: Model) => Post {
+  const roll = (model: Model, sides: number) => dice.roll(name, matchup.models[model].roller, 1, sides);
+  const evenly = (model: Model, numbers: number) => (2 * (roll(model, numbers) - 1)) / (numbers - 1) - 1;
+  const breadth = breadths[roll(first, breadths.length) - 1];
+  const middle = evenly(first, MIDDLES) * (1 - breadth);
+  return (model) => middle + evenly(model, POSTS) * breadth;
+}

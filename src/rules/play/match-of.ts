@@ -1,0 +1,47 @@
+import type { Dice } from '../../kernel/dice.ts';
+import type { Model } from '../../kernel/entities.ts';
+import type { Player, Seat } from '../decision.ts';
+import { type EventLog, otherSeat } from '../ruleset.ts';
+
+/**
+ * Everything a rule needs while it acts: the compiled rules `B`, the table as they read it `T`, the position `S`, who
+ * decides, the dice.
+ */
+export interface MatchOf<B, T, S> {
+  readonly matchup: B;
+  readonly battlefield: T;
+  readonly state: S;
+  readonly players: readonly [Player, Player];
+  readonly dice: Dice;
+  readonly log?: EventLog | undefined;
+}
+
+/** What tells sides apart. */
+export interface Sided {
+  readonly matchup: {
+    readonly models: readonly { readonly seat: Seat }[];
+    /** Models by seat. */
+    readonly force: readonly [readonly Model[], readonly Model[]];
+  };
+}
+
+interface Ruled<R> {
+  readonly matchup: {
+    readonly models: readonly { readonly seat: Seat }[];
+    readonly settings: readonly [R, R];
+  };
+}
+
+export function seatOf(m: Sided, model: Model): Seat {
+  return m.matchup.models[model].seat;
+}
+
+/** Settings of the side a model belongs to. */
+export function settingsOf<R>(m: Ruled<R>, model: Model): R {
+  return m.matchup.settings[m.matchup.models[model].seat];
+}
+
+/** All of the other side, fallen ones too. */
+export function enemiesOf(m: Sided, model: Model): readonly Model[] {
+  return m.matchup.force[otherSeat(m.matchup.models[model].seat)];
+}

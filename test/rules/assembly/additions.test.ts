@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { withAdditions } from '../../../src/rules/assembly/additions.ts';
+import { InputError } from '../../../src/rules/nearest.ts';
+import { defineRule } from '../../../src/rules/rule.ts';
+
+const ruleOf = (id: string, clause: string) =>
+  defineRule({
+    id,
+    title: id,
+    governs: 'actor',
+    kind: 'option',
+    off: 'there is none',
+    clauses: { glow: { id: clause, basis: 'text', says: 'It glows.', off: 'it does not' } },
+  });
+
+const book = { rules: [ruleOf('lamp', 'BOOK-01')], versions: {}, tables: {}, data: null };
+
+it.each([
+  [
+    [ruleOf('lamp', 'OWN-01')],
+    'The rule "lamp" is already in The Book; give the house rule a name of its own.',
+  ],
+  [
+    [ruleOf('torch', 'OWN-01'), ruleOf('torch', 'OWN-02')],
+    'The rule "torch" is already in The Book; give the house rule a name of its own.',
+  ],
+  [
+    [ruleOf('torch', 'book-01')],
+    'The clause "book-01" of the house rule "torch" is already in The Book; give it an id of its own.',
+  ],
+  [
+    [ruleOf('torch', 'OWN-01'), ruleOf('candle', 'OWN-01')],
+    'The clause "OWN-01" of the house rule "candle" is already in The Book; give it an id of its own.',
+  ],
+])('a rule or a clause that is there already is refused: %#', (rules, sentence) => {
+  expect(() => withAdditions(book, { rules }, 'The Book', (data) => data)).toThrow(new InputError(sentence));
+});
