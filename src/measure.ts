@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { typedAgain } from './cli/repeat-line.ts';
+import { typedAgain } from './cli/running/repeat-line.ts';
 import { createInline } from './execution/inline.ts';
 import { loadSim } from './execution/load-sim.ts';
 import { hasManifest } from './execution/manifest.ts';
@@ -111,7 +111,7 @@ async function write(
 ): Promise<void> {
   // Loaded late: the chart libraries cost whoever wants no report a third of a second.
   const [{ writeReport }, { reportOf }] = await Promise.all([
-    import('./cli/write-report.ts'),
+    import('./cli/running/write-report.ts'),
     import('./reporting/report-of.ts'),
   ]);
   const source = file ?? store(folder, RUN_FILES.sim, simText(sim));

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { matchStory } from '../src/cli/match-story.ts';
+import { matchStory } from '../src/cli/pages/match-story.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../src/match/spec.ts';

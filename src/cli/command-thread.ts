@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { guardThread } from '../execution/guest.ts';
 import { rulesets } from '../rulesets/index.ts';
-import { BROKEN, INTERRUPTED } from './exit-codes.ts';
 import { reportFault, runCommandLine } from './run-command-line.ts';
-import type { Terminal } from './terminal.ts';
+import { BROKEN, INTERRUPTED } from './terminal/exit-codes.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** A command line, and what the process knows of its streams. */
 export interface CommandSetup {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CommandSetup, Message } from './command-thread.ts';
-import { BROKEN, INTERRUPTED } from './exit-codes.ts';
+import { BROKEN, INTERRUPTED } from './terminal/exit-codes.ts';
 
 const WIDEST = 100;
 
@@ -81,7 +81,7 @@ function onInterrupt(first: () => void, deaf: () => void): () => void {
 /** Leaves the folder of a run whose thread was ended as somebody finds it who goes on with it. */
 async function leave(folder: string): Promise<void> {
   const [{ typedAgain }, { dropLock }] = await Promise.all([
-    import('./repeat-line.ts'),
+    import('./running/repeat-line.ts'),
     import('../execution/run-lock.ts'),
   ]);
   dropLock(folder);

@@ -2,7 +2,8 @@ import { blamed } from '../execution/guest.ts';
 import { MatchError } from '../execution/match-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import { printable, printableLine } from '../rules/printable.ts';
-import type { Command } from './command.ts';
+import type { Command } from './arguments/command.ts';
+import { parse } from './arguments/parse.ts';
 import { EXPERIMENTS } from './commands/experiments.ts';
 import { odds } from './commands/odds.ts';
 import { plan } from './commands/plan.ts';
@@ -12,10 +13,9 @@ import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
 import { table } from './commands/table.ts';
 import { verify } from './commands/verify.ts';
-import { BAD_INPUT, BROKEN } from './exit-codes.ts';
-import { packageVersion } from './package-folder.ts';
-import { parse } from './parse.ts';
-import type { Terminal } from './terminal.ts';
+import { packageVersion } from './running/package-folder.ts';
+import { BAD_INPUT, BROKEN } from './terminal/exit-codes.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 export const COMMANDS: readonly Command[] = [
   rules,

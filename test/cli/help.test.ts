@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../src/cli/parse.ts';
+import { parse } from '../../src/cli/arguments/parse.ts';
 import { COMMANDS } from '../../src/cli/run-command-line.ts';
-import type { Terminal } from '../../src/cli/terminal.ts';
+import type { Terminal } from '../../src/cli/terminal/terminal.ts';
 import { policies } from '../../src/policies/index.ts';
 import { compileSettings, parseSettings, resolvePath } from '../../src/rules/variant.ts';
 import { rulesets } from '../../src/rulesets/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchStory } from '../../src/cli/match-story.ts';
+import { matchStory } from '../../src/cli/pages/match-story.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
 

@@ -1,5 +1,5 @@
 import { runCommandLine } from '../../src/cli/run-command-line.ts';
-import type { Terminal } from '../../src/cli/terminal.ts';
+import type { Terminal } from '../../src/cli/terminal/terminal.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 
 export interface Printed {

@@ -1,7 +1,7 @@
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
-import { REFUSED_TESTS, stopOf, stopOptions } from '../stop-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
+import { REFUSED_TESTS, stopOf, stopOptions } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** What does each rule do to the game? */
 export const ablate = experimentCommand({

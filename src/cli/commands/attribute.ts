@@ -1,10 +1,10 @@
 import { GROUPINGS } from '../../experiments/designs/attribute/attribute.ts';
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { choice } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { simOf } from '../experiment-options.ts';
-import { refusedStops } from '../stop-options.ts';
-import { VERSIONS_WORDS, versionsOf, versionsOptions } from '../versions-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { choice } from '../arguments/command.ts';
+import { simOf } from '../arguments/experiment-options.ts';
+import { refusedStops } from '../arguments/stop-options.ts';
+import { VERSIONS_WORDS, versionsOf, versionsOptions } from '../arguments/versions-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** Which of the changes between two versions is responsible? */
 export const attribute = experimentCommand({

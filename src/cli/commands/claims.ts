@@ -1,8 +1,8 @@
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { commaList } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, simOf } from '../experiment-options.ts';
-import { stopOf, stopOptions } from '../stop-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { commaList } from '../arguments/command.ts';
+import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
+import { stopOf, stopOptions } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** What claims say has no width and no Elo. */
 const ONLY_VERDICTS =

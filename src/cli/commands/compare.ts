@@ -1,8 +1,8 @@
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { simOf } from '../experiment-options.ts';
-import { stopOf, stopOptions, testOptions } from '../stop-options.ts';
-import { VERSIONS_WORDS, versionsOf, versionsOptions } from '../versions-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { simOf } from '../arguments/experiment-options.ts';
+import { stopOf, stopOptions, testOptions } from '../arguments/stop-options.ts';
+import { VERSIONS_WORDS, versionsOf, versionsOptions } from '../arguments/versions-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** What changed between two versions or variants? */
 export const compare = experimentCommand({

@@ -1,4 +1,4 @@
-import type { ExperimentCommand } from '../experiment-command.ts';
+import type { ExperimentCommand } from '../running/experiment-command.ts';
 import { ablate } from './ablate.ts';
 import { attribute } from './attribute.ts';
 import { claims } from './claims.ts';

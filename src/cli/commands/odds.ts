@@ -3,7 +3,7 @@ import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { type Command, flag, type ParsedArguments, text } from '../command.ts';
+import { type Command, flag, type ParsedArguments, text } from '../arguments/command.ts';
 import {
   gameAsked,
   JSON_OPTION,
@@ -12,9 +12,9 @@ import {
   variantOf,
   versionData,
   versionLines,
-} from '../common-options.ts';
-import { wrap } from '../layout.ts';
-import { rulesetNamed, type Terminal } from '../terminal.ts';
+} from '../arguments/common-options.ts';
+import { wrap } from '../terminal/layout.ts';
+import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 
 /** Exact chances, by walking every outcome of the code that plays. The options are the ruleset's own. */
 export const odds: Command = {

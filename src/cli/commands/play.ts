@@ -10,8 +10,7 @@ import { InputError, unknown } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Scenario } from '../../rules/scenario.ts';
-import { simPath } from '../bundled-sims.ts';
-import { type Command, flag, list, type ParsedArguments, text } from '../command.ts';
+import { type Command, flag, list, type ParsedArguments, text } from '../arguments/command.ts';
 import {
   armyOption,
   gameAsked,
@@ -23,12 +22,13 @@ import {
   variantOf,
   versionAsked,
   versionData,
-} from '../common-options.ts';
-import { matchData } from '../match-data.ts';
-import { matchStory } from '../match-story.ts';
-import { budgeted, PLAYOUTS_OPTION } from '../playouts-option.ts';
-import { isGenerated, tableRef } from '../table-name.ts';
-import { rulesetNamed, type Terminal } from '../terminal.ts';
+} from '../arguments/common-options.ts';
+import { budgeted, PLAYOUTS_OPTION } from '../arguments/playouts-option.ts';
+import { matchData } from '../pages/match-data.ts';
+import { matchStory } from '../pages/match-story.ts';
+import { isGenerated, tableRef } from '../pages/table-name.ts';
+import { simPath } from '../running/bundled-sims.ts';
+import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 
 const SEED = '1';
 const POLICY = 'veteran';

@@ -1,8 +1,8 @@
-import { ADAPT_OPTIONS, adaptOf } from '../adapt-options.ts';
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
-import { stopOf, stopOptions, testOptions } from '../stop-options.ts';
+import { ADAPT_OPTIONS, adaptOf } from '../arguments/adapt-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
+import { stopOf, stopOptions, testOptions } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** How strong is having each rule? */
 export const power = experimentCommand({

@@ -1,8 +1,8 @@
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { commaList, text } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, simOf } from '../experiment-options.ts';
-import { refusedStops } from '../stop-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { commaList, text } from '../arguments/command.ts';
+import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
+import { refusedStops } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** What is a unit worth? */
 export const price = experimentCommand({

@@ -1,11 +1,11 @@
 import { describeRun } from '../../execution/describe-run.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { printableJson, printableLine } from '../../rules/printable.ts';
-import { type Command, flag, type ParsedArguments } from '../command.ts';
-import { JSON_OPTION } from '../common-options.ts';
-import { INTERRUPTED } from '../exit-codes.ts';
-import { columns } from '../layout.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Command, flag, type ParsedArguments } from '../arguments/command.ts';
+import { JSON_OPTION } from '../arguments/common-options.ts';
+import { INTERRUPTED } from '../terminal/exit-codes.ts';
+import { columns } from '../terminal/layout.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Rows in a table for people. */
 const MOST_ROWS = 200;

@@ -1,9 +1,9 @@
 import { STAKES } from '../../experiments/designs/questions/questions.ts';
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { choices } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, rulesOf, simOf } from '../experiment-options.ts';
-import { REFUSED_TESTS, stopOf, stopOptions } from '../stop-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { choices } from '../arguments/command.ts';
+import { experimentOptions, rulesOf, simOf } from '../arguments/experiment-options.ts';
+import { REFUSED_TESTS, stopOf, stopOptions } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** Which open question most needs an answer? */
 export const questions = experimentCommand({

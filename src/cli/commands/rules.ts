@@ -3,12 +3,12 @@ import { printableJson } from '../../rules/printable.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { rulePath } from '../../rules/rule-path.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Command, flag, text } from '../command.ts';
-import { gameAsked, JSON_OPTION, versionAsked } from '../common-options.ts';
-import { columns } from '../layout.ts';
-import { questionsData, questionsText } from '../question-pages.ts';
-import { ruleData, rulesData, rulesText, versionText } from '../rule-pages.ts';
-import { rulesetNamed, type Terminal } from '../terminal.ts';
+import { type Command, flag, text } from '../arguments/command.ts';
+import { gameAsked, JSON_OPTION, versionAsked } from '../arguments/common-options.ts';
+import { questionsData, questionsText } from '../pages/question-pages.ts';
+import { ruleData, rulesData, rulesText, versionText } from '../pages/rule-pages.ts';
+import { columns } from '../terminal/layout.ts';
+import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 
 /** Prints what a ruleset holds: headings, clauses, settings, questions and versions. */
 export const rules: Command = {

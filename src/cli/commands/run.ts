@@ -1,10 +1,10 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { simPath } from '../bundled-sims.ts';
-import { type Command, flag, text } from '../command.ts';
-import { JSON_OPTION } from '../common-options.ts';
-import { OUT, QUICK, WORKERS } from '../experiment-options.ts';
-import { resumeSim, runSim } from '../run-sim.ts';
+import { type Command, flag, text } from '../arguments/command.ts';
+import { JSON_OPTION } from '../arguments/common-options.ts';
+import { OUT, QUICK, WORKERS } from '../arguments/experiment-options.ts';
+import { simPath } from '../running/bundled-sims.ts';
+import { resumeSim, runSim } from '../running/run-sim.ts';
 
 /** Carries out a sim file. */
 export const run: Command = {

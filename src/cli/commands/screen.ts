@@ -1,9 +1,9 @@
 import { InputError } from '../../rules/nearest.ts';
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type ParsedArguments, text, whole } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
-import { refusedStops } from '../stop-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { type ParsedArguments, text, whole } from '../arguments/command.ts';
+import { experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
+import { refusedStops } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** Which of the many numbers matter? */
 export const screen = experimentCommand({

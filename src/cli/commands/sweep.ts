@@ -1,9 +1,9 @@
 import type { Value } from '../../experiments/terms/values.ts';
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { commaList, type ParsedArguments } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, simOf } from '../experiment-options.ts';
-import { stopOf, stopOptions, testOptions } from '../stop-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { commaList, type ParsedArguments } from '../arguments/command.ts';
+import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
+import { stopOf, stopOptions, testOptions } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** How does the game respond to a number? */
 export const sweep = experimentCommand({

@@ -8,12 +8,12 @@ import { tableSvg } from '../../reporting/output/table-svg.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Command, flag, list, type ParsedArguments, text } from '../command.ts';
-import { JSON_OPTION } from '../common-options.ts';
-import { columns } from '../layout.ts';
-import { isGenerated, tableRef, unknownTable } from '../table-name.ts';
-import { tablePage } from '../table-page.ts';
-import { rulesetNamed, type Terminal } from '../terminal.ts';
+import { type Command, flag, list, type ParsedArguments, text } from '../arguments/command.ts';
+import { JSON_OPTION } from '../arguments/common-options.ts';
+import { isGenerated, tableRef, unknownTable } from '../pages/table-name.ts';
+import { tablePage } from '../pages/table-page.ts';
+import { columns } from '../terminal/layout.ts';
+import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 
 /** Draws or measures a table. */
 export const table: Command = {

@@ -1,8 +1,8 @@
 import { designOf } from '../../experiments/designs/index.ts';
-import { commaList } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, simOf } from '../experiment-options.ts';
-import { refusedStops } from '../stop-options.ts';
+import { commaList } from '../arguments/command.ts';
+import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
+import { refusedStops } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 /** Which style or army wins? */
 export const tournament = experimentCommand({

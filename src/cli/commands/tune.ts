@@ -1,9 +1,9 @@
 import { InputError } from '../../rules/nearest.ts';
-import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { commaList, list } from '../command.ts';
-import { experimentCommand } from '../experiment-command.ts';
-import { experimentOptions, simOf } from '../experiment-options.ts';
-import { refusedStops } from '../stop-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import { commaList, list } from '../arguments/command.ts';
+import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
+import { refusedStops } from '../arguments/stop-options.ts';
+import { experimentCommand } from '../running/experiment-command.ts';
 
 const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
 

@@ -5,12 +5,12 @@ import { runIn } from '../../execution/run-folder.ts';
 import { verifyRun } from '../../execution/verify-run.ts';
 import { counted, thousands } from '../../reporting/wording/wording.ts';
 import { printableJson } from '../../rules/printable.ts';
-import { type Command, flag, text, whole } from '../command.ts';
-import { JSON_OPTION } from '../common-options.ts';
-import { BROKEN, INTERRUPTED } from '../exit-codes.ts';
-import { WORKERS, workersOf } from '../experiment-options.ts';
-import { typedAgain } from '../repeat-line.ts';
-import { reportFaults } from '../report-faults.ts';
+import { type Command, flag, text, whole } from '../arguments/command.ts';
+import { JSON_OPTION } from '../arguments/common-options.ts';
+import { WORKERS, workersOf } from '../arguments/experiment-options.ts';
+import { typedAgain } from '../running/repeat-line.ts';
+import { reportFaults } from '../running/report-faults.ts';
+import { BROKEN, INTERRUPTED } from '../terminal/exit-codes.ts';
 
 const BLOCKS = 50;
 const SEED = '1';

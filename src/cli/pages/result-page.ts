@@ -1,0 +1,53 @@
+import type { ExperimentResult } from '../../experiments/designs/index.ts';
+import type { Column, Report } from '../../reporting/document/report.ts';
+import { legendOf } from '../../reporting/sections/legend.ts';
+import { assumedIn, blockSentence, playedText } from '../../reporting/sections/result-notes.ts';
+import { auditFindings } from '../../reporting/wording/audit-wording.ts';
+import { columns, hanging, wrap } from '../terminal/layout.ts';
+import { shownColumns } from '../terminal/shown-columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** A result as lines for a terminal; the first of the files is the page to open. */
+export function resultPage(
+  result: ExperimentResult,
+  report: Report,
+  files: readonly string[],
+  { columns: width, room }: Pick<Terminal, 'columns' | 'room'>,
+): string[] {
+  const { shown, leftOut } = shownColumns(report.table, room);
+  const isShown = (column: Column) => shown.some((c) => report.table.columns[c] === column);
+  const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
+  const resting = [
+    ...assumedIn(result).map(({ clause }) => clause?.id),
+    ...result.assumptions.inferred.map(({ id }) => id),
+    ...report.readings.map(({ id }) => id),
+  ];
+  const ids = resting.filter((id) => id !== undefined);
+  const audits = 'audits' in result ? auditFindings(result) : [];
+  return [
+    report.subtitle,
+    report.title,
+    '',
+    ...columns(
+      shown.map((c) => report.table.columns[c]),
+      rows,
+    ),
+    '',
+    ...[...report.notes, ...legendOf(report.table, isShown), ...audits, ...roomNotes(leftOut)].flatMap(
+      (note) => hanging('- ', note, width),
+    ),
+    '',
+    `Seed ${result.spec.seed}, ${playedText(result)}.`,
+    ...wrap(blockSentence(result), width),
+    ...wrap(
+      `Assumptions and readings behind it: ${resting.length}${ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
+      width,
+    ),
+    ...(files[0] ? [`Report: ${files[0]}`] : []),
+  ];
+}
+
+function roomNotes(leftOut: readonly string[]): string[] {
+  if (leftOut.length === 0) return [];
+  return [`Left out, since the screen has no room for it: ${leftOut.join(', ')}. The report has it.`];
+}

@@ -1,0 +1,176 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { executorFor } from '../../execution/executor-for.ts';
+import { readManifest } from '../../execution/manifest.ts';
+import { withClock } from '../../execution/progress.ts';
+import { recordedIn } from '../../execution/recorded-in.ts';
+import type { Recording } from '../../execution/recording.ts';
+import { resumeRun, type Sourced, startRun } from '../../execution/run-folder.ts';
+import { whileLocked } from '../../execution/run-lock.ts';
+import { resultText } from '../../execution/store.ts';
+import { type ExperimentResult, runExperiment } from '../../experiments/designs/index.ts';
+import { normalise } from '../../experiments/sim/normalise.ts';
+import type { Sim } from '../../experiments/sim/sim-schema.ts';
+import { digestOf } from '../../experiments/terms/digest.ts';
+import type { OnProgress } from '../../experiments/terms/executor.ts';
+import type { Experiment } from '../../experiments/terms/spec.ts';
+import type { Report } from '../../reporting/document/report.ts';
+import { reportOf } from '../../reporting/report-of.ts';
+import { counted } from '../../reporting/wording/wording.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { flag, type ParsedArguments, text } from '../arguments/command.ts';
+import { lookedAt, workersOf } from '../arguments/experiment-options.ts';
+import { resultPage } from '../pages/result-page.ts';
+import { costLine } from '../terminal/cost-line.ts';
+import { INTERRUPTED } from '../terminal/exit-codes.ts';
+import { minutesLines, stopwatch } from '../terminal/plan-minutes.ts';
+import { progressLine } from '../terminal/progress-line.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { packageVersion } from './package-folder.ts';
+import { repeatLine, typedAgain } from './repeat-line.ts';
+
+/** A run, and the workers that the command line asks for. */
+interface Asked extends Sourced {
+  readonly workers: number | undefined;
+}
+
+/** Runs the experiment of a sim, prints what came of it and writes the run with its report. Returns the exit code. */
+export async function runSim(
+  whole: Sim,
+  given: ParsedArguments,
+  terminal: Terminal,
+  path?: string,
+): Promise<number> {
+  const source = asked(lookedAt(whole, given), given, path);
+  const { experiment } = source;
+  const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
+  if (folder === undefined) return carryOut(source, undefined, given, terminal);
+  return whileLocked(folder, async () => {
+    const recording = startRun(folder, source, packageVersion());
+    const { blocks } = recording.manifest;
+    if (blocks > 0) terminal.err(`Going on after ${counted(blocks, 'block')} of the run in ${folder}.\n`);
+    return carryOut(source, recording, given, terminal);
+  });
+}
+
+/** Runs the experiment of a sim and prints what came of it, without keeping it. Returns the exit code. */
+export async function printSim(
+  sim: Sim,
+  given: ParsedArguments,
+  terminal: Terminal,
+  path?: string,
+): Promise<number> {
+  return carryOut(asked(sim, given, path), undefined, given, terminal);
+}
+
+/** What a sim and a command line ask for. Throws InputError, before anything is written. */
+function asked(sim: Sim, given: ParsedArguments, path: string | undefined): Asked {
+  const experiment = experimentOf(sim, path);
+  return {
+    sim,
+    path,
+    experiment,
+    command: repeatLine(experiment.spec, given, path),
+    isQuick: flag(given, 'quick'),
+    workers: workersOf(given),
+  };
+}
+
+/** The experiment of a sim; what is said against one in a file names the file. Throws InputError. */
+function experimentOf(sim: Sim, path: string | undefined): Experiment {
+  if (path === undefined) return normalise(sim, 'the command line');
+  try {
+    return normalise(sim, path);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.message.includes(path)) throw error;
+    throw new InputError(`${path}: ${error.message}`);
+  }
+}
+
+/** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */
+export async function resumeSim(folder: string, given: ParsedArguments, terminal: Terminal): Promise<number> {
+  readManifest(folder);
+  const workers = workersOf(given);
+  return whileLocked(folder, async () => {
+    const { recording, ...source } = await resumeRun(folder, packageVersion());
+    return carryOut({ ...source, workers }, recording, given, terminal);
+  });
+}
+
+async function carryOut(
+  source: Asked,
+  recording: Recording | undefined,
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number> {
+  const workers = source.workers ?? source.sim.workers ?? availableParallelism();
+  const watch = stopwatch();
+  terminal.heeds(recording?.folder);
+  const result = await played(source, recording, workers, terminal, watch.hear);
+  if (!result.interrupted) recording?.requireResult(result.hash);
+  const report = reportOf(result, recording?.manifest.command ?? source.command);
+  const files = recording === undefined ? [] : await written(recording.folder, result, report);
+  if (!result.interrupted) recording?.finish(result.hash);
+  terminal.out(
+    flag(given, 'json')
+      ? resultText(result)
+      : `${[...resultPage(result, report, files, terminal), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
+  );
+  if (!result.interrupted) return 0;
+  terminal.err(`Stopped: ${stoppedText(result, recording?.folder, files[0])}\n`);
+  return INTERRUPTED;
+}
+
+function stoppedText(
+  { blocks }: ExperimentResult,
+  folder: string | undefined,
+  page: string | undefined,
+): string {
+  const place =
+    page === undefined
+      ? 'the result holds what was played until then'
+      : `what was played until then is in ${page}`;
+  const kept = blocks === 0 ? 'nothing was played' : place;
+  if (folder === undefined) return `${kept}.`;
+  return `${kept}.\nGo on with: ${typedAgain(['npx', 'rulebench', 'run', '--resume', folder])}`;
+}
+
+async function written(folder: string, result: ExperimentResult, report: Report): Promise<string[]> {
+  // Loaded late: the chart libraries cost other commands a third of a second.
+  const { writeReport } = await import('./write-report.ts');
+  return writeReport(folder, result, report);
+}
+
+async function played(
+  { experiment, path }: Sourced,
+  recording: Recording | undefined,
+  workers: number,
+  terminal: Terminal,
+  hear: OnProgress,
+): Promise<ExperimentResult> {
+  const plain = executorFor(experiment, workers, path);
+  const executor = recording === undefined ? plain : recordedIn(recording, plain);
+  const bar = progressLine(terminal);
+  try {
+    // Of a run that is whole nothing is left to play.
+    const isWhole = recording !== undefined && recording.manifest.result !== null;
+    const before = recording?.manifest.blocks;
+    const line = isWhole ? null : await costLine(experiment, plain, workers, terminal.stop, before);
+    if (line !== null) terminal.err(`${line}\n`);
+    const draw = withClock(bar.draw);
+    const tell: OnProgress = (progress) => {
+      hear(progress);
+      if (!terminal.stop.aborted) draw(progress);
+    };
+    return await runExperiment(experiment, executor, tell, terminal.stop);
+  } finally {
+    bar.end();
+    recording?.flush();
+    await executor.close();
+  }
+}
+
+/** One folder for each spec, so that no run overwrites another. */
+function defaultFolder({ spec }: Experiment): string {
+  return join('reports', `${spec.ruleset}-${spec.design}-${digestOf(spec).slice(0, 6)}`);
+}

@@ -1,0 +1,81 @@
+import { type Pace, trialPace } from '../../execution/trial.ts';
+import type { AnyDesign } from '../../experiments/asked/design.ts';
+import { type DesignId, designOf } from '../../experiments/designs/index.ts';
+import { type Span, type Stage, sumOf } from '../../experiments/terms/cost.ts';
+import type { Executor, Phase } from '../../experiments/terms/executor.ts';
+import type { Experiment } from '../../experiments/terms/spec.ts';
+import { isForeseeing } from '../../policies/index.ts';
+import { counted, listed, thousands } from '../../reporting/wording/wording.ts';
+import { durationRange } from './duration.ts';
+
+/** What each phase is for, in a few words. */
+const PHASES: Readonly<Record<Phase, string>> = {
+  adaptation: 'to fit sides to their options',
+  main: 'for what is asked',
+  uses: 'for other uses of the same resource',
+  occurrence: 'to count how often questions come up',
+  interactions: 'for the strongest in pairs',
+  confirmation: 'again on fresh luck',
+  audit: 'under other policies',
+  styles: 'to see what these policies do',
+  prices: 'for costs that would be fair',
+  searches: 'to count in units what makes up for it',
+};
+
+/** Runs of fewer blocks are over sooner than a trial. */
+const SHORT = 100;
+
+/**
+ * What a run will play and how long that takes here, for the line before its first match; null where it is stopped before.
+ *
+ * @param done blocks that the run has played already: it goes on, and no trial says how long the rest takes
+ */
+export async function costLine(
+  experiment: Experiment,
+  executor: Executor,
+  workers: number,
+  signal: AbortSignal,
+  done = 0,
+): Promise<string | null> {
+  const design = designOf(experiment.spec.design as DesignId) as unknown as AnyDesign;
+  const stages = design.cost(experiment).filter(({ blocks }) => blocks.most > 0);
+  const blocks = sumOf(stages.map((stage) => stage.blocks));
+  const matches = sumOf(stages.map((stage) => stage.matches));
+  const isOpen = stages.some((stage) => stage.isOpen);
+  const played = `${spanText(blocks, 'block', isOpen)} (${spanText(matches, 'match', isOpen, 'matches')})`;
+  const trial = () => trialPace(design, experiment, executor, workers, signal);
+  const pace = done > 0 || blocks.most < SHORT ? null : await trial();
+  if (signal.aborted) return null;
+  const time = done > 0 ? `${thousands(done)} of the blocks played already` : timeText(pace, blocks, workers);
+  const parts = stages.length > 1 ? ` Of these ${listed(stages.map(stageText))}.` : '';
+  return `To play: ${played}, ${time}.${parts}${aheadText(experiment)}`;
+}
+
+/** That audits by whoever looks ahead take longer than a trial tells; nothing where nobody does. */
+function aheadText({ spec: { asks } }: Experiment<unknown>): string {
+  const { audit = [] } = asks as { readonly audit?: readonly string[] };
+  const ahead = audit.filter(isForeseeing).map((policy) => `"${policy}"`);
+  if (ahead.length === 0) return '';
+  return ` That leaves out how long ${listed(ahead)} ${ahead.length === 1 ? 'looks' : 'look'} ahead: some seconds to half a minute a match.`;
+}
+
+function timeText(pace: Pace | null, { least, most }: Span, workers: number): string {
+  if (pace === null) return 'some seconds';
+  const range = durationRange((pace.low * least) / 1000, (pace.high * most) / 1000);
+  return `about ${range} with ${counted(workers, 'worker')} by a trial`;
+}
+
+function stageText({ phase, blocks, isOpen }: Stage): string {
+  return `${rangeText(blocks, isOpen)} ${PHASES[phase]}`;
+}
+
+function spanText(span: Span, noun: string, isOpen: boolean, plural?: string): string {
+  return `${rangeText(span, isOpen)} ${counted(span.most, noun, plural).split(' ')[1]}`;
+}
+
+/** `2,200`, `2,200 to 2,640`, `up to 400`, `usually up to 400`. */
+function rangeText({ least, most }: Span, isOpen: boolean): string {
+  if (least === most) return thousands(most);
+  if (least === 0) return `${isOpen ? 'usually ' : ''}up to ${thousands(most)}`;
+  return `${thousands(least)} to ${isOpen ? 'usually ' : ''}${thousands(most)}`;
+}

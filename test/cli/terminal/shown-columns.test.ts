@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { shownColumns } from '../../../src/cli/terminal/shown-columns.ts';
+
+const TABLE = {
+  columns: [
+    { title: 'rule', posted: true },
+    { title: 'corrected' },
+    { title: 'verdict', posted: true },
+    { title: 'acts', pageOnly: true },
+    { title: 'blocks', right: true },
+    { title: 'to go' },
+  ],
+  rows: [['Charge', '54.5 (51 to 57) %', 'helps', '1.0', '200', 'some 300']],
+};
+
+describe('the columns of a table on a screen', () => {
+  it('are all that are meant for it where there is room', () => {
+    expect(shownColumns(TABLE, 52)).toEqual({ shown: [0, 1, 2, 4, 5], leftOut: [] });
+    expect(shownColumns(TABLE, Number.POSITIVE_INFINITY).leftOut).toEqual([]);
+  });
+
+  it('lose the widest of what no post has first', () => {
+    expect(shownColumns(TABLE, 51)).toEqual({ shown: [0, 2, 4, 5], leftOut: ['corrected'] });
+    expect(shownColumns(TABLE, 32).leftOut).toEqual(['corrected', 'to go']);
+  });
+
+  it('keep the verdict and the number of blocks however narrow it is', () => {
+    expect(shownColumns(TABLE, 5).shown).toEqual([0, 2, 4]);
+  });
+});
