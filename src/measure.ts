@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { typedAgain } from './cli/running/repeat-line.ts';
-import { createInline } from './execution/inline.ts';
-import { loadSim } from './execution/load-sim.ts';
-import { hasManifest } from './execution/manifest.ts';
-import { RUN_FILES } from './execution/run-files.ts';
-import { simText } from './execution/sim-text.ts';
-import { requireWritable, store } from './execution/store.ts';
+import { hasManifest } from './execution/runs/manifest.ts';
+import { RUN_FILES } from './execution/runs/run-files.ts';
+import { simText } from './execution/runs/sim-text.ts';
+import { requireWritable, store } from './execution/runs/store.ts';
+import { loadSim } from './execution/sims/load-sim.ts';
+import { createInline } from './execution/threads/inline.ts';
 import type { DesignId, ExperimentResult, ResultOf } from './experiments/designs/index.ts';
 import { runExperiment } from './experiments/designs/index.ts';
 import { normalise } from './experiments/sim/normalise.ts';
@@ -68,7 +68,7 @@ async function executorOf(
 ): Promise<Executor> {
   if (workers === 1) return createInline(experiment, file);
   // Loaded late: sims that import the bench need no threads of their own.
-  const { createPool } = await import('./execution/pool.ts');
+  const { createPool } = await import('./execution/threads/pool.ts');
   return createPool(experiment, workers, file ?? JSON.parse(simText(sim)));
 }
 

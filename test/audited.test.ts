@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInline } from '../src/execution/inline.ts';
+import { createInline } from '../src/execution/threads/inline.ts';
 import { type AblateResult, ablate } from '../src/experiments/designs/ablate/ablate.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import { reportOf } from '../src/reporting/report-of.ts';

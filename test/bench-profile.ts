@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createInline } from '../src/execution/inline.ts';
+import { createInline } from '../src/execution/threads/inline.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
 import { player, subject } from './bench-player.ts';
 

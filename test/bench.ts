@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { quantile } from 'simple-statistics';
-import { createInline } from '../src/execution/inline.ts';
-import { createPool } from '../src/execution/pool.ts';
+import { createInline } from '../src/execution/threads/inline.ts';
+import { createPool } from '../src/execution/threads/pool.ts';
 import type { Executor } from '../src/experiments/terms/executor.ts';
 import type { Experiment } from '../src/experiments/terms/spec.ts';
 import { findRuleset } from '../src/rulesets/index.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
-import { createPool } from '../src/execution/pool.ts';
+import { createPool } from '../src/execution/threads/pool.ts';
 import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import type { Sim } from '../src/experiments/sim/sim-schema.ts';

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../src/execution/inline.ts';
+import { createInline } from '../src/execution/threads/inline.ts';
 import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import { type Bank, blocksOf, coinBank, playBanks, truthOf } from './calibration/bank.ts';

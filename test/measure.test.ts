@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { loadSim } from '../src/execution/load-sim.ts';
+import { loadSim } from '../src/execution/sims/load-sim.ts';
 import type { AblateResult } from '../src/experiments/designs/ablate/ablate.ts';
 import type { PowerResult } from '../src/experiments/designs/power/power.ts';
 import { defineSim, InputError, measure, type Sim, zoneControl } from '../src/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../src/execution/inline.ts';
+import { createInline } from '../src/execution/threads/inline.ts';
 import { contestTally } from '../src/experiments/measure/contest-tally.ts';
 import { onceAt } from '../src/experiments/measure/looks.ts';
 import { createCampaign } from '../src/experiments/play/campaign.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { replayLine } from '../src/execution/replay-line.ts';
+import { replayLine } from '../src/execution/sims/replay-line.ts';
 import { createPlayer } from '../src/policies/index.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
 import { profileOf, type Regret, regretOf, type Trial } from './regret/regret.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../src/execution/inline.ts';
+import { createInline } from '../src/execution/threads/inline.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import { canBeHeld, subjectOf } from '../src/experiments/terms/subject.ts';
 import { compileSettings } from '../src/rules/variant.ts';

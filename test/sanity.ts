@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createPool } from '../src/execution/pool.ts';
+import { createPool } from '../src/execution/threads/pool.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import { InputError, unknown } from '../src/rules/nearest.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';

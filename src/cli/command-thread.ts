@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { guardThread } from '../execution/guest.ts';
+import { guardThread } from '../execution/sims/guest.ts';
 import { rulesets } from '../rulesets/index.ts';
 import { reportFault, runCommandLine } from './run-command-line.ts';
 import { BROKEN, INTERRUPTED } from './terminal/exit-codes.ts';

@@ -82,7 +82,7 @@ function onInterrupt(first: () => void, deaf: () => void): () => void {
 async function leave(folder: string): Promise<void> {
   const [{ typedAgain }, { dropLock }] = await Promise.all([
     import('./running/repeat-line.ts'),
-    import('../execution/run-lock.ts'),
+    import('../execution/runs/run-lock.ts'),
   ]);
   dropLock(folder);
   const line = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);

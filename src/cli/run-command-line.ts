@@ -1,5 +1,5 @@
-import { blamed } from '../execution/guest.ts';
-import { MatchError } from '../execution/match-player.ts';
+import { blamed } from '../execution/sims/guest.ts';
+import { MatchError } from '../execution/sims/match-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import { printable, printableLine } from '../rules/printable.ts';
 import type { Command } from './arguments/command.ts';

@@ -1,8 +1,8 @@
 import type { Executor } from '../experiments/terms/executor.ts';
 import type { Experiment } from '../experiments/terms/spec.ts';
-import { createInline } from './inline.ts';
-import { isCode } from './load-sim.ts';
-import { createPool } from './pool.ts';
+import { isCode } from './sims/load-sim.ts';
+import { createInline } from './threads/inline.ts';
+import { createPool } from './threads/pool.ts';
 
 /**
  * What plays an experiment. Code of a sim plays on threads of its own however few there are, since whoever plays what

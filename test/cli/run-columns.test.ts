@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchRows } from '../../src/execution/match-rows.ts';
+import { matchRows } from '../../src/execution/runs/match-rows.ts';
 import { asWrittenEarlier, LATER } from '../execution/written-earlier.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';

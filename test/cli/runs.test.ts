@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readManifest, writeManifest } from '../../src/execution/manifest.ts';
-import type { Row } from '../../src/execution/match-columns.ts';
-import { matchRows } from '../../src/execution/match-rows.ts';
-import { fromParquet, toParquet } from '../../src/execution/parquet.ts';
+import { readManifest, writeManifest } from '../../src/execution/runs/manifest.ts';
+import type { Row } from '../../src/execution/runs/match-columns.ts';
+import { matchRows } from '../../src/execution/runs/match-rows.ts';
+import { fromParquet, toParquet } from '../../src/execution/runs/parquet.ts';
 import { thousands } from '../../src/reporting/wording/wording.ts';
 import { findRuleset } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';

@@ -1,4 +1,4 @@
-import { replayLine } from '../../src/execution/replay-line.ts';
+import { replayLine } from '../../src/execution/sims/replay-line.ts';
 import { type Arenas, createArenas } from '../../src/match/arenas.ts';
 import { DEFAULT_PITCH, type MatchSpec, tableTitle } from '../../src/match/spec.ts';
 import { InputError } from '../../src/rules/nearest.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
-import { readManifest } from '../../src/execution/manifest.ts';
-import { recordedIn } from '../../src/execution/recorded-in.ts';
-import { startRun } from '../../src/execution/run-folder.ts';
+import { readManifest } from '../../src/execution/runs/manifest.ts';
+import { recordedIn } from '../../src/execution/runs/recorded-in.ts';
+import { startRun } from '../../src/execution/runs/run-folder.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
 import type { Block, Executor } from '../../src/experiments/terms/executor.ts';
 import type { MatchRecord } from '../../src/match/record.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../src/execution/manifest.ts';
-import { resumeRun, startRun } from '../../src/execution/run-folder.ts';
+import { readManifest } from '../../src/execution/runs/manifest.ts';
+import { resumeRun, startRun } from '../../src/execution/runs/run-folder.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { copied, edit, goOn, PARTS, play, scratch, sourced, unfinished, VERSION } from './recording-scene.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { ByteWriter, parquetWrite } from 'hyparquet-writer';
-import { readManifest, writeManifest } from '../../src/execution/manifest.ts';
+import { readManifest, writeManifest } from '../../src/execution/runs/manifest.ts';
 
 /** Columns that runs have only since they were thought of. */
 export const LATER = ['arm', 'phase', 'seat_with_rule'];

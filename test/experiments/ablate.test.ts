@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import type { AblateRow } from '../../src/experiments/designs/ablate/ablate.ts';
 import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';

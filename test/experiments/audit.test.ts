@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
 import { compare } from '../../src/experiments/designs/compare/compare.ts';
 import { questions } from '../../src/experiments/designs/questions/questions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { type ClaimsResult, claims } from '../../src/experiments/designs/claims/claims.ts';
 import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
 import { AT_ANY_TIME } from '../../src/experiments/measure/looks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import type { AnyDesign } from '../../src/experiments/asked/design.ts';
 import { DESIGNS, type DesignId } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { fair } from '../../src/experiments/designs/fair/fair.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import type { AttributeResult } from '../../src/experiments/designs/attribute/attribute.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
 import type { PlanResult } from '../../src/experiments/designs/plan/plan.ts';

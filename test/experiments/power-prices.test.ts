@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { power } from '../../src/experiments/designs/power/power.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';

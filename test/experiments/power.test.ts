@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { power } from '../../src/experiments/designs/power/power.ts';
 import type { PowerRow } from '../../src/experiments/designs/power/power-row.ts';
 import { resultHash } from '../../src/experiments/result/result.ts';

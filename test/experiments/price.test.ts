@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { type PriceRow, price } from '../../src/experiments/designs/price/price.ts';
 import { type Meeting, worthOf } from '../../src/experiments/designs/price/price-fit.ts';
 import { resultHash } from '../../src/experiments/result/result.ts';

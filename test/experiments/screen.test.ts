@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { type ScreenResult, screen } from '../../src/experiments/designs/screen/screen.ts';
 import type { ScreenRow } from '../../src/experiments/designs/screen/screen-row.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import type { AblateResult } from '../../src/experiments/designs/ablate/ablate.ts';
 import type { CompareResult } from '../../src/experiments/designs/compare/compare.ts';
 import { DESIGNS, designOf } from '../../src/experiments/designs/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { type SweepResult, sweep } from '../../src/experiments/designs/sweep/sweep.ts';
 import type { SweepPoint } from '../../src/experiments/designs/sweep/sweep-point.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { tournament } from '../../src/experiments/designs/tournament/tournament.ts';
 import { type BlockScore, pairingsOf } from '../../src/experiments/designs/tournament/tournament-field.ts';
 import { standingsOf } from '../../src/experiments/designs/tournament/tournament-standings.ts';

@@ -1,4 +1,4 @@
-import { createTableFiles } from '../../src/execution/table-files.ts';
+import { createTableFiles } from '../../src/execution/runs/table-files.ts';
 import { type Arenas, createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';

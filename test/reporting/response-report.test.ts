@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import type { ClaimsResult } from '../../src/experiments/designs/claims/claims.ts';
 import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
 import type { PlanResult } from '../../src/experiments/designs/plan/plan.ts';

@@ -1,4 +1,4 @@
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { type DesignId, type ResultOf, runExperiment } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';

@@ -1,6 +1,6 @@
 import { compile } from 'vega-lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute/attribute.ts';
 import { type CompareResult, compare } from '../../src/experiments/designs/compare/compare.ts';
 import { type QuestionsResult, questions } from '../../src/experiments/designs/questions/questions.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/inline.ts';
-import { loadSim } from '../../src/execution/load-sim.ts';
+import { loadSim } from '../../src/execution/sims/load-sim.ts';
+import { createInline } from '../../src/execution/threads/inline.ts';
 import { power } from '../../src/experiments/designs/power/power.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';

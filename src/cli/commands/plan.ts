@@ -1,4 +1,4 @@
-import { loadSim } from '../../execution/load-sim.ts';
+import { loadSim } from '../../execution/sims/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
 import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/plan/plan.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';

@@ -1,6 +1,6 @@
-import { loadSim } from '../../execution/load-sim.ts';
-import { replayLine } from '../../execution/replay-line.ts';
-import { tellMatch } from '../../execution/tell-match.ts';
+import { loadSim } from '../../execution/sims/load-sim.ts';
+import { replayLine } from '../../execution/sims/replay-line.ts';
+import { tellMatch } from '../../execution/threads/tell-match.ts';
 import { openRuleset } from '../../experiments/sim/open-ruleset.ts';
 import { scenarioAsked } from '../../experiments/sim/scenario-asked.ts';
 import { over } from '../../experiments/terms/subject.ts';

@@ -1,4 +1,4 @@
-import { describeRun } from '../../execution/describe-run.ts';
+import { describeRun } from '../../execution/runs/describe-run.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { printableJson, printableLine } from '../../rules/printable.ts';
 import { type Command, flag, type ParsedArguments } from '../arguments/command.ts';
@@ -48,7 +48,7 @@ export const query: Command = {
 
 async function answer(folder: string, sql: string, json: boolean, terminal: Terminal): Promise<number> {
   // Loaded late: the database weighs more than all the rest.
-  const { queryRun } = await import('../../execution/query-run.ts');
+  const { queryRun } = await import('../../execution/runs/query-run.ts');
   if (json) {
     const { columns: names, rows } = await queryRun(folder, sql, Infinity, terminal.stop);
     const objects = rows.map((row) =>

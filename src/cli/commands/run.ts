@@ -1,4 +1,4 @@
-import { loadSim } from '../../execution/load-sim.ts';
+import { loadSim } from '../../execution/sims/load-sim.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { type Command, flag, text } from '../arguments/command.ts';
 import { JSON_OPTION } from '../arguments/common-options.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { store } from '../../execution/store.ts';
+import { store } from '../../execution/runs/store.ts';
 import { describeTable } from '../../kernel/tables/describe-table.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import { tableSpec } from '../../match/arenas.ts';

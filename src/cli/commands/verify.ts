@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { executorFor } from '../../execution/executor-for.ts';
-import { recordingOf } from '../../execution/recording.ts';
-import { runIn } from '../../execution/run-folder.ts';
-import { verifyRun } from '../../execution/verify-run.ts';
+import { recordingOf } from '../../execution/runs/recording.ts';
+import { runIn } from '../../execution/runs/run-folder.ts';
+import { verifyRun } from '../../execution/runs/verify-run.ts';
 import { counted, thousands } from '../../reporting/wording/wording.ts';
 import { printableJson } from '../../rules/printable.ts';
 import { type Command, flag, text, whole } from '../arguments/command.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Manifest } from '../../execution/manifest.ts';
-import { bytesIn, RUN_FILES, textIn } from '../../execution/run-files.ts';
+import type { Manifest } from '../../execution/runs/manifest.ts';
+import { bytesIn, RUN_FILES, textIn } from '../../execution/runs/run-files.ts';
 import type { ExperimentResult } from '../../experiments/designs/index.ts';
 import type { Report } from '../../reporting/document/report.ts';
 import { reportOf } from '../../reporting/report-of.ts';

@@ -1,5 +1,5 @@
-import { RUN_FILES } from '../../execution/run-files.ts';
-import { store, storeResult } from '../../execution/store.ts';
+import { RUN_FILES } from '../../execution/runs/run-files.ts';
+import { store, storeResult } from '../../execution/runs/store.ts';
 import type { ExperimentResult } from '../../experiments/designs/index.ts';
 import type { Report } from '../../reporting/document/report.ts';
 import { pngOf, svgOf } from '../../reporting/output/image.ts';

@@ -1,4 +1,4 @@
-import { type Pace, trialPace } from '../../execution/trial.ts';
+import { type Pace, trialPace } from '../../execution/threads/trial.ts';
 import type { AnyDesign } from '../../experiments/asked/design.ts';
 import { type DesignId, designOf } from '../../experiments/designs/index.ts';
 import { type Span, type Stage, sumOf } from '../../experiments/terms/cost.ts';

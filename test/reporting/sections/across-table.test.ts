@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInline } from '../../../src/execution/inline.ts';
+import { createInline } from '../../../src/execution/threads/inline.ts';
 import { type ExperimentResult, runExperiment } from '../../../src/experiments/designs/index.ts';
 import { normalise } from '../../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../../src/experiments/sim/sim-schema.ts';

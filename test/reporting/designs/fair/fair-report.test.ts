@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInline } from '../../../../src/execution/inline.ts';
+import { createInline } from '../../../../src/execution/threads/inline.ts';
 import { type FairResult, fair } from '../../../../src/experiments/designs/fair/fair.ts';
 import { fairCurve } from '../../../../src/experiments/measure/fair-curve.ts';
 import { normalise } from '../../../../src/experiments/sim/normalise.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInline } from '../../../../src/execution/inline.ts';
+import { createInline } from '../../../../src/execution/threads/inline.ts';
 import {
   type TournamentResult,
   tournament,

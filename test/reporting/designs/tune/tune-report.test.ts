@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInline } from '../../../../src/execution/inline.ts';
+import { createInline } from '../../../../src/execution/threads/inline.ts';
 import { type TuneResult, tune } from '../../../../src/experiments/designs/tune/tune.ts';
 import type { Finalist } from '../../../../src/experiments/designs/tune/tune-points.ts';
 import { winnerOf } from '../../../../src/experiments/designs/tune/tune-winner.ts';

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { normalise } from '../../experiments/sim/normalise.ts';
+import { quickened } from '../../experiments/sim/quick.ts';
+import type { Sim } from '../../experiments/sim/sim-schema.ts';
+import { digestOf } from '../../experiments/terms/digest.ts';
+import type { Experiment } from '../../experiments/terms/spec.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { isCode, loadSim } from '../sims/load-sim.ts';
+import { hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
+import { beginRecording, openRecording, type Recording } from './recording.ts';
+import { RUN_FILES, requireRoom } from './run-files.ts';
+import { codeHead, simFileOf, textDigest } from './sim-file.ts';
+import { simText } from './sim-text.ts';
+import { store } from './store.ts';
+
+/** An experiment with where it comes from. */
+export interface Sourced {
+  readonly sim: Sim;
+  /** The file of the sim; undefined for a command line. */
+  readonly path: string | undefined;
+  readonly experiment: Experiment;
+  /** The command line that repeats it. */
+  readonly command: string;
+  /** Whether the sim is what a first look has of its file. */
+  readonly isQuick: boolean;
+}
+
+/**
+ * Begins the run of an experiment in a folder. Where the same run was begun there before and has not come to its end
+ * it goes on; one that has is replaced. Throws InputError where the folder holds another run, or files that are no run's.
+ *
+ * @param rulebench version of this package
+ */
+export function startRun(folder: string, source: Sourced, rulebench: string): Recording {
+  const { sim, path, experiment } = source;
+  const { ruleset } = experiment;
+  const code = path !== undefined && isCode(path) ? path : undefined;
+  const text = code === undefined ? simText(sim) : readFileSync(code, 'utf8');
+  const head: RunHead = {
+    rulebench,
+    ruleset: { id: ruleset.id, edition: ruleset.edition },
+    command: source.command,
+    sim:
+      code === undefined
+        ? { file: RUN_FILES.sim, digest: textDigest(text) }
+        : codeHead(folder, code, source.isQuick),
+    spec: experiment.spec,
+  };
+  if (hasManifest(folder)) {
+    const begun = readManifest(folder);
+    const ended = begun.result !== null && digestOf(begun.spec) === digestOf(head.spec);
+    if (!ended && !sameRun(begun, head)) {
+      throw new InputError(`The folder ${folder} holds another run; choose another with --out.`);
+    }
+    if (!ended) return openRecording(folder, ruleset);
+  } else {
+    requireRoom(folder, code === undefined ? text : undefined);
+  }
+  if (code === undefined) store(folder, RUN_FILES.sim, text);
+  return beginRecording(folder, head, ruleset);
+}
+
+/** The experiment of the run in a folder. Throws InputError where its sim has changed or is read otherwise by now. */
+export async function runIn(folder: string): Promise<Sourced & { readonly manifest: Manifest }> {
+  const manifest = readManifest(folder);
+  const path = simFileOf(folder, manifest);
+  const isQuick = manifest.sim.quick ?? false;
+  const whole = await loadSim(path);
+  const sim = isQuick ? quickened(whole) : whole;
+  const experiment = normalise(sim, path);
+  const { id, edition } = experiment.ruleset;
+  if (digestOf([experiment.spec, { id, edition }]) !== digestOf([manifest.spec, manifest.ruleset])) {
+    throw new InputError(
+      `The run in ${folder} was begun by a rulebench that read ${path} otherwise; begin anew in another folder.`,
+    );
+  }
+  return { sim, path, experiment, command: manifest.command, isQuick, manifest };
+}
+
+/**
+ * Opens the run in a folder to go on with it. Throws InputError where that would not give what it was begun for.
+ *
+ * @param rulebench version of this package
+ */
+export async function resumeRun(
+  folder: string,
+  rulebench: string,
+): Promise<Sourced & { readonly recording: Recording }> {
+  const begun = readManifest(folder).rulebench;
+  if (begun !== rulebench) {
+    throw new InputError(
+      `The run in ${folder} was begun by rulebench ${begun}, and this is ${rulebench}; begin anew in another folder.`,
+    );
+  }
+  const source = await runIn(folder);
+  return { ...source, recording: openRecording(folder, source.experiment.ruleset) };
+}

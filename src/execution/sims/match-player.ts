@@ -1,0 +1,42 @@
+import type { Arenas } from '../../match/arenas.ts';
+import { playMatch } from '../../match/play.ts';
+import type { MatchRecord } from '../../match/record.ts';
+import type { MatchSpec } from '../../match/spec.ts';
+import { createPlayer } from '../../policies/index.ts';
+import type { Player } from '../../rules/decision.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { EventLog } from '../../rules/ruleset.ts';
+import { firstLine } from './first-line.ts';
+import { replayLine } from './replay-line.ts';
+
+/** Plays a match; throws a MatchError, or the InputError of a ruleset that refuses the matchup. */
+export type MatchPlayer = (spec: MatchSpec, log?: EventLog) => MatchRecord;
+
+/** A match that broke, or what is around it: says how to see it again where that is known. */
+export class MatchError extends Error {
+  override readonly name = 'MatchError';
+}
+
+/** One per thread. */
+export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer {
+  const players = new Map<string, Player>();
+  const player = (policy: string) => {
+    const found = players.get(policy) ?? createPlayer(policy);
+    players.set(policy, found);
+    return found;
+  };
+
+  return (spec, log) => {
+    try {
+      const record = playMatch(arenas, spec, [player(spec.policies[0]), player(spec.policies[1])], log);
+      arenas.keep();
+      return record;
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      const line = replayLine(spec, simPath);
+      throw new MatchError(`A match broke: ${firstLine(error)}. See it again with: ${line}`, {
+        cause: error,
+      });
+    }
+  };
+}

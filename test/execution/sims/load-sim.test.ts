@@ -1,0 +1,289 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { loadSim } from '../../../src/execution/sims/load-sim.ts';
+import { normalise } from '../../../src/experiments/sim/normalise.ts';
+import { simJsonSchema } from '../../../src/experiments/sim/sim-schema.ts';
+import { InputError } from '../../../src/rules/nearest.ts';
+import { rulesets } from '../../../src/rulesets/index.ts';
+
+interface Conditional {
+  readonly if: { readonly properties: { readonly ruleset: { readonly pattern: string } } };
+  readonly then: { readonly properties: { readonly adds?: object } };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sims-'));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+async function refusal(path: string): Promise<string> {
+  const error = await loadSim(path).catch((caught) => caught);
+  expect(error).toBeInstanceOf(InputError);
+  return error.message.replaceAll(`${folder}/`, '').replaceAll(folder, '.');
+}
+
+/** What the schema for editors asks of the additions of sims of a ruleset. */
+function addedTo(id: string): z.ZodType {
+  const { allOf } = JSON.parse(simJsonSchema());
+  const forms = allOf.filter(
+    (one: Conditional) => new RegExp(one.if.properties.ruleset.pattern).test(id) && one.then.properties.adds,
+  );
+  expect(forms).toHaveLength(1);
+  return z.fromJSONSchema({ type: 'object', ...forms[0].then.properties.adds });
+}
+
+describe('a sim file', () => {
+  it('is YAML, where on and off are words', async () => {
+    const path = file(
+      'good.yaml',
+      'design: power\nruleset: toy\nset:\n  weather: off\n  sword.cut.bonus: 1\nblocks: 20\n',
+    );
+    expect(await loadSim(path)).toEqual({
+      design: 'power',
+      ruleset: 'toy',
+      set: { weather: 'off', 'sword.cut.bonus': 1 },
+      blocks: 20,
+    });
+  });
+
+  it('may have lines that end as on Windows, and prose of several', async () => {
+    const path = file(
+      'windows.yaml',
+      'design: power\r\nruleset: toy\r\ntitle: a long\r\n  title\r\nadds:\r\n  scenarios:\r\n    a:\r\n      title: A\r\n      says: |\r\n        one\r\n        two\r\n',
+    );
+    const scenarios = { a: { title: 'A', says: 'one\ntwo\n' } };
+    expect(await loadSim(path)).toEqual({
+      design: 'power',
+      ruleset: 'toy',
+      title: 'a long title',
+      adds: { scenarios },
+    });
+  });
+
+  it('is JSON', async () => {
+    expect(await loadSim(file('good.json', '{"design": "ablate", "ruleset": "toy"}'))).toMatchObject({
+      ruleset: 'toy',
+    });
+  });
+
+  it('is TypeScript, with rules of its own', async () => {
+    const { spec, ruleset } = normalise(await loadSim('test/broken-sim.ts'));
+    expect(spec.asks).toMatchObject({ rules: ['bomb'] });
+    expect(ruleset.rules.at(-1)?.id).toBe('bomb');
+  });
+});
+
+describe('a sim file that cannot be read is refused with one sentence', () => {
+  it('broken YAML, by line', async () => {
+    const path = file('broken.yaml', 'design: power\nruleset: [toy\nblocks: 20\n');
+    expect(await refusal(path)).toMatch(/^broken\.yaml, line 3: .+; this is not readable as YAML\.$/);
+  });
+
+  it('a key given twice', async () => {
+    const path = file('twice.yaml', 'design: power\nruleset: toy\ndesign: ablate\n');
+    expect(await refusal(path)).toBe('twice.yaml, line 3: the key "design" is given twice; keep one.');
+  });
+
+  it('a missing file, with the nearest one', async () => {
+    file('near.yaml', 'design: power\n');
+    for (const name of ['.neat.json', 'neat.json']) file(name, '{ "root": true }');
+    expect(await refusal(join(folder, 'neat.yaml'))).toBe(
+      'There is no sim file "neat.yaml" in .; the nearest is "near.yaml".',
+    );
+    expect(await refusal(join(folder, 'nowhere', 'a.yaml'))).toBe(
+      'There is no sim file "a.yaml" in nowhere; there are none.',
+    );
+  });
+
+  it('another kind of file', async () => {
+    expect(await refusal(join(folder, 'sim.yml2'))).toBe(
+      'sim.yml2 is not a sim file; the name of one ends in .yaml, .yml, .json, .ts, .mts, .js, .mjs.',
+    );
+  });
+
+  it('a folder', async () => {
+    expect(await refusal(folder)).toBe('. is a folder; name a sim file in it.');
+  });
+
+  it('broken JSON', async () => {
+    expect(await refusal(file('broken.json', '{ "design":\n'))).toMatch(
+      /^broken\.json, line \d: .+; this is not readable as JSON\.$/,
+    );
+  });
+
+  it('a number that is none', async () => {
+    const path = file('nan.yaml', 'design: power\nruleset: toy\nd: .nan\n');
+    expect(await refusal(path)).toBe('"d" of nan.yaml takes a number, not NaN.');
+  });
+
+  it('an empty file', async () => {
+    expect(await refusal(file('empty.yaml', ''))).toBe('empty.yaml is empty; a sim has keys with values.');
+  });
+
+  it('a form the schema does not know', async () => {
+    const path = file('form.yaml', 'design: power\nruleset: toy\nblock: 20\n');
+    expect(await refusal(path)).toBe('There is no key "block" in form.yaml; the nearest is "blocks".');
+  });
+
+  it('rules in data, which have no code', async () => {
+    const path = file('rules.yaml', 'design: power\nruleset: toy\nadds:\n  rules:\n    - id: bomb\n');
+    expect(await refusal(path)).toBe(
+      '"adds" of rules.yaml cannot bring rules, which are code; write the sim in TypeScript, as sims/house-rule.ts is.',
+    );
+  });
+
+  it('TypeScript without a sim', async () => {
+    expect(await refusal(file('none.mjs', 'export const sim = 1;'))).toBe(
+      'none.mjs exports no sim; it needs "export default defineSim({ ... })".',
+    );
+  });
+
+  it.each(['throw new Error("no luck");', 'throw new Error("no luck.\\n  At all.");', 'throw "no luck";'])(
+    'code that breaks: %s',
+    async (code) => {
+      const name = `breaks-${code.length}.mjs`;
+      expect(await refusal(file(name, code))).toBe(`${name} cannot be run: no luck.`);
+    },
+  );
+});
+
+describe('the sims that come with the bench', () => {
+  const data = readdirSync('sims').filter((name) => name.endsWith('.yaml'));
+
+  it.each(data)('%s has the form of a sim', async (name) => {
+    await expect(loadSim(join('sims', name))).resolves.toBeDefined();
+  });
+
+  it('have a schema for editors that knows the versions of each ruleset, unless a sim brings its own', () => {
+    const { allOf } = JSON.parse(simJsonSchema());
+    for (const [i, { id, versions }] of rulesets.entries()) {
+      const names = Object.keys(versions);
+      const { if: given, then } = allOf[i];
+      const { ruleset, adds } = given.properties;
+      expect(
+        [`${id}@${names[0]}`, id, `${id}s`].map((typed) => new RegExp(ruleset.pattern).test(typed)),
+      ).toEqual([true, true, false]);
+      expect(adds.properties.versions).toBe(false);
+      expect(then.properties.version.enum).toEqual(names);
+      expect(then.properties.ruleset.enum).toEqual([id, ...names.map((name) => `${id}@${name}`)]);
+    }
+  });
+
+  it('have a schema for editors that knows the units, weapons and armies of each ruleset', () => {
+    const own = parse(readFileSync('sims/own-units.yaml', 'utf8')).adds;
+    const accepting = rulesets.flatMap(({ id }) => (addedTo(id).safeParse(own).success ? [id] : []));
+    expect(accepting).toEqual(['dark-potential']);
+    const [unit, weapon, army] = [own.units[0], own.weapons[0], own.armies[0]];
+    const faulty = [
+      { units: [{ ...unit, movment: 6 }] },
+      { units: [{ ...unit, wounds: 0 }] },
+      { weapons: [{ ...weapon, kind: 'thrown' }] },
+      { armies: [{ ...army, units: [] }] },
+      { armies: [{ units: army.units }] },
+    ];
+    expect(faulty.filter((adds) => addedTo('dark-potential').safeParse(adds).success)).toEqual([]);
+  });
+
+  it('are listed without their schema where one is named that is not there', async () => {
+    await expect(loadSim('sims/qqqqqq.yaml')).rejects.toThrow('sweep.yaml');
+    await expect(loadSim('sims/qqqqqq.yaml')).rejects.not.toThrow('schema.json');
+  });
+
+  it('have a schema for editors that is up to date', () => {
+    expect(JSON.parse(readFileSync('sims/schema.json', 'utf8'))).toEqual(JSON.parse(simJsonSchema()));
+  });
+});
+
+describe('a sim file that means harm', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
+    .concat(
+      [...'bcdefghi'].map((key, i) => `${key}: &${key} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(', ')}]`),
+    )
+    .join('\n');
+
+  it.each([
+    [
+      'bomb.yaml',
+      `design: power\n${bomb}\n`,
+      /^bomb\.yaml: Excessive alias count .*; write out what its aliases stand for\.$/,
+    ],
+    [
+      'ring.yaml',
+      'design: power\nruleset: toy\nset: &a\n  more: *a\n',
+      /^"set\.more" of ring\.yaml holds itself/,
+    ],
+    [
+      'proto.yaml',
+      'design: power\n__proto__: { ruleset: toy }\n',
+      /^"__proto__" in proto\.yaml is no key of a sim; leave it out\.$/,
+    ],
+    [
+      'proto.json',
+      '{"design": "power", "set": {"__proto__": 1}}',
+      /^"__proto__" in "set" of proto\.json is no key/,
+    ],
+    [
+      'two.yaml',
+      'design: power\n---\ndesign: ablate\n',
+      /^two\.yaml, line \d: a second document begins here; a file holds one sim, so part them\.$/,
+    ],
+    [
+      'turned.yaml',
+      'design: power\ntitle: "a \\u202E b"\n',
+      /^"title" of turned\.yaml has the character U\+202E, which would not show; leave it out\.$/,
+    ],
+    [
+      'over.yaml',
+      'design: power\ntitle: "a\\rb"\n',
+      /^"title" of over\.yaml has a carriage return, which would not show; leave it out\.$/,
+    ],
+    [
+      'lines.yaml',
+      'design: power\ntitle: |\n  a\n  b\n',
+      /^"title" of lines\.yaml has a line break, which would not show; leave it out\.$/,
+    ],
+    [
+      'name.json',
+      '{"design": "power", "adds": {"units": {"a\\tb": {}}}}',
+      /^A key of "adds\.units" of name\.json has a tab, which would not show; leave it out\.$/,
+    ],
+    [
+      'says.json',
+      '{"design": "power", "adds": {"scenarios": {"a": {"title": "A", "says": "b\\rc"}}}}',
+      /^"adds\.scenarios\.a\.says" of says\.json has a carriage return, which would not show; leave it out\.$/,
+    ],
+    ['bell.json', '{"design": "power", "se\\u0007t": {}}', /^A key of bell\.json has the character U\+0007/],
+    [
+      'promise.mjs',
+      'export default Promise.resolve({ design: "power" });',
+      /^promise\.mjs exports a promise of a sim; await it before exporting\.$/,
+    ],
+    [
+      'then.mjs',
+      'export default { then() {} };',
+      /^then\.mjs exports a promise of a sim; await it before exporting\.$/,
+    ],
+    [
+      'getter.mjs',
+      'export default { get design() { throw new Error("There is none.\\nNone at all."); } };',
+      /^getter\.mjs cannot be read: There is none\.$/,
+    ],
+    ['nothing.mjs', 'throw null;', /^nothing\.mjs cannot be run: what it throws is no error\.$/],
+    ['exit.mjs', 'process.exit(3);', /^exit\.mjs ends the process; a sim only says what is to be played\.$/],
+  ])('%s is refused in one sentence', async (name, text, sentence) => {
+    expect(await refusal(file(name, text))).toMatch(sentence);
+  });
+
+  it('that waits for what never comes is given up', async () => {
+    expect(await refusal(file('never.mjs', 'await new Promise(() => {});'))).toBe(
+      'never.mjs has not finished loading after 20 seconds; a sim may not wait for what never comes.',
+    );
+  }, 60_000);
+});
