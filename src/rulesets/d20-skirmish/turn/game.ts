@@ -17,7 +17,7 @@ const RAZED_KEPT = 2;
 /** Ways over one of them: the armies of a game share a few. */
 const WAYS_KEPT = 8;
 
-/** The game on a table: the engine's interface to everything in this folder. */
+/** The game on a table: the engine's interface to the whole ruleset. */
 export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
   const battlefield = openBattlefield(matchup, field);
   const without = createLruCache<Battlefield>(RAZED_KEPT);

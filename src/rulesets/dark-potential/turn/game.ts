@@ -9,7 +9,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { advanceMatch, remainingOf, survivorsOf } from './phases.ts';
 import { setUp } from './setup.ts';
 
-/** Dark Potential on a table: the engine's interface to everything in this folder. */
+/** Dark Potential on a table: the engine's interface to the whole ruleset. */
 export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
   const battlefield = openBattlefield(matchup, field);
 

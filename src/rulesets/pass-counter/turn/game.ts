@@ -8,7 +8,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { advanceMatch } from './rounds.ts';
 import { setUp } from './setup.ts';
 
-/** The pass-counter game on a table: the engine's interface to everything in this folder. */
+/** The pass-counter game on a table: the engine's interface to the whole ruleset. */
 export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
   const battlefield = openBattlefield(matchup, field);
 

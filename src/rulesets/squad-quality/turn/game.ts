@@ -20,7 +20,7 @@ function belowOf(bits: number): (n: number) => number {
   };
 }
 
-/** Squad Quality on a table: the engine's interface to everything in this folder. */
+/** Squad Quality on a table: the engine's interface to the whole ruleset. */
 export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
   return gameOf(matchup, openBattlefield(matchup, field), {
     create: (seed) => createState(matchup, seed, matchup.kills.counters, clauses),
