@@ -12,7 +12,7 @@ import { boardSize, type CompiledMatchup, compileMatchup, matchingOf } from './m
 import { COUNTERS, talliesOf } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { UNPLANNED } from './matchup/timing.ts';
-import { oddsDesk } from './odds.ts';
+import { oddsDesk } from './odds/odds.ts';
 import { rules } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { openGame } from './turn/game.ts';

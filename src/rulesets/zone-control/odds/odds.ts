@@ -1,7 +1,7 @@
-import { chanceOf, enumerateRolls, meanOf } from '../../kernel/enumerate.ts';
-import { fractionText, ONE, ZERO } from '../../kernel/fraction.ts';
-import { rollerOf } from '../../kernel/luck.ts';
-import { lookUp } from '../../rules/assembly/additions.ts';
+import { chanceOf, enumerateRolls, meanOf } from '../../../kernel/enumerate.ts';
+import { fractionText, ONE, ZERO } from '../../../kernel/fraction.ts';
+import { rollerOf } from '../../../kernel/luck.ts';
+import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
   type Asked,
   inchesText,
@@ -9,22 +9,22 @@ import {
   refuseOthers,
   requireOn,
   wordAsked,
-} from '../../rules/assembly/asked.ts';
-import { chanceAnswer } from '../../rules/assembly/chance-lines.ts';
-import { sideOf } from '../../rules/assembly/matchup-of.ts';
-import type { Seat } from '../../rules/decision.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
-import { createModifiers } from '../../rules/play/modifiers.ts';
-import type { Rule } from '../../rules/rule.ts';
-import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
-import { compileSettings } from '../../rules/variant.ts';
-import { modifyMorale, modifyRally, type Side, succeeds } from './matchup/modifiers.ts';
-import type { ModelSpec } from './matchup/muster.ts';
-import { ROLL } from './matchup/rolls.ts';
-import { ANSWERS, type Attack } from './matchup/timing.ts';
-import { rollVolley, volleyFor } from './matchup/volley.ts';
-import type { Settings } from './rules/index.ts';
-import type { Profile, UnitData, WeaponSpec } from './units/units.ts';
+} from '../../../rules/assembly/asked.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { sideOf } from '../../../rules/assembly/matchup-of.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { InputError, unknown } from '../../../rules/nearest.ts';
+import { createModifiers } from '../../../rules/play/modifiers.ts';
+import type { Rule } from '../../../rules/rule.ts';
+import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
+import { compileSettings } from '../../../rules/variant.ts';
+import { modifyMorale, modifyRally, type Side, succeeds } from '../matchup/modifiers.ts';
+import type { ModelSpec } from '../matchup/muster.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { ANSWERS, type Attack } from '../matchup/timing.ts';
+import { rollVolley, volleyFor } from '../matchup/volley.ts';
+import type { Settings } from '../rules/index.ts';
+import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 
 const OPTIONS = {
   attacker: { says: 'Model that attacks, as in trooper' },
