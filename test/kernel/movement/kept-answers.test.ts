@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepingAnswers, type Question } from '../../src/kernel/movement/kept-answers.ts';
+import { keepingAnswers, type Question } from '../../../src/kernel/movement/kept-answers.ts';
 
 const CASES: readonly Question[] = [
   [7, 100, [1]],
