@@ -42,6 +42,25 @@ describe('the documents', () => {
     },
   );
 
+  it('ARCHITECTURE.md draws the folders that there are', () => {
+    const [, drawn] = read('ARCHITECTURE.md').match(/## Folders\n+```\n([\s\S]*?)\n```/)!;
+    const files = ['src', 'sims', 'reports/samples', 'test'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    );
+    const paths = files.filter((path) => /\.\w+$/.test(path)).map((path) => path.split('/').slice(0, -1));
+    const there = new Set(paths.flat());
+    const named = [...drawn.matchAll(/([\w-]+)\//g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((name) => !there.has(name))).toEqual([]);
+
+    // What is in a folder of a design or of the headings of a book, its name says.
+    const known = new Set([...named, ...rulesets.map(({ id }) => id)]);
+    const missing = paths
+      .filter(([top]) => top === 'src')
+      .flatMap((path) => path.filter((name, at) => !known.has(name) && !/rules|designs/.test(path[at - 1])));
+    expect(missing).toEqual([]);
+  });
+
   it('give command lines that rulebench understands', async () => {
     const lines = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/`npx (rulebench [^`<]+)`/g)]);
     expect(lines.length).toBeGreaterThan(8);
