@@ -72,16 +72,18 @@ export function companyIn(m: Match, unit: Unit): (at: Point) => Unit {
 
 /** Squads and teams on the table that a character or psionic could be with (SQ-SNP-01). */
 function companions(m: Match, unit: Unit): Unit[] {
-  return m.matchup.force[seatOf(m, unit)].filter((one) => {
-    const { kind } = m.matchup.models[one].profile;
-    return one !== unit && isOnTable(m, one) && (kind === 'infantry' || kind === 'team');
-  });
+  return m.matchup.force[seatOf(m, unit)].filter((one) => isCompanion(m, unit, one));
+}
+
+function isCompanion(m: Match, unit: Unit, one: Unit): boolean {
+  const { kind } = m.matchup.models[one].profile;
+  return one !== unit && isOnTable(m, one) && (kind === 'infantry' || kind === 'team');
 }
 
 /** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */
 function canHost(m: Match, unit: Unit, host: Unit): boolean {
   if (isVehicle(m, host) && isOnTable(m, host)) return canCrew(m, unit, host);
-  if (!companions(m, unit).includes(host)) return false;
+  if (!isCompanion(m, unit, host)) return false;
   return m.battlefield.distance(m.state.point[unit], m.state.point[host]) <= coherencyOf(m, host) * INCH;
 }
 
