@@ -73,8 +73,11 @@ export function scout(m: Match, model: Model): Scouting {
       const row = rowAt(point);
       const promised = columns.harm[row];
       if (columns.cleared[row] > 0 || promised === 0 || !isBarrable) return false;
-      const open = foes().map((foe) => (isBarred(foe, point) ? { ...foe, shots: NO_SHOTS } : foe));
-      survey(m.battlefield, eyes, open, row, row + 1);
+      const barred = foes().filter((foe) => isBarred(foe, point));
+      if (barred.length > 0) {
+        const open = foes().map((foe) => (barred.includes(foe) ? { ...foe, shots: NO_SHOTS } : foe));
+        survey(m.battlefield, eyes, open, row, row + 1);
+      }
       columns.cleared[row] = 1;
       // By the next time the friends may be elsewhere.
       columns.later[row] = Math.max(columns.later[row], promised);
