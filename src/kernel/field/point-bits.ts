@@ -13,9 +13,9 @@ export interface Disc {
 }
 
 /** Points of a ground, as few words as there is room for. */
-export function pointBits(count: number, points: Iterable<number>): PointBits {
+export function pointBits(count: number, points: ArrayLike<number>): PointBits {
   const bits = new Int32Array((count + 31) >>> 5);
-  for (const at of points) bits[at >>> 5] |= 1 << (at & 31);
+  for (let i = 0; i < points.length; i++) bits[points[i] >>> 5] |= 1 << (points[i] & 31);
   return bits;
 }
 

@@ -50,8 +50,12 @@ export function chargeActions(
       mayJoin(m, model, enemy),
   );
   if (targets.length === 0) return [];
+  // Whom nobody could get to with no enemy in the way is out of reach; looking for ways round enemies takes long.
+  const open = reachOf(m, model, crossing, far, []);
+  const near = targets.filter((target) => leadsTo(m, open, target));
+  if (near.length === 0) return [];
   const reach = reachOf(m, model, crossing, far, enemiesInTheWay(m, model));
-  return targets.flatMap((target): Action[] => {
+  return near.flatMap((target): Action[] => {
     const end = endAt(m, model, target, reach, narrowsOf(m, model, crossing, far), far);
     if (!end) return [];
     return [
@@ -76,6 +80,14 @@ export function chargeActions(
 function isReachable(m: Match, model: Model, enemy: Model): boolean {
   if (areLevel(m, model, enemy)) return true;
   acted(m, CLAUSE.locomotion.aloft);
+  return false;
+}
+
+/** Whether a place in contact with an enemy is within reach. */
+function leadsTo(m: Match, { count, point }: Reach, target: Model): boolean {
+  const { touch } = m.battlefield;
+  const at = m.state.point[target];
+  for (let i = 1; i < count; i++) if (touch(point[i], at)) return true;
   return false;
 }
 

@@ -20,12 +20,14 @@ export interface Glance {
 
 export function glanceOf(m: Match, { look }: Scouting, judgement: Judgement): Glance {
   const { ground, distance } = m.battlefield;
+  const { x, y } = ground;
   const within = BESIDE + 2 * ground.radius;
 
   /** Whether a place is beside another; most are not, as their coordinates say. */
   function isBeside(place: Point, other: Point): boolean {
-    if (Math.abs(ground.x[place] - ground.x[other]) > within) return false;
-    return Math.abs(ground.y[place] - ground.y[other]) <= within && distance(place, other) <= BESIDE;
+    const dx = x[place] - x[other];
+    const dy = y[place] - y[other];
+    return dx <= within && -dx <= within && dy <= within && -dy <= within && distance(place, other) <= BESIDE;
   }
 
   function bestOf(places: readonly Point[], attacks: number): Point {
