@@ -41,6 +41,9 @@ interface Solid extends Prism {
   readonly cover: CoverClass;
 }
 
+/** Whoever touches nothing is behind nothing. */
+const NO_SHELTER: readonly CoverClass[] = [];
+
 /** Feet, middle and head of a model. */
 const PARTS: readonly Length[] = [GRAZE, MODEL_HEIGHT / 2, MODEL_HEIGHT];
 
@@ -96,13 +99,19 @@ export function createObstacles(ground: Ground): Obstacles {
   return {
     isVeiled: (from, at) => meets(ground, between(veils, from, at), from, at, 0, MODEL_HEIGHT / 2),
     isBehind: (from, at) => touchedBy(at).some((solid) => isBetween(ground, solid, from, at)),
-    shelters: (from, at, above = 0) =>
-      touchedBy(at)
+    shelters(from, at, above = 0) {
+      const touched = touchedBy(at);
+      if (touched.length === 0) return NO_SHELTER;
+      return touched
         .filter((solid) => isBetween(ground, solid, from, at))
         .filter((solid) => above === 0 || meets(ground, [solid], from, at, 0, 0, above))
-        .map(({ cover }) => cover),
-    isScreened: (from, at, within, above = 0) =>
-      meets(ground, between(closeTo(at, within), from, at), from, at, 0, MODEL_HEIGHT / 2, above),
+        .map(({ cover }) => cover);
+    },
+    isScreened(from, at, within, above = 0) {
+      const screens = closeTo(at, within);
+      if (screens.length === 0) return false;
+      return meets(ground, between(screens, from, at), from, at, 0, MODEL_HEIGHT / 2, above);
+    },
     isOpen(from, at, above, aboveAt) {
       const screens = between(stoppers, from, at);
       const shows = (eye: Point, model: Point, up: Length, upAt: Length) =>

@@ -11,17 +11,25 @@ export const SOFT = 4;
 export const HARD = 8;
 /** More than any look. */
 export const LOOKS = 16;
-/** Where looks are kept each is one more than its bits, so that nothing is a line nobody has looked at yet. */
-export const UNKNOWN = 0;
-export const KNOWN = 1;
+/** How two models see each other: what the first sees of the second in the lowest bits, and what the second sees of it. */
+export type BothLooks = number;
+/** Nobody has looked yet. */
+export const UNKNOWN: BothLooks = 0;
+/** Neither sees the other. */
+export const NEITHER: BothLooks = 256;
 
-/** Lines of sight as these rules read them. */
+const bothLooks = (there: number, back: number): BothLooks => NEITHER | there | (back << 4);
+export const lookThere = (both: BothLooks): number => both & 15;
+export const lookBack = (both: BothLooks): number => (both >> 4) & 15;
+
+/** Lines of sight as these rules read them, between models that are so far above their points. */
 export interface Sightlines {
   /** How a model on `from` sees one on `at`, as bits; 0 where it does not. */
   look(from: Point, at: Point): number;
-  /** Looks from a point at all others, and from all others at a point, KNOWN more; UNKNOWN where nobody has looked. */
-  from(point: Point): Uint8Array;
-  at(point: Point): Uint8Array;
+  /** How they see each other. */
+  both(from: Point, at: Point): BothLooks;
+  /** The same of a point and all others; UNKNOWN where nobody has looked. */
+  row(from: Point): Uint16Array;
 }
 
 /** Lines between models that are so far above their points. */
@@ -49,18 +57,23 @@ export function createSightlines(
     return bits | (obstacles.isScreened(from, at, within, above) ? NEAR : 0);
   }
 
-  const lines = createLooks(ground, true, (from, at) => {
-    if (!sight.sees(from, at)) return 0;
-    return from === at ? SEEN : SEEN | coverOf(from, at, 0);
-  });
+  const lines = createLooks(
+    ground,
+    true,
+    (from, at) => sight.sees(from, at),
+    (from, at) => (from === at ? 0 : coverOf(from, at, 0)),
+  );
   const kept = new Map<string, Sightlines>();
 
   function between(above: Length, aboveAt: Length): Sightlines {
-    return createLooks(ground, above === aboveAt, (from, at) => {
-      if (!obstacles.isOpen(from, at, above, aboveAt)) return 0;
+    return createLooks(
+      ground,
+      above === aboveAt,
+      (from, at) => obstacles.isOpen(from, at, above, aboveAt),
       // Terrain below a model is no cover to it.
-      return aboveAt > 0 ? SEEN : SEEN | coverOf(from, at, above);
-    });
+      (from, at) => (aboveAt > 0 ? 0 : coverOf(from, at, above)),
+      (from, at) => (above > 0 ? 0 : coverOf(from, at, aboveAt)),
+    );
   }
 
   return {
@@ -75,52 +88,60 @@ export function createSightlines(
   };
 }
 
+/** What holds of a model on the first point and one on the second. */
+type OfPair<T> = (from: Point, at: Point) => T;
+
 /**
  * Looks at each pair of points once, when somebody first asks.
  *
- * @param isMutual whoever is not seen does not see either
+ * @param isLevel both models are as far above their points
+ * @param sees whether two models see each other
+ * @param cover bits of what the second has against the first, whoever sees it
+ * @param coverBack the same of models whose heights are the other way round
  */
 function createLooks(
   ground: Ground,
-  isMutual: boolean,
-  judge: (from: Point, at: Point) => number,
+  isLevel: boolean,
+  sees: OfPair<boolean>,
+  cover: OfPair<number>,
+  coverBack: OfPair<number> = cover,
 ): Sightlines {
   const { count } = ground;
-  const byViewer: (Uint8Array | undefined)[] = new Array(count);
-  const byTarget: (Uint8Array | undefined)[] = new Array(count);
+  const rows: (Uint16Array | undefined)[] = new Array(count);
   /** On a symmetric table each pair of points has an opposite one with the same look; the lower numbers are judged. */
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
-  function row(rows: (Uint8Array | undefined)[], point: Point): Uint8Array {
-    rows[point] ??= new Uint8Array(count);
-    return rows[point];
+  function row(from: Point): Uint16Array {
+    rows[from] ??= new Uint16Array(count);
+    return rows[from];
   }
 
-  function judgeOnce(from: Point, at: Point): number {
+  function judged<T>(judge: OfPair<T>, from: Point, at: Point): T {
     const twin = opposite?.[from] ?? from;
     const atTwin = opposite?.[at] ?? at;
-    const isTwin = twin < from || (twin === from && atTwin < at);
-    const look = isTwin ? judge(twin, atTwin) : judge(from, at);
-    keep(from, at, look);
-    keep(twin, atTwin, look);
-    if (look === 0 && isMutual) {
-      keep(at, from, look);
-      keep(atTwin, twin, look);
-    }
-    return look;
+    return twin < from || (twin === from && atTwin < at) ? judge(twin, atTwin) : judge(from, at);
   }
 
-  function keep(from: Point, at: Point, look: number): void {
-    row(byViewer, from)[at] = look + KNOWN;
-    row(byTarget, at)[from] = look + KNOWN;
+  function judgeOnce(from: Point, at: Point): BothLooks {
+    // Whoever asks first, what is seen is judged from the lower number.
+    const isSeen = isLevel && at < from ? judged(sees, at, from) : judged(sees, from, at);
+    const both = isSeen
+      ? bothLooks(SEEN | judged(cover, from, at), SEEN | judged(coverBack, at, from))
+      : NEITHER;
+    keep(from, at, both);
+    if (opposite) keep(opposite[from], opposite[at], both);
+    return both;
   }
 
-  return {
-    look(from, at) {
-      const known = byViewer[from]?.[at] ?? UNKNOWN;
-      return known === UNKNOWN ? judgeOnce(from, at) : known - KNOWN;
-    },
-    from: (point) => row(byViewer, point),
-    at: (point) => row(byTarget, point),
-  };
+  function keep(from: Point, at: Point, both: BothLooks): void {
+    row(from)[at] = both;
+    if (isLevel) row(at)[from] = bothLooks(lookBack(both), lookThere(both));
+  }
+
+  function both(from: Point, at: Point): BothLooks {
+    const known = rows[from]?.[at] ?? UNKNOWN;
+    return known === UNKNOWN ? judgeOnce(from, at) : known;
+  }
+
+  return { both, row, look: (from, at) => lookThere(both(from, at)) };
 }

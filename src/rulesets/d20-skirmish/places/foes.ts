@@ -16,9 +16,8 @@ export interface Foe {
   readonly point: Point;
   /** It can be attacked: it is known to be there. */
   readonly known: boolean;
-  /** Lines of sight of the mover to it, and its own to the mover. */
+  /** Lines of sight between it and the mover. */
   readonly lines: Sightlines;
-  readonly linesBack: Sightlines;
   /** How much farther above its point the mover is than it is above its own. */
   readonly above: Length;
   /** Rough lengths of the ways to it, in steps of the guide. */
@@ -89,8 +88,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     model: enemy,
     point: at,
     known,
-    lines: linesTo(m, model, enemy),
-    linesBack: linesTo(m, enemy, model),
+    lines: linesTo(m, enemy, model),
     above: liftOf(m, model) - liftOf(m, enemy),
     far: guides[seatOf(m, model)].field(at),
     shots: gunnery.judged(model, enemy, wounds[enemy]),

@@ -55,8 +55,8 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     const { distance } = m.battlefield;
     const { penalty } = settingsOf(m, model).presence.small;
     let spared = 0;
-    for (const { point, answers, ownShift, readiness, locked, linesBack, above } of foes()) {
-      if (locked || linesBack.look(point, place) !== 0) continue;
+    for (const { point, answers, ownShift, readiness, locked, lines, above } of foes()) {
+      if (locked || lines.look(point, place) !== 0) continue;
       const band = bandOf(distance(place, point, above), 'nearer');
       spared += readiness * (judgedAt(answers, band, ownShift) - judgedAt(answers, band, ownShift - penalty));
     }

@@ -61,7 +61,7 @@ export function scout(m: Match, model: Model): Scouting {
   }
 
   function isBarred({ known, locked, point: at, lines }: Foe, from: Point): boolean {
-    return known && !locked && lines.look(from, at) !== 0 && isBlockedByFriends(m, model, at, from);
+    return known && !locked && lines.look(at, from) !== 0 && isBlockedByFriends(m, model, at, from);
   }
 
   return {

@@ -4,7 +4,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { judgedAt, reaches } from '../matchup/gunnery.ts';
 import { FARTHEST } from '../matchup/limits.ts';
-import { HARD, KNOWN, LOOKS, SEEN, SOFT, UNKNOWN } from '../matchup/sightlines.ts';
+import { HARD, LOOKS, lookBack, lookThere, NEITHER, SEEN, SOFT, UNKNOWN } from '../matchup/sightlines.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Foe } from './foes.ts';
 
@@ -70,9 +70,8 @@ function surveyFoe(
   const { place, harm, soon, later, danger, small, shelter, lag } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
-  const { point, lines, linesBack, far, readiness, known, locked, isLevel } = foe;
-  const seen = lines.at(point);
-  const sees = linesBack.from(point);
+  const { point, lines, far, readiness, known, locked, isLevel } = foe;
+  const looks = lines.row(point);
   const reach = ground.pitch + INCH;
   // Whoever has no gun makes for those whom it can strike.
   const isSought = isLevel || eyes.wanted > 0;
@@ -89,8 +88,9 @@ function surveyFoe(
     const dz = z[at] - pz;
     const square = dx * dx + dy * dy;
     const isBeyond = square > horizon * horizon;
-    const kept = isBeyond ? KNOWN : sees[at];
-    const bare = kept === UNKNOWN ? linesBack.look(point, at) : kept - KNOWN;
+    const kept = isBeyond ? NEITHER : looks[at];
+    const both = kept === UNKNOWN ? lines.both(point, at) : kept;
+    const bare = lookThere(both);
     if (bare === 0 && square > striking * striking) {
       shelter[i] += 1;
       const way = far[at] * GUIDE_STEP;
@@ -115,9 +115,8 @@ function surveyFoe(
       open = judgedAt(foe.answers, band, shift);
       low = judgedAt(foe.answers, band, shift - eyes.small);
       if (known && reaches(foe.shots, band)) {
-        const back = seen[at];
-        const seenBare = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
-        const there = worksLook === undefined ? seenBare : seenBare | worksLook(at, point);
+        const back = lookBack(both);
+        const there = worksLook === undefined ? back : back | worksLook(at, point);
         const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[foe.isUp ? SEEN : there];
         harm[i] = Math.max(harm[i], judgedAt(foe.shots, band, shift));
       }
