@@ -6,7 +6,7 @@ import type { BothCodes } from './sight-record.ts';
 export interface KeptSight {
   /** As in `SharedSight`, of the pairs that stand for all that see alike: the lower number comes first in them. */
   readonly mutual: Uint32Array;
-  /** Of pairs that see each other partly, the lower number first, row by row: what they see, as BothCodes. */
+  /** Of pairs that see each other partly, the lower number first, row by row: what they see, as BothCodes, or UNKNOWN. */
   readonly partly: Int32Array;
   /** The entries of the dictionary, as in `SharedDictionary`, as many as there are. */
   readonly words: Uint32Array;

@@ -12,12 +12,12 @@ export interface SharedSight {
    * in which somebody asked, and of the one that stands for all that see alike.
    */
   readonly mutual: Uint32Array<SharedArrayBuffer>;
-  /** Row i: what models on point i and each other one see of each other where it is PARTLY, as BothCodes. */
+  /** Row i: what models on point i and each other one see of each other where it is PARTLY, as BothCodes; UNKNOWN until somebody asks. */
   readonly codes: Int32Array<SharedArrayBuffer>;
   readonly dictionary: SharedDictionary;
 }
 
-/** Bits of a pair of points of which `codes` tell. */
+/** Bits of a pair of points of which `codes` tell, once somebody has asked. */
 export const PARTLY = 3;
 
 /** Two to this power of pairs in a word. */

@@ -5,7 +5,7 @@ import { Covered } from './covered.ts';
 import { obscurersOf } from './obscurer.ts';
 import { SILHOUETTE } from './silhouette.ts';
 import { createTouchedParts } from './touched-parts.ts';
-import { ROUNDING, View } from './view.ts';
+import { View } from './view.ts';
 
 /** Two models see nothing of each other, everything with nothing in the way, or what their views tell. */
 type Outcome = 'hidden' | 'clear' | 'partly';
@@ -17,6 +17,7 @@ export class SightLines {
   private readonly forth: View;
   private readonly back: View;
   private viewer = 0;
+  private isBackFaced = false;
 
   constructor(ground: Ground) {
     const obscurers = obscurersOf(ground.spec);
@@ -34,8 +35,20 @@ export class SightLines {
    * floor is between them; of itself a model sees everything.
    */
   measure(viewer: Point, other: Point): Outcome {
-    const { back, corridor, forth, ground } = this;
+    const { back, forth } = this;
     this.viewer = viewer;
+    const outcome = this.outcome(viewer, other);
+    if (outcome !== 'partly') return outcome;
+    if (!this.isBackFaced) back.face(forth.target, forth.viewer);
+    const shown = SILHOUETTE - Math.min(forth.hidden, back.hidden);
+    forth.tell(shown);
+    back.tell(shown);
+    return 'partly';
+  }
+
+  /** Whether they see each other, without views that tell what. */
+  outcome(viewer: Point, other: Point): Outcome {
+    const { back, corridor, forth, ground } = this;
     // Worked out from the lower number, so that records do not depend on which of them is asked about first.
     const a = Math.min(viewer, other);
     const b = Math.max(viewer, other);
@@ -44,13 +57,11 @@ export class SightLines {
     if (!corridor.open(a, b)) return 'hidden';
     if (corridor.count === 0) return 'clear';
     forth.face(a, b);
-    back.face(b, a);
     // A line that one of them has the other has too, whatever part of the silhouettes it meets.
-    if (Math.min(forth.hidden, back.hidden) >= SILHOUETTE - ROUNDING) return 'hidden';
-    const shown = SILHOUETTE - Math.min(forth.hidden, back.hidden);
-    forth.tell(shown);
-    back.tell(shown);
-    return 'partly';
+    this.isBackFaced = forth.isWhollyHidden;
+    if (!this.isBackFaced) return 'partly';
+    back.face(b, a);
+    return back.isWhollyHidden ? 'hidden' : 'partly';
   }
 
   /** How the viewer sees the other model when it does partly. */

@@ -39,10 +39,13 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   function bothOf(from: Point, at: Point): BothCodes {
     let bits = bitsOf(from, at);
     if (bits === UNKNOWN) {
-      look(from, at);
+      look(from, at, true);
       bits = bitsOf(from, at);
     }
-    return bits === PARTLY ? codes[from * points + at] : bothCodes(bits, bits);
+    if (bits !== PARTLY) return bothCodes(bits, bits);
+    // Whoever asked no more than whether they see each other has not been told what.
+    if (codes[from * points + at] === UNKNOWN) look(from, at, true);
+    return codes[from * points + at];
   }
 
   return {
@@ -51,7 +54,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
       for (let i = 0; i < count; i++) into[i] = bothOf(point, places[i]);
     },
     sees(from, at) {
-      if (bitsOf(from, at) === UNKNOWN) look(from, at);
+      if (bitsOf(from, at) === UNKNOWN) look(from, at, false);
       return bitsOf(from, at) !== HIDDEN;
     },
     record: (code) => dictionary.record(code),
@@ -66,7 +69,8 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
 
 /**
  * Works out the lines between points, as they are asked for, and notes them for all threads: those between two points
- * under the pair that stands for all that see alike, and under the pair that was asked for.
+ * under the pair that stands for all that see alike, and under the pair that was asked for. What models see partly of
+ * each other takes longer than whether they do, and is told once somebody asks for it.
  */
 function createLooking(ground: Ground, shared: SharedSight, dictionary: SightDictionary) {
   const lines = new SightLines(ground);
@@ -77,16 +81,22 @@ function createLooking(ground: Ground, shared: SharedSight, dictionary: SightDic
   // On a symmetric table each pair has an opposite one with the same records.
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
-  /** Works out the lines between two points, the lower first, and notes them. */
-  function measure(low: Point, high: Point): void {
-    const outcome = lines.measure(low, high);
+  /** Works out the lines between two points, the lower first, and notes them, with what is seen partly or without. */
+  function measure(low: Point, high: Point, isTold: boolean): void {
+    const outcome = isTold ? lines.measure(low, high) : lines.outcome(low, high);
     measured++;
-    if (outcome === 'partly') putCodes(low, high, bothCodes(codeOf(lines.view), codeOf(lines.viewBack)));
+    if (isTold && outcome === 'partly')
+      putCodes(low, high, bothCodes(codeOf(lines.view), codeOf(lines.viewBack)));
     putBits(low, high, outcome === 'partly' ? PARTLY : outcome === 'clear' ? CLEAR : HIDDEN);
   }
 
+  function isKnown(low: Point, high: Point, isTold: boolean): boolean {
+    const bits = bitsOfPair(points, mutual, low, high);
+    return bits !== UNKNOWN && !(isTold && bits === PARTLY && codes[low * points + high] === UNKNOWN);
+  }
+
   return {
-    look(from: Point, at: Point): void {
+    look(from: Point, at: Point, isTold: boolean): void {
       const twin = opposite?.[from] ?? from;
       const atTwin = opposite?.[at] ?? at;
       // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
@@ -95,11 +105,11 @@ function createLooking(ground: Ground, shared: SharedSight, dictionary: SightDic
       const other = isTurned ? atTwin : at;
       const low = Math.min(viewer, other);
       const high = Math.max(viewer, other);
-      if (bitsOfPair(points, mutual, low, high) === UNKNOWN) measure(low, high);
+      if (!isKnown(low, high, isTold)) measure(low, high, isTold);
       if (from === low && at === high) return;
       const bits = bitsOfPair(points, mutual, low, high);
       const both = codes[low * points + high];
-      if (bits === PARTLY) putCodes(from, at, viewer === low ? both : turned(both));
+      if (isTold && bits === PARTLY) putCodes(from, at, viewer === low ? both : turned(both));
       putBits(from, at, bits);
     },
     get measured() {

@@ -12,7 +12,7 @@ import { SILHOUETTE, Silhouette } from './silhouette.ts';
 import type { TouchedParts } from './touched-parts.ts';
 
 /** Areas as small as this are rounding: the millionth part of a silhouette is below a thousandth of a mm². */
-export const ROUNDING = 1e-6 * SILHOUETTE;
+const ROUNDING = 1e-6 * SILHOUETTE;
 /** Middle lines that graze a solid by less are clear of it. */
 const GRAZE: Length = 1e-6;
 const NONE: readonly number[] = [];
@@ -35,9 +35,9 @@ export class View {
   /** The pieces that have parts to touch, as bits; others are touched as a whole. */
   private readonly withParts: number;
   private readonly touchedParts: TouchedParts;
-  private target = 0;
-  /** The viewer of the model, as a standing point. */
+  /** The viewer of the model and the model, as standing points. */
   viewer = 0;
+  target = 0;
   /** Area that solids hide. */
   hidden = 0;
   private centreClear = true;
@@ -84,6 +84,11 @@ export class View {
     this.hidden = this.castSolids(SILHOUETTE - ROUNDING);
     for (let s = 0; s < silhouette.count; s++) chosen[s] = s;
     this.hidden = this.areaOf(silhouette.count, this.hidden);
+  }
+
+  /** The solids hide all that makes a difference. */
+  get isWhollyHidden(): boolean {
+    return this.hidden >= SILHOUETTE - ROUNDING;
   }
 
   /** Area in the first `count` chosen shadows together, of which the largest has `most`. */

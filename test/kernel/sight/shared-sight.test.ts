@@ -58,6 +58,15 @@ describe('sight of a table', () => {
     expect(shown.size).toBe(2);
   });
 
+  it('tells what is seen alike whether or not somebody asked before if anything is', () => {
+    const ground = compileGround(HILL_TABLE, 2500);
+    const asked = createSight(ground);
+    for (let from = 0; from < ground.count; from++)
+      for (let at = ground.count - 1; at >= 0; at--) asked.sees(from, at);
+    expect(asked.size).toBe(createSight(ground).size);
+    expect(everyRecord(ground, asked)).toEqual(everyRecord(ground, createSight(ground)));
+  });
+
   it('works out no more than it is asked for', () => {
     const ground = compileGround(RUIN_TABLE, 2500);
     const sight = createSight(ground);
