@@ -1,21 +1,25 @@
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { quantile } from 'simple-statistics';
+import { flag, text, wholeIn } from '../src/cli/arguments/command.ts';
+import { rulesetNamed } from '../src/cli/terminal/terminal.ts';
 import { createInline } from '../src/execution/threads/inline.ts';
 import { createPool } from '../src/execution/threads/pool.ts';
 import type { Executor } from '../src/experiments/terms/executor.ts';
 import type { Experiment } from '../src/experiments/terms/spec.ts';
-import { findRuleset } from '../src/rulesets/index.ts';
 import { benchAgainst } from './bench-against.ts';
 import { type Pace, player, subject } from './bench-player.ts';
 import { playoutLine, playoutPace } from './bench-playouts.ts';
 import { benchProfile } from './bench-profile.ts';
+import { MOST, runScript, script } from './script.ts';
 
 /** How long a repetition and the warm-up should take, in milliseconds. */
 const REPETITION = 3000;
 const WARM_UP = 15_000;
 const REPETITIONS = 7;
 const SMALLEST = 20;
+/** Matches before and after which memory is looked at. */
+const FEW = 1000;
+const MANY = 10_000;
 /** For comparing rulesets. */
 const WARM_MATCHES = 2000;
 const TURNS = 41;
@@ -90,7 +94,7 @@ async function measureOne(id: string, many: number): Promise<void> {
     printPaces(`${workers} worker${workers > 1 ? 's' : ''}`, await measure(experiment, executor));
     await executor.close();
   }
-  await printMemory(experiment, 1000, many);
+  await printMemory(experiment, FEW, many);
   print(playoutLine(STRATEGIST, playoutPace(id, STRATEGIST, STRATEGIST_MATCHES)));
 }
 
@@ -121,29 +125,34 @@ function quartiles(values: number[]): number[] {
   return quantile(values, [0.25, 0.5, 0.75]);
 }
 
-/**
- * `npm run bench [-- <ruleset> [<matches of the memory check>]]`, `-- <ruleset>,<ruleset>,...` to compare some, or
- * `-- [<rulesets>] --against <checkout>` to compare this checkout with another, or `-- [<rulesets>] --profile` for where
- * the time goes.
- */
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { against: { type: 'string' }, profile: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [names = 'dark-potential', many = '10000'] = positionals;
-  const ids = names.split(',').map((name) => findRuleset(name).id);
-  if (values.against !== undefined) {
-    for (const id of ids) for (const line of await benchAgainst(id, values.against)) print(line);
-  } else if (values.profile) {
-    for (const id of ids) for (const line of await benchProfile(id)) print(line);
-  } else if (ids.length === 1) await measureOne(ids[0], Number(many));
-  else await compare(ids);
-}
+export const bench = script({
+  name: 'bench',
+  says: 'Tells how many matches and decisions are played in a second, their spread, and whether memory stays flat.',
+  words: [
+    {
+      name: 'rulesets',
+      says: 'one, or some parted by commas to compare; dark-potential if not said',
+      optional: true,
+    },
+    { name: 'matches', says: `of the check of memory; ${MANY} if not said`, optional: true },
+  ],
+  options: {
+    against: { says: 'Compare this checkout with the one in this folder' },
+    profile: { says: 'Tell where the time goes', flag: true },
+  },
+  async run(given, terminal) {
+    const [names = 'dark-potential', matches = `${MANY}`] = given.words;
+    const ids = names.split(',').map((name) => rulesetNamed(terminal, name).id);
+    const many = wholeIn(matches, 'The number of matches', FEW + 1, MOST);
+    const other = text(given, 'against');
+    if (other !== undefined) {
+      for (const id of ids) for (const line of await benchAgainst(id, other)) print(line);
+    } else if (flag(given, 'profile')) {
+      for (const id of ids) for (const line of await benchProfile(id)) print(line);
+    } else if (ids.length === 1) await measureOne(ids[0], many);
+    else await compare(ids);
+    return 0;
+  },
+});
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 2;
-}
+if (import.meta.main) await runScript(bench);

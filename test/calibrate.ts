@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
+import { flag, whole } from '../src/cli/arguments/command.ts';
+import { BROKEN } from '../src/cli/terminal/exit-codes.ts';
 import { createPool } from '../src/execution/threads/pool.ts';
 import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
@@ -12,47 +13,59 @@ import { type Bank, blocksOf, coinBank, playBanks } from './calibration/bank.ts'
 import { calibrationReport } from './calibration/page.ts';
 import { coinPairs, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';
 import { PLANTED } from './calibration/planted.ts';
-import { type Rate, sizesFor } from './calibration/rate.ts';
+import { type Rate, type Sizes, sizesFor } from './calibration/rate.ts';
 import { type Task, tasksOf } from './calibration/rates.ts';
 import { writeSummary } from './calibration/summary.ts';
 import type { Asked } from './calibration/worker.ts';
+import { MOST, runScript, script } from './script.ts';
 
 /** Where the page, the figures and the banks go. */
 const FOLDER = 'reports/samples/calibration';
 const BANKS = `${FOLDER}/banks.json`;
 const SEED = 'calibration';
+/** What is drawn where nothing else is asked. */
+const BLOCKS = 20_000;
+const RUNS = 10_000;
 
-const { values } = parseArgs({
+export const calibrate = script({
+  name: 'calibrate',
+  says: 'Tells how often verdicts err, on banked blocks of matches and on coins; an hour or more at full size.',
+  words: [],
   options: {
-    blocks: { type: 'string', default: '20000' },
-    runs: { type: 'string', default: '10000' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-    /** Draws again from the blocks that were banked the last time. */
-    again: { type: 'boolean', default: false },
+    blocks: { says: 'Blocks of each bank', otherwise: `${BLOCKS}` },
+    runs: { says: 'Runs drawn from each bank', otherwise: `${RUNS}` },
+    workers: { says: 'Threads', otherwise: 'one for each core' },
+    again: { says: 'Draw again from the blocks that were banked the last time', flag: true },
+  },
+  async run(given, terminal) {
+    const sizes = sizesFor(whole(given, 'runs', 1, MOST) ?? RUNS);
+    const each = whole(given, 'blocks', 1, MOST) ?? BLOCKS;
+    const workers = whole(given, 'workers', 1, 256) ?? availableParallelism();
+    const played: Banks = flag(given, 'again')
+      ? JSON.parse(readFileSync(BANKS, 'utf8'))
+      : await engineBanks(each, workers);
+    const banks = [...played.contests, ...[50, 52, 54, 58].map(coinBank)];
+    const paired = [...played.paired, ...[true, false].map(coinPairs)];
+    terminal.err(`Drawing ${sizes.runs} runs from each of ${banks.length + paired.length} banks.\n`);
+    const rates = await ratesMeasured(tasksOf(banks, paired), sizes, workers);
+    const command = `npm run calibrate -- --blocks=${blocksOf(played.contests[0])} --runs=${sizes.runs}`;
+    const report = calibrationReport(PLANTED.game, banks, paired, sizes, rates, command);
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(BANKS, `${JSON.stringify(played)}\n`);
+    writeFileSync(`${FOLDER}/report.html`, pageOf(report));
+    writeFileSync(`${FOLDER}/rates.json`, `${JSON.stringify(rates, null, 2)}\n`);
+    writeSummary();
+    for (const { bank, what, events, runs: of, holds } of rates)
+      terminal.out(`${holds ? 'holds' : 'FAILS'}  ${(events / of).toFixed(4)}  ${bank}: ${what}\n`);
+    terminal.out(`${report.title}: ${FOLDER}/report.html\n`);
+    return rates.every(({ holds }) => holds) ? 0 : BROKEN;
   },
 });
-const sizes = sizesFor(Number(values.runs));
-const played: Banks = values.again ? JSON.parse(readFileSync(BANKS, 'utf8')) : await engineBanks();
-const banks = [...played.contests, ...[50, 52, 54, 58].map(coinBank)];
-const paired = [...played.paired, ...[true, false].map(coinPairs)];
-process.stderr.write(`Drawing ${sizes.runs} runs from each of ${banks.length + paired.length} banks.\n`);
-const rates = await measuredRates(tasksOf(banks, paired));
-const command = `npm run calibrate -- --blocks=${blocksOf(played.contests[0])} --runs=${sizes.runs}`;
-const report = calibrationReport(PLANTED.game, banks, paired, sizes, rates, command);
-mkdirSync(FOLDER, { recursive: true });
-writeFileSync(BANKS, `${JSON.stringify(played)}\n`);
-writeFileSync(`${FOLDER}/report.html`, pageOf(report));
-writeFileSync(`${FOLDER}/rates.json`, `${JSON.stringify(rates, null, 2)}\n`);
-writeSummary();
-for (const { bank, what, events, runs: of, holds } of rates)
-  process.stdout.write(`${holds ? 'holds' : 'FAILS'}  ${(events / of).toFixed(4)}  ${bank}: ${what}\n`);
-process.stdout.write(`${report.title}: ${FOLDER}/report.html\n`);
-process.exitCode = rates.every(({ holds }) => holds) ? 0 : 1;
 
-async function measuredRates(tasks: readonly Task[]): Promise<Rate[]> {
+async function ratesMeasured(tasks: readonly Task[], sizes: Sizes, workers: number): Promise<Rate[]> {
   const threads = new Piscina<Asked, Rate[]>({
     filename: join(import.meta.dirname, 'calibration/worker.ts'),
-    maxThreads: Number(values.workers),
+    maxThreads: workers,
   });
   let done = 0;
   const rates = await Promise.all(
@@ -72,11 +85,10 @@ interface Banks {
   readonly paired: readonly PairedBank[];
 }
 
-async function engineBanks(): Promise<Banks> {
+async function engineBanks(each: number, workers: number): Promise<Banks> {
   const experiment = normalise({ ...PLANTED.sim, seed: SEED } as Sim);
   const { spec, ruleset } = experiment;
-  const executor = createPool(experiment, Number(values.workers));
-  const each = Number(values.blocks);
+  const executor = createPool(experiment, workers);
   const total = each * (PLANTED.nulls + PLANTED.arms.length + 1);
   let done = 0;
   let told = performance.now();
@@ -95,3 +107,5 @@ async function engineBanks(): Promise<Banks> {
     await executor.close();
   }
 }
+
+if (import.meta.main) await runScript(calibrate);

@@ -1,3 +1,4 @@
+import { wholeIn } from '../src/cli/arguments/command.ts';
 import { over } from '../src/experiments/terms/subject.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';
@@ -5,7 +6,10 @@ import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../src/match/spec.
 import { createPlayer } from '../src/policies/index.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';
 import type { Scenario } from '../src/rules/scenario.ts';
-import { findRuleset } from '../src/rulesets/index.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
+
+/** Matches that are played where no number is given. */
+const MATCHES = 2000;
 
 /** What is played, army by army and table by table. */
 interface Game {
@@ -79,19 +83,28 @@ export function coverageOf(ruleset: Ruleset, matches: number): Map<string, numbe
   return acts;
 }
 
-/** `npm run coverage -- dark-potential 2000` prints how often each clause acts per match, the silent ones last. */
-if (import.meta.main) {
-  const [id = 'dark-potential', matches = '2000'] = process.argv.slice(2);
-  const ruleset = findRuleset(id);
-  const acts = [...coverageOf(ruleset, Number(matches))].sort((a, b) => b[1] - a[1]);
-  const noteOf = (path: string) => {
-    const [rule, key] = path.split('.');
-    const clause = ruleset.rules.find(({ id: own }) => own === rule)!.clauses[key];
-    const notes = [clause.id, clause.structural ? '(structural)' : '', clause.uncounted ? '(uncounted)' : ''];
-    return notes.filter((note) => note !== '').join(' ');
-  };
-  for (const [path, count] of acts) {
-    const often = count === 0 ? 'never' : (count / Number(matches)).toFixed(count < 100 ? 4 : 2);
-    process.stdout.write(`${often.padStart(10)}  ${path}${count === 0 ? ` ${noteOf(path)}` : ''}\n`);
-  }
+export const coverage = script({
+  name: 'coverage',
+  says: 'Tells how often each clause acts in a match between veterans, the silent ones last.',
+  words: [RULESET, { name: 'matches', says: `to play; ${MATCHES} if not said`, optional: true }],
+  run(given, terminal) {
+    const ruleset = rulesetAsked(given, terminal);
+    const matches = wholeIn(given.words[1] ?? `${MATCHES}`, 'The number of matches', 1, MOST);
+    const acts = [...coverageOf(ruleset, matches)].sort((a, b) => b[1] - a[1]);
+    for (const [path, count] of acts) {
+      const often = count === 0 ? 'never' : (count / matches).toFixed(count < 100 ? 4 : 2);
+      terminal.out(`${often.padStart(10)}  ${path}${count === 0 ? ` ${noteOf(ruleset, path)}` : ''}\n`);
+    }
+    return 0;
+  },
+});
+
+/** What is to be known of a clause that never acts. */
+function noteOf(ruleset: Ruleset, path: string): string {
+  const [rule, key] = path.split('.');
+  const clause = ruleset.rules.find(({ id: own }) => own === rule)!.clauses[key];
+  const notes = [clause.id, clause.structural ? '(structural)' : '', clause.uncounted ? '(uncounted)' : ''];
+  return notes.filter((note) => note !== '').join(' ');
 }
+
+if (import.meta.main) await runScript(coverage);

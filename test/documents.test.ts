@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../src/cli/arguments/parse.ts';
-import { COMMANDS } from '../src/cli/run-command-line.ts';
+import { COMMANDS } from '../src/cli/commands/index.ts';
 import { BAR, LOOKS } from '../src/reporting/document/theme.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import * as statistics from '../src/statistics/index.ts';

@@ -1,62 +1,73 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
+import { type ParsedArguments, text, whole } from '../src/cli/arguments/command.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { VETERAN } from '../src/policies/judgements.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';
-import { findRuleset } from '../src/rulesets/index.ts';
 import { climb, type Effort, type Mean, type Meet, meanOf, type Round } from './fit/climb.ts';
 import type { Duel } from './fit/duel-worker.ts';
 import { fittedFile, prefixOf } from './fit/fitted-file.ts';
 import { type Grounds, groundsToFitOn, groundsToProveOn, matchOn } from './fit/grounds.ts';
 import { judgementOf, vectorOf } from './fit/vector.ts';
 import { type Parameter, weighedPoints } from './fit/weighed-points.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
 
 /** Matches in which is found what weights bear on anything. */
 const PROBES = 24;
 /** Blocks that a thread plays at a time. */
 const PORTION = 20;
+/** What is played where nothing else is asked. */
+const BLOCKS = 5000;
+const TRIAL = 1500;
+const ROUNDS = 6;
+const SEED = 'fit';
 
 type Play = (duels: readonly Duel[]) => Promise<number[]>;
 
-/**
- * `npm run fit -- dark-potential` fits the weights by which a veteran decides to what they win: all are moved at random
- * at once, up for one side where down for the other, and followed where that gains, until it gains no more. It writes
- * them into `src/policies/fitted/`, with what they take off those they began from on tables and luck of their own.
- */
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      blocks: { type: 'string', default: '5000' },
-      trial: { type: 'string', default: '1500' },
-      rounds: { type: 'string', default: '6' },
-      seed: { type: 'string', default: 'fit' },
-    },
-  });
-  const [id = 'dark-potential'] = positionals;
-  const effort = {
-    blocks: Number(values.blocks),
-    trial: Number(values.trial),
-    rounds: Number(values.rounds),
-  };
-  // Files of fitted weights name no ruleset, see the laws of the house.
-  const command = ['npm run fit -- ...', ...process.argv.slice(2).filter((word) => word !== id)].join(' ');
-  const pool = new Piscina<Duel[], number[]>({
-    filename: new URL('./fit/duel-worker.ts', import.meta.url).href,
-    maxThreads: availableParallelism(),
-  });
-  const play: Play = async (duels) => {
-    const portions = Array.from({ length: Math.ceil(duels.length / PORTION) }, (_, i) =>
-      pool.run(duels.slice(i * PORTION, (i + 1) * PORTION)),
-    );
-    return (await Promise.all(portions)).flat();
-  };
-  await fitWeights(findRuleset(id), effort, values.seed, command, play);
-  await pool.destroy();
+export const fit = script({
+  name: 'fit',
+  says: 'Fits the weights by which a veteran decides to what they win, and writes them into src/policies/fitted/.',
+  words: [RULESET],
+  options: {
+    blocks: { says: 'Blocks by which weights are moved in a round', otherwise: `${BLOCKS}` },
+    trial: { says: 'Blocks of each trial, and of the proof', otherwise: `${TRIAL}` },
+    rounds: { says: 'Rounds at most', otherwise: `${ROUNDS}` },
+    seed: { says: 'Any text; the same seed plays the same matches', otherwise: SEED },
+  },
+  async run(given, terminal) {
+    const ruleset = rulesetAsked(given, terminal);
+    const effort = {
+      blocks: whole(given, 'blocks', 1, MOST) ?? BLOCKS,
+      trial: whole(given, 'trial', 1, MOST) ?? TRIAL,
+      rounds: whole(given, 'rounds', 1, MOST) ?? ROUNDS,
+    };
+    const pool = new Piscina<Duel[], number[]>({
+      filename: new URL('./fit/duel-worker.ts', import.meta.url).href,
+      maxThreads: availableParallelism(),
+    });
+    const play: Play = async (duels) => {
+      const portions = Array.from({ length: Math.ceil(duels.length / PORTION) }, (_, i) =>
+        pool.run(duels.slice(i * PORTION, (i + 1) * PORTION)),
+      );
+      return (await Promise.all(portions)).flat();
+    };
+    await fitWeights(ruleset, effort, text(given, 'seed') ?? SEED, commandOf(given), play);
+    await pool.destroy();
+    return 0;
+  },
+});
+
+/** What was typed, but for the ruleset: files of fitted weights name none, see the laws of the house. */
+function commandOf({ values }: ParsedArguments): string {
+  const options = [...values].map(([name, [value]]) => `--${name}=${value}`);
+  return ['npm run fit -- ...', ...options].join(' ');
 }
 
+/**
+ * All weights are moved at random at once, up for one side where down for the other, and followed where that gains,
+ * until it gains no more; then they show what they take off those they began from on tables and luck of their own.
+ */
 async function fitWeights(
   ruleset: Ruleset,
   effort: Effort,
@@ -110,3 +121,5 @@ function toldOf(
 function inPercent({ share, error }: Mean): string {
   return `${(100 * share).toFixed(1)} % (within ${(196 * error).toFixed(1)})`;
 }
+
+if (import.meta.main) await runScript(fit);

@@ -1,10 +1,13 @@
-import { parseArgs } from 'node:util';
-import { InputError, unknown } from '../src/rules/nearest.ts';
+import { type ParsedArguments, whole } from '../src/cli/arguments/command.ts';
+import { between } from '../src/cli/arguments/experiment-options.ts';
+import { BROKEN } from '../src/cli/terminal/exit-codes.ts';
+import { unknown } from '../src/rules/nearest.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { tryCase } from './conformance/try-case.ts';
 import { tryTable } from './kernel/tables/try-table.ts';
 import { trySight } from './kernel/try-sight.ts';
 import { waysTrial } from './kernel/try-ways.ts';
+import { MOST, runScript, script } from './script.ts';
 
 /** Tries what follows from a seed and says what it was; throws where it does not hold. */
 type Trial = (seed: number) => string;
@@ -66,36 +69,29 @@ function holds(name: string, seed: number): boolean {
   }
 }
 
-/** Reads the command line; throws InputError. */
-function planOf(args: readonly string[]): Plan {
-  const option = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { seeds: option, from: option, minutes: option },
-  });
-  const strange = positionals.find((name) => !Object.hasOwn(trials, name));
-  if (strange !== undefined) throw unknown('trial', strange, 'npm run fuzz', Object.keys(trials));
-  const minutes = numberOf('minutes', values.minutes, Infinity);
+export const fuzzing = script({
+  name: 'fuzz',
+  says: 'Tries the laws of the bench on cases drawn at random.',
+  words: [{ name: 'trial', says: 'what to try; all if not said', optional: true, many: true }],
+  options: {
+    seeds: { says: 'Cases of each trial', otherwise: `${SEEDS}, or no end with --minutes` },
+    from: { says: 'The seed of the first', otherwise: '1' },
+    minutes: { says: 'Begin no case after so long', otherwise: 'no end' },
+  },
+  run: (given) => (fuzz(planOf(given)) ? 0 : BROKEN),
+});
+
+/** What is asked; throws InputError. */
+function planOf(given: ParsedArguments): Plan {
+  const strange = given.words.find((name) => !Object.hasOwn(trials, name));
+  if (strange !== undefined) throw unknown('trial', strange, '"npm run fuzz"', Object.keys(trials));
+  const minutes = between(given, 'minutes', { min: 0.01, max: MOST }, 'number', '30') ?? Infinity;
   return {
-    names: positionals.length === 0 ? Object.keys(trials) : positionals,
-    from: numberOf('from', values.from, 1),
-    seeds: numberOf('seeds', values.seeds, minutes < Infinity ? Infinity : SEEDS),
+    names: given.words.length === 0 ? Object.keys(trials) : given.words,
+    from: whole(given, 'from', 1, MOST) ?? 1,
+    seeds: whole(given, 'seeds', 1, MOST) ?? (minutes < Infinity ? Infinity : SEEDS),
     minutes,
   };
 }
 
-function numberOf(name: string, typed: string | undefined, otherwise: number): number {
-  const value = typed === undefined ? otherwise : Number(typed);
-  if (!(value > 0)) throw new InputError(`--${name} takes a number above 0, not "${typed}".`);
-  return value;
-}
-
-if (import.meta.main) {
-  try {
-    process.exitCode = fuzz(planOf(process.argv.slice(2))) ? 0 : 1;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 2;
-  }
-}
+if (import.meta.main) await runScript(fuzzing);

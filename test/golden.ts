@@ -6,6 +6,7 @@ import { DEFAULT_PITCH, type MatchSpec } from '../src/match/spec.ts';
 import { createPlayer } from '../src/policies/index.ts';
 import type { MatchEvent, Ruleset } from '../src/rules/ruleset.ts';
 import { rulesets } from '../src/rulesets/index.ts';
+import { runScript, script } from './script.ts';
 
 const FOLDER = 'test/golden';
 const WIDTH = 110;
@@ -31,8 +32,15 @@ export function goldenStory(ruleset: Ruleset): string {
   return `${matchStory(ruleset, spec, record, events, WIDTH).join('\n')}\n`;
 }
 
-/** `npm run golden` tells the matches anew, to be reviewed as a diff. */
-if (import.meta.main) {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const ruleset of rulesets) writeFileSync(goldenPath(ruleset), goldenStory(ruleset));
-}
+export const golden = script({
+  name: 'golden',
+  says: 'Tells one match of every ruleset anew, to be read as a diff.',
+  words: [],
+  run() {
+    mkdirSync(FOLDER, { recursive: true });
+    for (const ruleset of rulesets) writeFileSync(goldenPath(ruleset), goldenStory(ruleset));
+    return 0;
+  },
+});
+
+if (import.meta.main) await runScript(golden);

@@ -1,55 +1,81 @@
-import { parseArgs } from 'node:util';
+import { flag, text, whole } from '../src/cli/arguments/command.ts';
+import { policyOption } from '../src/cli/arguments/common-options.ts';
 import { replayLine } from '../src/execution/sims/replay-line.ts';
-import { createPlayer } from '../src/policies/index.ts';
-import { findRuleset } from '../src/rulesets/index.ts';
+import { createPlayer, requirePolicy } from '../src/policies/index.ts';
+import { unknown } from '../src/rules/nearest.ts';
 import { profileOf, type Regret, regretOf, type Trial } from './regret/regret.ts';
 import { byPoint, byUse, type Sample, type Sampled, sampleOf } from './regret/sample.ts';
 import { type UseRow, useOf, usesAmong } from './regret/uses.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
 
 /** Positions that are told. */
 const WORST = 5;
 
+/** What is played where nothing else is asked. */
+const POLICY = 'veteran';
+const MATCHES = 120;
+const DECISIONS = 60;
+const PLAYOUTS = 24;
+const ROUNDS = 1;
+const SEED = 'regret';
+
 type Print = (line: string) => void;
 
-/**
- * `npm run regret -- dark-potential [DP-D-14 ...]` prints what decisions cost a policy: options of decisions drawn from
- * its matches are played out with shared luck, hidden facts drawn anew, and valued by the chance to win that the lead
- * then gives. `--uses [overwatch ...]` prints instead what making use of a rule that nobody has to use comes to, where it
- * was made use of and where not.
- */
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      uses: { type: 'boolean', default: false },
-      policy: { type: 'string', default: 'veteran' },
-      matches: { type: 'string', default: '120' },
-      decisions: { type: 'string', default: '60' },
-      playouts: { type: 'string', default: '24' },
-      rounds: { type: 'string', default: '1' },
-      seed: { type: 'string', default: 'regret' },
+export const regretScript = script({
+  name: 'regret',
+  says: 'Tells what decisions cost a policy: options of decisions drawn from its matches are played out with shared luck.',
+  words: [
+    RULESET,
+    {
+      name: 'point',
+      says: 'decision points, or rules with --uses; all if not said',
+      optional: true,
+      many: true,
     },
-  });
-  const [id = 'dark-potential', ...only] = positionals;
-  const ruleset = findRuleset(id);
-  const { policy, seed, uses } = values;
-  const [matches, decisions, playouts, rounds] = [
-    values.matches,
-    values.decisions,
-    values.playouts,
-    values.rounds,
-  ].map(Number);
-  const kindsOf = uses ? byUse : byPoint;
-  const sample = sampleOf(ruleset, { policy, matches, decisions, kindsOf, only, seed });
-  const drawn = [...sample.drawn.values()].flat().length;
-  const print: Print = (line) => process.stdout.write(`${line}\n`);
-  print(
-    `${ruleset.title}, ${policy}: ${drawn} decisions of ${matches} matches, ` +
-      `${playouts} playouts an option, to the end of ${rounds} more rounds; log-odds a lead ${sample.slope.toFixed(2)}.`,
-  );
-  const report = uses ? printUses : printRegret;
-  report(sample, policy, { playouts, rounds, slope: sample.slope }, print);
-}
+  ],
+  options: {
+    uses: { says: 'Tell what making use of a rule that nobody has to use comes to instead', flag: true },
+    policy: policyOption('Whose decisions', POLICY),
+    matches: { says: 'Matches that decisions are drawn from', otherwise: `${MATCHES}` },
+    decisions: { says: 'Decisions drawn of each kind', otherwise: `${DECISIONS}` },
+    playouts: { says: 'Playouts of an option', otherwise: `${PLAYOUTS}` },
+    rounds: { says: 'More rounds to the end of which they go', otherwise: `${ROUNDS}` },
+    seed: { says: 'Any text; the same seed draws the same decisions', otherwise: SEED },
+  },
+  run(given, terminal) {
+    const ruleset = rulesetAsked(given, terminal);
+    const uses = flag(given, 'uses');
+    const only = given.words.slice(1);
+    const policy = requirePolicy(text(given, 'policy') ?? POLICY, ruleset);
+    const matches = whole(given, 'matches', 1, MOST) ?? MATCHES;
+    const decisions = whole(given, 'decisions', 1, MOST) ?? DECISIONS;
+    const playouts = whole(given, 'playouts', 1, MOST) ?? PLAYOUTS;
+    const rounds = whole(given, 'rounds', 0, MOST) ?? ROUNDS;
+    const kindsOf = uses ? byUse : byPoint;
+    const sample = sampleOf(ruleset, {
+      policy,
+      matches,
+      decisions,
+      kindsOf,
+      only,
+      seed: text(given, 'seed') ?? SEED,
+    });
+    const stray = only.find((kind) => !sample.often.has(kind));
+    if (stray !== undefined) {
+      const kind = uses ? 'choice about a rule' : 'decision point';
+      throw unknown(kind, stray, `these matches of ${ruleset.title}`, [...sample.often.keys()].sort());
+    }
+    const drawn = [...sample.drawn.values()].flat().length;
+    const print: Print = (line) => terminal.out(`${line}\n`);
+    print(
+      `${ruleset.title}, ${policy}: ${drawn} decisions of ${matches} matches, ` +
+        `${playouts} playouts an option, to the end of ${rounds} more rounds; log-odds a lead ${sample.slope.toFixed(2)}.`,
+    );
+    const report = uses ? printUses : printRegret;
+    report(sample, policy, { playouts, rounds, slope: sample.slope }, print);
+    return 0;
+  },
+});
 
 function printRegret(sample: Sample, policy: string, trial: Trial, print: Print): void {
   const player = createPlayer(policy);
@@ -119,3 +145,5 @@ function toldOf({ of, options, gain }: Regret): string {
     `${replayLine(of.spec)}\n`
   );
 }
+
+if (import.meta.main) await runScript(regretScript);

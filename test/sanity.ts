@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { whole } from '../src/cli/arguments/command.ts';
+import { BROKEN } from '../src/cli/terminal/exit-codes.ts';
 import { createPool } from '../src/execution/threads/pool.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
-import { InputError, unknown } from '../src/rules/nearest.ts';
+import { unknown } from '../src/rules/nearest.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';
-import { findRuleset } from '../src/rulesets/index.ts';
 import { batteriesOf } from './sanity/batteries.ts';
 import type { Change } from './sanity/change.ts';
 import type { Verdict } from './sanity/judge.ts';
 import { type Finding, tryChange } from './sanity/try-change.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
 
 /** Blocks of a change at most, where no other number is given. */
 const MOST_BLOCKS = 1000;
@@ -90,21 +91,26 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Reads the command line; throws InputError. */
-function planOf(args: readonly string[]): Plan {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { blocks: { type: 'string' } },
-  });
-  const [id = 'dark-potential', ...words] = positionals;
-  const ruleset = findRuleset(id);
-  const blocks = values.blocks === undefined ? MOST_BLOCKS : Number(values.blocks);
-  if (!(Number.isInteger(blocks) && blocks > 0)) {
-    throw new InputError(`--blocks takes a whole number above 0, not "${values.blocks}".`);
-  }
-  return { ruleset, changes: chosen(ruleset, words), blocks };
-}
+export const sanityScript = script({
+  name: 'sanity',
+  says: 'Tells whether armies know what a rule is for, as sequential tests of a side that has it against one that has not.',
+  words: [
+    RULESET,
+    {
+      name: 'what',
+      says: '"changes" or "options" for one of the two batteries, other words for what has one of them in its name',
+      optional: true,
+      many: true,
+    },
+  ],
+  options: { blocks: { says: 'Blocks of a change at most', otherwise: `${MOST_BLOCKS}` } },
+  async run(given, terminal) {
+    const ruleset = rulesetAsked(given, terminal);
+    const blocks = whole(given, 'blocks', 1, MOST) ?? MOST_BLOCKS;
+    const plan = { ruleset, changes: chosen(ruleset, given.words.slice(1)), blocks };
+    return (await sanity(plan)) ? 0 : BROKEN;
+  },
+});
 
 /** All changes of a ruleset, or those of the batteries that words name, and of these those that have any other word in their names. */
 function chosen(ruleset: Ruleset, words: readonly string[]): Change[] {
@@ -122,11 +128,4 @@ function chosen(ruleset: Ruleset, words: readonly string[]): Change[] {
   return parts.length === 0 ? all : all.filter(({ name }) => parts.some((part) => name.includes(part)));
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = (await sanity(planOf(process.argv.slice(2)))) ? 0 : 1;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 2;
-  }
-}
+if (import.meta.main) await runScript(sanityScript);

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { flag } from '../src/cli/arguments/command.ts';
+import { BROKEN } from '../src/cli/terminal/exit-codes.ts';
 import { digestOf } from '../src/experiments/terms/digest.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';
@@ -7,6 +9,7 @@ import { createPlayer } from '../src/policies/index.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';
 import type { Variant } from '../src/rules/variant.ts';
 import { rulesets } from '../src/rulesets/index.ts';
+import { runScript, script } from './script.ts';
 
 /** The signatures every commit is held against. */
 const RECORDED = 'test/signature.txt';
@@ -60,16 +63,24 @@ function signatureLines(): string {
     .join('');
 }
 
-/** `npm run signature` compares with the recorded lines; `npm run signature -- --write` records new ones. */
-if (import.meta.main) {
-  const now = signatureLines();
-  process.stdout.write(now);
-  if (process.argv.includes('--write')) writeFileSync(RECORDED, now);
-  else if (readFileSync(RECORDED, 'utf8') !== now) {
-    process.stderr.write(
-      `This is not what ${RECORDED} records: matches end otherwise than before. If they should, record it with ` +
-        '"npm run signature -- --write" and say why in the commit; if not, something broke.\n',
-    );
-    process.exitCode = 1;
-  }
-}
+export const signature = script({
+  name: 'signature',
+  says: `Plays fixed matches of every ruleset and compares what they come to with ${RECORDED}.`,
+  words: [],
+  options: { write: { says: `Record it in ${RECORDED} instead`, flag: true } },
+  run(given, terminal) {
+    const now = signatureLines();
+    terminal.out(now);
+    if (flag(given, 'write')) writeFileSync(RECORDED, now);
+    else if (readFileSync(RECORDED, 'utf8') !== now) {
+      terminal.err(
+        `This is not what ${RECORDED} records: matches end otherwise than before. If they should, record it with ` +
+          '"npm run signature -- --write" and say why in the commit; if not, something broke.\n',
+      );
+      return BROKEN;
+    }
+    return 0;
+  },
+});
+
+if (import.meta.main) await runScript(signature);

@@ -1,33 +1,34 @@
-import { parseArgs } from 'node:util';
-import { createPlayer } from '../src/policies/index.ts';
-import { InputError, unknown } from '../src/rules/nearest.ts';
+import { text, whole } from '../src/cli/arguments/command.ts';
+import { policyOption } from '../src/cli/arguments/common-options.ts';
+import { createPlayer, requirePolicy } from '../src/policies/index.ts';
+import { unknown } from '../src/rules/nearest.ts';
+import type { Ruleset } from '../src/rules/ruleset.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
 import { situationsOf, stageOf } from './situations/batteries.ts';
 import { judge } from './situations/judge.ts';
 import { type Played, playOptions } from './situations/play-options.ts';
 import { GRADES, type Situation } from './situations/situation.ts';
 
+const POLICY = 'veteran';
+const ROUNDS = 2;
+
+interface Plan {
+  readonly ruleset: Ruleset;
+  readonly chosen: readonly Situation[];
+  readonly policy: string;
+  readonly playouts: number;
+  readonly rounds: number;
+}
+
 /**
- * `npm run situations -- dark-potential [words of a title]` puts a policy into positions with something that a good
- * player would do and something he would not, and says what it takes. `--policy=strategist` asks another than the
- * veteran; `--playouts=200` plays the options of each position out so often, to the end of `--rounds=2` more rounds.
+ * Puts a policy into positions with something that a good player would do and something he would not, and says what it
+ * takes; plays the options of each out so often, to the end of so many more rounds.
  */
-function situations(args: readonly string[]): void {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      policy: { type: 'string', default: 'veteran' },
-      playouts: { type: 'string', default: '0' },
-      rounds: { type: 'string', default: '2' },
-    },
-  });
-  const [ruleset = 'dark-potential', ...words] = positionals;
-  const player = createPlayer(values.policy);
-  const [playouts, rounds] = [wholeOf('playouts', values.playouts), wholeOf('rounds', values.rounds)];
-  const chosen = meant(situationsOf(ruleset), words.join(' '), ruleset);
+function situations({ ruleset, chosen, policy, playouts, rounds }: Plan): void {
+  const player = createPlayer(policy);
   print(rowOf('', 'theme', 'situation', 'takes'));
   const judged = chosen.map((situation) => {
-    const stage = () => stageOf(ruleset)(situation);
+    const stage = () => stageOf(ruleset.id)(situation);
     const one = judge(stage, player);
     print(rowOf(one.grade, situation.theme, situation.title, one.took));
     if (one.grade !== 'best')
@@ -45,6 +46,31 @@ function situations(args: readonly string[]): void {
   );
 }
 
+export const situationsScript = script({
+  name: 'situations',
+  says: 'Puts a policy into drawn positions that are clear to a good player, and says what it takes and what that is.',
+  words: [
+    RULESET,
+    { name: 'word', says: 'of the theme or title; all situations if not said', optional: true, many: true },
+  ],
+  options: {
+    policy: policyOption('Who is put there', POLICY),
+    playouts: { says: 'Play the options out so often', otherwise: '0, which plays none' },
+    rounds: { says: 'Rounds to the end of which they are played out', otherwise: `${ROUNDS}` },
+  },
+  run(given, terminal) {
+    const ruleset = rulesetAsked(given, terminal);
+    situations({
+      ruleset,
+      chosen: meant(situationsOf(ruleset.id), given.words.slice(1).join(' '), ruleset.title),
+      policy: requirePolicy(text(given, 'policy') ?? POLICY, ruleset),
+      playouts: whole(given, 'playouts', 0, MOST) ?? 0,
+      rounds: whole(given, 'rounds', 0, MOST) ?? ROUNDS,
+    });
+    return 0;
+  },
+});
+
 function rowOf(grade: string, theme: string, title: string, took: string): string {
   return [grade.padEnd(9), theme.padEnd(35), title.padEnd(50), took].join('  ');
 }
@@ -56,7 +82,7 @@ function playedRow({ called, grade, chance, ahead, within }: Played): string {
 }
 
 /** Situations whose title has some words, all without any; throws InputError. */
-function meant(all: readonly Situation[], words: string, ruleset: string): readonly Situation[] {
+function meant(all: readonly Situation[], words: string, where: string): readonly Situation[] {
   const found = all.filter(({ title, theme }) =>
     `${theme} ${title}`.toLowerCase().includes(words.toLowerCase()),
   );
@@ -64,26 +90,13 @@ function meant(all: readonly Situation[], words: string, ruleset: string): reado
   throw unknown(
     'situation',
     words,
-    ruleset,
+    where,
     all.map(({ title }) => title),
   );
-}
-
-function wholeOf(name: string, text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new InputError(`--${name} takes a whole number, not "${text}".`);
 }
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-if (import.meta.main) {
-  try {
-    situations(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  }
-}
+if (import.meta.main) await runScript(situationsScript);

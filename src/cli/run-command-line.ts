@@ -4,37 +4,21 @@ import { InputError } from '../rules/nearest.ts';
 import { printable, printableLine } from '../rules/printable.ts';
 import type { Command } from './arguments/command.ts';
 import { parse } from './arguments/parse.ts';
-import { EXPERIMENTS } from './commands/experiments.ts';
-import { odds } from './commands/odds.ts';
-import { plan } from './commands/plan.ts';
-import { play } from './commands/play.ts';
-import { query } from './commands/query.ts';
-import { rules } from './commands/rules.ts';
-import { run } from './commands/run.ts';
-import { table } from './commands/table.ts';
-import { verify } from './commands/verify.ts';
+import { COMMANDS } from './commands/index.ts';
 import { packageVersion } from './running/package-folder.ts';
 import { BAD_INPUT, BROKEN } from './terminal/exit-codes.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-export const COMMANDS: readonly Command[] = [
-  rules,
-  odds,
-  play,
-  table,
-  ...EXPERIMENTS,
-  plan,
-  run,
-  query,
-  verify,
-];
-
 /** Carries out a command line and returns the exit code; bad input is one sentence on standard error. */
-export async function runCommandLine(args: readonly string[], raw: Terminal): Promise<number> {
+export async function runCommandLine(
+  args: readonly string[],
+  raw: Terminal,
+  commands: readonly Command[] = COMMANDS,
+): Promise<number> {
   // Whatever a ruleset, a run or a database says: nothing acts on the terminal.
   const terminal: Terminal = { ...raw, out: (text) => raw.out(printable(text)) };
   try {
-    const parsed = await parse(args, COMMANDS, terminal, packageVersion());
+    const parsed = await parse(args, commands, terminal, packageVersion());
     if ('command' in parsed) return await parsed.command.run(parsed.given, terminal);
     terminal.out(parsed.print);
     return 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../src/cli/arguments/parse.ts';
-import { COMMANDS } from '../../src/cli/run-command-line.ts';
+import { COMMANDS } from '../../src/cli/commands/index.ts';
 import type { Terminal } from '../../src/cli/terminal/terminal.ts';
 import { policies } from '../../src/policies/index.ts';
 import { compileSettings, parseSettings, resolvePath } from '../../src/rules/variant.ts';

@@ -1,3 +1,4 @@
+import type { Command } from '../../src/cli/arguments/command.ts';
 import { runCommandLine } from '../../src/cli/run-command-line.ts';
 import type { Terminal } from '../../src/cli/terminal/terminal.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
@@ -13,6 +14,7 @@ export async function typeIn(
   rulesets: readonly Ruleset[],
   line: string | readonly string[],
   stop?: AbortSignal,
+  commands?: readonly Command[],
 ): Promise<Printed> {
   let [out, err] = ['', ''];
   const terminal: Terminal = {
@@ -30,6 +32,6 @@ export async function typeIn(
     heeds: () => {},
   };
   const words = typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line;
-  const code = await runCommandLine(words, terminal);
+  const code = await runCommandLine(words, terminal, commands);
   return { code, out, err };
 }

@@ -88,9 +88,9 @@ export function sampleOf(
     };
     const ended = witnessed(arenas, spec, createPlayer(policy), (sampled) => {
       for (const kind of kindsOf(sampled)) {
-        if (only.length > 0 && !only.includes(kind)) continue;
         const nth = often.get(kind) ?? 0;
         often.set(kind, nth + 1);
+        if (only.length > 0 && !only.includes(kind)) continue;
         const kept = drawn.get(kind) ?? [];
         drawn.set(kind, kept);
         const place = nth < decisions ? nth : derived(sampled.luck, nth) % (nth + 1);

@@ -14,6 +14,8 @@ export interface Option {
   readonly values?: Readonly<Record<string, string>>;
 }
 
+export type Options = Readonly<Record<string, Option>>;
+
 /** One word of the command line after the command's name. */
 export interface Word {
   readonly name: string;
@@ -21,10 +23,14 @@ export interface Word {
   readonly optional?: boolean;
   /** May be of several lines. */
   readonly lines?: true;
+  /** Stands for any number of words; only the last does. */
+  readonly many?: true;
 }
 
 export interface Command {
   readonly name: string;
+  /** What is typed for it, where that is not `rulebench` and its name. */
+  readonly typed?: string;
   readonly says: string;
   readonly words: readonly Word[];
   /** Options of other commands that make no sense in this one, each with a sentence that says why. */
@@ -32,7 +38,7 @@ export interface Command {
   /** Whether the first word decides which options there are, so that it belongs into the line that lists them. */
   readonly optionsByWord?: true;
   /** The options; some depend on what else is typed. Throws InputError. */
-  options(terminal: Terminal, args: readonly string[]): Readonly<Record<string, Option>>;
+  options(terminal: Terminal, args: readonly string[]): Options;
   /** Lines to type that name no ruleset; the others are the rulesets' own. */
   readonly examples?: readonly Example[];
   /** Returns the exit code. Throws InputError on bad input. */
@@ -44,6 +50,11 @@ export interface ParsedArguments {
   readonly words: readonly string[];
   /** Values by option; a flag that is set has the value ''. */
   readonly values: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What somebody types before the words and options of a command. */
+export function typedFor({ name, typed = `rulebench ${name}` }: Pick<Command, 'name' | 'typed'>): string {
+  return typed;
 }
 
 export function flag(given: ParsedArguments, name: string): boolean {
@@ -94,9 +105,13 @@ function oneOf<C extends string>(word: string, name: string, of: readonly C[]): 
 /** A whole number within bounds; throws InputError with the nearest otherwise. */
 export function whole(given: ParsedArguments, name: string, min: number, max: number): number | undefined {
   const typed = text(given, name);
-  if (typed === undefined) return undefined;
+  return typed === undefined ? undefined : wholeIn(typed, `--${name}`, min, max);
+}
+
+/** The same of a word; `place` is what it stands for. */
+export function wholeIn(typed: string, place: string, min: number, max: number): number {
   const value = /^[+-]?\d+$/.test(typed) ? Number(typed) : Number.NaN;
   if (value >= min && value <= max) return value;
   const near = Number.isNaN(value) ? '' : `; the nearest is ${value < min ? min : max}`;
-  throw new InputError(`--${name} takes a whole number from ${min} to ${max}, not "${typed}"${near}.`);
+  throw new InputError(`${place} takes a whole number from ${min} to ${max}, not "${typed}"${near}.`);
 }
