@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
@@ -8,24 +7,24 @@ import { createPool } from '../src/execution/threads/pool.ts';
 import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import type { Sim } from '../src/experiments/sim/sim-schema.ts';
-import { pageOf } from '../src/reporting/output/page.ts';
-import { type Bank, blocksOf, coinBank, playBanks } from './calibration/bank.ts';
+import { blocksOf, coinBank, playBanks } from './calibration/bank.ts';
+import { type Banks, keepCalibration, quotedBanks, UNQUOTED, UNQUOTED_SENTENCE } from './calibration/keep.ts';
 import { calibrationReport } from './calibration/page.ts';
-import { coinPairs, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';
+import { coinPairs, playPairedBanks } from './calibration/paired-bank.ts';
 import { PLANTED } from './calibration/planted.ts';
 import { type Rate, type Sizes, sizesFor } from './calibration/rate.ts';
 import { type Task, tasksOf } from './calibration/rates.ts';
-import { writeSummary } from './calibration/summary.ts';
+import { QUOTED } from './calibration/summary.ts';
 import type { Asked } from './calibration/worker.ts';
 import { MOST, runScript, script } from './script.ts';
 
-/** Where the page, the figures and the banks go. */
-const FOLDER = 'reports/samples/calibration';
-const BANKS = `${FOLDER}/banks.json`;
 const SEED = 'calibration';
 /** What is drawn where nothing else is asked. */
 const BLOCKS = 20_000;
 const RUNS = 10_000;
+
+/** Tells how far it has come. */
+type Tell = (text: string) => void;
 
 export const calibrate = script({
   name: 'calibrate',
@@ -35,34 +34,36 @@ export const calibrate = script({
     blocks: { says: 'Blocks of each bank', otherwise: `${BLOCKS}` },
     runs: { says: 'Runs drawn from each bank', otherwise: `${RUNS}` },
     workers: { says: 'Threads', otherwise: 'one for each core' },
-    again: { says: 'Draw again from the blocks that were banked the last time', flag: true },
+    again: { says: 'Draw again from the banks of the calibration that reports quote', flag: true },
+    write: { says: 'Have reports quote this one from now on', flag: true },
   },
   async run(given, terminal) {
+    const place = flag(given, 'write') ? QUOTED : UNQUOTED;
     const sizes = sizesFor(whole(given, 'runs', 1, MOST) ?? RUNS);
     const each = whole(given, 'blocks', 1, MOST) ?? BLOCKS;
     const workers = whole(given, 'workers', 1, 256) ?? availableParallelism();
-    const played: Banks = flag(given, 'again')
-      ? JSON.parse(readFileSync(BANKS, 'utf8'))
-      : await engineBanks(each, workers);
+    if (place === UNQUOTED) terminal.err(`${UNQUOTED_SENTENCE}\n`);
+    const played = flag(given, 'again') ? quotedBanks() : await engineBanks(each, workers, terminal.err);
     const banks = [...played.contests, ...[50, 52, 54, 58].map(coinBank)];
     const paired = [...played.paired, ...[true, false].map(coinPairs)];
     terminal.err(`Drawing ${sizes.runs} runs from each of ${banks.length + paired.length} banks.\n`);
-    const rates = await ratesMeasured(tasksOf(banks, paired), sizes, workers);
+    const rates = await ratesMeasured(tasksOf(banks, paired), sizes, workers, terminal.err);
     const command = `npm run calibrate -- --blocks=${blocksOf(played.contests[0])} --runs=${sizes.runs}`;
     const report = calibrationReport(PLANTED.game, banks, paired, sizes, rates, command);
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(BANKS, `${JSON.stringify(played)}\n`);
-    writeFileSync(`${FOLDER}/report.html`, pageOf(report));
-    writeFileSync(`${FOLDER}/rates.json`, `${JSON.stringify(rates, null, 2)}\n`);
-    writeSummary();
+    keepCalibration(place, played, rates, report);
     for (const { bank, what, events, runs: of, holds } of rates)
       terminal.out(`${holds ? 'holds' : 'FAILS'}  ${(events / of).toFixed(4)}  ${bank}: ${what}\n`);
-    terminal.out(`${report.title}: ${FOLDER}/report.html\n`);
+    terminal.out(`${report.title}: ${place}/report.html\n`);
     return rates.every(({ holds }) => holds) ? 0 : BROKEN;
   },
 });
 
-async function ratesMeasured(tasks: readonly Task[], sizes: Sizes, workers: number): Promise<Rate[]> {
+async function ratesMeasured(
+  tasks: readonly Task[],
+  sizes: Sizes,
+  workers: number,
+  tell: Tell,
+): Promise<Rate[]> {
   const threads = new Piscina<Asked, Rate[]>({
     filename: join(import.meta.dirname, 'calibration/worker.ts'),
     maxThreads: workers,
@@ -71,7 +72,7 @@ async function ratesMeasured(tasks: readonly Task[], sizes: Sizes, workers: numb
   const rates = await Promise.all(
     tasks.map(async (task) => {
       const own = await threads.run({ task, sizes });
-      process.stderr.write(`${++done} of ${tasks.length} groups of rates measured.\n`);
+      tell(`${++done} of ${tasks.length} groups of rates measured.\n`);
       return own;
     }),
   );
@@ -79,13 +80,7 @@ async function ratesMeasured(tasks: readonly Task[], sizes: Sizes, workers: numb
   return rates.flat();
 }
 
-/** Banks of matches. */
-interface Banks {
-  readonly contests: readonly Bank[];
-  readonly paired: readonly PairedBank[];
-}
-
-async function engineBanks(each: number, workers: number): Promise<Banks> {
+async function engineBanks(each: number, workers: number, tell: Tell): Promise<Banks> {
   const experiment = normalise({ ...PLANTED.sim, seed: SEED } as Sim);
   const { spec, ruleset } = experiment;
   const executor = createPool(experiment, workers);
@@ -96,7 +91,7 @@ async function engineBanks(each: number, workers: number): Promise<Banks> {
     done++;
     if (performance.now() - told < 10_000) return;
     told = performance.now();
-    process.stderr.write(`${done} of ${total} blocks banked.\n`);
+    tell(`${done} of ${total} blocks banked.\n`);
   };
   const metrics = metricsOf(ruleset).filter(({ id }) => PLANTED.paired.metrics.includes(id));
   try {

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../src/cli/arguments/command.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { bench } from './bench.ts';
 import { calibrate } from './calibrate.ts';
+import { UNQUOTED } from './calibration/keep.ts';
+import { QUOTED, SUMMARY } from './calibration/summary.ts';
 import { typeIn } from './cli/type-in.ts';
 import { coverage } from './coverage.ts';
 import { fit } from './fit.ts';
@@ -108,5 +110,21 @@ describe('npm scripts', () => {
     };
     const ours = Object.entries(scripts).filter(([, line]) => / test\/\w+\.ts$/.test(line));
     expect(ours.map(([name]) => name).sort()).toEqual(NAMES);
+  });
+});
+
+describe('a calibration', () => {
+  it('is quoted by reports only where somebody asks for it', async () => {
+    const quoted = [...readdirSync(QUOTED).map((file) => `${QUOTED}/${file}`), SUMMARY];
+    const read = () => quoted.map((file) => readFileSync(file, 'utf8'));
+    const before = read();
+    const { out, err } = await typed('calibrate --again --runs=1');
+    expect(err.split('\n')[0]).toBe(
+      'This goes into reports/calibration; reports go on quoting the one in reports/samples/calibration, which "--write" replaces.',
+    );
+    expect(out.trimEnd()).toMatch(/: reports\/calibration\/report\.html$/);
+    expect(read()).toEqual(before);
+    const rates = JSON.parse(readFileSync(`${UNQUOTED}/rates.json`, 'utf8'));
+    expect(out.trimEnd().split('\n')).toHaveLength(rates.length + 1);
   });
 });

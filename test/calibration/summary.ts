@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** What every report says of a calibration. */
 export const SUMMARY = 'src/reporting/sections/calibration.json';
-const RATES = 'reports/samples/calibration/rates.json';
+/** The calibration that it is of. */
+export const QUOTED = 'reports/samples/calibration';
+const RATES = `${QUOTED}/rates.json`;
 
 /** As much of a measured rate as a summary takes. */
 interface Measured {
