@@ -135,6 +135,22 @@ describe('PC-CP-09, PC-INI-01: Seize the Initiative', () => {
     // 2 + 3 against 5 is rolled again; 2 + 3 beats 4, and A wants to be second.
     expect(second.state.first).toBe(1);
     expect([...second.state.bonus]).toEqual([0, 0]);
+    const told = scene.told.map(({ text }) => text);
+    expect(told.slice(told.findIndex((text) => text.startsWith('For')))[0]).toBe(
+      'For first player A rolls 2 + 3 and B rolls 4: A chooses.',
+    );
+  });
+
+  it('tells what the points are spent on', () => {
+    for (const [points, each, text] of [
+      [3, 1, 'A spends 3 command points: +3 on its next roll for first player.'],
+      [1, 2, 'A spends 1 command point: +2 on its next roll for first player.'],
+    ] as const) {
+      const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'seize.buy.bonus': each } });
+      scene.start.points.set([points, 0]);
+      seizeInitiative(scene.scripted([], choosing({ 'PC-D-09': ({ count }) => count - 1 })));
+      expect(scene.told.at(-1)?.text).toBe(text);
+    }
   });
 
   it('is spent in secret, or in the light of what the other spent', () => {

@@ -4,6 +4,10 @@ import { MOST_POINTS } from '../rules/command/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, count, livingOf, type Match, tellSide } from './match.ts';
 
+export function pointsInWords(points: number): string {
+  return `${points} command point${points === 1 ? '' : 's'}`;
+}
+
 /** Command points come in, at the start of a round or of a turn (PC-CP-01, PC-AMB-03). */
 export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
   const { commandPoints } = m.matchup.settings[seat];
@@ -16,7 +20,7 @@ export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
   acted(m, CLAUSE.commandPoints.income);
   noteChanges(m, m.matchup.active[seat], 'income', []);
   const points = m.state.points[seat];
-  tellSide(m, 'points', seat, `has ${points} command points`, { points });
+  tellSide(m, 'points', seat, `has ${pointsInWords(points)}`, { points });
 }
 
 /** Points not used are lost when the round ends (PC-CP-02). */

@@ -3,7 +3,8 @@ import { called } from '../../../rules/play/labels.ts';
 import { rollOff } from '../../../rules/play/roll-off.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { acted, count, decide, livingOf, type Match, tellSide } from '../match/match.ts';
+import { pointsInWords } from '../match/income.ts';
+import { acted, count, decide, livingOf, type Match, tell, tellSide } from '../match/match.ts';
 import { canPay, pay, pointPrice } from '../match/point-pool.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { promise } from '../places/promise.ts';
@@ -21,8 +22,10 @@ export function determineFirst(m: Match): Seat {
   const { roll } = m.matchup.settings[0].initiative;
   if (!roll.on) return 0;
   acted(m, CLAUSE.initiative.roll);
-  const winner = rollForSide(m, ROLL['first-player'], roll.sides, m.state.bonus);
+  const bonus = [m.state.bonus[0], m.state.bonus[1]] as const;
+  const { winner, totals } = rollForSide(m, ROLL['first-player'], roll.sides, bonus);
   m.state.bonus.fill(0);
+  tellRoll(m, winner, totals, bonus);
   const mine = prospectOf(m, winner);
   const theirs = prospectOf(m, otherSeat(winner));
   const weigh = (option: number, into: Float64Array) => {
@@ -33,13 +36,46 @@ export function determineFirst(m: Match): Seat {
   return picked === 0 ? winner : otherSeat(winner);
 }
 
+/** A roll of both sides: who is higher, and what each has in the end, bonus and all. */
+interface RollOfSides {
+  readonly winner: Seat;
+  readonly totals: readonly [number, number];
+}
+
 /** Rolls a die for each side, ties again; the higher wins. */
-export function rollForSide(m: Match, name: number, sides: number, bonus: ArrayLike<number>): Seat {
-  return rollOff((seat) => {
+export function rollForSide(
+  m: Match,
+  name: number,
+  sides: number,
+  bonus: readonly [number, number],
+): RollOfSides {
+  const totals: [number, number] = [0, 0];
+  const winner = rollOff((seat) => {
     count(m, seat, 'rolls');
     count(m, seat, 'dice');
-    return m.dice.roll(name, m.matchup.models[m.matchup.force[seat][0]].roller, 1, sides) + bonus[seat];
+    const { roller } = m.matchup.models[m.matchup.force[seat][0]];
+    totals[seat] = m.dice.roll(name, roller, 1, sides) + bonus[seat];
+    return totals[seat];
   });
+  return { winner, totals };
+}
+
+/** Tells the roll that was not a tie, and what of it is owed to points. */
+function tellRoll(
+  m: Match,
+  winner: Seat,
+  totals: readonly [number, number],
+  bonus: readonly [number, number],
+): void {
+  const rolled = (seat: Seat) => totals[seat] - bonus[seat];
+  const side = (seat: Seat) =>
+    `${'AB'[seat]} rolls ${rolled(seat)}${bonus[seat] === 0 ? '' : ` + ${bonus[seat]}`}`;
+  tell(
+    m,
+    'first-player',
+    () => `For first player ${side(0)} and ${side(1)}: ${'AB'[winner]} chooses.`,
+    () => ({ dice: [rolled(0), rolled(1)], bonus, chooses: winner }),
+  );
 }
 
 /** The best a side could do with the first turn. */
@@ -79,8 +115,10 @@ function spendOn(m: Match, seat: Seat, points: number): void {
   pay(m, seat, points, 'seize');
   count(m, seat, 'chosen:seize');
   acted(m, CLAUSE.seize.buy);
-  m.state.bonus[seat] += points * m.matchup.settings[seat].seize.buy.bonus;
-  tellSide(m, 'seize', seat, `spends ${points} to seize the initiative`, { points });
+  const bonus = points * m.matchup.settings[seat].seize.buy.bonus;
+  m.state.bonus[seat] += bonus;
+  const what = `spends ${pointsInWords(points)}: +${bonus} on its next roll for first player`;
+  tellSide(m, 'seize', seat, what, { points, bonus });
 }
 
 /** Chance to win the roll with a bonus, ties rolled again. */

@@ -28,7 +28,7 @@ const ELBOW_ROOM = 3 * INCH;
 export function setUp(m: Match): void {
   acted(m, CLAUSE.sequence.setUp);
   const { sides } = m.matchup.settings[0].initiative.roll;
-  const second = rollForSide(m, ROLL.deployment, sides, [0, 0]);
+  const { winner: second } = rollForSide(m, ROLL.deployment, sides, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
     const postOf = drawPlan(m, ROLL.plan, m.matchup.force[seat][0], BREADTHS);
     for (const model of m.matchup.force[seat]) deploy(m, model, postOf(model));
