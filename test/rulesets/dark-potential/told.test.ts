@@ -118,10 +118,10 @@ describe('a told match', () => {
     return position.told.at(-1)?.text;
   };
 
-  it('says of a roll that only Command Points could have saved that no roll is so low, or so high', () => {
-    expect(beyond(1, 7)).toBe('A Leader rolls 7 for hit, needing 1: failure, since no roll is so low.');
+  it('says of a roll on which nobody spends that it cannot succeed where no roll is so low, or so high', () => {
+    expect(beyond(1, 7)).toBe('A Leader cannot succeed in a roll for hit: none is as low as 1.');
     expect(beyond(13, 7, { 'rolls.test.direction': 'at-least' })).toBe(
-      'A Leader rolls 7 for hit, needing 13: failure, since no roll is so high.',
+      'A Leader cannot succeed in a roll for hit: none is as high as 13.',
     );
     expect(beyond(2, 7)).toBe('A Leader rolls 7 for hit, needing 2: failure.');
   });

@@ -32,26 +32,32 @@ export function rollTest(m: Match, asked: OpposedTest): Outcome {
   const opposed = { ...asked, target: test.facing(asked.target) };
   acted(m, CLAUSE.rolls.test);
   const rolled = rollDice(m, opposed, test.thrown, test.facing);
-  const { total, spent } = exchange(m, opposed, test.thrown, rolled);
-  const outcome = test.judge(opposed.target, total);
+  const settled = exchange(m, opposed, test.thrown, rolled);
+  const outcome = test.judge(opposed.target, settled.total);
   tell(
     m,
     'test',
-    () => {
-      const { name } = m.matchup.models[opposed.roller];
-      const end = outcome.success ? 'success' : failureText(test, asked.target);
-      const does = spent ? 'ends on' : 'rolls';
-      return `${name} ${does} ${test.facing(total)} for ${opposed.roll}, needing ${asked.target}: ${end}.`;
-    },
+    () => testText(m, asked, test, settled, outcome),
     () => ({ roll: opposed.roll, roller: opposed.roller, needed: asked.target, ...outcome }),
   );
   return outcome;
 }
 
 /** Says of a target that no roll reaches that it is one; Command Points may bend a total past the dice (DP-Q-03). */
-function failureText({ chance, facing }: TestRoll, target: number): string {
-  if (chance(target) > 0) return 'failure';
-  return `failure, since no roll is so ${facing(0) < facing(1) ? 'low' : 'high'}`;
+function testText(
+  m: Match,
+  { roll, roller, target }: OpposedTest,
+  { chance, facing }: TestRoll,
+  { total, spent }: Settled,
+  { success }: Outcome,
+): string {
+  const { name } = m.matchup.models[roller];
+  const far = facing(0) < facing(1) ? 'low' : 'high';
+  const isBeyond = chance(target) === 0;
+  if (isBeyond && !spent)
+    return `${name} cannot succeed in a roll for ${roll}: none is as ${far} as ${target}.`;
+  const end = success ? 'success' : isBeyond ? `failure, since no roll is so ${far}` : 'failure';
+  return `${name} ${spent ? 'ends on' : 'rolls'} ${facing(total)} for ${roll}, needing ${target}: ${end}.`;
 }
 
 /** Who takes part in the exchange on a roll, with pools to pay from. */
