@@ -4,7 +4,7 @@ import { InputError, unknown } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import type { Additions, Version } from '../ruleset.ts';
 import type { Scenario } from '../scenario.ts';
-import { complaint, foremost } from './complaint.ts';
+import { additionsComplaint, foremost } from './additions-complaint.ts';
 
 /** What a ruleset is put together from, its own and what a user adds. */
 export interface Parts<D, Rs extends readonly Rule[] = readonly Rule[]> {
@@ -81,7 +81,8 @@ export function clauseCount(rules: readonly Rule[]): number {
 /** What a user adds, read by a ruleset's schema; throws InputError with one sentence where it does not fit. */
 export function readAdditions<S extends z.ZodType>(schema: S, additions: unknown): z.output<S> {
   const parsed = schema.safeParse(additions);
-  if (!parsed.success) throw new InputError(complaint(foremost(parsed.error.issues), additions, schema));
+  if (!parsed.success)
+    throw new InputError(additionsComplaint(foremost(parsed.error.issues), additions, schema));
   return parsed.data;
 }
 

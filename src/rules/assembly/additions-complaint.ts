@@ -1,5 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { valueAt } from '../../kernel/value-at.ts';
 import { nearest } from '../nearest.ts';
+import { keysAt } from '../schema-keys.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   number: 'a number',
@@ -16,13 +18,13 @@ const TYPES: Readonly<Record<string, string>> = {
  *
  * @param schema what the data was read with, for naming the nearest field
  */
-export function complaint(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
+export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
   const where = whereabouts(issue.path, data);
-  const value = at(data, issue.path);
+  const value = valueAt(data, issue.path);
   switch (issue.code) {
     case 'unrecognized_keys': {
       const [word] = issue.keys;
-      return `There is no "${word}" in ${where}; the nearest is "${nearest(word, fieldsAt(schema, issue.path))}".`;
+      return `There is no "${word}" in ${where}; the nearest is "${nearest(word, keysAt(schema, issue.path))}".`;
     }
     case 'invalid_value': {
       const choices = issue.values.map(String);
@@ -65,7 +67,7 @@ export function foremost(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue 
 function whereabouts(path: readonly PropertyKey[], data: unknown): string {
   if (path.length === 0) return 'the additions';
   const [list, index, ...rest] = path;
-  const name = index === undefined ? undefined : at(data, [list, index, 'id']);
+  const name = index === undefined ? undefined : valueAt(data, [list, index, 'id']);
   const number = typeof index === 'number' ? ` ${index + 1}` : '';
   const start = `${String(list)}${number}${typeof name === 'string' ? ` ("${name}")` : ''}`;
   return rest.reduce<string>(
@@ -74,26 +76,6 @@ function whereabouts(path: readonly PropertyKey[], data: unknown): string {
   );
 }
 
-/** Names of the fields of the object a path leads to. */
-function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let inner: unknown = schema;
-  for (const step of ['', ...path]) {
-    while (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional) inner = inner.unwrap();
-    if (step === '') continue;
-    if (inner instanceof z.ZodArray) inner = inner.element;
-    else if (inner instanceof z.ZodObject) inner = inner.shape[String(step)];
-  }
-  while (inner instanceof z.ZodDefault || inner instanceof z.ZodOptional) inner = inner.unwrap();
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-}
-
 function counted(value: unknown): string {
   return Array.isArray(value) ? `a list of ${value.length}` : JSON.stringify(value);
-}
-
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[key],
-    value,
-  );
 }

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { valueAt } from '../../kernel/value-at.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import { keysAt } from '../../rules/schema-keys.ts';
+
+/**
+ * One sentence about something wrong with a sim: what, where, and the nearest that would be right, as in
+ * `"blocks.initial" of sims/power.yaml takes at least 1, not 0.`
+ *
+ * @param schema what the sim was read with, for naming the nearest key
+ */
+export function simComplaint(
+  issue: z.core.$ZodIssue,
+  sim: unknown,
+  where: string,
+  schema: z.ZodType,
+): InputError {
+  const path = issue.path.join('.');
+  const place = path === '' ? where : `"${path}" of ${where}`;
+  const value = shown(valueAt(sim, issue.path));
+  if (issue.code === 'unrecognized_keys') {
+    return unknown('key', issue.keys[0], place, keysAt(schema, issue.path));
+  }
+  if (path === '' && value === undefined)
+    return new InputError(`${where} ${expected(issue)}, not ${typeof sim}.`);
+  if (value === undefined) return new InputError(`${where} lacks "${path}", which ${expected(issue)}.`);
+  if (issue.code === 'invalid_value')
+    return unknown('choice', String(valueAt(sim, issue.path)), place, issue.values.map(String));
+  const found = value.length > 60 ? '' : `, not ${value}`;
+  return new InputError(`${place} ${expected(issue)}${found}.`);
+}
+
+/** A value as somebody would write it; undefined for none. JSON has no word for NaN and infinity. */
+function shown(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+function expected(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `takes one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'takes one letter at least';
+      if (issue.origin === 'array') return `takes ${issue.minimum === 1 ? 'one' : issue.minimum} at least`;
+      return `takes at least ${issue.inclusive ? '' : 'something above '}${issue.minimum}`;
+    case 'too_big':
+      return `takes at most ${issue.maximum}`;
+    case 'invalid_type':
+      return `takes ${NAMED[issue.expected] ?? issue.expected}`;
+    default:
+      return issue.message;
+  }
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  object: 'keys with values',
+  record: 'keys with values',
+  array: 'a list',
+  string: 'a word',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
