@@ -98,7 +98,7 @@ export const sanityScript = script({
     RULESET,
     {
       name: 'what',
-      says: '"changes" or "options" for one of the two batteries, other words for what has one of them in its name',
+      says: '"changes" or "options", the two batteries, or words of the names of some',
       optional: true,
       many: true,
     },

@@ -32,6 +32,14 @@ describe('help', () => {
     }
   });
 
+  it('sets what a value means behind it, however many lines that takes', async () => {
+    const { out } = await typeIn([pamphlet], 'play --help');
+    const [, list] = out.split('--policy is one of:\n');
+    const lines = list.trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(Object.keys(policies).length);
+    for (const line of lines) expect(line).toMatch(/^ {2}(\w+| {11}) +\S.*$/);
+  });
+
   it('prints examples so that they can be copied', async () => {
     for (const { name, examples = [] } of COMMANDS) {
       const { out } = await typeIn(rulesets, `${name} --help`);

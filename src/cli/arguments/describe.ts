@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { Example } from '../../rules/ruleset.ts';
-import { wrap } from '../terminal/layout.ts';
+import { hanging, wrap } from '../terminal/layout.ts';
 import { type Command, type Options, typedFor, type Word } from './command.ts';
 
 function wordText({ name, optional, many }: Word): string {
@@ -16,7 +16,10 @@ export function describe(
   examples: readonly Example[],
   columns: number,
 ): void {
-  const words = command.words.map((word) => `  ${wordText(word)}  ${word.says}`);
+  const widest = Math.max(0, ...command.words.map((word) => wordText(word).length));
+  const words = command.words.flatMap((word) =>
+    hanging(`${wordText(word).padEnd(widest)}  `, word.says, columns),
+  );
   const usage = [typedFor(command), ...command.words.map(wordText), '[options]'].join(' ');
   parser.usage([usage, '', command.says, ...(words.length > 0 ? ['', ...words] : [])].join('\n'));
   for (const [name, option] of Object.entries(options)) {
@@ -27,7 +30,7 @@ export function describe(
     });
   }
   const lists = Object.entries(options).flatMap(([name, { values }]) =>
-    values ? [valueList(name, values)] : [],
+    values ? [valueList(name, values, columns)] : [],
   );
   const below = [...(examples.length > 0 ? [exampleList(examples, columns)] : []), ...lists];
   if (below.length > 0) parser.epilogue(below.map((lines) => lines.join('\n')).join('\n\n'));
@@ -51,9 +54,11 @@ function brokenLine(line: string, width: number): string[] {
   return lines.map((part, i) => `${i === 0 ? '  ' : '    '}${part}${i < lines.length - 1 ? ' \\' : ''}`);
 }
 
-function valueList(name: string, values: Readonly<Record<string, string>>): string[] {
+function valueList(name: string, values: Readonly<Record<string, string>>, width: number): string[] {
   const widest = Math.max(...Object.keys(values).map((value) => value.length));
-  const lines = Object.entries(values).map(([value, says]) => `  ${value.padEnd(widest)}  ${says}`);
+  const lines = Object.entries(values).flatMap(([value, says]) =>
+    hanging(`  ${value.padEnd(widest)}  `, says, width),
+  );
   return [`--${name} is one of:`, ...lines];
 }
 
