@@ -47,10 +47,11 @@ export function blockRange(least: number, most: number): string {
   return least === most ? counted(most, 'block') : `${thousands(least)} to ${counted(most, 'block')}`;
 }
 
-/** `A, B and C`. */
+/** `A, B and C`; with `A, B, and C and D` a comma keeps apart what has an "and" of its own. */
 export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+  const comma = words.some((word) => word.includes(` ${last} `)) ? ',' : '';
+  return `${words.slice(0, -1).join(', ')}${comma} ${last} ${words[words.length - 1]}`;
 }
 
 /** With a sign even when positive: `+1.2`, `-0.4`, `0.0`. */

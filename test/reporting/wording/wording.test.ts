@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gainText } from '../../../src/reporting/wording/wording.ts';
+import { gainText, listed } from '../../../src/reporting/wording/wording.ts';
 
 it('gives a gain a decimal, and two digits where next to nothing varied', () => {
   expect([null, 0.84, 1, 99.4, 188.9, 23877.6].map(gainText)).toEqual([
@@ -10,4 +10,11 @@ it('gives a gain a decimal, and two digits where next to nothing varied', () => 
     '190',
     '24,000',
   ]);
+});
+
+it('lists names so that an "and" within one parts nothing', () => {
+  expect(listed(['Overwatch'])).toBe('Overwatch');
+  expect(listed(['Overwatch', 'Stealth', 'Cover'])).toBe('Overwatch, Stealth and Cover');
+  expect(listed(['Stealth', 'Terror and rout'])).toBe('Stealth, and Terror and rout');
+  expect(listed(['Terror and rout', 'Cover'], 'or')).toBe('Terror and rout or Cover');
 });
