@@ -244,6 +244,13 @@ describe('on a phone', () => {
     expect(await drawn(many)).not.toContain('40.0%');
   });
 
+  it('strokes of tables leave the names above their rows alone', () => {
+    const { marks } = compiled(CHARTS.tables('narrow')) as { marks: { style?: string[]; encode: object }[] };
+    const stroke = marks.find(({ style }) => style?.includes('tick'));
+    // The foot of a name is 9 pixels above the middle of its row, where a stroke has its own.
+    expect(stroke?.encode).toMatchObject({ update: { height: { value: 16 }, yc: { band: 0.5 } } });
+  });
+
   it('names of several lines end above their rows', async () => {
     const long = 'command-points.commander.umbrella=commander-only';
     const spec = {

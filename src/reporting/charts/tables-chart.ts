@@ -12,6 +12,9 @@ interface TableRow {
   readonly blocks: number;
 }
 
+/** Pixels from the foot of a stroke to its top. */
+const STROKE = 16;
+
 /** Each rule's share on each table as a stroke, and the mean over tables as a point. Rules in the order given. */
 export function tablesChart(rows: readonly TableRow[], d: number, width: Width): TopLevelSpec {
   const sort = [...new Set(rows.map((row) => row.title))];
@@ -39,7 +42,8 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
       ...layers,
       comparedAt(x, 'even', 0.5),
       {
-        mark: { type: 'tick', color: FIGURE.colour, opacity: 0.6, thickness: 2, bandSize: 16 },
+        // As high as leaves a name above its row alone.
+        mark: { type: 'tick', color: FIGURE.colour, opacity: 0.6, thickness: 2, height: STROKE },
         encoding: {
           y,
           x: { ...x, field: 'share' },

@@ -141,8 +141,8 @@ export function steps(width: Width): number {
   return width === 'narrow' ? 4 : 8;
 }
 
-/** Pixels between the first value of a curve and the axis beside it. */
-export const BESIDE = 16;
+/** Pixels between the first value of a curve and the axis beside it: room for half of the figure above a value. */
+export const BESIDE = 26;
 
 /** A scale that ends where the values of a curve end. */
 export function endsOf(values: readonly number[]) {
