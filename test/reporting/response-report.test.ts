@@ -69,6 +69,9 @@ describe('the report of a sweep', () => {
   it('tells the response in its title, and what else moves', async () => {
     const report = await reportFor({ design: 'sweep', factor: 'sword.cut.bonus', blocks: 400 });
     expectWhole(report);
+    expect(report.subtitle).toBe('Toy duel first: what Sword: cut bonus does to the game');
+    const charts = report.figures.map(({ chart }) => JSON.stringify(chart(640)));
+    expect(charts.filter((chart) => chart.includes('sword.cut.bonus'))).toEqual([]);
     expect(report.table.rows.map(([value]) => value)).toEqual(['0', '1', '2 (book)', '3']);
     expect(report.findings.join(' ')).toMatch(/At 0: .*rounds at least \d\.\d+ instead of at least \d\.\d+/);
     expect(report.findings.join(' ')).toMatch(

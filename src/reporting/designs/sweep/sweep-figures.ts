@@ -14,7 +14,7 @@ export function sweepFigures(result: SweepResult): Figure[] {
 }
 
 function figureOf(
-  { spec, points, isNumber }: SweepResult,
+  { title, points, isNumber }: SweepResult,
   { unit, says, metric }: MetricLevel,
   m: number,
 ): Figure[] {
@@ -24,7 +24,7 @@ function figureOf(
   });
   if (values.length === 0) return [];
   const axes = {
-    x: spec.asks.factor,
+    x: title,
     y: unit === 'share' ? 'share' : unit,
     isShare: unit === 'share',
     even: metric === 'first-player-share' ? 0.5 : null,
@@ -38,13 +38,13 @@ function figureOf(
   ];
 }
 
-function aloneFigure({ spec, points }: SweepResult): Figure[] {
+function aloneFigure({ title, points }: SweepResult): Figure[] {
   if (!points.some(({ alone }) => alone)) return [];
   const values = points.flatMap(({ value, isBook, alone }): CurvePoint[] => {
     if (isBook) return [{ value, isBook, mean: 0.5, low: 0.5, high: 0.5, label: percent(0.5) }];
     return alone === null ? [] : [{ value, isBook, ...alone.share, label: percent(alone.share.mean) }];
   });
-  const axes = { x: spec.asks.factor, y: 'share of points', isShare: true, even: 0.5 };
+  const axes = { x: title, y: 'share of points', isShare: true, even: 0.5 };
   return [
     {
       title: 'What a side gains by having a value alone',

@@ -30,7 +30,7 @@ export function sweepReport(result: SweepResult): Said {
   const games = points.map((point) => ({ title: valueText(point), rounds: point.foresight }));
   return {
     title: sweepTitle(result),
-    subtitle: subtitleOf(result, `what ${spec.asks.factor} does to the game`),
+    subtitle: subtitleOf(result, `what ${result.title} does to the game`),
     findings: [...sweepFindings(result), ...auditFindings(result)],
     notes: sweepNotes(result),
     table: mainTable(result),
