@@ -7,7 +7,14 @@ const REFUSED: Readonly<Record<string, string>> = {
   'rule pamphlet': 'There is no command "rule" in rulebench; the nearest is "rules".',
   '--jason': 'There is no option "--jason" in "rulebench"; "rulebench --help" lists those there are.',
   'rules pamphlat': 'There is no ruleset "pamphlat" in rulebench; the nearest is "pamphlet".',
-  'rules pamphlet more': '"rulebench rules" has no place for "more".',
+  compare: '"rulebench compare" needs its <earlier>; see "rulebench compare --help".',
+  'rules pamphlet nerve':
+    '"rulebench rules" has no place for "nerve"; a rule goes behind its option, as in --rule nerve.',
+  'power pamphlet nerve':
+    '"rulebench power" has no place for "nerve"; a rule goes behind its option, as in --rules nerve.',
+  'odds pamphlet more': '"rulebench odds" has no place for "more".',
+  'run nowhere.yaml': 'There is no sim file "nowhere.yaml" in this folder; there are none.',
+  'run power.yaml': 'There is no sim file "power.yaml" in this folder; the nearest is "sims/power.yaml".',
   'rules pamphlet --question':
     'There is no option "--question" in "rulebench rules"; the nearest is "--questions".',
   'rules pamphlet --weather':
@@ -47,7 +54,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'power pamphlet --tables many': '--tables takes a whole number from 0 to 500, not "many".',
   'odds pamphlet -x':
     'There is no option "-x" in "rulebench odds"; all but -h and -v are written out, as --help is.',
-  odds: '"rulebench odds" needs a ruleset; see "rulebench odds --help".',
+  odds: '"rulebench odds" needs its <ruleset>; see "rulebench odds --help".',
   'odds phamplet --need 4': 'There is no ruleset "phamplet" in rulebench; the nearest is "pamphlet".',
   'odds pamphlet --nead 4': 'There is no option "--nead" in "rulebench odds"; the nearest is "--need".',
   'odds pamphlet --friends 2':

@@ -71,9 +71,9 @@ describe('rulebench plan', () => {
 
   it.each([
     ['an unknown design', 'plan powr toy', 'the nearest is "power"'],
-    ['no ruleset', 'plan power', '"rulebench plan power" needs a ruleset;'],
-    ['nothing to sweep', 'plan sweep toy', '"rulebench plan sweep" needs a factor'],
-    ['no rule to price', 'plan fair toy', '"rulebench plan fair" needs a rule;'],
+    ['no ruleset', 'plan power', '"rulebench plan power" needs its <ruleset>;'],
+    ['nothing to sweep', 'plan sweep toy', '"rulebench plan sweep" needs its <factor>'],
+    ['no rule to price', 'plan fair toy', '"rulebench plan fair" needs its <rule>;'],
     [
       'a folder',
       'plan power toy --out there',

@@ -32,7 +32,7 @@ export function requireWords(
 ): void {
   const missing = places[words.length];
   if (missing && !missing.optional) {
-    throw new InputError(`"${asTyped}" needs a ${missing.name}; see "${asTyped} --help".`);
+    throw new InputError(`"${asTyped}" needs its <${missing.name}>; see "${asTyped} --help".`);
   }
   if (words.length > places.length && !places.at(-1)?.many) {
     const stray = words[places.length];
@@ -40,11 +40,16 @@ export function requireWords(
   }
 }
 
-/** An option whose description gives a word as its value, as a hint to somebody who typed the word alone. */
+/**
+ * An option whose description gives a word as its value, or else the one that takes rules, as a hint to somebody who
+ * typed the word alone.
+ */
 function meant(word: string, options: Options): string {
   const said = Object.values(options).flatMap(({ says }) => says.match(/--[\w-]+ [\w-]+/g) ?? []);
   const found = said.find((text) => text.endsWith(` ${word}`));
-  return found === undefined ? '' : `; it goes behind its option, as in ${found}`;
+  if (found !== undefined) return `; it goes behind its option, as in ${found}`;
+  const taking = ['rules', 'rule'].find((name) => Object.hasOwn(options, name));
+  return taking === undefined ? '' : `; a rule goes behind its option, as in --${taking} ${word}`;
 }
 
 /** The values of options that there are; throws InputError for any other. */

@@ -43,7 +43,7 @@ function requireFile(path: string): void {
   const folder = dirname(path);
   const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   const sims = files.filter((file) => looksLikeSim(join(folder, file)));
-  throw unknown('sim file', basename(path), folder, sims);
+  throw unknown('sim file', basename(path), folder === '.' ? 'this folder' : folder, sims);
 }
 
 /** Whether a file is of a kind that sims have and says what every sim must. */
