@@ -209,6 +209,12 @@ describe('a plan', () => {
     ],
     ['of unknown rules', { ...POWER, rules: ['swrd'] }, {}, 'the nearest is "sword"'],
     ['too fine', POWER, { halfWidth: 0 }, '"halfWidth" of the sim takes at least 0.0001, not 0.'],
+    [
+      'wider than shares go',
+      POWER,
+      { halfWidth: 2 },
+      'A half-width of 2 is 200 points, and shares lie between 0 and 100; 0.02 is two points.',
+    ],
     ['of nothing', undefined as never, {}, '"of"'],
   ])('is refused %s', (_, of, more, sentence) => {
     expect(refusal(of, more)).toContain(sentence);

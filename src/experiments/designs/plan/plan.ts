@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
+import type { Ruleset } from '../../../rules/ruleset.ts';
 import { type AnyDesign, defineDesign, type VarianceEstimator } from '../../asked/design.ts';
 import { AT_ANY_TIME, coveragePlanned } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
@@ -37,6 +38,9 @@ export type PlanResult = Sealed<PlanHead>;
 
 /** Half-widths that can be planned for; figures that are no shares can be wanted less exactly. */
 export const PLANNED_HALF_WIDTHS = { min: 0.0001, max: 100 };
+
+/** Of shares, an interval that reaches so far either way says nothing. */
+const HALF_OF_ALL = 0.5;
 
 /** Shares of runs that can be planned to tell what matters from none. */
 export const PLANNED_POWER = { min: 0.5, max: 0.99 };
@@ -101,6 +105,10 @@ export function planning(designs: readonly AnyDesign[]) {
       const design = named(id);
       const halfWidth = asked ?? halfWidthOf(stop as Stop | undefined);
       if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
+      if (halfWidth !== undefined && halfWidth >= HALF_OF_ALL && measuresShares(design, ruleset))
+        throw new InputError(
+          `A half-width of ${halfWidth} is ${100 * halfWidth} points, and shares lie between 0 and 100; 0.02 is two points.`,
+        );
       // When the experiment planned can stop goes by its own blocks and not by those of the pilot.
       const own = { ...spec, design: id, blocks: design.blocks };
       return {
@@ -123,6 +131,11 @@ export function planning(designs: readonly AnyDesign[]) {
       return resultOf(experiment, design, estimate);
     },
   });
+}
+
+/** Whether all that a design plans for are shares; what units are worth is no share, nor is every primary metric. */
+function measuresShares({ id }: AnyDesign, ruleset: Ruleset): boolean {
+  return id !== 'price' && metricsOf(ruleset)[0].unit === 'share';
 }
 
 /** What the pilot of an experiment makes of it. */
