@@ -25,14 +25,12 @@ function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
   ];
 }
 
-export function positionOf(m: Match): Position {
+/** @param last one of the same match that is not needed any more, to be written over */
+export function positionOf(m: Match, last?: Position): Position {
   const columns = columnsOf(m);
-  const position = new Int16Array(columns.reduce((length, column) => length + column.length, 0));
+  const position = last ?? new Int16Array(columns.reduce((length, column) => length + column.length, 0));
   let at = 0;
-  for (const column of columns) {
-    position.set(column, at);
-    at += column.length;
-  }
+  for (const column of columns) for (let i = 0; i < column.length; i++) position[at++] = column[i];
   return position;
 }
 

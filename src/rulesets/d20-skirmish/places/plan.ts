@@ -63,7 +63,7 @@ export function plansOf(m: Match, model: Model): Plans {
   return (left) => {
     const isSame = position !== undefined && sameBut(m, model, position);
     if (!isSame) {
-      position = positionOf(m);
+      position = positionOf(m, position);
       scouting = scout(m, model);
     }
     const { point, posture } = m.state;

@@ -63,15 +63,14 @@ function gatesAmong(
 
 /** Gaps between models and walls or blocks. */
 function gatesToTerrain(m: Match, models: readonly Model[], gap: Length, clause: number): Gate[] {
-  if (gap === 0) return [];
+  const gates: Gate[] = [];
   const { x, y } = m.battlefield.ground;
-  return models.flatMap((model) => {
+  for (const model of models) {
     const at = m.state.point[model];
-    return m.battlefield
-      .solidsNear(at)
-      .filter((spot) => spot.gap < gap)
-      .map((spot) => ({ ax: x[at], ay: y[at], bx: spot.x, by: spot.y, clause }));
-  });
+    for (const spot of m.battlefield.solidsNear(at))
+      if (spot.gap < gap) gates.push({ ax: x[at], ay: y[at], bx: spot.x, by: spot.y, clause });
+  }
+  return gates;
 }
 
 /** The gate that the straight way between two points goes through; undefined where there is none. */
