@@ -32,7 +32,7 @@ import { fortify } from './fortifying.ts';
 import { rollForSide } from './turns.ts';
 
 /** Most places a model is weighed for. */
-const PLACES = 100;
+const PLACES = 64;
 /** Attacks that a place is weighed by. */
 const ATTACKS = 2;
 /** What an attack counts that can be made from there before the other side has moved. */
