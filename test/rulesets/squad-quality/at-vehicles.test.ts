@@ -4,6 +4,7 @@ import type { Player } from '../../../src/rules/decision.ts';
 import { hack, hackOptions } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { hullArmour } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
+import { chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { isDamaged } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
@@ -136,4 +137,12 @@ describe('terrain about a vehicle (SQ-CORE-COVER)', () => {
     expect(coverOf('truck')).toEqual([1, 1 / 3]);
     expect(coverOf('gunship')).toEqual([0, 0]);
   });
+});
+
+it('an anti-armour expert counts in a close assault, too (SQ-PER-08)', () => {
+  const rating = (set = {}) => {
+    const m = stage('A tank-hunters 0,0 | B carrier 0,3', { set }).scripted([]);
+    return chargesOf(m, 0).rest;
+  };
+  expect(rating() - rating({ 'personalities.antiArmour': 'off' })).toBe(1);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { civilianOptions } from '../../../src/rulesets/squad-quality/actions/civilians.ts';
+import { fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { last } from '../scene.ts';
-import { stage } from './stage.ts';
+import { aim, stage } from './stage.ts';
 
 const POSITION = 'A civilians 0,0 | B line 0,12';
 
@@ -38,4 +39,13 @@ describe('non-combatants (SQ-NC-01)', () => {
     offerStand(m, 0);
     expect(m.state.standing[0]).toBe(standing);
   });
+});
+
+it('non-combatants are shot at as Rabble in the open, whatever their list says (SQ-NC-02, SQ-CORE-FE-rabble)', () => {
+  const bonus = (set = {}) => {
+    const m = stage('A line 0,0 | B civilians 0,8', { set }).scripted([]);
+    return fireBonus(m, aim(m));
+  };
+  expect(bonus() - bonus({ 'non-combatants.rabble': 'off' })).toBe(1);
+  expect(bonus({ 'shooting.exposed': 'off' })).toBe(bonus({ 'non-combatants.rabble': 'off' }));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
@@ -133,4 +134,23 @@ it('whoever has fired in passing recovers wounded as one who fired this turn (SQ
     return m.state.figures[0];
   };
   expect([left(0), left(1)]).toEqual([5, 4]);
+});
+
+it('a unit whose wounded cannot be carried moves only once it has left them behind (SQ-WND-11)', () => {
+  const goes = (set = {}) => {
+    const m = stage('A line 0,0 | B levy 0,8', { set }).scripted([]);
+    m.state.hurt[0] = 1;
+    return options(m).some(({ at }) => at !== m.state.point[0]);
+  };
+  expect([goes(), goes({ 'recover-wounded.carry': 'off' })]).toEqual([true, false]);
+});
+
+it('nobody charges through smoke (SQ-SMK-03)', () => {
+  const charges = (half: number) => {
+    const m = stage('A line 0,0 | B levy 0,6').scripted([]);
+    m.state.smoke.set([-half * INCH, 1.5 * INCH, half * INCH, 1.5 * INCH], 4);
+    m.state.smoking[1] = half > 0 ? 1 : 0;
+    return options(m).some(({ action }) => action === 'assault');
+  };
+  expect([charges(0), charges(8)]).toEqual([true, false]);
 });

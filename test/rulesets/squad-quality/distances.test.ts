@@ -64,6 +64,14 @@ describe('mines (SQ-MINE-04)', () => {
     expect(meets(4.9)).toBe(true);
     expect(meets(6.9)).toBe(false);
   });
+
+  it('are not met by whoever goes away from them', () => {
+    const m = stage('A line 0,-2 | B levy 0,15', MINED).scripted([]);
+    m.state.mines.fill(NOWHERE);
+    m.state.mines[0] = nearestTo(m.battlefield.ground, [0, 0]);
+    meetMines(m, 0, [m.state.point[0], nearestTo(m.battlefield.ground, [0, -4])]);
+    expect(m.state.acts[CLAUSE.mines.near]).toBe(0);
+  });
 });
 
 describe('a scout (SQ-SCT-01)', () => {

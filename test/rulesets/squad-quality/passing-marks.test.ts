@@ -61,6 +61,10 @@ describe('whether opportunity fire marks its target (SQ-AMB-10)', () => {
     expect(markerAfter(tank, shot(6), MARKS)).toBe(UNDER_FIRE);
     expect(markerAfter(tank, shot(6))).toBe(UNMARKED);
     expect(markerAfter(tank, shot(1), MARKS)).toBe(UNMARKED);
+    // Where opportunity fire does damage, it marks no more for that (SQ-OP-03).
+    const harms = { 'opportunity-fire.harmless': 'off', 'vehicles.destroyed': 'off' };
+    expect(markerAfter(tank, shot(6), harms)).toBe(UNMARKED);
+    expect(markerAfter(tank, shot(6), { ...harms, ...MARKS })).toBe(UNDER_FIRE);
     expect(markerAfter(tank, shot(1), { ...MARKS, 'vehicles.marks': 'off' })).toBe(UNDER_FIRE);
   });
 });

@@ -50,4 +50,12 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'Yes, whichever is lost first.',
     reason: 'A unit that is Reluctant and has to lose another level is eliminated, whatever takes it.',
   },
+  {
+    id: 'SQ-Q-15',
+    asks: 'May a unit that takes its wounded along shoot or fight?',
+    answer:
+      'Yes where it engages, with what the wounded take from it; whoever rushes with them does nothing else.',
+    reason:
+      'While less than half are wounded it acts as usual, and what that costs its shooting and moving is printed.',
+  },
 ];

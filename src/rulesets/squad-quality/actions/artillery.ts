@@ -10,6 +10,7 @@ import {
   acted,
   enemiesOf,
   isExposed,
+  isOnFoot,
   isOnTable,
   type Match,
   placeOf,
@@ -97,7 +98,7 @@ function blastWorth(m: Match, seat: Seat, target: Unit): number {
   const weapon = weaponOf(m, seat);
   let worth = 0;
   for (let one = 0; one < m.matchup.models.length; one++) {
-    if (!isExposed(m, one)) continue;
+    if (!isExposed(m, one) && !isOnFoot(m, one)) continue;
     const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seat));
     const sign = seatOf(m, one) === seat ? -1.5 : 1;
     worth += sign * lossesBy(m, one, hits, weapon) * m.matchup.figureWorth[one];

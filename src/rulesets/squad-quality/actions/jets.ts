@@ -1,5 +1,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { BOUNDED, MOVED } from '../attack/aim.ts';
+import { canCarry } from '../match/allowance.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
 import { contacts } from '../moves/contacts.ts';
@@ -11,7 +12,7 @@ import type { Point, Unit } from '../units/entities.ts';
 /** What a unit can do with its jet packs (SQ-JET-01). */
 export function jetOptions(m: Match, unit: Unit, near: readonly Point[]): Option[] {
   const { jetPacks: own } = settingsOf(m, unit);
-  if (!own.choice.on || !has(m, unit, 'jet-packs') || isStuck(m, unit)) return [];
+  if (!own.choice.on || !has(m, unit, 'jet-packs') || isStuck(m, unit) || !canCarry(m, unit)) return [];
   const known = new Set(near);
   const options: Option[] = [];
   if (own.bound.on) {

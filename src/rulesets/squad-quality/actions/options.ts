@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { MOVED, STILL, UNMOVED } from '../attack/aim.ts';
 import { hasTarget } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
-import { canRush, chargeOf, mayRush, moveOf, rushOf } from '../match/allowance.ts';
+import { canCarry, canRush, chargeOf, mayRush, moveOf, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
 import { acted, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck, markerOf } from '../match/status.ts';
@@ -124,14 +124,18 @@ function optionsAmong(
   return options;
 }
 
-/** Whoever rides stays aboard or gets out: a character beside his vehicle, others farther, into a close assault perhaps. */
+/**
+ * Whoever rides stays aboard or gets out: a character beside his vehicle, others farther, into a close assault perhaps.
+ * An officer calls for strikes from his vehicle, too (SQ-ART-01).
+ */
 function riderOptions(m: Match, unit: Unit, places: readonly Point[], { deaf }: Orders): Option[] {
   const from = placeOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
   const isCrew = kind === 'character';
   const open = isCrew ? places.filter((at) => at === from || m.battlefield.touch(at, from)) : places;
   const options = open.map((at) => moveOption('engage', unit, at, from));
-  if (isCrew || deaf) return options;
+  if (isCrew) return [...options, ...callOptions(m, unit)];
+  if (deaf) return options;
   return [...options, ...assaultsOf(m, unit).map((one) => assaultOption('assault', one))];
 }
 
@@ -168,7 +172,7 @@ function engagePlaces(
 }
 
 function assaultsOf(m: Match, unit: Unit): Contact[] {
-  if (!canAssault(m, unit) || fitOf(m, unit) === 0) return [];
+  if (!canAssault(m, unit) || fitOf(m, unit) === 0 || !canCarry(m, unit)) return [];
   return contacts(m, unit, chargeOf(m, unit));
 }
 

@@ -13,6 +13,7 @@ import {
   acted,
   count,
   isExposed,
+  isOnFoot,
   type Match,
   nameOf,
   rollDie,
@@ -111,7 +112,7 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
   const weapon = weaponOf(m, seat);
   acted(m, CLAUSE.artillery.area);
   for (let unit = 0; unit < m.matchup.models.length; unit++) {
-    if (!isExposed(m, unit)) continue;
+    if (!isExposed(m, unit) && !isOnFoot(m, unit)) continue;
     const hits = Math.round(figuresHit(m, unit, spot, blastOf(m, seat)));
     if (hits === 0) continue;
     acted(m, CLAUSE.artillery.blast);
@@ -124,7 +125,7 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
       attacker: NO_UNIT,
       kind: 'other',
     });
-    if (isExposed(m, unit)) markByLosses(m, unit, before, lost);
+    if (isOnFoot(m, unit)) markByLosses(m, unit, before, lost);
   }
 }
 

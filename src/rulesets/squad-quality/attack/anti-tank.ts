@@ -1,6 +1,7 @@
 import { armourAt, hullOf } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { isServed, type Shot } from '../matchup/fire-effect.ts';
+import { ratingTalent } from '../matchup/talents.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -23,9 +24,8 @@ export function ratingsOf(m: Match, { shooter, shot }: Placed): Ratings {
 }
 
 export function ratingsBy(own: Settings, shot: Shot): Ratings {
-  const { main, support, profile } = shot.attack.attacker;
-  const { antiArmour } = own.personalities;
-  const more = antiArmour.on && profile.traits.includes('anti-armour') ? antiArmour.points : 0;
+  const { main, support } = shot.attack.attacker;
+  const more = ratingTalent(shot.attack.attacker, own);
   const single = support
     .filter((weapon) => weapon.antiTank > main.antiTank && isServed(shot, weapon, own))
     .map(({ antiTank }) => antiTank + more)

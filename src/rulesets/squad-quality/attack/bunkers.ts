@@ -8,7 +8,7 @@ import { mark } from '../match/markers.ts';
 import {
   acted,
   choose,
-  isExposed,
+  isOnFoot,
   type Match,
   nameOf,
   rollDie,
@@ -136,7 +136,7 @@ function breach(m: Match, target: Unit, bunker: number, hits: number, ratings: R
 export function destroyBunker(m: Match, bunker: number, cause: Cause): void {
   const { kind, seat } = m.matchup.fortifications[bunker];
   const inside = [...m.matchup.models.keys()].filter(
-    (unit) => isExposed(m, unit) && bunkerOf(m, unit) === bunker,
+    (unit) => isOnFoot(m, unit) && bunkerOf(m, unit) === bunker,
   );
   m.state.ruin[bunker] = DESTROYED;
   acted(m, CLAUSE.fortifications.destroyed);
@@ -152,6 +152,6 @@ export function destroyBunker(m: Match, bunker: number, cause: Cause): void {
     if (!own.on) continue;
     acted(m, CLAUSE.fortifications.inside);
     sufferEach(m, unit, own, cause);
-    if (isExposed(m, unit)) mark(m, unit, PINNED, CLAUSE.fortifications.inside);
+    if (isOnFoot(m, unit)) mark(m, unit, PINNED, CLAUSE.fortifications.inside);
   }
 }

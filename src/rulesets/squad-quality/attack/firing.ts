@@ -71,7 +71,7 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
 /** The same at a vehicle (SQ-CORE-VEH-fire). */
 function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked, other }: Terms): void {
   const { shooter, target } = aim;
-  const cause = { attacker: shooter, kind: 'fire' } as const;
+  const cause = { attacker: shooter, kind: 'fire', unmarked: unmarked ?? false } as const;
   const before = m.state.figures[target];
   const ratings =
     other === undefined ? ratingsOf(m, aim) : jointRatings(ratingsOf(m, aim), ratingsOf(m, other));

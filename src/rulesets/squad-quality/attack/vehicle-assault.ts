@@ -2,6 +2,7 @@ import { hullOf } from '../match/hull.ts';
 import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
+import { ratingTalent } from '../matchup/talents.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { expectedDamage, type Ratings } from './anti-tank.ts';
@@ -15,6 +16,8 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
   acted(m, CLAUSE.vehicles.assault);
   for (const attacker of attackers) {
     let hits = 0;
+    if (ratingTalent(m.matchup.models[attacker], settingsOf(m, attacker)) > 0)
+      acted(m, CLAUSE.personalities.antiArmour);
     for (let figure = fitOf(m, attacker); figure > 0; figure--)
       if (rollDie(m, attacker, 'kill') >= needs) hits++;
     tell(
@@ -35,11 +38,15 @@ export function expectedHullAssault(m: Match, attacker: Unit, vehicle: Unit): nu
   return lost * m.matchup.figureWorth[vehicle];
 }
 
-/** The best that an attacker has against armour: of its weapons, or charges. */
+/** The best that an attacker has against armour: of its weapons, or charges, and what an expert adds (SQ-PER-08). */
 export function chargesOf(m: Match, attacker: Unit): Ratings {
-  const { main, support } = m.matchup.models[attacker];
-  const { charges } = settingsOf(m, attacker).vehicles.assault;
-  return { single: [], rest: Math.max(charges, main.antiTank, ...support.map(({ antiTank }) => antiTank)) };
+  const model = m.matchup.models[attacker];
+  const own = settingsOf(m, attacker);
+  const carried = [model.main, ...model.support].map(({ antiTank }) => antiTank);
+  return {
+    single: [],
+    rest: Math.max(own.vehicles.assault.charges, ...carried) + ratingTalent(model, own),
+  };
 }
 
 function rearOf(m: Match, vehicle: Unit): number {

@@ -93,7 +93,7 @@ function damage(m: Match, unit: Unit, margin: number, cause: Cause): void {
   }
   if (left < before) acted(m, CLAUSE.vehicles.damaged);
   fell(m, unit, before - left, cause);
-  markPenetrated(m, unit);
+  if (!cause.unmarked) markPenetrated(m, unit);
 }
 
 /** What penetrates a vehicle puts it Under Fire (SQ-CORE-VEH-marks). */

@@ -7,6 +7,7 @@ import { fitOf, has, isSlowed, isStuck, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands, with the team that is with it: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
 export function moveOf(m: Match, unit: Unit): Length {
+  if (!canCarry(m, unit)) return 0;
   const own = hindered(m, unit, m.matchup.moves[unit]);
   const team = teamWith(m, unit);
   return team === NO_UNIT ? own : Math.min(own, hindered(m, team, m.matchup.moves[team]));
@@ -33,6 +34,12 @@ function hindered(m: Match, unit: Unit, allowance: Length): Length {
   return Math.max(0, Math.floor(left));
 }
 
+/** Whether a unit can take its wounded with it: one for each figure that is fit (SQ-WND-11). */
+export function canCarry(m: Match, unit: Unit): boolean {
+  const hurt = m.state.hurt[unit];
+  return hurt === 0 || (settingsOf(m, unit).recoverWounded.carry.on && hurt <= fitOf(m, unit));
+}
+
 /** Whether a unit can rush at all: heavy weapons are too heavy for it (SQ-HW-02). */
 export function canRush(m: Match, unit: Unit): boolean {
   if (!settingsOf(m, unit).heavyWeapons.slow.on) return true;
@@ -42,11 +49,9 @@ export function canRush(m: Match, unit: Unit): boolean {
 
 /** Whether a unit may rush as it stands; with wounded only if they can be carried (SQ-WND-11). */
 export function mayRush(m: Match, unit: Unit): boolean {
-  const { actions, recoverWounded } = settingsOf(m, unit);
-  if (!actions.moveOut.on || m.state.standing[unit] > 0) return false;
+  if (!settingsOf(m, unit).actions.moveOut.on || m.state.standing[unit] > 0) return false;
   if (isSlowed(m, unit) || isStuck(m, unit) || !canRush(m, unit)) return false;
-  const hurt = m.state.hurt[unit];
-  return hurt === 0 || (recoverWounded.carry.on && hurt <= fitOf(m, unit));
+  return canCarry(m, unit);
 }
 
 /** Whether a unit in powered armour has heavy weapons among its support weapons (SQ-PA-07). */

@@ -36,6 +36,14 @@ export function isExposed(m: Match, unit: Unit): boolean {
   return isOnTable(m, unit) || squadOf(m, unit) !== NO_UNIT;
 }
 
+/** Whether figures of a unit are on the table on foot: by itself, or with another, behind which nobody aims at it. */
+export function isOnFoot(m: Match, unit: Unit): boolean {
+  const { models } = m.matchup;
+  if (isOnTable(m, unit)) return models[unit].profile.hull === null;
+  const host = m.state.host[unit];
+  return isJoined(m, unit) && isOnTable(m, host) && models[host].profile.hull === null;
+}
+
 /** The unit by whose activation a unit acts and moves: the squad of a team that is with one. */
 export function actingFor(m: Match, unit: Unit): Unit {
   const squad = squadOf(m, unit);

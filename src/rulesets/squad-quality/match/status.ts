@@ -1,5 +1,6 @@
 import { JOINED, PINNED, UNDER_FIRE } from '../battlefield/state.ts';
-import { ledLevel, naturalLevel, ratingBy, TOP } from '../matchup/talents.ts';
+import { naturalLevel } from '../matchup/scale.ts';
+import { ledLevel, ratingBy, TOP } from '../matchup/talents.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import type { Branch, Trait } from '../units/units.ts';
 import { actingFor, type Match, seatOf, settingsOf } from './match.ts';
@@ -48,24 +49,24 @@ export function teamWith(m: Match, host: Unit): Unit {
   return NO_UNIT;
 }
 
-/** The character that is with a unit, whatever its branch, or -1: of several the best. */
-export function leaderWith(m: Match, host: Unit): Unit {
+/** The character that is with a unit, of a branch or whatever its branch is, or -1: of several the best. */
+export function leaderWith(m: Match, host: Unit, branch?: Branch): Unit {
   let best: Unit = NO_UNIT;
   for (const unit of m.matchup.characters[seatOf(m, host)]) {
     if (!isWith(m, unit, host)) continue;
+    if (branch !== undefined && m.matchup.models[unit].profile.branch !== branch) continue;
     if (best === NO_UNIT || ratingOf(m, unit) > ratingOf(m, best)) best = unit;
   }
   return best;
 }
 
-/** The character of its own branch that is with a unit, or -1 (SQ-CHR-05). */
+/** The character of its own branch that is with a unit, or -1: of several the best (SQ-CHR-05). */
 export function officerWith(m: Match, host: Unit): Unit {
   const own = settingsOf(m, host).characters;
   if (!own.on) return NO_UNIT;
-  const officer =
-    m.matchup.models[host].profile.hull === null ? leaderWith(m, host) : leaderOfVehicles(m, host);
-  if (officer === NO_UNIT || !own.branches.on) return officer;
-  return m.matchup.models[officer].profile.branch === branchOf(m, host) ? officer : NO_UNIT;
+  const branch = own.branches.on ? branchOf(m, host) : undefined;
+  const isFoot = m.matchup.models[host].profile.hull === null;
+  return isFoot ? leaderWith(m, host, branch) : leaderOfVehicles(m, host, branch);
 }
 
 export function branchOf(m: Match, unit: Unit): Branch {
@@ -79,14 +80,14 @@ export function areOneUnit({ matchup: { models } }: Match, one: Unit, other: Uni
   return a.hull?.platoon || b.hull?.platoon ? a.hull?.platoon === b.hull?.platoon : a.id === b.id;
 }
 
-/** The best character in a vehicle or another of its unit (SQ-CHR-13). */
-function leaderOfVehicles(m: Match, vehicle: Unit): Unit {
+/** The best character of a branch in a vehicle or another of its unit (SQ-CHR-13). */
+function leaderOfVehicles(m: Match, vehicle: Unit, branch: Branch | undefined): Unit {
   const own = settingsOf(m, vehicle).charactersInVehicles;
   const { seat } = m.matchup.models[vehicle];
-  if (!own.unit.on) return leaderWith(m, vehicle);
+  if (!own.unit.on) return leaderWith(m, vehicle, branch);
   const leaders = m.matchup.force[seat]
     .filter((one) => areOneUnit(m, one, vehicle))
-    .map((one) => leaderWith(m, one))
+    .map((one) => leaderWith(m, one, branch))
     .filter((leader) => leader !== NO_UNIT);
   return leaders.sort((a, b) => ratingOf(m, b) - ratingOf(m, a))[0] ?? NO_UNIT;
 }

@@ -3,7 +3,7 @@ import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { UnitSpec } from '../units/muster.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { FireDice } from './fire-dice.ts';
-import { qualityBonus } from './scale.ts';
+import { naturalLevel, qualityBonus } from './scale.ts';
 import type { Side } from './side.ts';
 import type { Attack } from './timing.ts';
 
@@ -25,7 +25,7 @@ export interface Shot {
   readonly additions: readonly Addition[];
 }
 
-const FIRST_OF_QUALITY = 0;
+const RABBLE = 0;
 
 /** What is added to the dice of Fire Effect. */
 export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side): void {
@@ -40,7 +40,7 @@ export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side)
   if (marker > 0 && shooting.shaken.on) modify(list, CLAUSE.shooting.shaken, -shooting.shaken.points);
   if (targetMarker > 0 && suffered.marked.on) modify(list, CLAUSE.shooting.marked, -suffered.marked.points);
   if (shot.bunched && suffered.bunched.on) modify(list, CLAUSE.shooting.bunched, suffered.bunched.points);
-  if (attack.cover === 0 && attack.target.quality === FIRST_OF_QUALITY && suffered.exposed.on)
+  if (attack.cover === 0 && naturalLevel(attack.target, theirs.settings) === RABBLE && suffered.exposed.on)
     modify(list, CLAUSE.shooting.exposed, suffered.exposed.points);
   if (attack.bunkered)
     modify(list, CLAUSE.fortifications.weapons, own.settings.fortifications.weapons.points);

@@ -1,5 +1,11 @@
 import type { Settings } from '../rules/index.ts';
+import type { UnitSpec } from '../units/muster.ts';
 import type { AptitudeName } from '../units/units.ts';
+
+/** Natural quality, from 0: non-combatants are Rabble (SQ-NC-02). */
+export function naturalLevel({ quality, profile }: UnitSpec, { nonCombatants }: Settings): number {
+  return profile.kind === 'civilians' && nonCombatants.rabble.on ? 0 : quality;
+}
 
 /** What a number is by level of quality, Rabble first. */
 interface ByQuality {

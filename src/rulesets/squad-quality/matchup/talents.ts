@@ -4,14 +4,10 @@ import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { UnitSpec } from '../units/muster.ts';
 import type { RatingName } from '../units/units.ts';
 import type { Addition } from './fire-effect.ts';
+import { naturalLevel } from './scale.ts';
 
 /** The highest level of quality and of resolve. */
 export const TOP = 3;
-
-/** Natural quality, from 0: non-combatants are Rabble (SQ-NC-02). */
-export function naturalLevel({ quality, profile }: UnitSpec, { nonCombatants }: Settings): number {
-  return profile.kind === 'civilians' && nonCombatants.rabble.on ? 0 : quality;
-}
 
 /** Quality of a unit whose leader is there or not, from 0 (SQ-SL-03, SQ-SL-04). */
 export function ledLevel(unit: UnitSpec, own: Settings, hasLeader: boolean): number {
@@ -55,6 +51,12 @@ export function isHackable({ profile: { hull, traits } }: UnitSpec, { hacking }:
 /** Whether a unit is one that starts close assaults: vehicles do not, nor do snipers (SQ-CORE-VEH-assault, SQ-SNP-03). */
 export function mayAssault({ profile: { kind } }: UnitSpec, { closeAssault, snipers }: Settings): boolean {
   return closeAssault.on && kind !== 'vehicle' && !(kind === 'sniper' && snipers.still.on);
+}
+
+/** What an expert adds to the anti-tank ratings of his squad (SQ-PER-08). */
+export function ratingTalent({ profile }: UnitSpec, { personalities }: Settings): number {
+  const { antiArmour } = personalities;
+  return antiArmour.on && profile.traits.includes('anti-armour') ? antiArmour.points : 0;
 }
 
 /** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */

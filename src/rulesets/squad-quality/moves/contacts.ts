@@ -3,6 +3,7 @@ import { CLEAR, LOST } from '../../../kernel/ways.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
 import { isVehicle } from '../match/hull.ts';
 import { enemiesOf, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { isSmoked, screensOf } from '../match/smoke.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { type Going, inTheWay, roomFor, searchedFor, waysOf } from './moves.ts';
 
@@ -27,9 +28,19 @@ export function contacts(m: Match, unit: Unit, allowance: Length, going: Going =
     if (there === NOWHERE || distance(from, there) > allowance + CONTACT) continue;
     if (isVehicle(m, target) && !settingsOf(m, unit).vehicles.assault.on) continue;
     const contact = contactWith(m, unit, target, allowance, going);
-    if (contact !== undefined) found.push(contact);
+    if (contact !== undefined && !leadsThroughSmoke(m, unit, contact, allowance, going)) found.push(contact);
   }
   return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** Whether the way to a contact leads through smoke, through which nobody charges (SQ-SMK-03). */
+function leadsThroughSmoke(m: Match, unit: Unit, { at }: Contact, allowance: Length, going: Going): boolean {
+  const screens = screensOf(m);
+  if (screens.length === 0) return false;
+  const from = placeOf(m, unit);
+  const way = waysOf(m, unit, going).path(from, at, allowance, inTheWay(m, unit));
+  const steps = way.length > 1 ? Array.from(way) : [from, at];
+  return steps.some((step, i) => i > 0 && isSmoked(m, screens, steps[i - 1], step));
 }
 
 /** The cheapest place beside an enemy: a way past others is looked for only where the usual one is cut off. */

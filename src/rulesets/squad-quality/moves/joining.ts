@@ -4,7 +4,7 @@ import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
-import { areOneUnit, branchOf, coherencyOf, has, leaderWith, ratingOf, teamWith } from '../match/status.ts';
+import { areOneUnit, branchOf, coherencyOf, has, officerWith, ratingOf, teamWith } from '../match/status.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -44,7 +44,7 @@ function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
     alone: 'stay apart',
     verb: 'join',
     worthOf(one) {
-      const leads = kind === 'character' && branch === branchOf(m, one) && leaderWith(m, one) === NO_UNIT;
+      const leads = kind === 'character' && branch === branchOf(m, one) && officerWith(m, one) === NO_UNIT;
       return SHELTER + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
     },
   });

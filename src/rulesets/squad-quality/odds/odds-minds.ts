@@ -3,9 +3,9 @@
 import { type Fraction, fraction, times } from '../../../kernel/fraction.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
-import { aptitudeNumber, hackResistance, qualityNumber } from '../matchup/scale.ts';
+import { aptitudeNumber, hackResistance, naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
-import { ledLevel, naturalLevel } from '../matchup/talents.ts';
+import { ledLevel } from '../matchup/talents.ts';
 import type { UnitSpec } from '../units/muster.ts';
 import { type Chances, chancesOf, chanceThat, textOf } from './odds-scene.ts';
 

@@ -166,7 +166,7 @@ function liftSmoke(m: Match, unit: Unit): void {
 /** A marker goes down a step once its unit has acted (SQ-CORE-UF-fades). */
 function fade(m: Match, unit: Unit): void {
   const { underFire } = settingsOf(m, unit);
-  if (!isOnTable(m, unit) || !underFire.fades.on) return;
+  if (placeOf(m, unit) === NOWHERE || !underFire.fades.on) return;
   for (const one of partsOf(m, unit)) {
     if (m.state.marker[one] === UNMARKED) continue;
     acted(m, CLAUSE.underFire.fades);

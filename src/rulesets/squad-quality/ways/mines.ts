@@ -87,7 +87,7 @@ export function meetMines(m: Match, unit: Unit, path: readonly Point[]): boolean
   for (let step = 1; step < path.length; step++) {
     for (const seat of owners) {
       for (const slot of near(m, seat, path[step])) {
-        if (met.has(slot)) continue;
+        if (met.has(slot) || !isNearer(m, slot, path[step - 1], path[step])) continue;
         met.add(slot);
         encounter(m, unit, seat, slot);
         if (!isLeft(m, unit)) return false;
@@ -110,6 +110,12 @@ function near(m: Match, seat: Seat, point: Point): number[] {
     }
   }
   return found;
+}
+
+/** Whether a step leads up to a marker: whoever goes away from one has no encounter with it (SQ-MINE-04). */
+function isNearer({ state, battlefield }: Match, slot: number, from: Point, to: Point): boolean {
+  const at = state.mines[slot];
+  return battlefield.between(at, to) < battlefield.between(at, from);
 }
 
 function isReal(m: Match, slot: number): boolean {

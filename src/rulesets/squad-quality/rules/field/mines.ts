@@ -40,7 +40,7 @@ export const mines = defineRule({
     near: {
       id: 'SQ-MINE-04',
       basis: 'text',
-      says: 'A unit that comes within 4 inches of a marker halts for an encounter.',
+      says: 'A unit that comes up to a marker, within 4 inches of it, halts for an encounter.',
       structural: 'it settles when an encounter is',
       params: { inches: { says: 'How near it comes.', default: 4, min: 0, max: 8 } },
       questions: {

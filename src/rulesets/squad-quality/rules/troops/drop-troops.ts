@@ -37,7 +37,7 @@ export const dropTroops = defineRule({
     perfect: {
       id: 'SQ-DROP-04',
       basis: 'text',
-      says: 'They take a quality test: with three passes they land on the point. They do not move in that turn, and may shoot.',
+      says: 'They take a quality test: with three passes they land on the point. They do not move in that turn, and may shoot unless they are pinned.',
       structural: 'it settles what a drop is',
       questions: {
         acts: {

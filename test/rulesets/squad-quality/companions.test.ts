@@ -1,0 +1,64 @@
+/** Characters and psionics who are with a squad, and officers in vehicles: who leads, what hits them, what they may do. */
+
+import { describe, expect, it } from 'vitest';
+import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
+import { destroyBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
+import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { type Script, stage } from './stage.ts';
+
+const rolls = (name: Script[number][0], ...faces: number[]): Script =>
+  faces.map((face) => [name, face] as const);
+
+it('a squad is led by the best officer of its own branch, whoever else is with it (SQ-CHR-05, SQ-CHR-06)', () => {
+  const led = (set = {}) => {
+    const m = stage('A line 0,0 | A officer + | A gunnery-officer + | B levy 0,8', { set }).scripted([]);
+    m.state.host[2] = 0;
+    return officerWith(m, 0);
+  };
+  expect(led()).toBe(1);
+  expect(led({ 'characters.branches': 'off' })).toBe(2);
+});
+
+describe('who is with a squad (SQ-CHR-02-shelter)', () => {
+  it('is hurt in its bunker as everybody in there (SQ-FORT-09)', () => {
+    const set = { 'fortifications.works.lightBunkers': 1 };
+    const scene = stage('A levy 0,-9 | B guard 0,3 | B officer +', { set });
+    const m = scene.scripted(rolls('passenger', ...Array(scene.start.figures[1]).fill(1), 2));
+    m.state.fortified[1] = m.state.point[1];
+    destroyBunker(m, 1, { attacker: 0, kind: 'fire' });
+    m.dice.finish();
+    expect([m.state.marker[1], m.state.marker[2]]).toEqual([PINNED, PINNED]);
+  });
+
+  it('is hit by a strike as everybody in its blast (SQ-ART-06)', () => {
+    const set = { 'recover-wounded': 'off', 'artillery.timing': 'off', 'artillery.accuracy': 'off' };
+    const scene = stage('A officer 0,-9 | B sniper 0,3 | B officer +', { set });
+    const hit: Script = [...rolls('damage', 6), ...rolls('armour', 1)];
+    const m = scene.scripted([...hit, ...hit]);
+    call(m, 0, 1);
+    m.dice.finish();
+    expect([m.state.figures[1], m.state.figures[2]]).toEqual([0, 0]);
+  });
+
+  it('is rid of a marker by and by, as others are (SQ-CORE-UF-fades)', () => {
+    const m = stage('A line 0,0 | A officer + | B levy 0,12').scripted([]);
+    m.state.marker[1] = PINNED;
+    finish(m, 1);
+    expect(m.state.marker[1]).toBe(UNDER_FIRE);
+  });
+});
+
+it('an officer calls for strikes from his vehicle, too, and others who ride do not (SQ-ART-01)', () => {
+  const calls = (position: string) => {
+    const m: Match = stage(position, { set: { 'artillery.batteries.number': 1 } }).scripted([]);
+    return offerTo(m, 1, outlookOf(m, 1), FREE).options.some(({ action }) => action === 'call');
+  };
+  expect(calls('A truck 0,0 | A tank-officer + | B levy 0,12')).toBe(true);
+  expect(calls('A truck 0,0 | A line + | B levy 0,12')).toBe(false);
+});
