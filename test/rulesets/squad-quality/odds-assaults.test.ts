@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fraction, fractionText, plus, times, ZERO } from '../../../src/kernel/fraction.ts';
+import { type Fraction, fraction, fractionText, plus, times, ZERO } from '../../../src/kernel/fraction.ts';
 import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { invoke } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
 import { contest, rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
@@ -47,6 +47,47 @@ describe('the odds desk has of close assaults what a match has', () => {
     expect(asked['won']).toBe(fractionText(won.get(1)!));
   });
 
+  it.each([
+    ['the attacker', 'A tank-hunters 0,0 | A rocket-team + | B hackers 0,3', 2, { partner: 'rocket-team' }],
+    [
+      'the target',
+      'A tank-hunters 0,0 | B hackers 0,3 | B rocket-team +',
+      1,
+      { 'target-team': 'rocket-team' },
+    ],
+  ])(
+    'a squad and its team that fight together, on the side of %s (SQ-HW-05)',
+    (_, position, target, more) => {
+      const scene = stage(position);
+      const sides = (m: Parameters<typeof contest>[0]) =>
+        [fighterOf(m, 0, true), fighterOf(m, target, false)] as const;
+      const won = scene.distribution((m) => contest(m, ...sides(m)), first);
+      const asked = ask({ attacker: 'tank-hunters', target: 'hackers', assault: true, ...more });
+      expect([asked['won'], asked['beaten']]).toEqual(
+        [1, -1].map((result) => fractionText(won.get(result)!)),
+      );
+      const lost = (m: Parameters<typeof contest>[0], result: number) =>
+        rollKills(m, ...sides(m), result).reduce((sum, kills) => sum + kills, 0);
+      let mean = ZERO;
+      for (const [result, chance] of won)
+        for (const [count, share] of scene.distribution((m) => lost(m, result), first))
+          mean = plus(mean, times(times(chance, share), fraction(count)));
+      expect(asked['meanKilled']).toBe(fractionText(mean));
+    },
+  );
+
+  it('an officer who is with the target (SQ-CHR-06)', () => {
+    const scene = stage('A tank-hunters 0,0 | B hackers 0,3 | B hero +');
+    const won = scene.distribution((m) => contest(m, fighterOf(m, 0, true), fighterOf(m, 1, false)), first);
+    const asked = ask({
+      attacker: 'tank-hunters',
+      target: 'hackers',
+      assault: true,
+      'target-officer': 'heroic',
+    });
+    expect(asked['won']).toBe(fractionText(won.get(1)!));
+  });
+
   it('refuses what has no part in it', () => {
     expect(() => ask({ attacker: 'line', target: 'carrier', assault: true })).toThrow(/Vehicles do not/);
     expect(() => ask({ attacker: 'line', target: 'levy', assault: true, cover: 'heavy' })).toThrow(/--cover/);
@@ -60,6 +101,11 @@ it('the odds desk knows who starts close assaults, and with whom', () => {
   expect(() => charge('sniper')).toThrow('Sniper starts no close assault');
   expect(charge('sniper', {}, { 'snipers.still': 'off' })['won']).toBeDefined();
   expect(() => charge('line', { partner: 'line' })).toThrow('Line Squad has no partner');
+  const team = { partner: 'machine-gun' };
+  expect(charge('line', team)['won']).toBeDefined();
+  expect(() => charge('line', team, { 'heavy-weapons.joining': 'off' })).toThrow(/--partner needs Heavy/);
+  expect(() => charge('hero', team)).toThrow('No heavy weapons team joins Hero');
+  expect(() => charge('line', { 'target-team': 'levy' })).toThrow('Levy Squad is no heavy weapons team');
   const pair = { partner: 'fire-team' };
   expect(() => charge('fire-team', pair, { 'fire-teams': 'off' })).toThrow(/--partner needs Fire Teams/);
   expect(() => charge('fire-team', pair, { 'fire-teams.assaults': 'off' })).toThrow(/Fire Teams/);

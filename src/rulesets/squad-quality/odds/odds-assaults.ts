@@ -23,19 +23,18 @@ import { type Chances, chancesOf, chanceThat, meanOf, mixed, textOf } from './od
 
 const RESULTS = [1, 0, -1] as const;
 
-/** Exact chances of a close assault of a unit, or of two fire teams together, that charges another. */
+/** Exact chances of a close assault of a unit, or of two fire teams, that charges another, each with its team perhaps. */
 export function assaultAnswer(
   asked: Asked,
   attackers: readonly UnitSpec[],
-  target: UnitSpec,
+  targets: readonly UnitSpec[],
   own: Side,
   theirs: Side,
 ): OddsAnswer {
-  const led = own.settings.characters.lead.on
-    ? ratingBy(own.settings, wordAsked(asked, 'officer', RATINGS))
-    : 0;
-  const one = contenderBy(attackers, own, true, led);
-  const other = contenderBy([target], theirs, false, 0);
+  const ledBy = (option: string, { settings }: Side) =>
+    settings.characters.lead.on ? ratingBy(settings, wordAsked(asked, option, RATINGS)) : 0;
+  const one = contenderBy(attackers, own, true, ledBy('officer', own));
+  const other = contenderBy(targets, theirs, false, ledBy('target-officer', theirs));
   const results = contestChances(one, other, own, theirs);
   const given = RESULTS.map((result) => chanceThat(results, (value) => value === result));
   const fallen = (side: Contender, sides: Side, foe: Contender, foes: Side, sign: number) =>
@@ -43,9 +42,9 @@ export function assaultAnswer(
   const killed = fallen(one, own, other, theirs, 1);
   const lost = fallen(other, theirs, one, own, -1);
   const [won, drawn, beaten] = given;
-  const names = attackers.map(({ profile }) => profile.title).join(' and ');
+  const namesOf = (units: readonly UnitSpec[]) => units.map(({ profile }) => profile.title).join(' and ');
   return chanceAnswer(
-    `${names} ${attackers.length > 1 ? 'charge' : 'charges'} ${target.profile.title}:`,
+    `${namesOf(attackers)} ${attackers.length > 1 ? 'charge' : 'charges'} ${namesOf(targets)}:`,
     [
       ['The attacker wins', won, 'won'],
       ['Neither wins', drawn, 'drawn'],
@@ -78,7 +77,12 @@ function contenderBy(
   };
 }
 
-/** Chances of the result by all dice of both sides, which are added up where two teams attack. */
+/** Dice that count of an attacker: both where two fire teams attack, and a heavy weapons team adds none (SQ-FT-04). */
+function diceThatCount({ units }: Contender): number {
+  return units.filter(({ profile }, i) => i === 0 || profile.kind !== 'team').length;
+}
+
+/** Chances of the result by all dice of both sides, which are added up where two fire teams attack. */
 function contestChances(one: Contender, other: Contender, own: Side, theirs: Side): Chances {
   const bonus = (side: Contender, foe: Contender, { settings }: Side) => {
     const list = createModifiers();
@@ -87,7 +91,7 @@ function contestChances(one: Contender, other: Contender, own: Side, theirs: Sid
   };
   const [ours, their] = [bonus(one, other, own), bonus(other, one, theirs)];
   return chancesOf((roll) => {
-    const attack = ours + bestOf([roll(), roll()], one.units.length);
+    const attack = ours + bestOf([roll(), roll()], diceThatCount(one));
     return resultBy(own.settings, attack, their + bestOf([roll(), roll()], 1));
   });
 }

@@ -4,26 +4,43 @@ import type { Side } from '../matchup/side.ts';
 import { isHackable, mayAssault } from '../matchup/talents.ts';
 import type { UnitSpec } from '../units/muster.ts';
 
-/** Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01), and pairs that are none (SQ-FT-01, SQ-FT-04). */
-export function refuseAssault(attackers: readonly UnitSpec[], target: UnitSpec, own: Side): void {
-  refuseHulls([...attackers, target]);
+/**
+ * Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01), pairs that are none (SQ-FT-01, SQ-FT-04), and teams that
+ * are with nobody (SQ-HW-05).
+ */
+export function refuseAssault(
+  attackers: readonly UnitSpec[],
+  targets: readonly UnitSpec[],
+  own: Side,
+  theirs: Side,
+): void {
+  refuseHulls([...attackers, ...targets]);
   const { closeAssault, fireTeams } = own.settings;
   requireOn(closeAssault.on, '--assault', 'Close Assault');
   refuseCivilians(attackers, own);
   const sniper = attackers.find((unit) => !mayAssault(unit, own.settings));
   if (sniper !== undefined) throw new InputError(`${sniper.profile.title} starts no close assault.`);
-  refusePair(attackers, fireTeams.assaults.on, own);
+  if (attackers[1]?.profile.kind === 'team') refuseCompany(attackers, '--partner', own);
+  else refusePair(attackers, fireTeams.assaults.on, own);
+  if (targets.length > 1) refuseCompany(targets, '--target-team', theirs);
+}
+
+/** Refuses a second unit that is no heavy weapons team with a squad (SQ-HW-05). */
+function refuseCompany([squad, team]: readonly UnitSpec[], option: string, { settings }: Side): void {
+  requireOn(settings.heavyWeapons.joining.on, option, 'Heavy Weapons');
+  if (team.profile.kind !== 'team')
+    throw new InputError(`${team.profile.title} is no heavy weapons team, which ${option} is for.`);
+  if (squad.profile.kind !== 'infantry')
+    throw new InputError(`No heavy weapons team joins ${squad.profile.title}; one joins a squad.`);
 }
 
 /** Refuses whoever does not shoot, and pairs that do not shoot together (SQ-NC-01, SQ-HW-08, SQ-FT-05). */
 export function refuseShooters(attackers: readonly UnitSpec[], own: Side): void {
   refuseCivilians(attackers, own);
   const { heavyWeapons, fireTeams } = own.settings;
-  const [attacker, partner] = attackers;
-  if (partner?.profile.kind !== 'team') return refusePair(attackers, fireTeams.shooting.on, own);
-  requireOn(heavyWeapons.joining.on && heavyWeapons.combined.on, '--partner', 'Heavy Weapons');
-  if (attacker.profile.kind !== 'infantry')
-    throw new InputError(`No heavy weapons team joins ${attacker.profile.title}; one joins a squad.`);
+  if (attackers[1]?.profile.kind !== 'team') return refusePair(attackers, fireTeams.shooting.on, own);
+  requireOn(heavyWeapons.combined.on, '--partner', 'Heavy Weapons');
+  refuseCompany(attackers, '--partner', own);
 }
 
 /** Refuses two that are no fire teams, or do not do together what they are asked for. */
@@ -59,7 +76,7 @@ function refuseHulls(units: readonly UnitSpec[]): void {
 }
 
 /** Refuses an officer where none can be: with squads, teams and in vehicles he is (SQ-CHR-02, SQ-CHR-11, SQ-SNP-01). */
-export function refuseOfficer({ profile: { kind, title } }: UnitSpec): void {
+export function refuseOfficer({ profile: { kind, title } }: UnitSpec, option: string): void {
   if (kind !== 'infantry' && kind !== 'team' && kind !== 'vehicle')
-    throw new InputError(`No officer joins a unit such as ${title}; leave --officer out.`);
+    throw new InputError(`No officer joins a unit such as ${title}; leave ${option} out.`);
 }

@@ -40,7 +40,11 @@ const OPTIONS = {
   concealed: { says: 'The target is a sniper who has not moved', flag: true },
   assault: { says: 'The attacker charges the target', flag: true },
   partner: {
-    says: 'Fire team that shoots or charges with the attacker, or the team with it that shoots, too',
+    says: 'Fire team that shoots or charges with the attacker, or the heavy weapons team that is with it',
+  },
+  'target-team': { says: 'Heavy weapons team that is with the target of a close assault' },
+  'target-officer': {
+    says: 'An officer of its branch is with the target of a close assault: novice, experienced and so on',
   },
   hack: { says: 'The attacker hacks the target', flag: true },
   psionic: { says: 'Unit that invokes a power' },
@@ -64,7 +68,7 @@ const SHOT = [
   'officer',
   'concealed',
 ];
-const ASSAULT = ['attacker', 'target', 'assault', 'partner', 'officer'];
+const ASSAULT = ['attacker', 'target', 'assault', 'partner', 'target-team', 'officer', 'target-officer'];
 const HACK = ['attacker', 'target', 'hack'];
 const INVOCATION = ['psionic', 'power'];
 const POWERS_WITH_DICE = ['none', 'harm', 'heal'] as const;
@@ -90,12 +94,14 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 }
 
 function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
-  const [attackers, [target]] = unitsAsked(data, asked, own, theirs);
-  if (asked['officer'] !== undefined) refuseOfficer(attackers[0]);
+  const [attackers, targets] = unitsAsked(data, asked, own, theirs);
+  const [target] = targets;
+  if (asked['officer'] !== undefined) refuseOfficer(attackers[0], '--officer');
+  if (asked['target-officer'] !== undefined) refuseOfficer(target, '--target-officer');
   if (asked['assault'] === true) {
     refuseOthers(asked, 'a close assault', ASSAULT);
-    refuseAssault(attackers, target, own);
-    return assaultAnswer(asked, attackers, target, own, theirs);
+    refuseAssault(attackers, targets, own, theirs);
+    return assaultAnswer(asked, attackers, targets, own, theirs);
   }
   if (asked['hack'] === true) {
     refuseOthers(asked, 'a hack', HACK);
@@ -123,7 +129,7 @@ function unitsAsked(data: UnitData, asked: Asked, own: Side, theirs: Side) {
   const units = musterArmies(
     data,
     Object.values(data.weapons),
-    [armyOf('attacker', 'partner'), armyOf('target')],
+    [armyOf('attacker', 'partner'), armyOf('target', 'target-team')],
     [most[0], most[1]],
   );
   return [units.filter(({ seat }) => seat === 0), units.filter(({ seat }) => seat === 1)] as const;
@@ -173,7 +179,7 @@ function testAnswer(data: UnitData, asked: Asked, { settings }: Side): OddsAnswe
 }
 
 /** Options that name a unit. */
-type UnitOption = 'attacker' | 'partner' | 'target' | 'psionic' | 'test';
+type UnitOption = 'attacker' | 'partner' | 'target' | 'target-team' | 'psionic' | 'test';
 
 function profileAsked(data: UnitData, asked: Asked, option: UnitOption): Profile {
   return lookUp('unit', String(asked[option]), 'Squad Quality', data.profiles);
