@@ -1,13 +1,16 @@
 import { type Fraction, fractionText, fractionValue } from '../../kernel/fraction.ts';
 import type { OddsAnswer } from '../ruleset.ts';
 
-/** Chances as lines below each other, in per cent and as fractions. */
+/** A row whose words end so is of a number, and not of a chance. */
+const MEAN = 'on average';
+
+/** Chances as lines below each other, in per cent and as fractions, and means as numbers. */
 export function chanceLines(rows: readonly (readonly [string, Fraction])[]): string[] {
   const width = Math.max(...rows.map(([what]) => what.length));
-  const percents = rows.map(([, chance]) => percentText(chance));
-  const most = Math.max(...percents.map(({ length }) => length));
+  const values = rows.map(([what, value]) => (what.endsWith(MEAN) ? meanText(value) : percentText(value)));
+  const most = Math.max(...values.map(({ length }) => length));
   return rows.map(
-    ([what, chance], i) => `  ${what.padEnd(width)}  ${percents[i].padStart(most)}  ${fractionText(chance)}`,
+    ([what, chance], i) => `  ${what.padEnd(width)}  ${values[i].padStart(most)}  ${fractionText(chance)}`,
   );
 }
 
@@ -17,6 +20,11 @@ export function percentText(chance: Fraction): string {
   if (percent > 0 && percent < 0.05) return '< 0.1 %';
   if (percent < 100 && percent >= 99.95) return '> 99.9 %';
   return `${percent.toFixed(1)} %`;
+}
+
+/** To two places, where per cent leave off. */
+function meanText(mean: Fraction): string {
+  return `${fractionValue(mean).toFixed(2)}  `;
 }
 
 /** A chance, what it is of in words, and its name where programs read it. */

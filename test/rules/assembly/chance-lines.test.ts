@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fraction } from '../../../src/kernel/fraction.ts';
-import { chanceAnswer, percentText } from '../../../src/rules/assembly/chance-lines.ts';
+import { chanceAnswer, chanceLines, percentText } from '../../../src/rules/assembly/chance-lines.ts';
 
 it('answers with lines for people and named chances for programs', () => {
   const rows = [
@@ -19,4 +19,12 @@ it('rounds no chance to what is sure or impossible', () => {
     percentText,
   );
   expect(texts).toEqual(['0.0 %', '< 0.1 %', '> 99.9 %', '100.0 %']);
+});
+
+it('a mean is told as a number, whatever it comes to', () => {
+  const lines = chanceLines([
+    ['Hits, on average', fraction(91, 36)],
+    ['It hits', fraction(1, 2)],
+  ]);
+  expect(lines).toEqual(['  Hits, on average  2.53    91/36', '  It hits           50.0 %  1/2']);
 });
