@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import { DANGER } from '../../../src/rules/decision.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
+import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import { RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
@@ -153,4 +156,24 @@ it('nobody charges through smoke (SQ-SMK-03)', () => {
     return options(m).some(({ action }) => action === 'assault');
   };
   expect([charges(0), charges(8)]).toEqual([true, false]);
+});
+
+it('the last of an army does not go up with its charges, which would end the game (SQ-DEMO-07)', () => {
+  const danger = (position: string) => {
+    const m = stage(position, { set: { 'demolitions.target.structures': 1 } }).scripted([]);
+    m.state.figures[0] = 1;
+    m.state.rigged[0] = RIGGED;
+    const outlook = outlookOf(m, 0);
+    const all = options(m);
+    const into = new Float64Array(8);
+    weighingOf(m, 0, outlook, all).weigh(
+      all.findIndex(({ action }) => action === 'detonate'),
+      into,
+    );
+    return into[DANGER];
+  };
+  const [among, alone] = ['A sappers 0,-2 | A line 9,-9 | B levy 0,15', 'A sappers 0,-2 | B levy 0,15'].map(
+    danger,
+  );
+  expect(alone - among).toBeGreaterThan(3);
 });

@@ -1,15 +1,21 @@
 /** Characters and psionics who are with a squad, and officers in vehicles: who leads, what hits them, what they may do. */
 
 import { describe, expect, it } from 'vitest';
+import { RESERVE } from '../../../src/rules/decision.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { destroyBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
-import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
+import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import { crewStakes } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { type Script, stage } from './stage.ts';
 
 const rolls = (name: Script[number][0], ...faces: number[]): Script =>
@@ -61,4 +67,43 @@ it('an officer calls for strikes from his vehicle, too, and others who ride do n
   };
   expect(calls('A truck 0,0 | A tank-officer + | B levy 0,12')).toBe(true);
   expect(calls('A truck 0,0 | A line + | B levy 0,12')).toBe(false);
+});
+
+it('squads that get out of a wreck stand by themselves, and act (SQ-CORE-VEH-passengers)', () => {
+  const scene = stage('A truck 0,0 | A saboteurs + | A line + | A touched + | B levy 0,12');
+  scene.start.host.set([0, 0, 0], 1);
+  const m = scene.scripted(rolls('passenger', ...Array(8).fill(1)));
+  wreck(m, 0, { attacker: 4, kind: 'fire' });
+  expect(faultsOf(m)).toEqual([]);
+  expect([1, 2].map((unit) => m.state.whereabouts[unit])).toEqual([ON_TABLE, ON_TABLE]);
+  expect(m.state.point[1]).not.toBe(m.state.point[2]);
+  expect(m.state.host[3]).toBe(1);
+  expect(waitingOf(m, 0)).toEqual([1, 2, 3]);
+});
+
+it('psionics hide behind different squads (SQ-PSI-01)', () => {
+  const scene = stage('A line -6,0 | A seer + | A line 6,0 | A psionic 0,-3 | B levy 0,15');
+  const worth: number[] = [];
+  const m = scene.scripted([], (decision) => {
+    for (let option = 0; option < decision.count; option++) {
+      const into = new Float64Array(8);
+      decision.weigh(option, into);
+      worth.push(into[RESERVE]);
+    }
+    return 0;
+  });
+  joinAtSetUp(m, 3);
+  const [alone, first, second] = worth.slice(-3);
+  expect([alone < first, first < second]).toEqual([true, true]);
+});
+
+describe('an officer in a vehicle (SQ-CHR-11)', () => {
+  it('does more for it the longer the game still lasts', () => {
+    const m = stage('A battle-tank 0,0 | A tank-officer + | B levy 0,12').scripted([]);
+    const service = (round: number) => {
+      m.state.round = round;
+      return crewStakes(m, 1).service;
+    };
+    expect(service(4)).toBeCloseTo(3 * service(6));
+  });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { isInHiding, markersOf, reveal } from '../../../src/rulesets/squad-quality/actions/markers.ts';
+import { appear, reveal } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
+import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
+import { isExposed, placeOf } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
+import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { last } from '../scene.ts';
@@ -81,5 +86,34 @@ describe('a marker', () => {
     expect(found('A line 0,0 | B levy 0,12', [large])).toBe(false);
     expect(found('A line 0,0 | B levy 0,6', [large])).toBe(true);
     expect(found('A line 0,-4 | B levy 0,5', [large])).toBe(false);
+  });
+});
+
+describe('who is with a squad that hides (SQ-HID-01)', () => {
+  const hidden = () => {
+    const position = 'A line 0,-9 | A machine-gun + | A officer + | B levy 0,9';
+    const m = stage(position, { pieces: [WOOD] }).scripted(PASSES, last);
+    m.state.host[2] = 0;
+    expect(hide(m, 0)).toBe(true);
+    expect(faultsOf(m)).toEqual([]);
+    return m;
+  };
+
+  it('is seen by nobody, and has nothing of his own to do until it appears', () => {
+    const m = hidden();
+    expect([1, 2].map((unit) => isExposed(m, unit))).toEqual([false, false]);
+    expect(waitingOf(m, 0)).toEqual([0]);
+    appear(m, 0, markersOf(m, 0)[0]);
+    expect([1, 2].map((unit) => placeOf(m, unit))).toEqual([m.state.point[0], m.state.point[0]]);
+    expect(waitingOf(m, 0)).toEqual([0, 2]);
+    expect(faultsOf(m)).toEqual([]);
+  });
+
+  it('stands where a marker was when the squad gives up', () => {
+    const m = hidden();
+    const [marker] = markersOf(m, 0);
+    eliminate(m, 0, 'gives up');
+    expect([m.state.point[1], m.state.host[2]]).toEqual([marker, 1]);
+    expect(faultsOf(m)).toEqual([]);
   });
 });

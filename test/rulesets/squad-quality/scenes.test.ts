@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detonate, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { find, isInHiding, markersOf } from '../../../src/rulesets/squad-quality/actions/markers.ts';
+import { find } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
@@ -10,6 +10,7 @@ import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { additionsTo } from '../../../src/rulesets/squad-quality/match/additions.ts';
 import { fell, sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
+import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { coherencyOf, levelOf, resolveOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { markersOf } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';

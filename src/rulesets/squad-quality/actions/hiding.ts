@@ -7,6 +7,7 @@ import { unlessFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { IN_HIDING } from '../battlefield/state.ts';
+import { MARKERS, markersOf } from '../match/hidden.ts';
 import {
   acted,
   choose,
@@ -24,21 +25,23 @@ import { roomFor } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { appear, isExposed, isInSight, MARKERS, markersOf, reveal } from './markers.ts';
+import { appear, isExposed, isInSight, reveal } from './markers.ts';
 
-/** What being hidden is worth, as a share of the unit. */
+/** What being hidden is worth, as a share of whoever hides. */
 const UNSEEN = 0.03;
 
 const HIDING = { label: called('act', 'hide'), uses: unlessFirst('hidden-movement') };
 
-/** A squad that nobody sees may try to hide instead of acting (SQ-HID-01, SQ-D-13). Returns whether it did. */
+/**
+ * A squad that nobody sees may try to hide instead of acting, and whoever is with it hides with it (SQ-HID-01, SQ-D-13).
+ * Returns whether it did.
+ */
 export function hide(m: Match, unit: Unit): boolean {
   const own = settingsOf(m, unit).hiddenMovement;
   const { state } = m;
   const at = state.point[unit];
   const { kind } = m.matchup.models[unit].profile;
-  if (!own.hide.on || kind !== 'infantry' || !isOnTable(m, unit) || joinedTo(m, unit).length > 0)
-    return false;
+  if (!own.hide.on || kind !== 'infantry' || !isOnTable(m, unit)) return false;
   if (state.standing[unit] > 0 || isSeen(m, unit, at)) return false;
   count(m, seatOf(m, unit), 'legal:hiding');
   const picked = choose(
@@ -51,7 +54,7 @@ export function hide(m: Match, unit: Unit): boolean {
       const outlook = outlookOf(m, unit);
       weighings[HARM] = outlook.harmAt(at, UNMOVED);
       weighings[OBJECTIVE] = 0.5 * outlook.objectiveAt(at);
-      weighings[WIDTH + RESERVE] = UNSEEN * m.matchup.worth[unit];
+      weighings[WIDTH + RESERVE] = worthUnseen(m, unit);
     },
     HIDING,
   );
@@ -72,6 +75,11 @@ export function hide(m: Match, unit: Unit): boolean {
   moveMarkers(m, unit);
   reveal(m, unit);
   return true;
+}
+
+/** What being hidden is worth to a unit, and to whoever hides with it. */
+function worthUnseen(m: Match, unit: Unit): number {
+  return [unit, ...joinedTo(m, unit)].reduce((sum, one) => sum + UNSEEN * m.matchup.worth[one], 0);
 }
 
 /** Whether an enemy sees who stands on a point (SQ-HID-01). */
@@ -96,7 +104,7 @@ export function stirHidden(m: Match, unit: Unit): boolean {
     open.length + 1,
     (weighings) => {
       const outlook = outlookOf(m, unit);
-      weighings[RESERVE] = UNSEEN * m.matchup.worth[unit];
+      weighings[RESERVE] = worthUnseen(m, unit);
       open.forEach((at, i) => {
         weighings[WIDTH * (i + 1) + HARM] = outlook.harmAt(at, UNMOVED);
         weighings[WIDTH * (i + 1) + OBJECTIVE] = outlook.objectiveAt(at);

@@ -1,28 +1,15 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
-import { IN_HIDING, ON_TABLE } from '../battlefield/state.ts';
+import { ON_TABLE } from '../battlefield/state.ts';
+import { isInHiding, MARKERS, markersOf } from '../match/hidden.ts';
 import { acted, type Match, pointsOfEnemies, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { nearestPoint } from '../match/scatter.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
+import { partsOf } from '../match/status.ts';
 import { roomFor } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
-
-/** Markers of a unit in hiding at most. */
-export const MARKERS = 3;
-
-/** Whether a unit is somewhere among its markers. */
-export function isInHiding(m: Match, unit: Unit): boolean {
-  return m.state.whereabouts[unit] === IN_HIDING;
-}
-
-/** Where the markers of a unit in hiding are. */
-export function markersOf({ state }: Match, unit: Unit): Point[] {
-  return Array.from(state.hiding.subarray(MARKERS * unit, MARKERS * unit + MARKERS)).filter(
-    (at) => at !== NOWHERE,
-  );
-}
 
 /** Whether an enemy finds a marker on a point (SQ-HID-06, SQ-HID-08). */
 export function isExposed(m: Match, unit: Unit, at: Point): boolean {
@@ -87,7 +74,7 @@ export function appear(m: Match, unit: Unit, marker: number): void {
   state.hiding.fill(NOWHERE, MARKERS * unit, MARKERS * unit + MARKERS);
   state.whereabouts[unit] = ON_TABLE;
   state.point[unit] = at;
-  state.moved[unit] = 0;
+  for (const one of partsOf(m, unit)) state.moved[one] = 0;
   tellAt(m, 'appears', unit, 'appears at', at);
 }
 

@@ -3,6 +3,7 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
+import { isInHiding, markersOf } from '../match/hidden.ts';
 import {
   acted,
   enemiesOf,
@@ -19,7 +20,7 @@ import type { Outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { callable, canCall } from './artillery.ts';
-import { find, isFoundFrom, isInHiding, markersOf } from './markers.ts';
+import { find, isFoundFrom } from './markers.ts';
 
 /** Most spots at which a scout is weighed. */
 const SPOTS = 12;

@@ -5,7 +5,7 @@ import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import { partsOf } from '../match/status.ts';
 import { companyIn } from '../moves/joining.ts';
-import { chargeWorth } from '../places/charges.ts';
+import { chargeWorth, costOfBlast } from '../places/charges.ts';
 import { crewStakes, isInCrew, ledWorth } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
@@ -145,6 +145,7 @@ function weighAction(
     case 'rig':
     case 'detonate':
       into[OBJECTIVE] += chargeWorth(m, unit, action);
+      into[DANGER] += costOfBlast(m, unit, action);
       into[HARM] = shooting();
       return;
     case 'scout-call':

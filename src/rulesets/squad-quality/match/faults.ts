@@ -1,5 +1,5 @@
 import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
-import { GONE, JOINED, ON_TABLE, PINNED } from '../battlefield/state.ts';
+import { GONE, IN_HIDING, JOINED, ON_TABLE, PINNED } from '../battlefield/state.ts';
 import { NO_UNIT, NOWHERE } from '../units/entities.ts';
 import type { Match } from './match.ts';
 
@@ -16,7 +16,8 @@ export function faultsOf(m: Match): string[] {
       faults.push(`${name} has ${state.figures[unit]} figures and is ${where === GONE ? 'gone' : 'there'}.`);
     const isJoined = where === JOINED;
     if (isJoined !== (state.host[unit] !== NO_UNIT)) faults.push(`${name} is with nobody, or is and is not.`);
-    if (isJoined && state.point[state.host[unit]] === NOWHERE)
+    const host = state.host[unit];
+    if (isJoined && state.point[host] === NOWHERE && state.whereabouts[host] !== IN_HIDING)
       faults.push(`${name} is with nobody on the table.`);
     if (state.hurt[unit] > state.figures[unit]) faults.push(`${name} has more wounded than figures.`);
     if (state.marker[unit] > PINNED) faults.push(`${name} has the marker ${state.marker[unit]}.`);

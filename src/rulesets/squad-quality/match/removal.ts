@@ -1,17 +1,20 @@
 import type { Seat } from '../../../rules/decision.ts';
-import { GONE, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
+import { GONE, IN_HIDING, ON_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { markersOf } from './hidden.ts';
 import { acted, isLeft, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import { nearestPoint } from './scatter.ts';
 import { joinedTo } from './status.ts';
 
 /** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
 export function eliminate(m: Match, unit: Unit, how: string): void {
   tellOf(m, 'removed', unit, how);
   const { state } = m;
-  const at = state.point[unit];
-  const isTeam = (one: Unit) => m.matchup.models[one].profile.kind === 'team';
-  const left = joinedTo(m, unit).sort((a, b) => Number(isTeam(b)) - Number(isTeam(a)));
+  // In hiding it is wherever its owner says: at the first of its markers.
+  const [marker] = markersOf(m, unit);
+  const at = state.whereabouts[unit] === IN_HIDING ? marker : state.point[unit];
+  const left = joinedTo(m, unit);
   state.whereabouts[unit] = GONE;
   state.point[unit] = NOWHERE;
   state.host[unit] = NO_UNIT;
@@ -22,24 +25,40 @@ export function eliminate(m: Match, unit: Unit, how: string): void {
   loseHeart(m, seatOf(m, unit));
 }
 
-/** The first of some takes the place that is free now, and the others stay with him as they can or go. */
-function standAlone(m: Match, left: readonly number[], at: Point): void {
-  const { state } = m;
-  left.forEach((unit, i) => {
-    if (i > 0 && state.host[left[0]] === NO_UNIT) {
-      state.host[unit] = left[0];
-      return;
+/**
+ * Whoever was with a unit stands alone now, the first where it stood and others beside him; characters and psionics are
+ * with whom of them they can be with.
+ */
+function standAlone(m: Match, left: readonly Unit[], at: Point): void {
+  const { state, matchup } = m;
+  const host = left.find((unit) => takesCompany(m, unit));
+  for (const unit of left) {
+    const { kind } = matchup.models[unit].profile;
+    if (host !== undefined && (kind === 'character' || kind === 'psionic')) {
+      state.host[unit] = host;
+      continue;
     }
     // A team has acted with its squad.
-    if (
-      m.matchup.models[unit].profile.kind === 'team' &&
-      m.matchup.models[state.host[unit]].profile.hull === null
-    )
-      state.done[unit] = state.done[state.host[unit]];
+    const was = state.host[unit];
+    if (kind === 'team' && matchup.models[was].profile.hull === null) state.done[unit] = state.done[was];
     state.whereabouts[unit] = ON_TABLE;
     state.host[unit] = NO_UNIT;
-    state.point[unit] = at;
-  });
+    state.point[unit] = roomNear(m, unit, at);
+  }
+}
+
+function takesCompany({ matchup }: Match, unit: Unit): boolean {
+  const { kind } = matchup.models[unit].profile;
+  return kind === 'infantry' || kind === 'team';
+}
+
+/** A place as near to a point as a unit finds room. */
+function roomNear(m: Match, unit: Unit, at: Point): Point {
+  const { occupancy, ground } = m.battlefield;
+  occupancy.follow(m.state.point, unit);
+  if (occupancy.isFree(at)) return at;
+  const found = nearestPoint(m, seatOf(m, unit), { x: ground.x[at], y: ground.y[at] }, occupancy.isFree);
+  return found === NOWHERE ? at : found;
 }
 
 /** Lowers the resolve of an army that has lost half or most of its units (SQ-LOSE-01 to SQ-LOSE-03). */

@@ -4,7 +4,16 @@ import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
-import { areOneUnit, branchOf, coherencyOf, has, officerWith, ratingOf, teamWith } from '../match/status.ts';
+import {
+  areOneUnit,
+  branchOf,
+  coherencyOf,
+  has,
+  joinedTo,
+  officerWith,
+  ratingOf,
+  teamWith,
+} from '../match/status.ts';
 import { armourBonus } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -45,7 +54,7 @@ function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
     verb: 'join',
     worthOf(one) {
       const leads = kind === 'character' && branch === branchOf(m, one) && officerWith(m, one) === NO_UNIT;
-      return SHELTER + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
+      return shelterWith(m, unit, one) + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
     },
   });
   if (host === NO_UNIT) return false;
@@ -53,6 +62,12 @@ function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
   acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
   join(m, unit, host);
   return true;
+}
+
+/** What a squad is worth to hide behind: less where others do so already, whom one strike would hit together. */
+function shelterWith(m: Match, unit: Unit, host: Unit): number {
+  const others = joinedTo(m, host).filter((one) => one !== unit && joinsAtWill(m, one));
+  return SHELTER / (1 + others.length);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { UNMARKED } from '../battlefield/state.ts';
-import { isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { isLeft, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveInAll } from '../match/objectives.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import { levelOf } from '../match/status.ts';
@@ -50,6 +50,15 @@ export function chargeWorth(m: Match, unit: Unit, action: 'rig' | 'detonate'): n
   if (action === 'detonate') return worth;
   if (turnsLeft(m) < ALL_OF_IT && m.state.figures[unit] > 1) return 0;
   return SET_OFF * worth * (rig.on ? chanceOf(m, unit, isHurried ? 2 : 3) : 1);
+}
+
+/** What whoever sets charges off where he is costs his side: himself, and the game if he is the last (SQ-DEMO-07). */
+export function costOfBlast(m: Match, unit: Unit, action: 'rig' | 'detonate'): number {
+  const { clear } = settingsOf(m, unit).demolitions;
+  if (action === 'rig' || gapToStructure(m, placeOf(m, unit)) >= clear.inches * INCH) return 0;
+  const seat = seatOf(m, unit);
+  const isLast = m.matchup.force[seat].every((one) => one === unit || !isLeft(m, one));
+  return isLast ? m.matchup.forceWorth[seat] : m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
 /** What so many passes of rigging or detonating are worth. */

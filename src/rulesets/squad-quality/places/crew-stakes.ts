@@ -12,7 +12,7 @@ import { outlookOf } from './outlook.ts';
 export interface CrewStakes {
   /** What he may lose with the vehicle. */
   readonly within: number;
-  /** What it is worth more with him in it. */
+  /** What it is worth more with him in it for the turns that are left: once he is out he hardly gets in again. */
   readonly service: number;
 }
 
@@ -45,8 +45,9 @@ export function crewStakes(m: Match, unit: Unit): CrewStakes {
   const isAlone = m.state.crew[vehicle] <= 1 && inactive.on;
   const led = force[seatOf(m, unit)].filter((one) => isOnTable(m, one) && areOneUnit(m, one, vehicle));
   const help = led.reduce((sum, one) => sum + LED * worthLeft(one), 0);
+  const turns = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
   return {
     within: risk * (1 - survives) * worth[unit],
-    service: (1 - risk) * ((isAlone ? 1 : ONE_OF_MANY) * whole + help),
+    service: (1 - risk) * turns * ((isAlone ? 1 : ONE_OF_MANY) * whole + help),
   };
 }

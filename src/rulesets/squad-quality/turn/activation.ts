@@ -1,7 +1,6 @@
 import { actionText } from '../actions/action-words.ts';
 import { finishRigging } from '../actions/demolition.ts';
 import { hide, stirHidden } from '../actions/hiding.ts';
-import { isInHiding } from '../actions/markers.ts';
 import { COUNTED, offerTo } from '../actions/options.ts';
 import { perform } from '../actions/perform.ts';
 import { recallScout } from '../actions/scouting.ts';
@@ -10,6 +9,7 @@ import { abandon } from '../actions/wounded.ts';
 import type { Manner } from '../attack/aim.ts';
 import { fire } from '../attack/fire.ts';
 import { OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
+import { isInHiding } from '../match/hidden.ts';
 import { turnToEnemy } from '../match/hull.ts';
 import { ease } from '../match/markers.ts';
 import {

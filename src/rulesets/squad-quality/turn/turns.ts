@@ -5,11 +5,12 @@ import { whom } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { collapse } from '../actions/demolition.ts';
-import { isInHiding, revealAll } from '../actions/markers.ts';
+import { revealAll } from '../actions/markers.ts';
 import { STILL } from '../attack/aim.ts';
 import { quarryHarm } from '../attack/fire.ts';
 import { partiesOf } from '../attack/party.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
+import { isInHiding } from '../match/hidden.ts';
 import { rides } from '../match/hull.ts';
 import {
   acted,
@@ -93,7 +94,8 @@ function acts(m: Match, unit: Unit): boolean {
   const { kind } = m.matchup.models[unit].profile;
   if (rides(m, unit) || mayArrive(m, unit)) return true;
   const actsAlone = kind === 'psionic' || (kind === 'character' && settingsOf(m, unit).characters.acts.on);
-  return isJoined(m, unit) && actsAlone;
+  // Whoever hides with a squad has nothing to do until it appears.
+  return isJoined(m, unit) && actsAlone && placeOf(m, unit) !== NOWHERE;
 }
 
 /** Whose activation is next; null when both sides are through. */

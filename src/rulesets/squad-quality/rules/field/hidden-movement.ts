@@ -11,7 +11,7 @@ export const hiddenMovement = defineRule({
     hide: {
       id: 'SQ-HID-01',
       basis: 'text',
-      says: 'A squad that no enemy sees when it is activated may try to hide, by a quality test.',
+      says: 'A squad that no enemy sees when it is activated may try to hide, by a quality test; whoever is with it hides with it.',
       off: 'nobody hides',
     },
     failed: {
