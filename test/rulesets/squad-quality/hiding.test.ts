@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { appear, reveal } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import { isExposed, placeOf } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
+import { appear, reveal } from '../../../src/rulesets/squad-quality/moves/markers.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
-import { box, piece } from '../../kernel/bare-table.ts';
-import { last } from '../scene.ts';
+import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
+import { box, piece, solid } from '../../kernel/bare-table.ts';
+import { first, last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const PASSES: Script = [
@@ -116,4 +118,25 @@ describe('who is with a squad that hides (SQ-HID-01)', () => {
     expect([m.state.point[1], m.state.host[2]]).toEqual([marker, 1]);
     expect(faultsOf(m)).toEqual([]);
   });
+});
+
+it('a marker is found by whoever sees it on his way, and not where he ends (SQ-HID-06)', () => {
+  const walls = [-1, 1].map((side) => {
+    const outline = box(side < 0 ? [-18, -1, -3, 1] : [3, -1, 18, 1]);
+    return piece(outline, { height: 6, solids: [solid(outline, 6)] });
+  });
+  const m = stage('A line 0,-9 | B levy -8,6', { pieces: walls }).scripted([], first);
+  const { point, hiding, whereabouts } = m.state;
+  hiding[0] = point[0];
+  whereabouts[0] = IN_HIDING;
+  point[0] = NOWHERE;
+  const ends = [-8, 8].map((x) => nearestTo(m.battlefield.ground, [x, 6]));
+  for (const end of ends) {
+    point[1] = end;
+    reveal(m, 0);
+  }
+  expect(isInHiding(m, 0)).toBe(true);
+  point[1] = ends[0];
+  travel(m, 1, ends[1], 24 * INCH, 'rushes', 'ways');
+  expect(isInHiding(m, 0)).toBe(false);
 });

@@ -2,7 +2,6 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { collapse } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { reveal } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
@@ -14,6 +13,7 @@ import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { bunkerArmour } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
 import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts';
+import { reveal } from '../../../src/rulesets/squad-quality/moves/markers.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detonate, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { find } from '../../../src/rulesets/squad-quality/actions/markers.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
@@ -13,6 +12,7 @@ import { fell, sufferHits } from '../../../src/rulesets/squad-quality/match/casu
 import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { coherencyOf, levelOf, resolveOf } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { find } from '../../../src/rulesets/squad-quality/moves/markers.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';

@@ -86,3 +86,14 @@ it('a scout may be sent a little way as well as far', () => {
   expect(Math.max(...ways)).toBeGreaterThan(11);
   expect(Math.min(...ways)).toBeLessThan(7);
 });
+
+it('a scout is sent up to nobody: whoever stands beside an enemy fights him (SQ-SCT-01)', () => {
+  const m = stage('A line 0,-4 | B levy 0,4 | B guard 12,9', {
+    set: { 'artillery.batteries.number': 1 },
+    pieces: [WALL],
+  }).scripted([]);
+  const { distanceFrom } = m.battlefield;
+  const spots = scoutOptions(m, 0).map(({ spot }) => spot!);
+  expect(spots.length).toBeGreaterThan(0);
+  for (const spot of spots) expect(distanceFrom(spot, m.state.point[1])).toBeGreaterThan(INCH);
+});

@@ -21,11 +21,11 @@ import {
 } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { joinedTo } from '../match/status.ts';
+import { appear, isExposed, isInSight, reveal } from '../moves/markers.ts';
 import { roomFor } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { appear, isExposed, isInSight, reveal } from './markers.ts';
 
 /** What being hidden is worth, as a share of whoever hides. */
 const UNSEEN = 0.03;

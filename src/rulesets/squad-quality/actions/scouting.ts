@@ -2,6 +2,7 @@
 
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
+import { CONTACT } from '../battlefield/battlefield.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { isInHiding, markersOf } from '../match/hidden.ts';
 import {
@@ -10,17 +11,18 @@ import {
   isOnTable,
   type Match,
   placeOf,
+  pointsOfEnemies,
   seatOf,
   settingsOf,
   tellAt,
 } from '../match/match.ts';
 import { coherencyOf, fitOf } from '../match/status.ts';
+import { find, isFoundFrom } from '../moves/markers.ts';
 import type { Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { callable, canCall } from './artillery.ts';
-import { find, isFoundFrom } from './markers.ts';
 
 /** Most spots at which a scout is weighed. */
 const SPOTS = 12;
@@ -77,7 +79,10 @@ function spotsOf(m: Match, unit: Unit): number[] {
   )
     if (distanceFrom(spots[i], at) <= most) ahead.push(spots[i]);
   const each = Math.max(1, ahead.length / SPOTS);
-  return Array.from({ length: Math.min(SPOTS, ahead.length) }, (_, i) => ahead[Math.floor(i * each)]);
+  const some = Array.from({ length: Math.min(SPOTS, ahead.length) }, (_, i) => ahead[Math.floor(i * each)]);
+  // He goes up to nobody, as whoever moves does not but to assault.
+  const enemies = pointsOfEnemies(m, unit);
+  return some.filter((spot) => enemies.every((at) => distanceFrom(spot, at) > CONTACT));
 }
 
 /** The first of the spots farthest forward that is not too far ahead of a unit to be so near. */

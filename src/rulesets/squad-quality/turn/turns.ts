@@ -5,7 +5,6 @@ import { whom } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { collapse } from '../actions/demolition.ts';
-import { revealAll } from '../actions/markers.ts';
 import { STILL } from '../attack/aim.ts';
 import { quarryHarm } from '../attack/fire.ts';
 import { partiesOf } from '../attack/party.ts';
@@ -25,6 +24,7 @@ import {
   tell,
   tellOf,
 } from '../match/match.ts';
+import { revealAll } from '../moves/markers.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';

@@ -3,6 +3,7 @@ import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
 import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
+import { findOnWay } from '../moves/markers.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from '../moves/moves.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { boggedAt } from './bogging.ts';
@@ -31,18 +32,15 @@ export function travel(
   if (!isLeft(m, unit)) return false;
   const gone = stop === undefined ? journey.path : wayTaken(m, journey, stop, allowance, going);
   const last = boggedAt(m, unit, gone);
-  if (!meetMines(m, unit, gone.slice(0, last + 1))) return false;
-  if (last < gone.length - 1) {
-    moveTo(m, unit, nearestStop(m, unit, gone, last), 'gets as far as');
-    return false;
-  }
-  if (stop === undefined) {
-    moveTo(m, unit, to, how);
-    return true;
-  }
-  const end = stop.shelters ? gone[last] : nearestStop(m, unit, gone, last);
-  moveTo(m, unit, end, stop.shelters ? 'is repulsed' : 'is stopped');
-  return false;
+  const walked = gone.slice(0, last + 1);
+  if (!meetMines(m, unit, walked)) return false;
+  const isBogged = last < gone.length - 1;
+  if (isBogged) moveTo(m, unit, nearestStop(m, unit, gone, last), 'gets as far as');
+  else if (stop === undefined) moveTo(m, unit, to, how);
+  else if (stop.shelters) moveTo(m, unit, gone[last], 'is repulsed');
+  else moveTo(m, unit, nearestStop(m, unit, gone, last), 'is stopped');
+  findOnWay(m, unit, walked);
+  return !isBogged && stop === undefined;
 }
 
 /** The way of a unit that is stopped, and on to cover where it is repulsed: the ground counts there as anywhere. */

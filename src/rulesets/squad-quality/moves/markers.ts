@@ -3,13 +3,22 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { HIDDEN } from '../battlefield/sightlines.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { isInHiding, MARKERS, markersOf } from '../match/hidden.ts';
-import { acted, type Match, pointsOfEnemies, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
+import {
+  acted,
+  enemiesOf,
+  type Match,
+  pointsOfEnemies,
+  seatOf,
+  settingsOf,
+  tellAt,
+  tellOf,
+} from '../match/match.ts';
 import { nearestPoint } from '../match/scatter.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { partsOf } from '../match/status.ts';
-import { roomFor } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { roomFor } from './moves.ts';
 
 /** Whether an enemy finds a marker on a point (SQ-HID-06, SQ-HID-08). */
 export function isExposed(m: Match, unit: Unit, at: Point): boolean {
@@ -57,6 +66,17 @@ export function find(m: Match, unit: Unit, isFound: (at: Point) => boolean): voi
       m.state.hiding[MARKERS * unit + i] = NOWHERE;
       tellOf(m, 'dummy', unit, 'is not where it was thought to be');
     }
+  }
+}
+
+/** Removes markers that a unit finds on its way, whether or not it sees them from where it ends (SQ-HID-06, SQ-HID-08). */
+export function findOnWay(m: Match, unit: Unit, path: readonly Point[]): void {
+  const { distanceFrom } = m.battlefield;
+  for (const enemy of enemiesOf(m, unit)) {
+    if (!isInHiding(m, enemy)) continue;
+    find(m, enemy, (marker) =>
+      path.some((from) => isFoundFrom(m, enemy, from, marker, distanceFrom(marker, from))),
+    );
   }
 }
 
