@@ -6,7 +6,7 @@ import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts'
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
-import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';
@@ -14,8 +14,8 @@ import { RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
-import { last } from '../scene.ts';
-import { stage } from './stage.ts';
+import { last, nearestTo } from '../scene.ts';
+import { type Script, stage } from './stage.ts';
 
 const options = (m: Match, orders: Orders = FREE) => offerTo(m, 0, outlookOf(m, 0), orders).options;
 const mannerOf = (m: Match, action: Action) => options(m).find((option) => option.action === action)!.manner;
@@ -176,4 +176,39 @@ it('the last of an army does not go up with its charges, which would end the gam
     danger,
   );
   expect(alone - among).toBeGreaterThan(3);
+});
+
+describe('smoke is laid before a squad moves or after it (SQ-SMK-02)', () => {
+  const lay = (laidThere: boolean, script: Script = []) => {
+    const m = stage('A grenadiers 0,0 | B levy 0,14', { set: { 'opportunity-fire': 'off' } }).scripted(
+      script,
+    );
+    const at = nearestTo(m.battlefield.ground, [0, 5]);
+    const screen = { x1: -8 * INCH, y1: 9 * INCH, x2: 8 * INCH, y2: 9 * INCH };
+    const told: string[] = [];
+    const watched = { ...m, log: ({ text }: { text: string }) => told.push(text) };
+    perform(watched, 0, { action: 'smoke', at, target: 0, manner: MOVED, screen, laidThere }, FREE);
+    return [told.map((text) => (/smoke/.test(text) ? 'smoke' : 'move')), m.state.smoking[0]];
+  };
+
+  it('in the order that is chosen', () => {
+    expect(lay(false)).toEqual([['smoke', 'move'], 1]);
+    expect(lay(true)).toEqual([['move', 'smoke'], 1]);
+  });
+
+  it('after it only where it reaches too short from here', () => {
+    const m = stage('A grenadiers 0,-9 | B line 0,9').scripted([]);
+    const from = m.state.point[0];
+    const there = options(m).filter(({ laidThere }) => laidThere);
+    expect(there.length).toBeGreaterThan(0);
+    const { x, y } = m.battlefield.ground;
+    for (const { at, screen } of there) {
+      const farthest = (point: number) =>
+        Math.max(
+          Math.hypot(screen!.x1 - x[point], screen!.y1 - y[point]),
+          Math.hypot(screen!.x2 - x[point], screen!.y2 - y[point]),
+        );
+      expect([farthest(from) > 10 * INCH, farthest(at) <= 10 * INCH]).toEqual([true, true]);
+    }
+  });
 });

@@ -33,11 +33,13 @@ const STAYING: Readonly<Partial<Record<Action, string>>> = {
 };
 
 /** An action of a unit in words, as "move to 12.0,3.5" or "assault B Levy Squad". */
-export function actionText(m: Match, unit: Unit, { action, at, target, spot, second }: Option): string {
+export function actionText(m: Match, unit: Unit, option: Option): string {
+  const { action, at, target, spot, second } = option;
   const { ground } = m.battlefield;
   const staying = at === placeOf(m, unit) ? STAYING[action] : undefined;
   const text =
     staying ??
+    (option.laidThere ? `move to ${placeAt(ground, at)} and lay smoke` : undefined) ??
     WORDS[action](placeAt(ground, at), nameOf(m, target), spot === undefined ? '' : placeAt(ground, spot));
   return second === undefined ? text : `${text} and ${actionText(m, unit, second)}`;
 }

@@ -8,7 +8,7 @@ import {
   acted,
   count,
   enemiesOf,
-  isOnTable,
+  isExposed,
   type Match,
   nameOf,
   placeOf,
@@ -31,9 +31,9 @@ export function hackOptions(m: Match, unit: Unit): Option[] {
   const at = placeOf(m, unit);
   const screens = screensOf(m);
   return enemiesOf(m, unit)
-    .filter((enemy) => isOnTable(m, enemy) && isHackable(m.matchup.models[enemy], settingsOf(m, enemy)))
+    .filter((enemy) => isExposed(m, enemy) && isHackable(m.matchup.models[enemy], settingsOf(m, enemy)))
     .filter((enemy) => {
-      const there = m.state.point[enemy];
+      const there = placeOf(m, enemy);
       return (
         m.battlefield.lines.look(seatOf(m, unit), at, there) !== HIDDEN && !isSmoked(m, screens, at, there)
       );

@@ -42,8 +42,9 @@ export function perform(
       travel(m, unit, at, boundOf(m, unit), 'bounds', 'flights');
       return manner;
     case 'smoke':
-      laySmoke(m, unit, option);
-      travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
+      if (!option.laidThere) laySmoke(m, unit, option);
+      if (travel(m, unit, at, moveOf(m, unit), 'moves', 'ways') && option.laidThere)
+        laySmoke(m, unit, option);
       return undefined;
     case 'assault':
     case 'bound-assault':

@@ -9,7 +9,10 @@ import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 /** Places that are weighed to be hidden by smoke. */
 const PLACES = 6;
 
-/** A squad with smoke left may lay it between a place it goes to and who is most dangerous there (SQ-SMK-01). */
+/**
+ * A squad with smoke left may lay it between a place it goes to and who is most dangerous there: before it moves, or once
+ * it is there where it does not reach so far from here (SQ-SMK-01, SQ-SMK-02).
+ */
 export function smokeOptions(
   m: Match,
   unit: Unit,
@@ -22,9 +25,12 @@ export function smokeOptions(
   const from = placeOf(m, unit);
   return [from, ...(own.action.on ? screened(outlook, from, places, isSure) : [])].flatMap((at): Option[] => {
     const worst = outlook.worstAt(at);
-    const screen = worst === NOWHERE ? undefined : screenBetween(m, from, at, worst, own.screen);
+    if (worst === NOWHERE) return [];
+    const before = screenBetween(m, from, at, worst, own.screen);
+    const screen = before ?? (at === from ? undefined : screenBetween(m, at, at, worst, own.screen));
     if (screen === undefined) return [];
-    return [{ action: 'smoke', at, target: unit, manner: at === from ? UNMOVED : MOVED, screen }];
+    const laidThere = before === undefined;
+    return [{ action: 'smoke', at, target: unit, manner: at === from ? UNMOVED : MOVED, screen, laidThere }];
   });
 }
 

@@ -30,8 +30,9 @@ export interface Option {
   readonly target: Unit;
   /** How it is there when it shoots. */
   readonly manner: Manner;
-  /** The smoke that it lays first. */
+  /** The smoke that it lays, and whether only once it is there. */
   readonly screen?: Screen;
+  readonly laidThere?: boolean;
   /** Where it sends a scout. */
   readonly spot?: Point;
   /** Its other command action, where that is not to shoot. */

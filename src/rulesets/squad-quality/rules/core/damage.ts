@@ -24,7 +24,7 @@ export const damage = defineRule({
     who: {
       id: 'SQ-CORE-DMG-who',
       basis: 'assumed',
-      says: 'Riflemen fall before those with support weapons.',
+      says: 'Riflemen fall before those with support weapons and before personalities.',
       structural: 'somebody has to fall first',
     },
   },

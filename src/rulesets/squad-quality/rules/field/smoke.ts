@@ -18,7 +18,7 @@ export const smoke = defineRule({
     action: {
       id: 'SQ-SMK-02',
       basis: 'text',
-      says: 'It lays smoke instead of shooting when it engages, and may move afterwards.',
+      says: 'It lays smoke instead of shooting when it engages, before or after it moves.',
       off: 'whoever lays smoke does not move',
     },
     screen: {
