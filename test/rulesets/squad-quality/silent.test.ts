@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
+import { collapse, detonate } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
@@ -13,6 +14,7 @@ import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts'
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import { DAMAGED, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
@@ -100,4 +102,22 @@ it('markers of a squad that stays hidden move, six inches at most and near anoth
   expect(m.state.acts[CLAUSE.hiddenMovement.moves]).toBe(2);
   expect(Math.max(...gaps)).toBeGreaterThan(0);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(6 * 2540);
+});
+
+it('charges take the last of their squad with them, and bring a structure down later (SQ-DEMO-07, SQ-DEMO-09)', () => {
+  const position = 'A sappers 0,-2 | A line 9,-9 | B levy 0,15';
+  const set = { 'demolitions.target.structures': 1 };
+  const blow = (m: Match) => {
+    m.state.figures[0] = 1;
+    m.state.rigged[0] = RIGGED;
+    detonate(m, 0);
+    expect(m.state.figures[0]).toBe(0);
+  };
+  expect(actsIn(position, CLAUSE.demolitions.last, blow, { set })).toBe(1);
+  const fall = (m: Match) => {
+    m.state.structure = DAMAGED;
+    m.state.wrecker = 0;
+    collapse(m);
+  };
+  expect(actsIn(position, CLAUSE.demolitions.collapse, fall, { set })).toBe(1);
 });
