@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { mayGoTo } from '../../../src/rulesets/d20-skirmish/actions/fear.ts';
+import { TACTICS } from '../../../src/rules/decision.ts';
+import { nerveOf, questsOf } from '../../../src/rulesets/d20-skirmish/actions/fear.ts';
 import { flee } from '../../../src/rulesets/d20-skirmish/actions/flight.ts';
+import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
-import { BROKEN } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
+import { BROKEN, PANICKED, STEADY } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { causeOf } from '../../../src/rulesets/d20-skirmish/ways/cause.ts';
 import { nearestTo, spotOf, stage } from './stage.ts';
 
@@ -45,7 +49,9 @@ describe('whom a squad fears', () => {
     expect(gaps[1]).toBeLessThan(-8);
     const ahead = nearestTo(m.battlefield.ground, [0, 0]);
     const behind = nearestTo(m.battlefield.ground, [0, -13.5]);
-    expect([ahead, behind].map(mayGoTo(m, 0)!)).toEqual([false, true]);
+    const [{ isMeant }, ...others] = questsOf(m, 0);
+    expect([ahead, behind].map(isMeant!)).toEqual([false, true]);
+    expect(others).toEqual([]);
   });
 
   it('is not run from along the edge of the table', () => {
@@ -54,5 +60,44 @@ describe('whom a squad fears', () => {
     const before = spotOf(cornered, 0);
     flee(cornered, 0);
     expect(spotOf(cornered, 0)).toEqual(before);
+  });
+});
+
+describe('going nearer to whom a squad fears', () => {
+  // The berserk wants nothing but a charge, which the way ahead leads to.
+  const facing = 'A1 berserk 0,-9 | A1 berserk 6,-9 | B1 trooper 0,9 | B1 trooper 6,9';
+  const optionsOf = (state: number, set = {}) => {
+    const m = stage(facing, { set }).scripted([]);
+    m.state.morale[0] = state;
+    return { m, options: moves(m, effortOf(0, 2), planOf(m, 0, 2)) };
+  };
+  const weighingOf = (weigh: (into: Float64Array) => void) => {
+    const into = new Float64Array(TACTICS.length);
+    weigh(into);
+    return into;
+  };
+
+  it('is a choice of its own to the Panicked, and none to the Broken (DX-MOR-08, DX-MOR-10)', () => {
+    const labelsOf = (state: number, set = {}) => optionsOf(state, set).options.map(({ label }) => label());
+    expect(labelsOf(STEADY)).toEqual(['move']);
+    expect(labelsOf(PANICKED)).toEqual(['move', 'dare to move nearer']);
+    expect(labelsOf(PANICKED, { 'panicked.acts': 'off' })).toEqual(['move']);
+    expect(labelsOf(BROKEN)).toEqual(['move']);
+  });
+
+  it('weighs what it leads to as likely as the test passes, and staying otherwise', () => {
+    const { m, options } = optionsOf(PANICKED);
+    const chance = nerveOf(m, 0);
+    // LD 12 less 3 in sight of an enemy.
+    expect(chance).toBe(9 / 20);
+    const stay = weighingOf((into) => planOf(m, 0, 2).weighStay(STEADY, 1, into));
+    m.state.morale[0] = STEADY;
+    const go = weighingOf(optionsOf(STEADY).options[0].weigh);
+    m.state.morale[0] = PANICKED;
+    const tempo = TACTICS.indexOf('tempo');
+    const dared = weighingOf(options[1].weigh);
+    expect(go[tempo]).toBeGreaterThan(0);
+    expect(dared[tempo]).toBeCloseTo(chance * go[tempo] + (1 - chance) * stay[tempo], 9);
+    expect(weighingOf(options[0].weigh)[tempo]).toBeLessThan(dared[tempo]);
   });
 });

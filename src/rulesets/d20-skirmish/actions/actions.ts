@@ -33,7 +33,8 @@ import { breakingAway } from './breaking.ts';
 import { channelings } from './channeling.ts';
 import { chargeActions } from './charging.ts';
 import { demolitions } from './demolition.ts';
-import { flee, flights } from './flight.ts';
+import { nerveOf, weighNerve } from './fear.ts';
+import { flee, flights, weighFlight } from './flight.ts';
 import { moves } from './journeys.ts';
 import { jumps } from './jumps.ts';
 import { orders } from './ordering.ts';
@@ -56,7 +57,8 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     return true;
   }
   const plan = plans(effort.left);
-  const actions = actionsOf(m, effort, plan).filter((action) => isOpenTo(m, effort, action));
+  const open = actionsOf(m, effort, plan).filter((action) => isOpenTo(m, effort, action));
+  const actions = isFleeing(m, model) ? open.map((action) => braved(m, model, plan, action)) : open;
   countOptions(m, effort, actions, effort.offered, LEGAL);
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) plan.weighStay(m.state.posture[model], 0, into);
@@ -102,7 +104,18 @@ function usesOf(action: Action | undefined): readonly string[] {
 }
 
 function mustFlee(m: Match, { model, fled, left }: Effort): boolean {
-  return !fled && left > 0 && moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
+  return !fled && left > 0 && isFleeing(m, model);
+}
+
+function isFleeing(m: Match, model: Model): boolean {
+  return moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
+}
+
+/** Whatever the Broken do but flee takes their nerve, and where they lose it they flee (DX-MOR-10). */
+function braved(m: Match, model: Model, plan: Plan, action: Action): Action {
+  if (action.name === 'flight') return action;
+  const flight: Action['weigh'] = (into) => weighFlight(m, model, plan, into);
+  return { ...action, weigh: weighNerve(nerveOf(m, model), action.weigh, flight) };
 }
 
 /** Does what was chosen; a Broken model tests whether it does anything but flee (DX-MOR-10). */
@@ -113,8 +126,7 @@ function perform(m: Match, effort: Effort, action: Action): void {
   effort.taken++;
   countOptions(m, effort, [action], effort.chosen, CHOSEN);
   count(m, seat, `action:${action.name}`);
-  const isBroken = moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
-  if (isBroken && action.name !== 'flight') {
+  if (isFleeing(m, model) && action.name !== 'flight') {
     acted(m, CLAUSE.broken.acts);
     if (!testLeadership(m, model)) {
       tellOf(m, 'flight', model, 'loses its nerve and goes on fleeing');

@@ -1,17 +1,58 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { WIDTH } from '../../../rules/play/weighing.ts';
+import type { Action } from '../match/action.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';
-import { testLeadership } from '../match/tests.ts';
+import { leadershipOf, testLeadership } from '../match/tests.ts';
 import { BROKEN, PANICKED } from '../matchup/modifiers.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { isNearerToCause, keepCause } from '../ways/cause.ts';
 
+type Weigh = Action['weigh'];
+
+/** Some of the places that a model can reach, and how likely it gets to make for them: 1 where that takes no nerve. */
+export interface Quest {
+  /** Which of them; absent for all. */
+  readonly isMeant?: (place: Point) => boolean;
+  readonly chance: number;
+}
+
+const ANYWHERE: readonly Quest[] = [{ chance: 1 }];
+
 /**
- * Whether a model goes to a place at all: the Broken go nowhere that is nearer to what broke them (DX-MOR-10);
- * undefined where nothing bars it.
+ * Where a model may mean to go: anywhere, as long as it has its heart. The Broken go nowhere that is nearer to what broke
+ * them (DX-MOR-10); the Panicked need their nerve for that, so that it is a choice of its own (DX-MOR-08).
  */
-export function mayGoTo(m: Match, model: Model): ((place: Point) => boolean) | undefined {
-  if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return undefined;
-  return (place) => !isNearerToCause(m, model, place);
+export function questsOf(m: Match, model: Model): readonly Quest[] {
+  if (!isAfraid(m, model)) return ANYWHERE;
+  const isNearer = (place: Point) => isNearerToCause(m, model, place);
+  const away: Quest = { isMeant: (place) => !isNearer(place), chance: 1 };
+  if (moraleOf(m, model) >= BROKEN) return [away];
+  return [away, { isMeant: isNearer, chance: nerveOf(m, model) }];
+}
+
+/** Whether fear has a say in where a model goes. */
+function isAfraid(m: Match, model: Model): boolean {
+  const { panicked, broken } = settingsOf(m, model);
+  const state = moraleOf(m, model);
+  return state >= BROKEN ? broken.acts.on : state === PANICKED && panicked.acts.on;
+}
+
+/** Chance that a model passes an LD test as it is. */
+export function nerveOf(m: Match, model: Model): number {
+  const { leadership } = m.matchup.models[model].profile;
+  return chanceToPass(settingsOf(m, model), leadershipOf(m, model, leadership).total);
+}
+
+/** Weighs what is done as likely as that, and what becomes of it otherwise. */
+export function weighNerve(chance: number, weigh: Weigh, otherwise: Weigh): Weigh {
+  if (chance === 1) return weigh;
+  return (into) => {
+    const [done, failed] = [new Float64Array(WIDTH), new Float64Array(WIDTH)];
+    weigh(done);
+    otherwise(failed);
+    for (let i = 0; i < WIDTH; i++) into[i] += chance * done[i] + (1 - chance) * failed[i];
+  };
 }
 
 /** A Panicked model tests its LD to go nearer to what frightens it, and wastes the action otherwise (DX-MOR-08). */

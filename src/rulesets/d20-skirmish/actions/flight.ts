@@ -7,7 +7,7 @@ import { BROKEN } from '../matchup/modifiers.ts';
 import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { keepCause } from '../ways/cause.ts';
+import { causeOf, keepCause } from '../ways/cause.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
 import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
@@ -21,10 +21,18 @@ export function flights(m: Match, model: Model, plan: Plan): Action[] {
       name: 'flight',
       label: () => 'go on fleeing',
       cost: 1,
-      weigh: (into) => plan.weighBest('plain', 0, into),
+      weigh: (into) => weighFlight(m, model, plan, into),
       act: () => flee(m, model, true),
     },
   ];
+}
+
+/** Weighs being where flight leads, if anywhere. */
+export function weighFlight(m: Match, model: Model, plan: Plan, into: Float64Array): void {
+  const cause = isEngaged(m, model) ? NOBODY : causeOf(m, model);
+  const refuge = cause === NOBODY ? undefined : refugeFrom(m, model, m.state.point[cause]);
+  if (refuge) plan.weighAt(refuge.place, 0, into);
+  else plan.weighStay(m.state.posture[model], 0, into);
 }
 
 /** Moves a model directly away from what broke it, as far as it goes (DX-MOR-10); one that is locked tries to get away. */

@@ -9,28 +9,46 @@ import type { Plan } from '../places/plan.ts';
 import { canMove, startsToMove } from '../ways/driving.ts';
 import { narrowsOf } from '../ways/narrows.ts';
 import { ACROSS, type Crossing, crossingsOf, type Ends } from '../ways/reach.ts';
-import { daresTo, mayGoTo } from './fear.ts';
+import { daresTo, type Quest, questsOf, weighNerve } from './fear.ts';
 
 /** Moves, past limiting terrain or across it, whose ways are chosen once they are taken (DX-D-04). */
 export function moves(m: Match, effort: Effort, plan: Plan): Action[] {
-  if (!canMove(m, effort.model)) return [];
-  return crossingsOf(m, effort.model, plan.left).map(([crossing, cost]) =>
-    journey(m, effort, plan, crossing, cost),
+  const { model } = effort;
+  if (!canMove(m, model)) return [];
+  const quests = questsOf(m, model);
+  return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) =>
+    quests.flatMap((quest) => {
+      const isOpen = quest.chance === 1 || meant(m, model, quest, plan.ends(crossing)).places.length > 1;
+      return isOpen ? [journey(m, effort, plan, crossing, cost, quest)] : [];
+    }),
   );
 }
 
-function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost: number): Action {
+function journey(
+  m: Match,
+  effort: Effort,
+  plan: Plan,
+  crossing: Crossing,
+  cost: number,
+  quest: Quest,
+): Action {
   const { model } = effort;
   const attacks = plan.left - cost;
   return {
     name: 'move',
-    label: () => `move${ACROSS[crossing]}`,
+    label: () => `${quest.chance < 1 ? 'dare to move nearer' : 'move'}${ACROSS[crossing]}`,
     cost,
-    weigh: (into) => plan.weighBest(crossing, attacks, into),
+    weigh(into) {
+      if (quest.isMeant === undefined) return plan.weighBest(crossing, attacks, into);
+      const best = plan.bestOf(meant(m, model, quest, plan.ends(crossing)).places, attacks);
+      const go: Action['weigh'] = (into) => plan.weighAt(best, attacks, into);
+      const stay: Action['weigh'] = (into) => plan.weighStay(m.state.posture[model], attacks, into);
+      weighNerve(quest.chance, go, stay)(into);
+    },
     act() {
       effort.free = false;
       if (!startsToMove(m, model)) return;
-      const ends = plan.worthwhile(crossing, allowed(m, model, plan.ends(crossing)), attacks);
+      const ends = plan.worthwhile(crossing, meant(m, model, quest, plan.ends(crossing)), attacks);
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const [places, costs] = [[...ends.places], [...ends.costs]];
       const narrows = narrowsOf(m, model, crossing);
@@ -58,11 +76,11 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
   };
 }
 
-/** The ends that fear lets a model make for. */
-function allowed(m: Match, model: Model, ends: Ends): Ends {
-  const mayGo = mayGoTo(m, model);
-  if (mayGo === undefined) return ends;
-  const kept = ends.places.map(mayGo);
+/** Those of the ends of a move that a model means to make for, and where it is. */
+function meant(m: Match, model: Model, { isMeant }: Quest, ends: Ends): Ends {
+  if (isMeant === undefined) return ends;
+  const from = m.state.point[model];
+  const kept = ends.places.map((place) => place === from || isMeant(place));
   if (!kept.includes(false)) return ends;
   return {
     ...ends,

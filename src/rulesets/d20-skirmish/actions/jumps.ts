@@ -16,7 +16,7 @@ import { glide } from '../moves/moves.ts';
 import { dropTo, gapTo } from '../places/landings.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { daresTo, mayGoTo } from './fear.ts';
+import { daresTo, type Quest, questsOf, weighNerve } from './fear.ts';
 
 /** What a jump that may end in a fall costs, in worth of models. */
 const RISK = 0.06;
@@ -30,32 +30,33 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
   if (z[from] === 0 && !m.battlefield.isNearLinear(from)) return [];
-  const mayGo = mayGoTo(m, model);
   const landings = plan.landings();
-  const places = mayGo === undefined ? landings : landings.filter(mayGo);
-  if (places.length === 0) return [];
+  return questsOf(m, model).flatMap((quest) => {
+    const places = quest.isMeant === undefined ? landings : landings.filter(quest.isMeant);
+    return places.length > 0 ? [leap(m, model, plan, places, quest)] : [];
+  });
+}
+
+function leap(m: Match, model: Model, plan: Plan, places: readonly Point[], { chance }: Quest): Action {
   const best = once(() => plan.bestOf(places, plan.left - 1));
-  return [
-    {
-      name: 'jump',
-      label: () => 'jump',
-      use: 'jumping',
-      cost: 1,
-      weigh(into) {
-        plan.weighAt(best(), plan.left - 1, into);
-        into[RESERVE] -= riskOf(m, model, best());
-      },
-      act() {
-        const weigh = (option: number, into: Float64Array) => {
-          plan.weighAt(places[option], plan.left - 1, into);
-          into[RESERVE] -= riskOf(m, model, places[option]);
-        };
-        const label = where('jump to', m.battlefield.ground, places);
-        const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, { label });
-        if (daresTo(m, model, places[picked])) jump(m, model, places[picked]);
-      },
+  const weighAt = (place: Point, into: Float64Array) => {
+    plan.weighAt(place, plan.left - 1, into);
+    into[RESERVE] -= riskOf(m, model, place);
+  };
+  const stay: Action['weigh'] = (into) => plan.weighStay(m.state.posture[model], plan.left - 1, into);
+  return {
+    name: 'jump',
+    label: () => (chance < 1 ? 'dare to jump nearer' : 'jump'),
+    use: 'jumping',
+    cost: 1,
+    weigh: weighNerve(chance, (into) => weighAt(best(), into), stay),
+    act() {
+      const weigh = (option: number, into: Float64Array) => weighAt(places[option], into);
+      const label = where('jump to', m.battlefield.ground, places);
+      const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, { label });
+      if (daresTo(m, model, places[picked])) jump(m, model, places[picked]);
     },
-  ];
+  };
 }
 
 function riskOf(m: Match, model: Model, at: Point): number {
