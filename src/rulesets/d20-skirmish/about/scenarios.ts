@@ -4,7 +4,7 @@ import type { Scenario } from '../../../rules/scenario.ts';
 export const scenarios: Readonly<Record<string, Scenario>> = {
   armour: {
     title: 'Armour',
-    says: 'A tank, a scout car, a gun and infantry in a carrier on either side, on roads and low hills where craters hold water.',
+    says: 'A tank, a scout car, two guns and infantry in a carrier on either side, on roads and low hills where craters hold water.',
     set: { 'locomotion.water.craters': 'flooded' },
     tables: { designed: ['dx-outpost', 'dx-ridges'] },
     army: 'armour',
@@ -18,10 +18,17 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   'close-quarters': {
     title: 'Close quarters',
-    says: 'A summoned horror, a stalker and their followers on either side, who come upon each other among buildings: they deploy up to 20 inches deep.',
+    says: 'A summoned horror, a stalker, berserks and their followers on either side, who come upon each other among buildings: they deploy up to 20 inches deep.',
     set: { 'sequence.setUp.depth': 20 },
     tables: { designed: ['dx-streets', 'dx-outpost'] },
     army: 'cult',
+  },
+  ambush: {
+    title: 'Ambush',
+    says: 'Two stalkers, a sniper and berserks on either side, who lie in wait among buildings at dusk: they deploy up to 20 inches deep, and it takes two actions to spot somebody.',
+    set: { 'sequence.setUp.depth': 20, 'spotting.action.cost': 2 },
+    tables: { designed: ['dx-outpost', 'dx-streets'] },
+    army: 'ambushers',
   },
   raid: {
     title: 'Raid',

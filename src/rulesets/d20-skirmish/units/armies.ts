@@ -42,6 +42,7 @@ export const armies: readonly ArmySpec[] = [
     squads: [
       { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'trooper'] },
       { title: 'Horror', models: ['horror'] },
+      { title: 'Berserks', models: four('berserk') },
       { title: 'Stalker', models: ['stalker'] },
       { title: 'Channeler', models: ['channeler'] },
     ],

@@ -30,6 +30,7 @@ export const weapons: readonly WeaponSpec[] = [
   { ...gun('autocannon', 'Autocannon', 13, 2, [0, 0, 0, 0, -3]), antiVehicle: true },
   gun('hmg', 'Heavy Machine Gun', 12, 2, [-2, 0, 0, -1, -3]),
   { ...gun('cannon', 'Tank Gun', 18, 1, [-4, 0, 0, 0, -2]), ...BURSTING },
+  { ...gun('railgun', 'Rail Gun', 20, 1, [-4, 0, 2, 2, 0]), antiVehicle: true },
   { ...gun('missile', 'Missile', 15, 1, [null, 0, 0, -3, null]), ...BURSTING },
   { ...gun('beam', 'Beam Projector', 14, 1, [0, 0, 0, -2, null]), antiVehicle: true, effect: 'radiant' },
   { ...gun('bolt', 'Bolt', 12, 1, [0, 0, 0, null, null]), magnitude: 2 },

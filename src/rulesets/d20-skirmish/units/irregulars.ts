@@ -55,7 +55,7 @@ export const irregulars = [
   },
 ] as const;
 
-/** An army of many, and one that comes from above (DX-PRF-ASM). */
+/** An army of many, one that lies in wait, and one that comes from above (DX-PRF-ASM). */
 export const irregularArmies = [
   {
     id: 'levy',
@@ -72,6 +72,17 @@ export const irregularArmies = [
       { title: 'Stalker', models: ['stalker'] },
       { title: 'Seer', models: ['seer'] },
       { title: 'Command', models: ['commander'] },
+    ],
+  },
+  {
+    id: 'ambushers',
+    title: 'Ambushers',
+    squads: [
+      { title: 'First Stalker', models: ['stalker'] },
+      { title: 'Second Stalker', models: ['stalker'] },
+      { title: 'Sniper', models: ['sniper'] },
+      { title: 'Berserks', models: Array.from({ length: 4 }, () => 'berserk') },
+      { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'heavy'] },
     ],
   },
   {
