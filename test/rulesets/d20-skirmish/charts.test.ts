@@ -65,6 +65,28 @@ it('a creature is reckless until it rolls again, and in agony until it is domina
   expect(after(11, 1, 16)).toEqual([-3, 0]);
 });
 
+it('a creature that goes for the closest enemy charges whom a charge gets at, with its bonus (DX-RMP-01)', () => {
+  // After a move of 6 inches the trooper is a charge away: CC 14 and 1 for charging, and 4 less for the other claw.
+  const m = stage('A1 horror 0,0 | A2 channeler 0,-12 | B1 trooper 0,11').scripted([
+    ['leadership', 20],
+    ['rampage', 5],
+    ['blow', 15],
+    ['armour', 20],
+  ]);
+  breakLoose(m, effortOf(0, 3));
+  m.dice.finish();
+  expect(m.state.acts[CLAUSE.charge.move]).toBe(1);
+  expect(m.state.wounds[2]).toBe(0);
+});
+
+it('an unconscious summoner dominates nothing and is attacked all the same (DX-RMP-WHO)', () => {
+  const m = stage('A1 horror 0,0 | A2 channeler 0,-12 | B1 trooper 0,15').scripted([['rampage', 20]]);
+  m.state.unconscious[1] = 1;
+  breakLoose(m, effortOf(0, 1));
+  m.dice.finish();
+  expect(spotOf(m, 0)[1]).toBeLessThan(-4);
+});
+
 it('DX-P-JUMP: a jump of more than half of MV', () => {
   const hedge = buildPiece({ kind: 'hedge', at: [0, 2], turn: 0, length: 12 });
   const scene = stage('A1 commander 0,0 | B1 trooper 12,12', { pieces: [hedge] });

@@ -3,6 +3,7 @@ import { INCH } from '../../../src/kernel/length.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { backlash } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
+import { channelings } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
 import { numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { fallDamage } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { saveAgainst } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
@@ -12,6 +13,7 @@ import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { gapBetween } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { smokeBetween } from '../../../src/rulesets/d20-skirmish/match/smoke-screens.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { choosing, type Script, stage } from './stage.ts';
@@ -233,6 +235,15 @@ describe('machines and summoned creatures', () => {
     activateSquad(m, 0);
     m.dice.finish();
     expect([...m.state.wounds]).toEqual([1, 0, 1]);
+  });
+
+  it('tests for each power that a recognition fault lets it channel, too (DX-AMK-01)', () => {
+    const m = stage('A1 channeler 0,0 | B1 trooper 0,9').scripted([['leadership', 14]]);
+    m.state.confused[0] = 1;
+    const [bolt] = channelings(m, effortOf(0, 1), planOf(m, 0, 1));
+    bolt.act();
+    m.dice.finish();
+    expect(m.state.wounds[1]).toBe(1);
   });
 
   it('rampage when nobody dominates them (DX-RMP-01)', () => {

@@ -80,4 +80,22 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     answer: 'In no action in which it could.',
     reason: 'A climb is part of a move, which ends on a surface, and no action is both a move and a Spot.',
   },
+  {
+    id: 'DX-CMD-OUT',
+    asks: 'What becomes of a model out of command, of which the Amok table speaks “as per the rule”?',
+    answer: 'It goes there in a squad that reboots; elsewhere nothing.',
+    reason: 'The sheet has the rule nowhere else, and the distances serve orders and rallies.',
+  },
+  {
+    id: 'DX-RMP-WHO',
+    asks: 'Does an unconscious summoner dominate its creature?',
+    answer: 'No, but it is still there to be attacked.',
+    reason: 'Whoever is unconscious does nothing but try to wake up.',
+  },
+  {
+    id: 'DX-UNH-WIDE',
+    asks: 'How far off a direction may whoever is nearest in it be, when a deranged model strikes?',
+    answer: 'By 45 degrees to either side.',
+    reason: 'It is the arc of fire that the sheet gives to MP.',
+  },
 ];

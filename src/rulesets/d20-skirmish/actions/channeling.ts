@@ -28,6 +28,7 @@ import { chanceToPass, passes } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { recognises } from '../unruly/recognition.ts';
 import { backlash, scrambledBy } from './backlash.ts';
 
 /** Powers at everybody in sight and range, and concentrating for them (DX-CHN-01, DX-CON-01). */
@@ -49,7 +50,9 @@ export function channelings(m: Match, effort: Effort, plan: Plan): Action[] {
         const times = Math.floor(plan.left / cost);
         into[HARM] += atRisk(settingsOf(m, model)) * times * promiseOfPower(m, strike, effort.focused);
       },
-      act: () => channel(m, effort, strike),
+      act() {
+        if (recognises(m, model)) channel(m, effort, strike);
+      },
     };
   });
   return [...channels, ...concentrations(m, effort, plan, strikes)];

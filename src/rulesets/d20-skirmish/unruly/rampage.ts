@@ -18,6 +18,7 @@ import {
 import { leadershipOf, rollTest } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { approach } from '../moves/approach.ts';
+import { chargeAt } from '../moves/charge.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { nearestEnemy } from '../ways/reach.ts';
 
@@ -27,7 +28,7 @@ export function breakLoose(m: Match, effort: Effort): void {
   const { rampage } = settingsOf(m, model);
   if (!rampage.on || !rampage.table.on || !stands(m, model)) return;
   const summoner = summonerOf(m, model);
-  if (summoner !== NOBODY && isDominated(m, summoner)) {
+  if (summoner !== NOBODY && m.state.unconscious[summoner] === 0 && isDominated(m, summoner)) {
     m.state.rage[model] = m.state.frail[model] = m.state.agony[model] = 0;
     return;
   }
@@ -80,18 +81,19 @@ function run(m: Match, effort: Effort, summoner: Model, face: number): void {
   } else assault(m, effort, summoner);
 }
 
-/** Goes for somebody with all its actions. */
+/** Goes for somebody with all its actions: an enemy whom a charge gets at is charged, since combat is as usual. */
 function assault(m: Match, effort: Effort, target: Model): void {
   const { model } = effort;
   const { touch } = m.battlefield;
+  const isOwn = target !== NOBODY && seatOf(m, target) === seatOf(m, model);
   for (; effort.left > 0 && !m.state.over; effort.left--) {
     if (target === NOBODY || !isAlive(m, model) || !stands(m, target)) break;
     effort.taken++;
     effort.useful = true;
     const { point } = m.state;
-    if (!touch(point[model], point[target])) approach(m, model, target);
-    else if (canStrike(m, model))
-      attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
+    if (touch(point[model], point[target])) {
+      if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
+    } else if (isOwn || !chargeAt(m, model, target)) approach(m, model, target);
   }
   effort.left = 0;
 }
