@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
@@ -103,4 +103,18 @@ it('knows of a charge that another move leads to', () => {
   expect(harm(1, far)).toBeCloseTo(harm(1, farther), 12);
   expect(harm(2, far) - harm(1, far)).toBeCloseTo(harm(1, near) - harm(0, near), 12);
   expect(harm(2, farther)).toBeCloseTo(harm(0, farther), 12);
+});
+
+it('has a fighter fear whom it is going to charge more than those who see where it charges from', () => {
+  const m = stage('A1 berserk 0,-9 | B1 trooper 0,-4 | B2 heavy 9,9').scripted([]);
+  const dangerWith = (attacks: number) => {
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, attacks).weighAt(m.state.point[0], attacks, into);
+    return into[DANGER];
+  };
+  const [trooper] = scout(m, 0).foes();
+  const there = dangerWith(0);
+  expect(there).toBeGreaterThan(2 * trooper.counter);
+  // A charge in reach comes about seven times in ten.
+  expect(dangerWith(2)).toBeCloseTo(0.3 * there + 0.7 * trooper.counter, 9);
 });

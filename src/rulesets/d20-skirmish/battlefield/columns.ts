@@ -18,6 +18,9 @@ export interface Columns {
   /** Harm of a charge that may be possible from there after another move, and of one next time. */
   readonly soon: Float64Array;
   readonly later: Float64Array;
+  /** What whoever is struck or charged from there, and whoever is charged after another move, could do in return. */
+  readonly clash: Float64Array;
+  readonly clashSoon: Float64Array;
   /** Sum of what foes could do there, standing and in MP, in worth. */
   readonly danger: Float64Array;
   readonly small: Float64Array;
@@ -40,6 +43,8 @@ export function createColumns({ count }: Ground): Columns {
     harm: column(),
     soon: column(),
     later: column(),
+    clash: column(),
+    clashSoon: column(),
     danger: column(),
     small: column(),
     shelter: column(),

@@ -9,6 +9,7 @@ import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import { bandOf } from '../units/bands.ts';
 import { SHOWS } from './foes.ts';
 import type { Scouting } from './scouting.ts';
+import { LIKELY } from './survey.ts';
 
 /** What a chance to attack next time counts of one now. */
 const NEXT_TIME = 0.3;
@@ -50,6 +51,18 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     return drawn() * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
   }
 
+  /**
+   * The danger to whoever has so many attacks there. A fighter that charges does not stay where it charges from: as likely
+   * as it gets to, it is in danger from whom it has charged instead.
+   */
+  function dangerOf(row: number, how: number, attacks: number): number {
+    const there = dangerAt(row, how);
+    if (isShooter || attacks === 0 || attacksAt(row, attacks) === 0) return there;
+    const { harm, clash, clashSoon } = columns;
+    const isNow = harm[row] * ATTACKS[Math.min(4, attacks)] === attacksAt(row, attacks);
+    return (1 - LIKELY) * there + LIKELY * drawn() * (isNow ? clash : clashSoon)[row];
+  }
+
   /** What MP takes off the danger from enemies who would first have to come into sight. */
   function sparedAt(place: Point): number {
     const { distance } = m.battlefield;
@@ -83,7 +96,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   function worthAt(row: number, attacks: number): number {
     return (
       harmAt(row, attacks) -
-      0.7 * dangerAt(row, posture) +
+      0.7 * dangerOf(row, posture, attacks) +
       0.1 * (columns.shelter[row] / Math.max(1, foes().length)) +
       0.08 * progressTo(row)
     );
@@ -117,7 +130,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       if (foes().length === 0) return;
       const row = rowOf(place);
       into[HARM] += harmAt(row, attacks);
-      into[DANGER] += dangerAt(row, how) - (how === SMALL ? sparedAt(place) : 0);
+      into[DANGER] += dangerOf(row, how, attacks) - (how === SMALL ? sparedAt(place) : 0);
       into[COVER] += columns.shelter[row] / foes().length;
       into[TEMPO] += progressTo(row);
       if (how !== STANDING) into[RESERVE] -= crawling() * (isShooter ? LOW_SHOOTER : LOW_FIGHTER);

@@ -28,7 +28,7 @@ export interface Eyes {
 
 /** So many moves away a charge is in prospect; it is as likely as this to be possible. */
 const CHARGES = 3;
-const LIKELY = 0.7;
+export const LIKELY = 0.7;
 /** Rough lengths of ways are no more than this above true ones. */
 const ROUGH: Length = INCH;
 
@@ -46,12 +46,14 @@ export function survey(
   first: number,
   end: number,
 ): void {
-  const { cleared, harm, soon, later, danger, small, shelter, lag } = battlefield.columns;
+  const { cleared, harm, soon, later, clash, clashSoon, danger, small, shelter, lag } = battlefield.columns;
   for (let i = first; i < end; i++) {
     cleared[i] = 0;
     harm[i] = 0;
     soon[i] = 0;
     later[i] = 0;
+    clash[i] = 0;
+    clashSoon[i] = 0;
     danger[i] = 0;
     small[i] = 0;
     shelter[i] = 0;
@@ -67,7 +69,7 @@ function surveyFoe(
   first: number,
   end: number,
 ): void {
-  const { place, harm, soon, later, danger, small, shelter, lag } = columns;
+  const { place, harm, soon, later, clash, clashSoon, danger, small, shelter, lag } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
   const { point, lines, far, readiness, known, locked, isLevel } = foe;
@@ -121,11 +123,20 @@ function surveyFoe(
         harm[i] = Math.max(harm[i], judgedAt(foe.shots, band, shift));
       }
     }
-    if (known && isClose) harm[i] = Math.max(harm[i], foe.blow);
-    else if (known && gap <= CHARGES * eyes.stride) {
+    if (known && isClose) {
+      if (foe.blow > harm[i]) {
+        harm[i] = foe.blow;
+        clash[i] = readiness * foe.counter;
+      }
+    } else if (known && gap <= CHARGES * eyes.stride) {
       const way = Math.max(gap, far[at] * GUIDE_STEP - ROUGH);
       const column = way <= eyes.stride ? harm : way <= 2 * eyes.stride ? soon : later;
-      column[i] = Math.max(column[i], LIKELY * foe.charge);
+      const promise = LIKELY * foe.charge;
+      if (promise > column[i]) {
+        column[i] = promise;
+        if (column === harm) clash[i] = readiness * foe.counter;
+        else if (column === soon) clashSoon[i] = readiness * foe.counter;
+      }
     }
     danger[i] += readiness * Math.max(open, blow);
     small[i] += readiness * Math.max(low, blow);
