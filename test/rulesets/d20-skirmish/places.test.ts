@@ -118,3 +118,20 @@ it('has a fighter fear whom it is going to charge more than those who see where 
   // A charge in reach comes about seven times in ten.
   expect(dangerWith(2)).toBeCloseTo(0.3 * there + 0.7 * trooper.counter, 9);
 });
+
+it('reckons with a fumble in the next attack alone (DX-CRIT-05)', () => {
+  const after = (fumbled: number) => {
+    const m = stage('A1 trooper 0,-9 | B1 trooper 0,6').scripted([]);
+    m.state.fumbled[0] = fumbled;
+    const [shot] = shotsOpen(m, 0);
+    return [1, 2, 3].map((attacks) => expectedHarm(m, shot, attacks));
+  };
+  const [usual, fumbled] = [after(0), after(1)];
+  // Of a trooper with one wound two shots of one chance take what one takes, as often as either wounds.
+  const often = 2 - usual[1] / usual[0];
+  const worth = usual[0] / often;
+  const mean = (fumbled[0] / worth + often) / 2;
+  expect(fumbled[0]).toBeLessThan(0.7 * usual[0]);
+  expect(fumbled[1]).toBeCloseTo(worth * (1 - (1 - mean) ** 2), 9);
+  expect(fumbled[2]).toBeLessThan(usual[2]);
+});

@@ -30,11 +30,12 @@ export function reckoned(m: Match, strike: Strike): Reckoning {
   let found: readonly Victim[] | undefined;
   const seat = seatOf(m, strike.attacker);
   const lossOf = (attacks: number, isOwn: boolean): number => {
-    found ??= isTemplate(m, strike) ? victimsOfTemplate(m, strike) : victimOf(m, strike);
+    found ??= victimsOf(m, strike);
+    const dice = attacks * diceOf(m, strike);
     let loss = 0;
-    for (const { model, chance } of found)
+    for (const { model, chance, first } of found)
       if ((seatOf(m, model) === seat) === isOwn)
-        loss += harmOf(m, model, attacks * diceOf(m, strike), chance);
+        loss += harmOf(m, model, dice, first === undefined ? chance : chance + (first - chance) / dice);
     return loss;
   };
   return {
@@ -43,10 +44,24 @@ export function reckoned(m: Match, strike: Strike): Reckoning {
   };
 }
 
+/** Everybody whom an attack may wound. */
+function victimsOf(m: Match, strike: Strike): readonly Victim[] {
+  const { fumbled } = m.state;
+  const { attacker } = strike;
+  const now = isTemplate(m, strike) ? victimsOfTemplate(m, strike) : victimOf(m, strike);
+  if (fumbled[attacker] === 0 || isTemplate(m, strike)) return now;
+  fumbled[attacker] = 0;
+  const later = victimOf(m, strike);
+  fumbled[attacker] = 1;
+  return later.map((victim, i) => ({ ...victim, first: now[i]?.chance ?? 0 }));
+}
+
 /** Somebody whom an attack may wound, and the chance that one of its dice does. */
 interface Victim {
   readonly model: Model;
   readonly chance: number;
+  /** The chance of the first die alone, where that suffers by a fumble. */
+  readonly first?: number;
 }
 
 const NOBODY_ELSE: readonly Victim[] = [];
