@@ -4,6 +4,7 @@ import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
+import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
@@ -134,4 +135,20 @@ it('reckons with a fumble in the next attack alone (DX-CRIT-05)', () => {
   expect(fumbled[0]).toBeLessThan(0.7 * usual[0]);
   expect(fumbled[1]).toBeCloseTo(worth * (1 - (1 - mean) ** 2), 9);
   expect(fumbled[2]).toBeLessThan(usual[2]);
+});
+
+it('sees nothing in MP for a fighter in close combat, who is not shot at', () => {
+  const m = stage('A1 berserk 0,0 | B1 trooper 0,1 | B2 sniper 9,15').scripted([]);
+  const weighed = (weigh: (into: Float64Array) => void) => {
+    const into = new Float64Array(TACTICS.length);
+    weigh(into);
+    return into;
+  };
+  const stay = weighed((into) => planOf(m, 0, 3).weighStay(0, 0, into));
+  const crouch = postures(m, effortOf(0, 3), planOf(m, 0, 3)).find((one) =>
+    one.label().startsWith('minimize'),
+  )!;
+  const low = weighed(crouch.weigh);
+  expect(low[HARM]).toBe(stay[HARM]);
+  expect(low[DANGER]).toBeGreaterThanOrEqual(stay[DANGER]);
 });

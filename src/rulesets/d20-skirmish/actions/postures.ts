@@ -2,6 +2,7 @@ import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
+import { isEngaged } from '../match/engagement.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';
 import { PRONE, SMALL, STANDING, STEADY } from '../matchup/modifiers.ts';
 import type { Plan } from '../places/plan.ts';
@@ -41,7 +42,9 @@ function taking(m: Match, model: Model, plan: Plan, posture: Posture, cost: numb
     use: posture === STANDING ? undefined : 'presence',
     cost,
     weigh(into) {
-      plan.weighStay(posture, posture === PRONE ? 0 : plan.left - cost, into);
+      // Blows from below are worth less, and MP is no help against them.
+      const isIdle = posture === PRONE || (posture === SMALL && isEngaged(m, model));
+      plan.weighStay(posture, isIdle ? 0 : plan.left - cost, into);
       if (posture === PRONE) into[RESERVE] -= HELPLESS;
     },
     act() {

@@ -18,12 +18,15 @@ export interface Columns {
   /** Harm of a charge that may be possible from there after another move, and of one next time. */
   readonly soon: Float64Array;
   readonly later: Float64Array;
-  /** What whoever is struck or charged from there, and whoever is charged after another move, could do in return. */
+  /** What whoever is charged from there, at once or after another move, could do in return. */
   readonly clash: Float64Array;
   readonly clashSoon: Float64Array;
   /** Sum of what foes could do there, standing and in MP, in worth. */
   readonly danger: Float64Array;
   readonly small: Float64Array;
+  /** By row: whether it is in contact with a foe, and what of the danger is by blows alone. */
+  readonly close: Uint8Array;
+  readonly struck: Float64Array;
   /** Sum over foes of the shelter from each. */
   readonly shelter: Float64Array;
   /** Least way left to where a foe can be shot at or struck, in 1/100 mm. */
@@ -47,6 +50,8 @@ export function createColumns({ count }: Ground): Columns {
     clashSoon: column(),
     danger: column(),
     small: column(),
+    close: new Uint8Array(count),
+    struck: column(),
     shelter: column(),
     lag: column(),
   };

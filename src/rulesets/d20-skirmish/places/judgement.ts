@@ -46,9 +46,13 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
   const lagNow = once(() => columns.lag[rowOf(start)]);
 
+  /** Nobody shoots at whoever is locked in close combat (DX-ENG-ASM): it is in danger of blows alone, and MP spares none. */
+  const isShotAt = (row: number) => columns.close[row] === 0 || !settingsOf(m, model).ranged.engaged.on;
+
   function dangerAt(row: number, how: number): number {
-    const { danger, small } = columns;
-    return drawn() * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
+    const { danger, small, struck } = columns;
+    const usual = isShotAt(row) ? danger[row] : struck[row];
+    return drawn() * (how === PRONE ? 1.5 * usual : how === SMALL && isShotAt(row) ? small[row] : usual);
   }
 
   /**
@@ -57,7 +61,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
    */
   function dangerOf(row: number, how: number, attacks: number): number {
     const there = dangerAt(row, how);
-    if (isShooter || attacks === 0 || attacksAt(row, attacks) === 0) return there;
+    if (isShooter || attacks === 0 || columns.close[row] > 0 || attacksAt(row, attacks) === 0) return there;
     const { harm, clash, clashSoon } = columns;
     const isNow = harm[row] * ATTACKS[Math.min(4, attacks)] === attacksAt(row, attacks);
     return (1 - LIKELY) * there + LIKELY * drawn() * (isNow ? clash : clashSoon)[row];
@@ -130,7 +134,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       if (foes().length === 0) return;
       const row = rowOf(place);
       into[HARM] += harmAt(row, attacks);
-      into[DANGER] += dangerOf(row, how, attacks) - (how === SMALL ? sparedAt(place) : 0);
+      into[DANGER] += dangerOf(row, how, attacks) - (how === SMALL && isShotAt(row) ? sparedAt(place) : 0);
       into[COVER] += columns.shelter[row] / foes().length;
       into[TEMPO] += progressTo(row);
       if (how !== STANDING) into[RESERVE] -= crawling() * (isShooter ? LOW_SHOOTER : LOW_FIGHTER);

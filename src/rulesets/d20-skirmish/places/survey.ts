@@ -47,6 +47,7 @@ export function survey(
   end: number,
 ): void {
   const { cleared, harm, soon, later, clash, clashSoon, danger, small, shelter, lag } = battlefield.columns;
+  const { close, struck } = battlefield.columns;
   for (let i = first; i < end; i++) {
     cleared[i] = 0;
     harm[i] = 0;
@@ -55,6 +56,8 @@ export function survey(
     clash[i] = 0;
     clashSoon[i] = 0;
     danger[i] = 0;
+    close[i] = 0;
+    struck[i] = 0;
     small[i] = 0;
     shelter[i] = 0;
     lag[i] = Infinity;
@@ -69,7 +72,7 @@ function surveyFoe(
   first: number,
   end: number,
 ): void {
-  const { place, harm, soon, later, clash, clashSoon, danger, small, shelter, lag } = columns;
+  const { place, harm, soon, later, clash, clashSoon, danger, small, shelter, lag, close, struck } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
   const { point, lines, far, readiness, known, locked, isLevel } = foe;
@@ -123,12 +126,10 @@ function surveyFoe(
         harm[i] = Math.max(harm[i], judgedAt(foe.shots, band, shift));
       }
     }
-    if (known && isClose) {
-      if (foe.blow > harm[i]) {
-        harm[i] = foe.blow;
-        clash[i] = readiness * foe.counter;
-      }
-    } else if (known && gap <= CHARGES * eyes.stride) {
+    if (isClose) close[i] = 1;
+    if (blow > 0) struck[i] += readiness * blow;
+    if (known && isClose) harm[i] = Math.max(harm[i], foe.blow);
+    else if (known && gap <= CHARGES * eyes.stride) {
       const way = Math.max(gap, far[at] * GUIDE_STEP - ROUGH);
       const column = way <= eyes.stride ? harm : way <= 2 * eyes.stride ? soon : later;
       const promise = LIKELY * foe.charge;
