@@ -6,7 +6,7 @@ import { leadershipOf, testLeadership } from '../match/tests.ts';
 import { BROKEN, PANICKED } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { isNearerToCause, keepCause } from '../ways/cause.ts';
+import { keepCause, nearerToCause } from '../ways/cause.ts';
 
 type Weigh = Action['weigh'];
 
@@ -25,7 +25,7 @@ const ANYWHERE: readonly Quest[] = [{ chance: 1 }];
  */
 export function questsOf(m: Match, model: Model): readonly Quest[] {
   if (!isAfraid(m, model)) return ANYWHERE;
-  const isNearer = (place: Point) => isNearerToCause(m, model, place);
+  const isNearer = nearerToCause(m, model);
   const away: Quest = { isMeant: (place) => !isNearer(place), chance: 1 };
   if (moraleOf(m, model) >= BROKEN) return [away];
   return [away, { isMeant: isNearer, chance: nerveOf(m, model) }];
@@ -58,7 +58,7 @@ export function weighNerve(chance: number, weigh: Weigh, otherwise: Weigh): Weig
 /** A Panicked model tests its LD to go nearer to what frightens it, and wastes the action otherwise (DX-MOR-08). */
 export function daresTo(m: Match, model: Model, place: Point): boolean {
   const { acts } = settingsOf(m, model).panicked;
-  if (moraleOf(m, model) !== PANICKED || !acts.on || !isNearerToCause(m, model, place)) return true;
+  if (moraleOf(m, model) !== PANICKED || !acts.on || !nearerToCause(m, model)(place)) return true;
   keepCause(m, model);
   acted(m, CLAUSE.panicked.acts);
   acted(m, CLAUSE.morale.cause);

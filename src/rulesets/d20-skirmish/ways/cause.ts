@@ -16,11 +16,12 @@ export function keepCause(m: Match, model: Model): Model {
   return cause;
 }
 
-/** Whether a place is nearer to whom a model fears than where it is. */
-export function isNearerToCause(m: Match, model: Model, place: Point): boolean {
+/** Whether places are nearer to whom a model fears than where it is, as things are now. */
+export function nearerToCause(m: Match, model: Model): (place: Point) => boolean {
   const cause = causeOf(m, model);
-  if (cause === NOBODY) return false;
+  if (cause === NOBODY) return () => false;
   const { distance } = m.battlefield;
   const at = m.state.point[cause];
-  return distance(place, at) < distance(m.state.point[model], at);
+  const now = distance(m.state.point[model], at);
+  return (place) => distance(place, at) < now;
 }
