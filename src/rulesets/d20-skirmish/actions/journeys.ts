@@ -1,5 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { goingTo } from '../../../rules/play/labels.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { acted, decideLoosely, type Match, seatOf } from '../match/match.ts';
@@ -18,8 +19,9 @@ export function moves(m: Match, effort: Effort, plan: Plan): Action[] {
   const quests = questsOf(m, model);
   return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) =>
     quests.flatMap((quest) => {
-      const isOpen = quest.chance === 1 || meant(m, model, quest, plan.ends(crossing)).places.length > 1;
-      return isOpen ? [journey(m, effort, plan, crossing, cost, quest)] : [];
+      const ends = once(() => meant(m, model, quest, plan.ends(crossing)));
+      const isOpen = quest.chance === 1 || ends().places.length > 1;
+      return isOpen ? [journey(m, effort, plan, crossing, cost, quest, ends)] : [];
     }),
   );
 }
@@ -31,6 +33,7 @@ function journey(
   crossing: Crossing,
   cost: number,
   quest: Quest,
+  ends: () => Ends,
 ): Action {
   const { model } = effort;
   const attacks = plan.left - cost;
@@ -40,7 +43,7 @@ function journey(
     cost,
     weigh(into) {
       if (quest.isMeant === undefined) return plan.weighBest(crossing, attacks, into);
-      const best = plan.bestOf(meant(m, model, quest, plan.ends(crossing)).places, attacks);
+      const best = plan.bestOf(ends().places, attacks);
       const go: Action['weigh'] = (into) => plan.weighAt(best, attacks, into);
       const stay: Action['weigh'] = (into) => plan.weighStay(m.state.posture[model], attacks, into);
       weighNerve(quest.chance, go, stay)(into);
@@ -48,9 +51,10 @@ function journey(
     act() {
       effort.free = false;
       if (!startsToMove(m, model)) return;
-      const ends = plan.worthwhile(crossing, meant(m, model, quest, plan.ends(crossing)), attacks);
-      if (ends.barredBy >= 0) acted(m, ends.barredBy);
-      const [places, costs] = [[...ends.places], [...ends.costs]];
+      // Engines may have failed since.
+      const now = plan.worthwhile(crossing, meant(m, model, quest, plan.ends(crossing)), attacks);
+      if (now.barredBy >= 0) acted(m, now.barredBy);
+      const [places, costs] = [[...now.places], [...now.costs]];
       const narrows = narrowsOf(m, model, crossing);
       /** Leaves an end out whose way turns out to lead through a gap that is too narrow, and looks along its lines of fire. */
       const settle = (option: number) => {
