@@ -69,6 +69,7 @@ export function enemiesInTheWay(m: Match, model: Model): Point[] {
   return m.state.works.length > 0 ? [...enemies, ...worksInTheWay(m, model)] : enemies;
 }
 
+const NOWHERE_NEAR: ReadonlySet<Point> = new Set();
 const NO_POOLS: readonly Outline[] = [];
 
 /** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
@@ -114,7 +115,8 @@ export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): E
   const far = moveOf(m, model);
   const gates = gatesFor(m, model, far);
   const { charge } = settingsOf(m, model);
-  const contacts = charge.on && charge.move.on ? contactPoints(m, model, far) : undefined;
+  const contacts = charge.on && charge.move.on ? contactPoints(m, model, far) : NOWHERE_NEAR;
+  const isNear = contacts.size > 0;
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
   const places = [from];
@@ -123,7 +125,7 @@ export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): E
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (contacts?.has(at)) continue;
+    if (isNear && contacts.has(at)) continue;
     if (isHindered?.(at, cost[i])) continue;
     const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
     const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;
