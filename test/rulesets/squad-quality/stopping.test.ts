@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
+import { INCH } from '../../../src/kernel/length.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
 import { hitsBy, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { lead } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
+import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
+import { nearestTo } from '../scene.ts';
 import { aim, first, type Stage, stage } from './stage.ts';
 
 /** How likely the first unit of B makes so many hits on the first of A, each found by rolling all of its dice. */
@@ -52,5 +55,27 @@ describe('how likely opportunity fire stops a move', () => {
       spared += each;
     }
     expect(chanceToStop(m, shot)).toBeCloseTo(1 - spared, 12);
+  });
+});
+
+describe('opportunity fire meets a move (SQ-OP-01)', () => {
+  const isMet = (position: string) => {
+    let offers = 0;
+    const m = stage(position).scripted([], ({ point }) => {
+      if (point === 'SQ-D-05') offers++;
+      return 0;
+    });
+    const to = nearestTo(m.battlefield.ground, [5, 0]);
+    expect(travel(m, 1, to, 12 * INCH, 'rushes', 'ways')).toBe(true);
+    return offers > 0;
+  };
+
+  it('of whoever steps off from a squad as of any other', () => {
+    expect(isMet('A line 9,-9 | A officer 0,0 | B guard 0,8')).toBe(true);
+    expect(isMet('A line 0,0 | A officer + | B guard 0,8')).toBe(true);
+  });
+
+  it('of whoever gets out of a vehicle', () => {
+    expect(isMet('A carrier 0,0 | A line + | B guard 0,8')).toBe(true);
   });
 });

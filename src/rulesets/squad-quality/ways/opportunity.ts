@@ -20,7 +20,6 @@ import {
   count,
   isExposed,
   isLeft,
-  isOnTable,
   type Match,
   nameOf,
   placeOf,
@@ -60,7 +59,7 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
   let step = own.point.on ? 1 : journey.path.length - 1;
   for (
     let left = m.matchup.force[seat].length * own.once.times;
-    left > 0 && isOnTable(m, journey.unit);
+    left > 0 && isLeft(m, journey.unit);
     left--
   ) {
     const chances = chancesAt(m, seat, journey, step);
