@@ -8,9 +8,9 @@ import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-op
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';
-import { RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { detonate, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { detonate, finishRigging, rig } from '../../../src/rulesets/squad-quality/actions/demolition.ts';
 import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
-import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import {
+  PINNED,
+  RIGGED,
+  RIGGING,
+  UNDER_FIRE,
+} from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { additionsTo } from '../../../src/rulesets/squad-quality/match/additions.ts';
 import { fell, sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { coherencyOf, levelOf, resolveOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { find } from '../../../src/rulesets/squad-quality/moves/markers.ts';
-import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
+import { moveTo, retreat } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
@@ -297,6 +303,19 @@ describe('demolitions', () => {
       detonate(match, 0);
     });
     expect([m.state.structure, m.state.wrecker, m.state.figures[0]]).toEqual([2, 0, 5]);
+  });
+
+  it('that take longer are rigged by whoever remains in place, and not by whoever is driven off (SQ-DEMO-04)', () => {
+    const rigged = (away: number) => {
+      const m = stage('A sappers 0,0 | B levy 0,16').scripted([]);
+      m.state.rigged[0] = RIGGING;
+      finishRigging(m, 0);
+      retreat(m, 0, away, 'is driven back');
+      m.state.moved[0] = 0;
+      finishRigging(m, 0);
+      return m.state.rigged[0];
+    };
+    expect([rigged(0), rigged(6 * INCH)]).toEqual([RIGGED, 0]);
   });
 
   it('kill the last figure that stays with them', () => {

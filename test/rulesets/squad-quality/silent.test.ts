@@ -7,6 +7,7 @@ import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.t
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fire } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
+import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
@@ -14,7 +15,7 @@ import { contacts } from '../../../src/rulesets/squad-quality/moves/contacts.ts'
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { holdsFirm } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
-import { DAMAGED, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
+import { DAMAGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { box, piece } from '../../kernel/bare-table.ts';

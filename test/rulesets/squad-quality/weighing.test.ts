@@ -5,9 +5,10 @@ import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts'
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
-import { chargeDraw, chargeWorth, RIGGED } from '../../../src/rulesets/squad-quality/places/charges.ts';
+import { chargeDraw, chargeWorth } from '../../../src/rulesets/squad-quality/places/charges.ts';
 import type { Option } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { nearestTo } from '../scene.ts';

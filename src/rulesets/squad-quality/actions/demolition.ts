@@ -1,6 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { UNMARKED } from '../battlefield/state.ts';
+import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
 import {
   acted,
   count,
@@ -14,7 +14,7 @@ import {
 } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
-import { DAMAGED, DESTROYED, gapToStructure, RIGGED, RIGGING, worthOfCharges } from '../places/charges.ts';
+import { DAMAGED, DESTROYED, gapToStructure, worthOfCharges } from '../places/charges.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -48,8 +48,7 @@ function mayGoOn(m: Match, unit: Unit): boolean {
 /** Charges that take longer are rigged once their squad has acted again without going away (SQ-DEMO-04). */
 export function finishRigging(m: Match, unit: Unit): void {
   if (m.state.rigged[unit] !== RIGGING) return;
-  if (m.state.moved[unit] > 0) m.state.rigged[unit] = 0;
-  else if (m.state.begunRigging[unit] > 0) m.state.rigged[unit] = RIGGED;
+  if (m.state.begunRigging[unit] > 0) m.state.rigged[unit] = RIGGED;
   m.state.begunRigging[unit] = m.state.rigged[unit] === RIGGING ? 1 : 0;
 }
 

@@ -22,7 +22,7 @@ import {
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { joinedTo } from '../match/status.ts';
 import { appear, isExposed, isInSight, reveal } from '../moves/markers.ts';
-import { roomFor } from '../moves/moves.ts';
+import { leaveCharges, roomFor } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -70,6 +70,7 @@ export function hide(m: Match, unit: Unit): boolean {
   for (let i = 0; i < own.markers.number; i++) state.hiding[MARKERS * unit + i] = at;
   state.whereabouts[unit] = IN_HIDING;
   state.point[unit] = NOWHERE;
+  leaveCharges(m, unit);
   tellOf(m, 'hidden', unit, 'goes into hiding');
   // It begins this activation in hiding, in which its markers move already (SQ-HID-04).
   moveMarkers(m, unit);

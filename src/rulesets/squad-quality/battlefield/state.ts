@@ -17,6 +17,10 @@ export const JOINED = 3;
 /** On the table as markers, of which it is one. */
 export const IN_HIDING = 4;
 
+/** Charges of a unit: none are rigged, they will be, they are. */
+export const RIGGING = 1;
+export const RIGGED = 2;
+
 /** A match of Squad Quality: columns by unit. Everything is data; a copy of it is the match. */
 export interface State extends MatchState {
   /** Who goes first this turn, who lost the last roll for it, and whose turn to activate it is. */

@@ -5,7 +5,7 @@ import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { Reach, Ways } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
-import { ON_TABLE } from '../battlefield/state.ts';
+import { ON_TABLE, RIGGING } from '../battlefield/state.ts';
 import { canRush, rushOf } from '../match/allowance.ts';
 import { noteLeaving } from '../match/crew.ts';
 import { isInTrench } from '../match/fortification.ts';
@@ -103,6 +103,7 @@ export function moveTo(m: Match, unit: Unit, to: Point, how: string): void {
   m.state.moved[unit] = 1;
   m.state.point[unit] = to;
   leave(m, unit);
+  leaveCharges(m, unit);
   noteMove(m, unit, from, to);
   if (gapAt(m, unit, to) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
   tell(
@@ -125,6 +126,11 @@ function leave(m: Match, unit: Unit): void {
   if (!ledByIt) return;
   if (characters.leaving.on) acted(m, CLAUSE.characters.leaving);
   else m.state.kept[host] = 1;
+}
+
+/** Charges that take longer are rigged by whoever remains in place, and nobody who is driven off does (SQ-DEMO-04). */
+export function leaveCharges({ state }: Match, unit: Unit): void {
+  if (state.rigged[unit] === RIGGING) state.rigged[unit] = state.begunRigging[unit] = 0;
 }
 
 function noteMove(m: Match, unit: Unit, from: Point, to: Point): void {

@@ -1,6 +1,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
-import { UNMARKED } from '../battlefield/state.ts';
+import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
 import { isLeft, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveInAll } from '../match/objectives.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
@@ -8,10 +8,6 @@ import { levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import type { Option } from './option.ts';
-
-/** Charges of a squad: none are rigged, they will be, they are. */
-export const RIGGING = 1;
-export const RIGGED = 2;
 
 /** The structure: whole, badly damaged, destroyed. */
 export const DAMAGED = 1;
