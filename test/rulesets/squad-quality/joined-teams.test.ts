@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import {
+  recover,
+  recoveryOptions,
+  recoveryWorth,
+} from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
@@ -60,6 +65,18 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     const both = outlookOf(m, SQUAD).harmAt(here, STILL);
     m.state.whereabouts[TEAM] = 2;
     expect(both).toBeGreaterThan(outlookOf(m, SQUAD).harmAt(here, STILL));
+  });
+
+  it('has its wounded tended when the squad tends its own (SQ-WND-03)', () => {
+    const m = stage(POSITION).scripted([...rolls('recovery', 6, 6, 6)]);
+    const isOffered = () => recoveryOptions(m, SQUAD).some(({ action }) => action === 'recover');
+    expect(isOffered()).toBe(false);
+    m.state.hurt[TEAM] = 1;
+    expect(isOffered()).toBe(true);
+    expect(recoveryWorth(m, SQUAD, false)).toBeGreaterThan(0);
+    recover(m, SQUAD, false);
+    m.dice.finish();
+    expect([m.state.hurt[TEAM], m.state.figures[TEAM]]).toEqual([0, 3]);
   });
 
   it('is tried with it, by the losses of both (SQ-HW-06)', () => {

@@ -19,7 +19,7 @@ import {
 } from '../match/match.ts';
 import { luckyPass, passChance, passesAt } from '../match/quality-test.ts';
 import { lowerResolve, wouldGiveUp } from '../match/removal.ts';
-import { fitOf, has, levelOf } from '../match/status.ts';
+import { fitOf, has, levelOf, partsOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -39,11 +39,16 @@ export function recoveryOptions(m: Match, unit: Unit): Option[] {
   const { recoverWounded, actions } = settingsOf(m, unit);
   const at = placeOf(m, unit);
   const isForced = mustRecover(m, unit);
-  if (m.state.hurt[unit] === 0 || !(recoverWounded.choice.on || isForced)) return [];
+  if (burdened(m, unit).length === 0 || !(recoverWounded.choice.on || isForced)) return [];
   const recover: Option = { action: 'recover', at, target: unit, manner: UNMOVED };
   if (isForced) acted(m, CLAUSE.recoverWounded.most);
   if (isForced || actions.command.acts < 2 || !mayShoot(m, unit)) return [recover];
   return [recover, { ...recover, action: 'recover-and-fire' }];
+}
+
+/** A squad that has wounded, and the team with it that has (SQ-HW-05). */
+function burdened(m: Match, unit: Unit): Unit[] {
+  return partsOf(m, unit).filter((one) => m.state.hurt[one] > 0);
 }
 
 /** What is taken from each die of recovering (SQ-WND-08); whoever has fired in passing has fired this turn, too. */
@@ -57,8 +62,12 @@ function modifierOf(m: Match, unit: Unit, fires: boolean): number {
 /** What so many passes for a wounded figure are worth, in figures. */
 const RECOVERED = [-0.6, 0, 0.3, 0.7] as const;
 
-/** What recovering the wounded of a unit is worth on average. */
+/** What recovering the wounded of a unit, and of the team with it, is worth on average. */
 export function recoveryWorth(m: Match, unit: Unit, fires: boolean): number {
+  return burdened(m, unit).reduce((sum, one) => sum + worthOfTending(m, one, fires), 0);
+}
+
+function worthOfTending(m: Match, unit: Unit, fires: boolean): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - modifierOf(m, unit, fires);
   const pass = passChance(needs);
   const fail = 1 - pass;
@@ -69,16 +78,21 @@ export function recoveryWorth(m: Match, unit: Unit, fires: boolean): number {
   return each * m.state.hurt[unit] * m.matchup.figureWorth[unit];
 }
 
-/** Tests for each of the wounded (SQ-WND-07, SQ-WND-09). */
+/** A unit tends its wounded, and the team with it its own: both act as one (SQ-WND-03, SQ-HW-05). */
 export function recover(m: Match, unit: Unit, fires: boolean): void {
+  acted(m, CLAUSE.actions.command);
+  acted(m, CLAUSE.recoverWounded.choice);
+  count(m, seatOf(m, unit), 'recoveries');
+  m.state.stirred[seatOf(m, unit)] = 1;
+  for (const one of burdened(m, unit)) tend(m, one, fires);
+}
+
+/** Tests for each of the wounded (SQ-WND-07, SQ-WND-09). */
+function tend(m: Match, unit: Unit, fires: boolean): void {
   const own = settingsOf(m, unit).recoverWounded;
   const modifier = modifierOf(m, unit, fires);
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
-  acted(m, CLAUSE.actions.command);
-  acted(m, CLAUSE.recoverWounded.choice);
   if (modifier !== 0) acted(m, CLAUSE.recoverWounded.modifiers);
-  count(m, seatOf(m, unit), 'recoveries');
-  m.state.stirred[seatOf(m, unit)] = 1;
   // The leader is treated first.
   let isLeader = m.state.leaderHurt[unit] > 0;
   for (let left = m.state.hurt[unit]; left > 0; left--) {
