@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import { labelsOf, type Player } from '../../../src/rules/decision.ts';
 import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
@@ -118,6 +119,28 @@ describe('who is with a squad that hides (SQ-HID-01)', () => {
     expect([m.state.point[1], m.state.host[2]]).toEqual([marker, 1]);
     expect(faultsOf(m)).toEqual([]);
   });
+});
+
+it('a marker is found where it comes into sight, and not only where it ends (SQ-HID-06)', () => {
+  const walls = [-1, 1].map((side) => {
+    const outline = box(side < 0 ? [-18, -1, -1, 1] : [1, -1, 18, 1]);
+    return piece(outline, { height: 6, solids: [solid(outline, 6)] });
+  });
+  const goes = (side: -1 | 1) => {
+    const farthest: Player = (decision) => {
+      if (decision.point !== 'SQ-D-14') return 0;
+      const across = labelsOf(decision).map((label) => side * Number(/([\d.]+),/.exec(label)?.[1]));
+      return across.indexOf(Math.max(...across));
+    };
+    const m = stage('A line -2.5,-6 | B levy 0,9', { pieces: walls }).scripted([], farthest);
+    const { point, hiding, whereabouts } = m.state;
+    hiding[0] = point[0];
+    whereabouts[0] = IN_HIDING;
+    point[0] = NOWHERE;
+    stirHidden(m, 0);
+    return isInHiding(m, 0);
+  };
+  expect([goes(-1), goes(1)]).toEqual([true, false]);
 });
 
 it('a marker is found by whoever sees it on his way, and not where he ends (SQ-HID-06)', () => {

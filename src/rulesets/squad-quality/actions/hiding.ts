@@ -129,7 +129,7 @@ function othersOf({ state: { hiding } }: Match, unit: Unit, marker: number): Poi
   return all.filter((at, i) => i !== marker && at !== NOWHERE);
 }
 
-/** Each marker goes where it serves and nobody sees it, near another (SQ-HID-04). */
+/** Each marker goes where it serves and nobody sees it, near another, as far as it gets unseen (SQ-HID-04, SQ-HID-06). */
 function moveMarkers(m: Match, unit: Unit): void {
   const { moves } = settingsOf(m, unit).hiddenMovement;
   const { ways, between, worthWeighing } = m.battlefield;
@@ -143,7 +143,12 @@ function moveMarkers(m: Match, unit: Unit): void {
       at === from ||
       (worthWeighing[at] === 1 &&
         (others.length === 0 || others.some((one) => between(one, at) <= moves.apart * INCH)));
-    const reach = ways[seat].reach(from, Math.floor(moves.inches * INCH), []);
+    const allowance = Math.floor(moves.inches * INCH);
+    const reach = ways[seat].reach(from, allowance, []);
+    const lastOn = (to: Point) => {
+      const way = to === from ? [from] : Array.from(ways[seat].path(from, to, allowance, []));
+      return way.find((at) => isExposed(m, unit, at)) ?? to;
+    };
     const places = chosenInOwnFrame(reach, seat, mayGo);
     const outlook = outlookOf(m, unit);
     const label = where('put the marker at', m.battlefield.ground, places);
@@ -156,12 +161,12 @@ function moveMarkers(m: Match, unit: Unit): void {
       (weighings) => {
         places.forEach((at, k) => {
           weighings[WIDTH * k + OBJECTIVE] = outlook.objectiveAt(at);
-          weighings[WIDTH * k + COVER] = isExposed(m, unit, at) ? 0 : 1;
+          weighings[WIDTH * k + COVER] = isExposed(m, unit, lastOn(at)) ? 0 : 1;
           weighings[WIDTH * k + TEMPO] = outlook.tempoAt(at);
         });
       },
       { label },
     );
-    m.state.hiding[MARKERS * unit + i] = places[picked];
+    m.state.hiding[MARKERS * unit + i] = lastOn(places[picked]);
   }
 }
