@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { civilianOptions } from '../../../src/rulesets/squad-quality/actions/civilians.ts';
+import { rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
+import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { last } from '../scene.ts';
-import { aim, stage } from './stage.ts';
+import { aim, type Script, stage } from './stage.ts';
 
 const POSITION = 'A civilians 0,0 | B line 0,12';
 
@@ -29,6 +31,17 @@ describe('non-combatants (SQ-NC-01)', () => {
     const unslowed = { 'under-fire.slow': 'off' };
     expect([UNDER_FIRE, PINNED].map((marker) => rushes({ marker }, unslowed))).toEqual([true, false]);
     expect([rushes({ hurt: 1 }), rushes({ hurt: 5 })]).toEqual([true, false]);
+  });
+
+  it('strike nobody in a close assault', () => {
+    const struck = (script: Script, set = {}) => {
+      const m = stage('A civilians 0,0 | B line 0,3', { set }).scripted(script);
+      const [kills] = rollKills(m, fighterOf(m, 0, false), fighterOf(m, 1, true), 1);
+      m.dice.finish();
+      return kills;
+    };
+    const six = Array.from({ length: 6 }, () => ['kill', 6] as const);
+    expect([struck([]), struck(six, { 'non-combatants.flight': 'off' })]).toEqual([0, 5]);
   });
 
   it.each([

@@ -51,9 +51,13 @@ export function resultBy({ closeAssault: { charge } }: Settings, ours: number, t
   return ours > theirs ? 1 : -1;
 }
 
-/** Rolls on the Kill Table of so many figures: one each, two in powered armour, one more for a brawler (SQ-PA-04, SQ-PER-01). */
+/**
+ * Rolls on the Kill Table of so many figures: one each, two in powered armour, one more for a brawler, none for whoever
+ * does not fight (SQ-PA-04, SQ-PER-01, SQ-NC-01).
+ */
 export function killRollsBy({ profile }: UnitSpec, own: Settings, figures: number): number {
-  const { personalities, poweredArmour } = own;
+  const { personalities, poweredArmour, nonCombatants } = own;
+  if (profile.kind === 'civilians' && nonCombatants.flight.on) return 0;
   const isArmoured = poweredArmour.twice.on && profile.traits.includes('powered-armour');
   const isBrawler = personalities.brawler.on && profile.traits.includes('brawler');
   return (

@@ -11,7 +11,7 @@ export const nonCombatants = defineRule({
     flight: {
       id: 'SQ-NC-01',
       basis: 'text',
-      says: 'Non-combatants only move out, and always rush away from the enemies that they see.',
+      says: 'Non-combatants only move out, always rush away from the enemies that they see, and strike nobody who assaults them.',
       off: 'they act like soldiers',
     },
     rabble: {
