@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { invoke } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
+import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { mayShoot } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { last } from '../scene.ts';
@@ -46,4 +47,19 @@ describe('a psionic who invokes a power takes no part in shooting in that turn (
     };
     expect([fires(0), fires(1)]).toEqual([false, true]);
   });
+});
+
+it('Harm meets one of the wounded, where there are any: their owner chooses (SQ-POW-06)', () => {
+  const left = (hurt: number, die: number) => {
+    const m = stage('A psionic 0,0 | B levy 0,4').scripted([['power-effect', die]]);
+    m.state.hurt[1] = hurt;
+    const { figures } = m.matchup.models[1].profile;
+    EFFECTS.harm.act(m, 0, 1);
+    return [m.state.figures[1] - figures, m.state.hurt[1]];
+  };
+  expect([left(0, 4), left(0, 6)]).toEqual([
+    [0, 1],
+    [-1, 0],
+  ]);
+  for (const die of [4, 6]) expect(left(2, die)).toEqual([-1, 1]);
 });

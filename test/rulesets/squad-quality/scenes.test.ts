@@ -117,7 +117,7 @@ describe('casualties', () => {
     scene.start.hurt[1] = 1;
     scene.start.losses[1] = 4;
     const last = played(scene, rolls('power-effect', 6), (match) => EFFECTS.harm.act(match, 0, 1));
-    expect(last.state.figures[1]).toBe(0);
+    expect([last.state.figures[1], last.state.hurt[1], last.state.leader[1]]).toEqual([1, 0, 1]);
   });
 
   it('recover, are brought away, stay or die by the dice that pass', () => {

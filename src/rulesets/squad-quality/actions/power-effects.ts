@@ -1,5 +1,5 @@
 import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
-import { fell, getUp, removeWounded, wound } from '../match/casualties.ts';
+import { fell, getUp, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, settingsOf } from '../match/match.ts';
@@ -18,8 +18,17 @@ export interface Power {
   act(m: Match, psionic: Unit, unit: Unit): void;
 }
 
-/** What powers are worth, as shares of the unit that they are invoked on. */
-const WORTH = { boostNext: 0.14, ward: 0.09, mark: 0.06, pin: 0.16, ease: 0.06, unpin: 0.14 } as const;
+/** What powers are worth, as shares of the unit that they are invoked on; of a figure that is fit or wounded. */
+const WORTH = {
+  boostNext: 0.14,
+  ward: 0.09,
+  mark: 0.06,
+  pin: 0.16,
+  ease: 0.06,
+  unpin: 0.14,
+  fit: 0.45,
+  spent: 0.5 * (1 - WOUNDED),
+} as const;
 
 /** Powers that a unit suffers or enjoys once a turn, as bits. */
 const BITS = { degrade: 1, enhance: 2, expose: 4, shield: 8 } as const;
@@ -95,7 +104,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   harm: {
     on: 'enemy',
     may: (m, unit) => !isVehicle(m, unit),
-    worth: (m, unit) => 0.45 * m.matchup.figureWorth[unit],
+    worth: (m, unit) => (m.state.hurt[unit] > 0 ? WORTH.spent : WORTH.fit) * m.matchup.figureWorth[unit],
     act: harm,
   },
   heal: {
@@ -124,12 +133,12 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   },
 };
 
-/** A blast of the mind, on a figure that its owner chooses: not the leader while there is another (SQ-POW-06). */
+/** A blast of the mind, on a figure that its owner chooses: one of the wounded if he can, the leader last (SQ-POW-06). */
 function harm(m: Match, psionic: Unit, unit: Unit): void {
   const die = rollDie(m, psionic, 'power-effect');
-  const cause = { attacker: psionic, kind: 'other', sparesLeader: true } as const;
+  const cause = { attacker: psionic, kind: 'other', sparesLeader: true, takesWounded: true } as const;
   if (die < settingsOf(m, psionic).powers.harm.needs) return;
-  if (die === 6 || !settingsOf(m, unit).recoverWounded.wounds.on || fitOf(m, unit) === 0)
+  if (die === 6 || !settingsOf(m, unit).recoverWounded.wounds.on || m.state.hurt[unit] > 0)
     fell(m, unit, 1, cause);
   else {
     wound(m, unit, cause);

@@ -18,6 +18,8 @@ export interface Cause {
   readonly unmarked?: boolean;
   /** Hits no leader as long as there is another: a scout (SQ-SCT-04), or whom his owner chooses (SQ-POW-06). */
   readonly sparesLeader?: boolean;
+  /** Takes one of the wounded, where there are any: whom his owner can spare best (SQ-POW-06). */
+  readonly takesWounded?: boolean;
 }
 
 /** What damage is more than the armour it meets: of every hit alike, or of hits that come from several in turn. */
@@ -113,12 +115,13 @@ export function wound(m: Match, unit: Unit, cause: Cause): void {
   );
 }
 
-/** Takes figures off a unit, those that are fit first. */
+/** Takes figures off a unit, those that are fit first as a rule. */
 export function fell(m: Match, unit: Unit, fallen: number, cause: Cause): void {
   if (fallen <= 0) return;
   const { state } = m;
   for (let i = 0; i < fallen; i++) {
-    if (fitOf(m, unit) > 0) loseFit(m, unit, cause);
+    const isWounded = cause.takesWounded === true && state.hurt[unit] > 0;
+    if (fitOf(m, unit) > 0 && !isWounded) loseFit(m, unit, cause);
     else loseWounded(m, unit);
     state.figures[unit]--;
   }
