@@ -131,6 +131,18 @@ it('the odds desk puts no officer with snipers or characters (SQ-SNP-01)', () =>
   expect(ask({ attacker: 'machine-gun', target: 'line', officer: 'heroic' })).toBeDefined();
 });
 
+it('the odds desk has no officer where nobody leads (SQ-CHR-06)', () => {
+  for (const set of [{ characters: 'off' }, { 'characters.lead': 'off' }])
+    for (const [option, how] of [
+      ['officer', {}],
+      ['officer', { assault: true }],
+      ['target-officer', { assault: true }],
+    ] as const)
+      expect(() => ask({ attacker: 'line', target: 'levy', ...how, [option]: 'heroic' }, set)).toThrow(
+        `--${option} needs Characters`,
+      );
+});
+
 it('the odds desk knows what is off of hacks and powers', () => {
   const hack = { attacker: 'hackers', target: 'skimmer', hack: true };
   expect(() => ask(hack, { hacking: 'off' })).toThrow(/--hack needs Hacking/);

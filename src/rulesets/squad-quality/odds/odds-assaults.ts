@@ -31,8 +31,7 @@ export function assaultAnswer(
   own: Side,
   theirs: Side,
 ): OddsAnswer {
-  const ledBy = (option: string, { settings }: Side) =>
-    settings.characters.lead.on ? ratingBy(settings, wordAsked(asked, option, RATINGS)) : 0;
+  const ledBy = (option: string, { settings }: Side) => ratingBy(settings, wordAsked(asked, option, RATINGS));
   const one = contenderBy(attackers, own, true, ledBy('officer', own));
   const other = contenderBy(targets, theirs, false, ledBy('target-officer', theirs));
   const results = contestChances(one, other, own, theirs);

@@ -75,8 +75,16 @@ function refuseHulls(units: readonly UnitSpec[]): void {
     throw new InputError(`Vehicles do not fight on the Kill Table: ${hull.profile.title} is one.`);
 }
 
-/** Refuses an officer where none can be: with squads, teams and in vehicles he is (SQ-CHR-02, SQ-CHR-11, SQ-SNP-01). */
-export function refuseOfficer({ profile: { kind, title } }: UnitSpec, option: string): void {
+/**
+ * Refuses an officer who adds to no rolls, and one where none can be: with squads, teams and in vehicles he is (SQ-CHR-02,
+ * SQ-CHR-06, SQ-CHR-11, SQ-SNP-01).
+ */
+export function refuseOfficer(
+  { profile: { kind, title } }: UnitSpec,
+  option: string,
+  { settings: { characters } }: Side,
+): void {
+  requireOn(characters.lead.on, option, 'Characters');
   if (kind !== 'infantry' && kind !== 'team' && kind !== 'vehicle')
     throw new InputError(`No officer joins a unit such as ${title}; leave ${option} out.`);
 }

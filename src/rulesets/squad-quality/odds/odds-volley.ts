@@ -92,7 +92,7 @@ function shotAsked(
 /** What an officer adds who is with the attacker (SQ-CHR-06). */
 function officerAsked(asked: Asked, settings: Settings): Addition[] {
   const rating = ratingBy(settings, wordAsked(asked, 'officer', RATINGS));
-  return settings.characters.lead.on && rating > 0 ? [[CLAUSE.characters.lead, rating]] : [];
+  return rating > 0 ? [[CLAUSE.characters.lead, rating]] : [];
 }
 
 /** What a sniper who has not moved takes away (SQ-SNP-02). */

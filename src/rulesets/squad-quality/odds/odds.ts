@@ -96,8 +96,8 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
   const [attackers, targets] = unitsAsked(data, asked, own, theirs);
   const [target] = targets;
-  if (asked['officer'] !== undefined) refuseOfficer(attackers[0], '--officer');
-  if (asked['target-officer'] !== undefined) refuseOfficer(target, '--target-officer');
+  if (asked['officer'] !== undefined) refuseOfficer(attackers[0], '--officer', own);
+  if (asked['target-officer'] !== undefined) refuseOfficer(target, '--target-officer', theirs);
   if (asked['assault'] === true) {
     refuseOthers(asked, 'a close assault', ASSAULT);
     refuseAssault(attackers, targets, own, theirs);
