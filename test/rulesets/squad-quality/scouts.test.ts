@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import { hide } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
 import {
   recallScout,
   scoutOptions,
@@ -9,6 +10,7 @@ import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { isExposed } from '../../../src/rulesets/squad-quality/moves/markers.ts';
 import { box, piece, solid } from '../../kernel/bare-table.ts';
 import { last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
@@ -27,6 +29,8 @@ function scene(set = {}, script: Script = []) {
   sendScout(m, 1, nearestTo(m.battlefield.ground, [9, -2]));
   return m;
 }
+
+const HIDES: Script = [1, 2, 3].map(() => ['hide', 6] as const);
 
 /** Three hits on him. */
 const SHOTS = [
@@ -96,4 +100,15 @@ it('a scout is sent up to nobody: whoever stands beside an enemy fights him (SQ-
   const spots = scoutOptions(m, 0).map(({ spot }) => spot!);
   expect(spots.length).toBeGreaterThan(0);
   for (const spot of spots) expect(distanceFrom(spot, m.state.point[1])).toBeGreaterThan(INCH);
+});
+
+it('a scout finds markers that come into his sight, and nobody hides from him, until he is back (SQ-SCT-02)', () => {
+  const sees = (set = {}, isBack = false) => {
+    const m = scene(set, isBack || 'scouts.finds' in set ? HIDES : []);
+    if (isBack) recallScout(m, 1);
+    return [isExposed(m, 0, m.state.point[0]), !hide(m, 0)];
+  };
+  expect(sees()).toEqual([true, true]);
+  expect(sees({}, true)).toEqual([false, false]);
+  expect(sees({ 'scouts.finds': 'off' })).toEqual([false, false]);
 });

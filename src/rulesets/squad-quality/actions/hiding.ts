@@ -21,7 +21,7 @@ import {
 } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { joinedTo } from '../match/status.ts';
-import { appear, isExposed, isInSight, reveal } from '../moves/markers.ts';
+import { appear, isExposed, isInSight, reveal, spotsOfScouts } from '../moves/markers.ts';
 import { leaveCharges, roomFor } from '../moves/moves.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -83,9 +83,10 @@ function worthUnseen(m: Match, unit: Unit): number {
   return [unit, ...joinedTo(m, unit)].reduce((sum, one) => sum + UNSEEN * m.matchup.worth[one], 0);
 }
 
-/** Whether an enemy sees who stands on a point (SQ-HID-01). */
+/** Whether an enemy, or a figure that he has sent ahead, sees who stands on a point (SQ-HID-01). */
 function isSeen(m: Match, unit: Unit, at: Point): boolean {
-  return pointsOfEnemies(m, unit).some((from) => isInSight(m, unit, from, at));
+  const eyes = [...pointsOfEnemies(m, unit), ...spotsOfScouts(m, unit)];
+  return eyes.some((from) => isInSight(m, unit, from, at));
 }
 
 /** A unit in hiding appears at one of its markers, or its markers move (SQ-HID-04, SQ-HID-05). Whether it appeared. */

@@ -17,7 +17,7 @@ import {
   tellAt,
 } from '../match/match.ts';
 import { coherencyOf, fitOf } from '../match/status.ts';
-import { find, isFoundFrom } from '../moves/markers.ts';
+import { find, isFoundByScout } from '../moves/markers.ts';
 import type { Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -55,13 +55,10 @@ function findings(m: Match, unit: Unit, spots: readonly Point[]): Option[] {
   const hidden = enemiesOf(m, unit).filter((enemy) => isInHiding(m, enemy));
   const at = placeOf(m, unit);
   return spots
-    .filter((spot) => hidden.some((enemy) => markersOf(m, enemy).some((one) => isFound(m, enemy, spot, one))))
+    .filter((spot) =>
+      hidden.some((enemy) => markersOf(m, enemy).some((one) => isFoundByScout(m, enemy, spot, one))),
+    )
     .map((spot) => ({ action: 'scout', at, target: unit, manner: ONE_BUSY, spot }));
-}
-
-/** Whether a scout at a spot finds a marker of an enemy. */
-function isFound(m: Match, enemy: Unit, spot: Point, marker: Point): boolean {
-  return spot === marker || isFoundFrom(m, enemy, spot, marker, m.battlefield.between(spot, marker));
 }
 
 /** Some spots ahead of a unit that a scout may be sent to, near and far, the farthest forward in the frame of its side first. */
@@ -108,10 +105,13 @@ export function sendScout(m: Match, unit: Unit, spot: Point): void {
   tellAt(m, 'scout', unit, 'sends a scout to', spot);
   if (!scouts.finds.on) return;
   for (const enemy of enemiesOf(m, unit)) {
-    if (!isInHiding(m, enemy) || !markersOf(m, enemy).some((marker) => isFound(m, enemy, spot, marker)))
+    if (
+      !isInHiding(m, enemy) ||
+      !markersOf(m, enemy).some((marker) => isFoundByScout(m, enemy, spot, marker))
+    )
       continue;
     acted(m, CLAUSE.scouts.finds);
-    find(m, enemy, (marker) => isFound(m, enemy, spot, marker));
+    find(m, enemy, (marker) => isFoundByScout(m, enemy, spot, marker));
   }
 }
 

@@ -6,6 +6,7 @@ import { isInHiding, MARKERS, markersOf } from '../match/hidden.ts';
 import {
   acted,
   enemiesOf,
+  isOnTable,
   type Match,
   pointsOfEnemies,
   seatOf,
@@ -20,11 +21,24 @@ import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { roomFor } from './moves.ts';
 
-/** Whether an enemy finds a marker on a point (SQ-HID-06, SQ-HID-08). */
+/** Whether an enemy, or a figure that he has sent ahead, finds a marker on a point (SQ-HID-06, SQ-HID-08, SQ-SCT-02). */
 export function isExposed(m: Match, unit: Unit, at: Point): boolean {
-  return pointsOfEnemies(m, unit).some((from) =>
-    isFoundFrom(m, unit, from, at, m.battlefield.distanceFrom(at, from)),
+  const { distanceFrom } = m.battlefield;
+  return (
+    pointsOfEnemies(m, unit).some((from) => isFoundFrom(m, unit, from, at, distanceFrom(at, from))) ||
+    spotsOfScouts(m, unit).some((spot) => isFoundByScout(m, unit, spot, at))
   );
+}
+
+/** Where figures are that enemies of a unit have sent ahead. */
+export function spotsOfScouts(m: Match, unit: Unit): Point[] {
+  const those = enemiesOf(m, unit).filter((one) => isOnTable(m, one) && settingsOf(m, one).scouts.finds.on);
+  return those.map((one) => m.state.scout[one]).filter((spot) => spot !== NOWHERE);
+}
+
+/** Whether a figure that is sent ahead to a spot finds a marker of a unit there. */
+export function isFoundByScout(m: Match, unit: Unit, spot: Point, marker: Point): boolean {
+  return spot === marker || isFoundFrom(m, unit, spot, marker, m.battlefield.between(spot, marker));
 }
 
 /**
