@@ -29,3 +29,18 @@ it('hits that armour stops are told', () => {
   strikeHull(scene.scripted(dice), 1, 2, { single: [], rest: 0 }, 5, cause);
   expect(scene.told.map(({ text }) => text)).toEqual(['The armour of B Personnel Carrier stops 2 hits.']);
 });
+
+it('and before the one that wrecks the vehicle', () => {
+  const scene = stage('A line 0,-9 | B carrier 0,9');
+  const dice = [
+    ...rolls('penetration', 1),
+    ...rolls('armour', 6),
+    ...rolls('penetration', 6),
+    ...rolls('armour', 1),
+  ];
+  const cause = { attacker: 0, kind: 'fire' } as const;
+  strikeHull(scene.scripted(dice), 1, 2, { single: [], rest: 3 }, 5, cause);
+  const told = scene.told.map(({ text }) => text);
+  expect(told[0]).toBe('The armour of B Personnel Carrier stops a hit.');
+  expect(told.at(-1)).toBe('B Personnel Carrier is a wreck.');
+});

@@ -18,13 +18,21 @@ export function strikeHull(
   cause: Cause,
 ): number {
   let through = 0;
-  let rolled = 0;
+  let stopped = 0;
+  const tellOfStopped = () => {
+    if (stopped > 0) tellOfArmour(m, nameOf(m, unit), stopped);
+    stopped = 0;
+  };
   for (let hit = 0; hit < hits && isOnTable(m, unit); hit++) {
-    rolled++;
     const rating = ratingAt(ratings, hit);
     const margin = rollPenetration(m, unit, rating - armour, cause.attacker);
     noteHit(m, unit, rating, margin >= 0);
-    if (margin < 0) continue;
+    if (margin < 0) {
+      stopped++;
+      continue;
+    }
+    // In this order no armour of a wreck stops anything.
+    tellOfStopped();
     through++;
     tell(
       m,
@@ -34,7 +42,7 @@ export function strikeHull(
     );
     damage(m, unit, margin, cause);
   }
-  if (rolled > through) tellOfArmour(m, nameOf(m, unit), rolled - through);
+  tellOfStopped();
   return through;
 }
 
