@@ -6,6 +6,7 @@ import {
 } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
+import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { ON_TABLE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
@@ -65,6 +66,19 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     const both = outlookOf(m, SQUAD).harmAt(here, STILL);
     m.state.whereabouts[TEAM] = 2;
     expect(both).toBeGreaterThan(outlookOf(m, SQUAD).harmAt(here, STILL));
+  });
+
+  it('goes for a vehicle with it (SQ-CORE-VEH-assault)', () => {
+    const [alone, both] = ['A line 0,0', 'A line 0,0 | A rocket-team +'].map((attackers, i) => {
+      const m = stage(`${attackers} | B truck 0,3`, PLAIN).scripted(
+        rolls('kill', ...Array(5 + 2 * i).fill(1)),
+      );
+      const { harm } = expectedAssault(m, SQUAD, m.matchup.force[1][0]);
+      assault(m, SQUAD, m.matchup.force[1][0]);
+      m.dice.finish();
+      return harm;
+    });
+    expect(both).toBeGreaterThan(alone);
   });
 
   it('has its wounded tended when the squad tends its own (SQ-WND-03)', () => {

@@ -19,11 +19,11 @@ const DRIVEN = 0.3;
 
 /** @param partner a fire team that assaults with the attacker (SQ-FT-04) */
 export function expectedAssault(m: Match, attacker: Unit, defender: Unit, partner?: Unit): AssaultOutlook {
-  if (isVehicle(m, defender)) {
-    const harm = expectedHullAssault(m, attacker, defender);
-    return { harm: partner === undefined ? harm : harm + expectedHullAssault(m, partner, defender), loss: 0 };
-  }
   const one = fighterOf(m, attacker, true, partner);
+  if (isVehicle(m, defender)) {
+    const harm = one.units.reduce((sum, unit) => sum + expectedHullAssault(m, unit, defender), 0);
+    return { harm, loss: 0 };
+  }
   const other = fighterOf(m, defender, false);
   const lead = bonusOf(m, one, other) - bonusOf(m, other, one);
   const [won, drawn, lost] = m.matchup.expectations.contest(lead, one.adds);

@@ -20,7 +20,8 @@ import { assaultHull } from './vehicle-assault.ts';
 /** Fights a close assault between units in contact (SQ-CORE-CA); with a partner who assaults, too (SQ-FT-04). */
 export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit): void {
   const attackers = partner === undefined ? [attacker] : [attacker, partner];
-  if (isVehicle(m, defender)) return assaultHull(m, attackers, defender);
+  const one = fighterOf(m, attacker, true, partner);
+  if (isVehicle(m, defender)) return assaultHull(m, one.units, defender);
   if (
     partner === undefined &&
     assaultBunker(m, attacker, defender, expectedAssault(m, attacker, defender).harm)
@@ -29,7 +30,6 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   acted(m, CLAUSE.closeAssault.charge);
   m.state.stirred[seatOf(m, attacker)] = 1;
   if (partner !== undefined) acted(m, CLAUSE.fireTeams.assaults);
-  const one = fighterOf(m, attacker, true, partner);
   const other = fighterOf(m, defender, false);
   const result = contest(m, one, other);
   tell(
