@@ -17,13 +17,14 @@ export function moves(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
   if (!canMove(m, model)) return [];
   const quests = questsOf(m, model);
-  return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) =>
-    quests.flatMap((quest) => {
-      const ends = once(() => meant(m, model, quest, plan.ends(crossing)));
+  return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) => {
+    const all = once(() => plan.ends(crossing));
+    return quests.flatMap((quest) => {
+      const ends = once(() => meant(m, model, quest, all()));
       const isOpen = quest.chance === 1 || ends().places.length > 1;
       return isOpen ? [journey(m, effort, plan, crossing, cost, quest, ends)] : [];
-    }),
-  );
+    });
+  });
 }
 
 function journey(
