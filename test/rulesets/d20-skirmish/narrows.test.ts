@@ -9,7 +9,10 @@ import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { isEngaged } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { approach } from '../../../src/rulesets/d20-skirmish/moves/approach.ts';
+import { chargeAt } from '../../../src/rulesets/d20-skirmish/moves/charge.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { narrowsOf, pathOf } from '../../../src/rulesets/d20-skirmish/ways/narrows.ts';
@@ -17,7 +20,7 @@ import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../../../src/rulesets/
 import { gateAlong } from '../../../src/rulesets/d20-skirmish/ways/spacing.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
 import { fieldOf } from '../scene.ts';
-import { choosing, nearestTo, type Staging, stage } from './stage.ts';
+import { choosing, nearestTo, type Staging, spotOf, stage } from './stage.ts';
 
 /** Whether a move of the first model may end at a spot. */
 function mayEnd(position: string, spot: readonly [number, number], staging: Staging): boolean | 'barred' {
@@ -93,4 +96,40 @@ it('a move is not offered where its way turns out to be barred, nor is a charge'
     return chargeActions(m, 0, planOf(m, 0, 3), 'plain', 1).map(({ target }) => target);
   };
   expect([charges(), charges({ 'spacing.enemies': 'off' })]).toEqual([[2], [1, 2]]);
+});
+
+describe('a move that nobody chooses', () => {
+  const freely = { 'spacing.enemies': 'off' };
+
+  it('leads through no narrow gap either (DX-SPC-03)', () => {
+    const goneTo = (set = {}) => {
+      const m = stage('A1 berserk 0,0 | A1 trooper 0,6 | B1 trooper 4,2', { pieces, set }).scripted([]);
+      approach(m, 0, 1);
+      return spotOf(m, 0)[1];
+    };
+    expect(goneTo()).toBeLessThan(2.5);
+    expect(goneTo(freely)).toBeGreaterThan(2.5);
+  });
+
+  it('does not after whoever withdraws from a charge', () => {
+    const goneTo = (set = {}) => {
+      const position = 'A1 berserk 0,0 | B1 trooper 3,3 wait | B2 trooper 4,2';
+      const script = [['leadership', 1]] as const;
+      const m = stage(position, { pieces, set }).scripted(script, choosing({ 'DX-D-05': 1 }));
+      expect(chargeAt(m, 0, 1)).toBe(true);
+      m.dice.finish();
+      return spotOf(m, 0)[1];
+    };
+    expect(goneTo()).toBeLessThan(2.5);
+    expect(goneTo(freely)).toBeGreaterThan(2.5);
+  });
+
+  it('ends in contact with nobody, which is for charges', () => {
+    const isLocked = (set = {}) => {
+      const m = stage('A1 berserk 0,0 | A1 trooper 0,6 | B1 trooper 1,5', { set }).scripted([]);
+      approach(m, 0, 1);
+      return isEngaged(m, 0);
+    };
+    expect([isLocked(), isLocked({ charge: 'off' })]).toEqual([false, true]);
+  });
 });

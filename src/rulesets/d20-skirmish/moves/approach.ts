@@ -1,21 +1,26 @@
 import type { Model } from '../../../kernel/entities.ts';
+import type { Length } from '../../../kernel/length.ts';
 import { isEngaged } from '../match/engagement.ts';
 import type { Match } from '../match/match.ts';
-import { followBases } from '../match/room.ts';
-import { enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
+import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 import { makeMove } from './moves.ts';
 
-/** Moves a model as near to another as it gets, into contact where it can; one that is locked stays. */
+/** Moves a model as near to another as any move gets; one that is locked stays. */
 export function approach(m: Match, model: Model, to: Model): void {
-  if (isEngaged(m, model)) return;
-  const { occupancy, distance } = m.battlefield;
-  const { count, point, cost } = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
+  if (!isEngaged(m, model)) goNear(m, model, to, moveOf(m, model));
+}
+
+/**
+ * Moves a model as near to another as it may: past no narrow gap, and into contact with no enemy as long as there are
+ * charges.
+ */
+export function goNear(m: Match, model: Model, to: Model, far: Length): void {
+  const reach = reachOf(m, model, 'plain', far, enemiesInTheWay(m, model));
+  const ends = endsOf(m, model, reach, far);
+  const { places, costs } = ends;
   const at = m.state.point[to];
-  followBases(m, model);
-  let [best, price] = [m.state.point[model], 0];
-  for (let i = 0; i < count; i++) {
-    if (!occupancy.isFree(point[i]) || distance(point[i], at) >= distance(best, at)) continue;
-    [best, price] = [point[i], cost[i]];
-  }
-  makeMove(m, model, best, price, 'plain');
+  const nearness = (i: number) => -m.battlefield.distance(places[i], at);
+  const best = bestEndOf(ends, nearness, narrowsOf(m, model, 'plain', far));
+  makeMove(m, model, places[best], costs[best], 'plain');
 }

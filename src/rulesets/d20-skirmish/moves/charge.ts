@@ -11,6 +11,7 @@ import { startsToMove } from '../ways/driving.ts';
 import { hindranceOf } from '../ways/going.ts';
 import { narrowsOf } from '../ways/narrows.ts';
 import { type Crossing, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { goNear } from './approach.ts';
 import { makeMove } from './moves.ts';
 import { forgetAnswers } from './reactions.ts';
 import { withdrawFrom } from './withdrawal.ts';
@@ -91,21 +92,9 @@ export function runCharge(
 function follow(m: Match, model: Model, target: Model): void {
   if (!isAlive(m, target) || !isOpen(m, target)) return;
   const reach = reachOf(m, model, 'plain', chargeReach(m, model), enemiesInTheWay(m, model));
-  const end = chargeEnd(m, model, target, reach, 'plain') ?? nearestTo(m, model, target, reach);
-  const from = m.state.point[model];
-  if (end.point !== from && !makeMove(m, model, end.point, end.cost, 'plain', target)) return;
+  const end = chargeEnd(m, model, target, reach, 'plain');
+  if (!end) return goNear(m, model, target, chargeReach(m, model));
+  if (!makeMove(m, model, end.point, end.cost, 'plain', target)) return;
   if (!m.battlefield.touch(m.state.point[model], m.state.point[target])) return;
   attack(m, bestBlow(m, 'charge', model, target)!);
-}
-
-function nearestTo(m: Match, model: Model, target: Model, { count, point, cost }: Reach): End {
-  const { occupancy, distance } = m.battlefield;
-  const at = m.state.point[target];
-  followBases(m, model);
-  let best: End = { point: m.state.point[model], cost: 0 };
-  for (let i = 1; i < count; i++) {
-    if (!occupancy.isFree(point[i]) || isEngaged(m, model, point[i])) continue;
-    if (distance(point[i], at) < distance(best.point, at)) best = { point: point[i], cost: cost[i] };
-  }
-  return best;
 }

@@ -108,11 +108,17 @@ export interface Ends {
 /**
  * Places where a move may end: with room, not in contact with an enemy, which is for charges, and past no gap that is
  * too narrow for a straight way; ways that bend are looked into once they are to be taken (`narrowsOf`).
+ *
+ * @param far how far it moves
  */
-export function endsOf(m: Match, model: Model, { count, point, cost }: Reach): Ends {
+export function endsOf(
+  m: Match,
+  model: Model,
+  { count, point, cost }: Reach,
+  far: Length = moveOf(m, model),
+): Ends {
   const { occupancy } = m.battlefield;
   const from = m.state.point[model];
-  const far = moveOf(m, model);
   const gates = gatesFor(m, model, far);
   const { charge } = settingsOf(m, model);
   const contacts = charge.on && charge.move.on ? contactPoints(m, model, far) : NOWHERE_NEAR;
