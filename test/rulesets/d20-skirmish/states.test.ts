@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { labelsOf } from '../../../src/rules/decision.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { armourAndDamageOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { fall } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
 import { testLeadership } from '../../../src/rulesets/d20-skirmish/match/tests.ts';
@@ -17,7 +20,7 @@ import {
   REGRESSED,
 } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
-import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { choosing, type Script, stage } from './stage.ts';
 
@@ -191,4 +194,29 @@ describe('a rally that being Panicked does not lower (DX-AMB-11)', () => {
     expect(dread).toBeGreaterThan(0);
     expect(need('horror 0,3', {})).toBe(calm - 3 - dread);
   });
+});
+
+it('a model that has regressed gets up besides its one action, since that is a move action (DX-UNH-01)', () => {
+  const actions = ['stand up', 'shoot B Trooper with Rifle', 'go prone', 'shoot B Trooper with Rifle'];
+  const taken: string[] = [];
+  const note = choosing({
+    'DX-D-03': (decision) => {
+      const option = labelsOf(decision).indexOf(actions[taken.length]);
+      if (option > 0) taken.push(actions[taken.length]);
+      return Math.max(0, option);
+    },
+  });
+  const passes = ['leadership', 1] as const;
+  const m = stage('A1 trooper 0,0 prone | B1 trooper 0,9').scripted(
+    [passes, passes, ['shot', 19], passes],
+    note,
+  );
+  m.state.morale[0] = BROKEN;
+  m.state.unhinged[0] = REGRESSED;
+  const effort = effortOf(0, 5);
+  effort.fled = true;
+  const plans = plansOf(m, 0);
+  while (takeAction(m, effort, plans));
+  m.dice.finish();
+  expect(taken).toEqual(actions.slice(0, 3));
 });

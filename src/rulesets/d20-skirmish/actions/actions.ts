@@ -79,7 +79,8 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
 }
 
 const ATTACKS: readonly string[] = ['ranged', 'melee', 'charge', 'channel'];
-const MOVES: readonly string[] = ['move', 'jump', 'flight', 'altitude'];
+/** Move actions; the sheet has changes of presence among them. */
+const MOVES: readonly string[] = ['move', 'jump', 'flight', 'altitude', 'presence'];
 
 /** Whether a model has the actions for something, and neither a rampage nor regression bars it (DX-RMP-01, DX-UNH-01). */
 function isOpenTo(
@@ -134,9 +135,8 @@ function perform(m: Match, effort: Effort, action: Action): void {
       return;
     }
   }
-  if (action.name !== 'presence' && !MOVES.includes(action.name)) effort.useful = true;
   if (ATTACKS.includes(action.name)) effort.attacks--;
-  if (!MOVES.includes(action.name)) effort.acted = true;
+  if (!MOVES.includes(action.name)) effort.acted = effort.useful = true;
   effort.posed = action.name === 'presence' || action.name === 'altitude';
   action.act();
   effort.focused = effort.concentrating;
