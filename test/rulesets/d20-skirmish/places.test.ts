@@ -137,6 +137,26 @@ it('reckons with a fumble in the next attack alone (DX-CRIT-05)', () => {
   expect(fumbled[2]).toBeLessThan(usual[2]);
 });
 
+it('reckons so with a template as well, and with whom it catches when it misses', () => {
+  const after = (fumbled: number, set = {}) => {
+    const m = stage('A1 grenadier 0,-9 | B1 trooper 0,6 | B1 trooper 6,6', { set }).scripted([]);
+    m.state.fumbled[0] = fumbled;
+    const shot = shotsOpen(m, 0).find(({ target }) => target === 1)!;
+    return [1, 2, 3].map((attacks) => expectedHarm(m, shot, attacks));
+  };
+  const [usual, fumbled] = [after(0), after(1)];
+  expect(fumbled[0]).toBeLessThan(usual[0]);
+  // The shots after the first come to what they do without a fumble, as far as there is somebody left.
+  for (const i of [1, 2]) {
+    expect(usual[i] - fumbled[i]).toBeGreaterThan(0);
+    expect(usual[i] - fumbled[i]).toBeLessThan(usual[0] - fumbled[0]);
+  }
+  const free = after(1, { 'criticals.fumble.penalty': 0 });
+  free.forEach((harm, i) => {
+    expect(harm).toBeCloseTo(usual[i], 12);
+  });
+});
+
 it('sees nothing in MP for a fighter in close combat, who is not shot at', () => {
   const m = stage('A1 berserk 0,0 | B1 trooper 0,1 | B2 sniper 9,15').scripted([]);
   const weighed = (weigh: (into: Float64Array) => void) => {

@@ -44,16 +44,20 @@ export function reckoned(m: Match, strike: Strike): Reckoning {
   };
 }
 
-/** Everybody whom an attack may wound. */
+/** Everybody whom an attack may wound; after a fumble the first of its dice is less likely to. */
 function victimsOf(m: Match, strike: Strike): readonly Victim[] {
   const { fumbled } = m.state;
   const { attacker } = strike;
-  const now = isTemplate(m, strike) ? victimsOfTemplate(m, strike) : victimOf(m, strike);
-  if (fumbled[attacker] === 0 || isTemplate(m, strike)) return now;
+  const now = victimsAsThingsAre(m, strike);
+  if (fumbled[attacker] === 0) return now;
   fumbled[attacker] = 0;
-  const later = victimOf(m, strike);
+  const later = victimsAsThingsAre(m, strike);
   fumbled[attacker] = 1;
   return later.map((victim, i) => ({ ...victim, first: now[i]?.chance ?? 0 }));
+}
+
+function victimsAsThingsAre(m: Match, strike: Strike): readonly Victim[] {
+  return isTemplate(m, strike) ? victimsOfTemplate(m, strike) : victimOf(m, strike);
 }
 
 /** Somebody whom an attack may wound, and the chance that one of its dice does. */
