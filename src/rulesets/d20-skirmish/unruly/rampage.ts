@@ -3,7 +3,7 @@ import { modify } from '../../../rules/play/modifiers.ts';
 import { strikeOf } from '../attack/attack.ts';
 import { attack } from '../attack/volley.ts';
 import type { Effort } from '../match/effort.ts';
-import { areLevel, canStrike } from '../match/engagement.ts';
+import { areLevel, canStrike, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   isAlive,
@@ -17,13 +17,16 @@ import {
 } from '../match/match.ts';
 import { leadershipOf, rollTest } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
-import { approach } from '../moves/approach.ts';
+import { goNear } from '../moves/approach.ts';
 import { chargeAt } from '../moves/charge.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { nearestEnemy } from '../ways/reach.ts';
+import { moveOf, nearestEnemy } from '../ways/reach.ts';
+
+/** Gets a model away from whoever holds it; whether it is free. */
+type Leave = (m: Match, model: Model) => boolean;
 
 /** A summoned creature obeys, or rolls on the Rampage table (DX-RMP-01, DX-RMP-ASM). */
-export function breakLoose(m: Match, effort: Effort): void {
+export function breakLoose(m: Match, effort: Effort, leave: Leave): void {
   const { model } = effort;
   const { rampage } = settingsOf(m, model);
   if (!rampage.on || !rampage.table.on || !stands(m, model)) return;
@@ -37,7 +40,7 @@ export function breakLoose(m: Match, effort: Effort): void {
   m.state.rage[model] = m.state.frail[model] = 0;
   const face = rollFor(m, ROLL.rampage, model);
   tellOf(m, 'rampage', model, `breaks loose and ${rampageText(face, summoner !== NOBODY)}: ${face}`);
-  run(m, effort, summoner, face);
+  run(m, effort, summoner, face, leave);
 }
 
 /** The channeler who summoned it: the first of its side who is left. */
@@ -62,7 +65,7 @@ function rampageText(face: number, hasSummoner: boolean): string {
   return face <= 19 || !hasSummoner ? 'is blinded by suffering' : 'goes for its summoner';
 }
 
-function run(m: Match, effort: Effort, summoner: Model, face: number): void {
+function run(m: Match, effort: Effort, summoner: Model, face: number, leave: Leave): void {
   const { model } = effort;
   const { modifier } = settingsOf(m, model).rampage.table;
   if (face === 1) {
@@ -73,19 +76,24 @@ function run(m: Match, effort: Effort, summoner: Model, face: number): void {
       m,
       effort,
       nearestEnemy(m, model, (enemy) => areLevel(m, model, enemy)),
+      leave,
     );
   else if (face <= 15) m.state.agony[model] = modifier;
   else if (face <= 19 || summoner === NOBODY) {
     effort.left--;
     effort.attacks = 1;
-  } else assault(m, effort, summoner);
+  } else assault(m, effort, summoner, leave);
 }
 
-/** Goes for somebody with all its actions: an enemy whom a charge gets at is charged, since combat is as usual. */
-function assault(m: Match, effort: Effort, target: Model): void {
+/**
+ * Goes for somebody with all its actions, the first of which it takes to break away where others hold it. An enemy whom
+ * a charge gets at is charged, since combat is as usual.
+ */
+function assault(m: Match, effort: Effort, target: Model, leave: Leave): void {
   const { model } = effort;
   const { touch } = m.battlefield;
   const isOwn = target !== NOBODY && seatOf(m, target) === seatOf(m, model);
+  let isFree = !settingsOf(m, model).breakAway.on;
   for (; effort.left > 0 && !m.state.over; effort.left--) {
     if (target === NOBODY || !isAlive(m, model) || !stands(m, target)) break;
     effort.taken++;
@@ -93,7 +101,8 @@ function assault(m: Match, effort: Effort, target: Model): void {
     const { point } = m.state;
     if (touch(point[model], point[target])) {
       if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
-    } else if (isOwn || !chargeAt(m, model, target)) approach(m, model, target);
+    } else if (isEngaged(m, model) && !isFree) isFree = leave(m, model);
+    else if (isOwn || !chargeAt(m, model, target)) goNear(m, model, target, moveOf(m, model));
   }
   effort.left = 0;
 }
