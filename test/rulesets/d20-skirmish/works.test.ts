@@ -13,7 +13,7 @@ import { openRazed } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { MATERIALS } from '../../../src/rulesets/d20-skirmish/units/works-chart.ts';
 import { crossingsOf, enemiesInTheWay } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
-import { box, piece, solid } from '../../kernel/bare-table.ts';
+import { box, piece, solid, wall } from '../../kernel/bare-table.ts';
 import { counted, nearestTo, type Script, type Staging, stage } from './stage.ts';
 
 /** A firer, somebody whom he shoots at, and a wreck of the target's side between them, in contact with the target. */
@@ -162,6 +162,23 @@ describe('a destroyed vehicle', () => {
     expect([m.state.wounds[1], m.state.wounds[2]]).toEqual([0, 1]);
     expect(m.state.works[0]).toBe(-1);
     m.dice.finish();
+  });
+
+  it('spares whom hard cover hides from it altogether as it does whom it hides in part (DX-WRK-03)', () => {
+    const avoided = (face: number, width: number) => {
+      const pieces = [wall(box([-width, 0.6, width, 1.4]))];
+      const beside = 'A1 tank 0,0 | A2 trooper 9,-9 | B1 trooper 0,2';
+      const m = stage(beside, { pieces }).scripted([
+        ['wreck', 16],
+        ['leadership', face],
+        ...(face > 15 ? [['armour', 12] as const] : []),
+      ]);
+      destroy(m, 0);
+      m.dice.finish();
+      return m.state.wounds[2] === 1;
+    };
+    // LD 11 and 4 for hard cover; the narrow wall hides the trooper in part.
+    for (const width of [0.1, 6]) expect([avoided(15, width), avoided(16, width)]).toEqual([true, false]);
   });
 
   it('lets passengers out first, those who live (DX-TRN-01)', () => {

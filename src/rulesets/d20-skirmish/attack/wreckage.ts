@@ -101,7 +101,8 @@ function divesFrom(m: Match, model: Model): boolean {
 function avoids(m: Match, model: Model, at: Point): boolean {
   const { avoid } = settingsOf(m, model).wrecks;
   const look = lookBetween(m, at, m.state.point[model]);
-  const bonus = look & HARD ? avoid.hard : look & SOFT ? avoid.soft : -1;
+  // Whoever is out of sight of it has something solid between.
+  const bonus = look === 0 || look & HARD ? avoid.hard : look & SOFT ? avoid.soft : -1;
   if (!avoid.on || bonus < 0) return false;
   return testLeadership(m, model, [[CLAUSE.wrecks.avoid, bonus]]);
 }
