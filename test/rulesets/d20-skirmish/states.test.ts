@@ -220,3 +220,18 @@ it('a model that has regressed gets up besides its one action, since that is a m
   m.dice.finish();
   expect(taken).toEqual(actions.slice(0, 3));
 });
+
+it('a fall and an explosion take the wounds of a failed save, and none that nobody has (DX-WD-ASM)', () => {
+  const set = { 'saves.wounds.wounds': 3 };
+  const position = 'A1 commander 0,0 | A2 walker 1,0 | A3 trooper 9,-9 | B1 trooper 0,15';
+  // AR 22 and the DM of 6 of a fall.
+  const fallen = stage(position, { set }).scripted([['armour', 17]]);
+  fall(fallen, 0, 0);
+  expect(fallen.state.wounds[0]).toBe(0);
+  const blown = stage(position, { set }).scripted([
+    ['wreck', 16],
+    ['armour', 14],
+  ]);
+  destroy(blown, 1);
+  expect(blown.state.wounds[0]).toBe(0);
+});

@@ -33,6 +33,6 @@ export function fall(m: Match, model: Model, height: Length): void {
     () => `${nameOf(m, model)} falls and ${saved ? 'is unhurt' : 'is hurt'}: ${face} against ${need}.`,
     () => ({ model, face, need, saved }),
   );
-  if (!saved) hurt(m, model, 'dies of a fall');
+  if (!saved) hurt(m, model, 'dies of a fall', own.saves.wounds.wounds);
   settleMorale(m);
 }

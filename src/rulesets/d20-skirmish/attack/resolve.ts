@@ -126,9 +126,9 @@ function daunt(m: Match, weapon: Weapon, target: Model): void {
   acted(m, CLAUSE.morale.asked);
 }
 
-/** A wound that no attack dealt. */
-export function hurt(m: Match, model: Model, how: string): void {
-  m.state.wounds[model]--;
+/** Wounds that no attack dealt. */
+export function hurt(m: Match, model: Model, how: string, wounds = 1): void {
+  m.state.wounds[model] -= Math.min(m.state.wounds[model], wounds);
   if (m.state.wounds[model] === 0) destroy(m, model, how);
   else tellWounds(m, model);
 }

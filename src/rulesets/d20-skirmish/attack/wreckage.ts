@@ -122,7 +122,8 @@ function suffer(m: Match, model: Model, damage: number): void {
   );
   if (saved) return;
   const by = Math.max(1, face - armour + damage);
-  m.state.wounds[model] -= hasSystems(m, model) ? failSystems(m, model, by) : own.saves.wounds.wounds;
+  const lost = hasSystems(m, model) ? failSystems(m, model, by) : own.saves.wounds.wounds;
+  m.state.wounds[model] -= Math.min(m.state.wounds[model], lost);
   if (isAlive(m, model)) return;
   count(m, seatOf(m, model), 'blown-up');
   destroy(m, model, 'is blown up');
