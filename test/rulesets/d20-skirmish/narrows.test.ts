@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { inches } from '../../../src/kernel/length.ts';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';
 import { chargeActions } from '../../../src/rulesets/d20-skirmish/actions/charging.ts';
@@ -132,4 +133,18 @@ describe('a move that nobody chooses', () => {
     };
     expect([isLocked(), isLocked({ charge: 'off' })]).toEqual([false, true]);
   });
+});
+
+it('a jump leads through no enemy and past no gap that is too narrow (DX-SPC-03)', () => {
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 2], turn: 0, length: 16 });
+  const mayLand = (enemies: string, set = {}) => {
+    const m = stage(`A1 berserk 0,0 | ${enemies}`, { pieces: [hedge], set }).scripted([]);
+    return planOf(m, 0, 3)
+      .landings()
+      .includes(nearestTo(m.battlefield.ground, [0, 5.8]));
+  };
+  expect(mayLand('B1 trooper 9,12')).toBe(true);
+  expect(mayLand('B1 trooper 0,4', { spacing: 'off' })).toBe(false);
+  const apart = 'B1 trooper -2,3.8 | B2 trooper 2,3.8';
+  expect([mayLand(apart), mayLand(apart, { 'spacing.enemies': 'off' })]).toEqual([false, true]);
 });

@@ -1,11 +1,14 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
+import { pointsOf } from '../../../kernel/field/taken-points.ts';
+import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
-import { contactPoints } from '../match/engagement.ts';
-import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import { areLevel, contactPoints } from '../match/engagement.ts';
+import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
+import { gateOnWay, gatesFor } from '../ways/spacing.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
 export function gapTo(m: Match, model: Model, at: Point): Length {
@@ -34,12 +37,28 @@ export function landingsOf(m: Match, model: Model, reach: Reach): Point[] {
   const walked = pointBits(ground.count, reach.point.subarray(0, reach.count));
   followBases(m, model);
   const contacts = contactPoints(m, model, far);
+  const isBarred = barsTo(m, model, far);
   const open = leaps(seatOf(m, model), from, far);
   const found: Point[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
     if (isIn(walked, at) || !(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
-    if (occupancy.isFree(at) && !contacts.has(at)) found.push(at);
+    if (occupancy.isFree(at) && !contacts.has(at) && !isBarred(at)) found.push(at);
   }
   return found;
+}
+
+/** What keeps a jump from a place: an enemy in the way who is no lower than it starts, or a narrow gap (DX-SPC-03). */
+function barsTo(m: Match, model: Model, far: Length): (at: Point) => boolean {
+  const { x, y, z, radius } = m.battlefield.ground;
+  const from = m.state.point[model];
+  const gates = gatesFor(m, model, far);
+  const enemies = pointsOf(
+    m.state.point,
+    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && areLevel(m, model, enemy)),
+  ).filter((enemy) => z[from] - z[enemy] < INCH && gapTo(m, model, enemy) < far + 2 * radius);
+  const isPast = (enemy: Point, at: Point) =>
+    squaredToSegment(x[enemy], y[enemy], x[from], y[from], x[at], y[at]) < 4 * radius * radius;
+  return (at) =>
+    enemies.some((enemy) => isPast(enemy, at)) || (gates.length > 0 && !!gateOnWay(m, gates, from, at));
 }
