@@ -3,9 +3,12 @@ import { createArenas } from '../../../src/match/arenas.ts';
 import { playMatch } from '../../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
 import type { Clause } from '../../../src/rules/rule.ts';
+import { getsOut } from '../../../src/rulesets/d20-skirmish/actions/boarding.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { endsSoundly } from '../../conformance/laws.ts';
 import { playersOf } from '../../conformance/play-on.ts';
+import { choosing, type Staging, stage } from './stage.ts';
 
 const arenas = createArenas(d20Skirmish);
 const { scenarios = {} } = d20Skirmish;
@@ -55,4 +58,25 @@ it('every clause of machines acts in matches of their scenarios', () => {
     });
   }
   expect([...silent].map((i) => clauses[i].id)).toEqual([]);
+});
+
+it('lets nobody get out into contact with an enemy, which is for charges (DX-CHG-ASM)', () => {
+  const placesWith = (set: NonNullable<Staging['set']>) => {
+    const scene = stage('A1 carrier 0,0 | A2 trooper 0,9 | B1 trooper 0,2', { set });
+    scene.start.aboard[1] = 0;
+    scene.start.point[1] = -1;
+    let places = 0;
+    const counts = choosing({
+      'DX-D-10': ({ count }) => {
+        places = count - 1;
+        return 0;
+      },
+    });
+    const m = scene.scripted([], [counts, counts]);
+    getsOut(m, effortOf(1, 3));
+    return places;
+  };
+  const apart = placesWith({});
+  expect(apart).toBeGreaterThan(0);
+  expect(placesWith({ 'charge.move': 'off' })).toBeGreaterThan(apart);
 });

@@ -5,10 +5,12 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
-import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
+import { numberOf, type Strike, secondaryOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { chanceToWound } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
@@ -172,3 +174,27 @@ it('sees nothing in MP for a fighter in close combat, who is not shot at', () =>
   expect(low[HARM]).toBe(stay[HARM]);
   expect(low[DANGER]).toBeGreaterThanOrEqual(stay[DANGER]);
 });
+
+it('reckons with the secondary blow that follows one (DX-CM-09)', () => {
+  const duel = stage('A1 berserk 0,0 | B1 trooper 0,1').scripted([]);
+  const strike = bestBlow(duel, 'melee', 0, 1)!;
+  const alone = { ...strike, secondary: true };
+  const chances = [chanceOfOne(duel, strike), chanceOfOne(duel, secondaryOf(duel, strike)!)];
+  expect(chances[1]).toBeLessThan(chances[0]);
+  expect(secondaryOf(duel, alone)).toBeUndefined();
+  const worth = expectedHarm(duel, strike, 40);
+  const mean = (chances[0] + chances[1]) / 2;
+  expect(expectedHarm(duel, strike)).toBeCloseTo(worth * (1 - (1 - mean) ** 2), 6);
+
+  const off = stage('A1 berserk 0,0 | B1 trooper 0,1', { set: { 'close-combat.secondary': 'off' } });
+  expect(expectedHarm(off.scripted([]), strike)).toBeCloseTo(worth * chances[0], 6);
+});
+
+/** Chance that a blow without another after it takes a wound. */
+function chanceOfOne(m: Match, strike: Strike): number {
+  const target = m.matchup.models[strike.target].profile;
+  const need = numberOf(m, strike).total;
+  const [own, theirs] = m.matchup.settings;
+  const { damage } = m.matchup.weapons[strike.weapon];
+  return chanceToWound(own, theirs, { need, armour: target.armour, damage, isShot: false });
+}

@@ -93,7 +93,7 @@ export function getsOut(m: Match, effort: Effort): boolean {
   const { model } = effort;
   const transport = m.state.aboard[model];
   const { cost } = settingsOf(m, model).transports.board;
-  const places = effort.left < cost ? [] : placesBeside(m, transport);
+  const places = effort.left < cost ? [] : placesBeside(m, model, transport);
   const left = effort.left - cost;
   const plan = planOf(m, model, left);
   const weigh = (option: number, into: Float64Array) => {
@@ -122,12 +122,14 @@ export function getsOut(m: Match, effort: Effort): boolean {
   return true;
 }
 
-/** Free places in contact with a vehicle, as its side lists them. */
-function placesBeside(m: Match, transport: Model): Point[] {
+/** Free places in contact with a vehicle and with no enemy, which is for charges, as its side lists them. */
+function placesBeside(m: Match, model: Model, transport: Model): Point[] {
   const { ground, occupancy } = m.battlefield;
   const at = m.state.point[transport];
   followBases(m, NOBODY);
   const beside = Array.from(ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]));
-  const places = beside.filter((place) => occupancy.isFree(place));
+  const { charge } = settingsOf(m, model);
+  const isCharge = (place: Point) => charge.on && charge.move.on && isEngaged(m, model, place);
+  const places = beside.filter((place) => occupancy.isFree(place) && !isCharge(place));
   return seatOf(m, transport) === 0 ? places : places.reverse();
 }

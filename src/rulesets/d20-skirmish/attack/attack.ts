@@ -32,6 +32,15 @@ export function strikeOf(kind: AttackKind, attacker: Model, weapon: Weapon, targ
   return { kind, attacker, target, weapon, charging: kind === 'charge', ambush: false, secondary: false };
 }
 
+/** The blow with another blade that follows one (DX-CM-09); undefined where none does. */
+export function secondaryOf(m: Match, strike: Strike): Strike | undefined {
+  const { attacker, weapon, secondary } = strike;
+  if (isShot(m, strike) || secondary || !settingsOf(m, attacker).closeCombat.secondary.on) return undefined;
+  const other = m.matchup.models[attacker].melee.find((one) => one !== weapon);
+  if (other === undefined) return undefined;
+  return { ...strike, weapon: other, secondary: true, charging: false, ambush: false };
+}
+
 export function isShot(m: Match, { weapon }: Strike): boolean {
   return m.matchup.weapons[weapon].mode === 'ranged';
 }

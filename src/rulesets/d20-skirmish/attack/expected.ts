@@ -5,7 +5,7 @@ import { shotsOf } from '../matchup/gunnery.ts';
 import { chanceToRemove, expectedLoss } from '../matchup/harm.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import { chanceToHit, chanceToWound, chanceUnsaved } from '../matchup/wounding.ts';
-import { armourAndDamageOf, isShot, numberOf, type Strike, strikeOf } from './attack.ts';
+import { armourAndDamageOf, isShot, numberOf, type Strike, secondaryOf, strikeOf } from './attack.ts';
 import { heartAtStake, urgencyOf } from './heart.ts';
 import { catchesOfMiss, isTemplate, spotOfTarget, underTemplate } from './under-template.ts';
 
@@ -72,13 +72,19 @@ const NOBODY_ELSE: readonly Victim[] = [];
 
 /** Dice of an attack. */
 function diceOf(m: Match, strike: Strike): number {
-  return isShot(m, strike) ? shotsOf(settingsOf(m, strike.attacker), m.matchup.weapons[strike.weapon]) : 1;
+  if (isShot(m, strike)) return shotsOf(settingsOf(m, strike.attacker), m.matchup.weapons[strike.weapon]);
+  return secondaryOf(m, strike) === undefined ? 1 : 2;
 }
 
+/** The target, and the chance of a blow and the secondary one together, which are two dice. */
 function victimOf(m: Match, strike: Strike): readonly Victim[] {
   const need = numberOf(m, strike).total;
   if (need === -Infinity) return NOBODY_ELSE;
-  return [{ model: strike.target, chance: chanceOf(m, strike, need, true) }];
+  const chance = chanceOf(m, strike, need, true);
+  const second = secondaryOf(m, strike);
+  if (second === undefined) return [{ model: strike.target, chance }];
+  const other = chanceOf(m, second, numberOf(m, second).total, true);
+  return [{ model: strike.target, chance: (chance + other) / 2 }];
 }
 
 /** Everybody under a template where it lands, and where it may deviate to (DX-TPL-ASM, DX-DEV-ASM, DX-CRIT-03). */

@@ -5,7 +5,7 @@ import { shotsOf } from '../matchup/gunnery.ts';
 import { MOST_SHOTS } from '../matchup/limits.ts';
 import { settleMorale } from '../morale/morale.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { isShot, type Strike } from './attack.ts';
+import { isShot, type Strike, secondaryOf } from './attack.ts';
 import { rollAttack } from './resolve.ts';
 import { offerDive, rollTemplate } from './templates.ts';
 import { isTemplate } from './under-template.ts';
@@ -41,12 +41,10 @@ function shoot(m: Match, strike: Strike): void {
 
 /** A blow and, by a model with another blade, a secondary one (DX-CM-09). */
 function strikeBlows(m: Match, strike: Strike): void {
-  const { attacker, target, weapon } = strike;
+  const { target } = strike;
   acted(m, CLAUSE.closeCombat.attack);
   m.state.waiting[target] = 0;
   rollAttack(m, strike);
-  const second = m.matchup.models[attacker].melee.find((other) => other !== weapon);
-  if (second === undefined || !settingsOf(m, attacker).closeCombat.secondary.on) return;
-  if (isAlive(m, target) && !m.state.over)
-    rollAttack(m, { ...strike, weapon: second, secondary: true, charging: false, ambush: false });
+  const second = secondaryOf(m, strike);
+  if (second !== undefined && isAlive(m, target) && !m.state.over) rollAttack(m, second);
 }
