@@ -60,9 +60,8 @@ function journey(
       /** Leaves an end out whose way turns out to lead through a gap that is too narrow, and looks along its lines of fire. */
       const settle = (option: number) => {
         if (attacks > 0 && plan.clear(places[option])) return true;
-        const gate = narrows(places[option], costs[option]);
-        if (gate === undefined) return false;
-        acted(m, gate.clause);
+        // Gaps on straight ways alone are counted, above: how many others are found out about hangs on who decides.
+        if (narrows(places[option], costs[option]) === undefined) return false;
         places.splice(option, 1);
         costs.splice(option, 1);
         return true;
