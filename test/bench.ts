@@ -20,10 +20,9 @@ const SMALLEST = 20;
 /** Matches before and after which memory is looked at. */
 const FEW = 1000;
 const MANY = 10_000;
-/** For comparing rulesets: how a process compiles and lays things out moves it by a tenth, so that it starts anew. */
-const STARTS = 3;
-const WARM_MATCHES = 1500;
-const TURNS = 15;
+/** For comparing rulesets. */
+const WARM_MATCHES = 2000;
+const TURNS = 41;
 const PER_TURN = 40;
 /** Who looks ahead, and in how many matches: some minute of them. */
 const STRATEGIST = 'strategist[playouts=12]';
@@ -99,15 +98,19 @@ async function measureOne(id: string, many: number): Promise<void> {
   print(playoutLine(STRATEGIST, playoutPace(id, STRATEGIST, STRATEGIST_MATCHES)));
 }
 
-/** Takes turns between rulesets: whatever else the machine does slows all of them alike. */
+/** Takes turns between rulesets, each with a worker of its own: whatever else the machine does slows all of them alike. */
 async function compare(ids: readonly string[]): Promise<void> {
+  const experiments = ids.map(subject);
+  const executors = experiments.map((experiment) => createPool(experiment, 1));
+  const plays = experiments.map((experiment, i) => player(experiment, executors[i]));
+  for (const play of plays) await play(WARM_MATCHES);
   const paces = ids.map((): number[] => []);
-  for (let start = 0; start < STARTS; start++) {
-    for (const turn of await inTurns(ids, start)) for (const [i, pace] of turn.entries()) paces[i].push(pace);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [i, play] of plays.entries()) {
+      paces[i].push((await play(PER_TURN)).decisionsOfProcessor);
+    }
   }
-  print(
-    `decisions a second of processor time, ${STARTS} starts of ${TURNS} turns of ${PER_TURN} matches each`,
-  );
+  print(`decisions a second of processor time, ${TURNS} turns of ${PER_TURN} matches each`);
   paces.forEach((pace, i) => {
     const [low, middle, high] = quartiles(pace);
     const [from, ratio, to] = quartiles(pace.map((one, turn) => one / paces[0][turn]));
@@ -115,22 +118,7 @@ async function compare(ids: readonly string[]): Promise<void> {
       `${ids[i].padEnd(16)} ${figure(middle)} (${figure(low).trim()} to ${figure(high).trim()}), ${ratio.toFixed(2)} of ${ids[0]} (${from.toFixed(2)} to ${to.toFixed(2)})`,
     );
   });
-}
-
-/** Decisions a second of each ruleset in each turn, with workers of their own; the one that starts first changes. */
-async function inTurns(ids: readonly string[], start: number): Promise<number[][]> {
-  const experiments = ids.map(subject);
-  const executors = experiments.map((experiment) => createPool(experiment, 1));
-  const plays = experiments.map((experiment, i) => player(experiment, executors[i]));
-  for (let i = 0; i < ids.length; i++) await plays[(start + i) % ids.length](WARM_MATCHES);
-  const turns: number[][] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    const paces: number[] = [];
-    for (const play of plays) paces.push((await play(PER_TURN)).decisionsOfProcessor);
-    turns.push(paces);
-  }
   for (const executor of executors) await executor.close();
-  return turns;
 }
 
 function quartiles(values: number[]): number[] {
