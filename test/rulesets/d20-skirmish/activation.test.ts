@@ -5,8 +5,10 @@ import type { Decision } from '../../../src/rules/decision.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
+import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/matchup/limits.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { optionCalled } from '../scene.ts';
@@ -205,6 +207,23 @@ describe('Wait', () => {
     expect(makeMove(m, 0, to, 3 * INCH, 'plain', 1)).toBe(false);
     m.dice.finish();
     expect([m.state.wounds[0], counted(m, 1, 'kills:reaction')]).toEqual([0, 1]);
+  });
+
+  it('may be used to spot instead (DX-SPT-08)', () => {
+    const spotting = choosing({ 'DX-D-05': (decision) => optionCalled(decision, /^spot/) });
+    const beside = 'A1 trooper -4,0 | A2 sniper 6,0 marker | B1 trooper 0,9 wait';
+    const m = stage(beside).scripted(
+      [
+        ['leadership', 11],
+        ['spot', 5],
+      ],
+      spotting,
+    );
+    const at = m.state.markers[MOST_MARKERS];
+    makeMove(m, 0, nearestTo(m.battlefield.ground, [-1, 0]), 4 * INCH, 'plain');
+    m.dice.finish();
+    expect([m.state.point[1], m.state.waiting[2]]).toEqual([at, 0]);
+    expect(m.state.acts[CLAUSE.spotting.waiting]).toBe(1);
   });
 
   it('is wasted by a failed test, which a clause less does without (DX-WAI-LD)', () => {
