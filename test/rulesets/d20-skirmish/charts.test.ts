@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Fraction, fraction, fractionText } from '../../../src/kernel/fraction.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
-import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { jumps } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { rageOf } from '../../../src/rulesets/d20-skirmish/match/match.ts';
@@ -36,7 +35,7 @@ it('DX-P-RAMPAGE: the table, once the summoner has lost control', () => {
   const ends = scene.distribution((m) => {
     const effort = effortOf(0, 3);
     const [, before] = spotOf(m, 0);
-    breakLoose(m, effort, tryToBreakAway);
+    breakLoose(m, effort);
     const [, after] = spotOf(m, 0);
     if (after !== before) return after > before ? 'attack' : 'turn_on_summoner';
     if (effort.attacks === 1) return 'blinded';
@@ -55,7 +54,7 @@ it('a creature is reckless until it rolls again, and in agony until it is domina
     const m = stage('A1 horror 0,0 | A2 channeler 0,-24 | B1 trooper 0,24', { size: 56 }).scripted(
       faces.flatMap((face) => [['leadership', 20] as const, ['rampage', face] as const]),
     );
-    for (const _ of faces) breakLoose(m, effortOf(0, 3), tryToBreakAway);
+    for (const _ of faces) breakLoose(m, effortOf(0, 3));
     m.dice.finish();
     return [rageOf(m, 0), m.state.frail[0]];
   };
@@ -74,7 +73,7 @@ it('a creature that goes for the closest enemy charges whom a charge gets at, wi
     ['blow', 15],
     ['armour', 20],
   ]);
-  breakLoose(m, effortOf(0, 3), tryToBreakAway);
+  breakLoose(m, effortOf(0, 3));
   m.dice.finish();
   expect(m.state.acts[CLAUSE.charge.move]).toBe(1);
   expect(m.state.wounds[2]).toBe(0);
@@ -83,7 +82,7 @@ it('a creature that goes for the closest enemy charges whom a charge gets at, wi
 it('an unconscious summoner dominates nothing and is attacked all the same (DX-RMP-WHO)', () => {
   const m = stage('A1 horror 0,0 | A2 channeler 0,-12 | B1 trooper 0,15').scripted([['rampage', 20]]);
   m.state.unconscious[1] = 1;
-  breakLoose(m, effortOf(0, 1), tryToBreakAway);
+  breakLoose(m, effortOf(0, 1));
   m.dice.finish();
   expect(spotOf(m, 0)[1]).toBeLessThan(-4);
 });
@@ -94,7 +93,7 @@ it('a creature that goes for its summoner breaks away from whoever holds it (DX-
     const rolls = faces.map((face) => ['break-away', face] as const);
     const m = stage(position).scripted([['rampage', 20], ...rolls], choosing({ 'DX-D-06': 0 }));
     m.state.unconscious[1] = 1;
-    breakLoose(m, effortOf(0, faces[0] > faces[1] ? 2 : 1), tryToBreakAway);
+    breakLoose(m, effortOf(0, faces[0] > faces[1] ? 2 : 1));
     m.dice.finish();
     return spotOf(m, 0)[1];
   };

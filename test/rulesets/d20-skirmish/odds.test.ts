@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { stage } from './stage.ts';
 

@@ -5,7 +5,6 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
-import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
@@ -26,6 +25,7 @@ import { leadershipOf } from '../../../src/rulesets/d20-skirmish/match/tests.ts'
 import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/matchup/sightlines.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { openGame } from '../../../src/rulesets/d20-skirmish/turn/game.ts';

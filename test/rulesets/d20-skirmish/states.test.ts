@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
-import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { armourAndDamageOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { fall } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
@@ -20,6 +19,7 @@ import {
   REGRESSED,
 } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
+import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { choosing, type Script, stage } from './stage.ts';

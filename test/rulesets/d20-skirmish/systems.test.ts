@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fraction, fractionText, minus, ONE, times } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
-import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { explodesOn } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
@@ -18,6 +17,7 @@ import {
   type System,
 } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { protects } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { exactSave, exactTest } from '../../../src/rulesets/d20-skirmish/odds/odds-dice.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { canMove } from '../../../src/rulesets/d20-skirmish/ways/driving.ts';

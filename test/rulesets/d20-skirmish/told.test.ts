@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/actions/breaking.ts';
 import { demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
@@ -9,6 +8,7 @@ import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
 import { raise } from '../../../src/rulesets/d20-skirmish/match/works.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
 import { nearestTo, type Script, stage } from './stage.ts';

@@ -4,6 +4,7 @@ import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
+import { tryToBreakAway } from '../moves/break-away.ts';
 import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -11,7 +12,6 @@ import { causeOf, keepCause } from '../ways/cause.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
 import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
-import { tryToBreakAway } from './breaking.ts';
 
 /** A Broken model may go on fleeing with any action. */
 export function flights(m: Match, model: Model, plan: Plan): Action[] {

@@ -5,7 +5,6 @@ import { whom } from '../../../rules/play/labels.ts';
 import { takeAction } from '../actions/actions.ts';
 import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
-import { tryToBreakAway } from '../actions/breaking.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
 import { isInTheAir } from '../match/airborne.ts';
 import { actionsOfModel } from '../match/budget.ts';
@@ -91,7 +90,7 @@ function activate(m: Match, model: Model, actions: number): void {
     effort.taken++;
     lashOut(m, model);
   }
-  if (m.matchup.models[model].profile.summoned) breakLoose(m, effort, tryToBreakAway);
+  if (m.matchup.models[model].profile.summoned) breakLoose(m, effort);
   const plans = plansOf(m, model);
   while (effort.left > 0 || effort.taken === 0) {
     if (m.state.over || !isAlive(m, model) || isAboard(m, model) || !takeAction(m, effort, plans)) break;

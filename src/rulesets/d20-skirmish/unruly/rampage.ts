@@ -18,15 +18,13 @@ import {
 import { leadershipOf, rollTest } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { goNear } from '../moves/approach.ts';
+import { tryToBreakAway } from '../moves/break-away.ts';
 import { chargeAt } from '../moves/charge.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { moveOf, nearestEnemy } from '../ways/reach.ts';
 
-/** Gets a model away from whoever holds it; whether it is free. */
-type Leave = (m: Match, model: Model) => boolean;
-
 /** A summoned creature obeys, or rolls on the Rampage table (DX-RMP-01, DX-RMP-ASM). */
-export function breakLoose(m: Match, effort: Effort, leave: Leave): void {
+export function breakLoose(m: Match, effort: Effort): void {
   const { model } = effort;
   const { rampage } = settingsOf(m, model);
   if (!rampage.on || !rampage.table.on || !stands(m, model)) return;
@@ -40,7 +38,7 @@ export function breakLoose(m: Match, effort: Effort, leave: Leave): void {
   m.state.rage[model] = m.state.frail[model] = 0;
   const face = rollFor(m, ROLL.rampage, model);
   tellOf(m, 'rampage', model, `breaks loose and ${rampageText(face, summoner !== NOBODY)}: ${face}`);
-  run(m, effort, summoner, face, leave);
+  run(m, effort, summoner, face);
 }
 
 /** The channeler who summoned it: the first of its side who is left. */
@@ -65,7 +63,7 @@ function rampageText(face: number, hasSummoner: boolean): string {
   return face <= 19 || !hasSummoner ? 'is blinded by suffering' : 'goes for its summoner';
 }
 
-function run(m: Match, effort: Effort, summoner: Model, face: number, leave: Leave): void {
+function run(m: Match, effort: Effort, summoner: Model, face: number): void {
   const { model } = effort;
   const { modifier } = settingsOf(m, model).rampage.table;
   if (face === 1) {
@@ -76,20 +74,19 @@ function run(m: Match, effort: Effort, summoner: Model, face: number, leave: Lea
       m,
       effort,
       nearestEnemy(m, model, (enemy) => areLevel(m, model, enemy)),
-      leave,
     );
   else if (face <= 15) m.state.agony[model] = modifier;
   else if (face <= 19 || summoner === NOBODY) {
     effort.left--;
     effort.attacks = 1;
-  } else assault(m, effort, summoner, leave);
+  } else assault(m, effort, summoner);
 }
 
 /**
  * Goes for somebody with all its actions, the first of which it takes to break away where others hold it. An enemy whom
  * a charge gets at is charged, since combat is as usual.
  */
-function assault(m: Match, effort: Effort, target: Model, leave: Leave): void {
+function assault(m: Match, effort: Effort, target: Model): void {
   const { model } = effort;
   const { touch } = m.battlefield;
   const isOwn = target !== NOBODY && seatOf(m, target) === seatOf(m, model);
@@ -101,7 +98,7 @@ function assault(m: Match, effort: Effort, target: Model, leave: Leave): void {
     const { point } = m.state;
     if (touch(point[model], point[target])) {
       if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
-    } else if (isEngaged(m, model) && !isFree) isFree = leave(m, model);
+    } else if (isEngaged(m, model) && !isFree) isFree = tryToBreakAway(m, model);
     else if (isOwn || !chargeAt(m, model, target)) goNear(m, model, target, moveOf(m, model));
   }
   effort.left = 0;

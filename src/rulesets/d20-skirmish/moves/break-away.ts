@@ -1,0 +1,134 @@
+/** Getting away from whoever holds a model (DX-BRK-01 to DX-BRK-05). */
+import type { Model } from '../../../kernel/entities.ts';
+import { DANGER, HARM } from '../../../rules/decision.ts';
+import { called } from '../../../rules/play/labels.ts';
+import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
+import { bestBlow, expectedHarm } from '../attack/expected.ts';
+import { canStrike, contactsOf } from '../match/engagement.ts';
+import {
+  acted,
+  count,
+  decide,
+  type Match,
+  moraleOf,
+  nameOf,
+  rageOf,
+  rollFor,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
+import { holdNumber } from '../matchup/modifiers.ts';
+import { ROLL } from '../matchup/rolls.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Tries to break away; whether the model is free to move (DX-BRK-02). */
+export function tryToBreakAway(m: Match, model: Model): boolean {
+  const { breakAway } = settingsOf(m, model);
+  acted(m, CLAUSE.breakAway.action);
+  count(m, seatOf(m, model), 'break-aways');
+  const isVehicle = leavesUntested(m, model);
+  const holders = isVehicle ? [] : contactsOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
+  const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
+  if (isVehicle) acted(m, CLAUSE.vehicles.leave);
+  if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
+  tell(
+    m,
+    'break-away',
+    () => `${nameOf(m, model)} ${free ? 'breaks away' : 'stays locked'}.`,
+    () => ({ model, free }),
+  );
+  return free;
+}
+
+/** Whether a model needs no test: vehicles do not (DX-BRK-05). */
+export function leavesUntested(m: Match, model: Model): boolean {
+  const { on, leave } = settingsOf(m, model).vehicles;
+  return m.matchup.models[model].profile.vehicle && on && leave.on;
+}
+
+const HOLDING = { label: called('hold it fast', 'let it go') };
+
+/** Whether an opponent agrees (DX-BRK-01, DX-D-06). */
+function letsGo(m: Match, enemy: Model, model: Model): boolean {
+  const gain = canStrike(m, enemy) ? expectedHarm(m, bestBlow(m, 'melee', enemy, model)!) : 0;
+  const risk = canStrike(m, model) ? expectedHarm(m, bestBlow(m, 'melee', model, enemy)!) : 0;
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 1) return;
+    into[HARM] = gain;
+    into[DANGER] = risk;
+  };
+  const picked = decide(m, seatOf(m, enemy), 'DX-D-06', enemy, 2, weigh, HOLDING);
+  return picked === 1;
+}
+
+function winsAgainst(m: Match, model: Model, holders: readonly Model[]): boolean {
+  const { several } = settingsOf(m, model).breakAway.test;
+  const hold = (enemy: Model) => strengthOf(m, enemy).total - sizeBonus(m, model, enemy);
+  const strongest = holders.reduce((best, enemy) => (hold(enemy) > hold(best) ? enemy : best));
+  const against = several === 'each' ? holders : [strongest];
+  return against.every((enemy) => winsOne(m, model, enemy));
+}
+
+function winsOne(m: Match, model: Model, enemy: Model): boolean {
+  acted(m, CLAUSE.breakAway.test);
+  const bonus = sizeBonus(m, model, enemy);
+  if (bonus > 0) acted(m, CLAUSE.breakAway.size);
+  const mine = rollStrength(m, model, bonus);
+  const theirs = rollStrength(m, enemy);
+  const { ties } = settingsOf(m, model).breakAway.test;
+  return mine > theirs || (mine === theirs && ties === 'leaves');
+}
+
+/** What a model adds to its die; whoever is in contact is in sight of an enemy (DX-MOR-06, DX-MOR-07). */
+function strengthOf(m: Match, model: Model): Modifiers {
+  const { list, models } = m.matchup;
+  const hold = { posture: m.state.posture[model], morale: moraleOf(m, model), rage: rageOf(m, model) };
+  holdNumber(list, settingsOf(m, model), models[model].profile, hold);
+  return list;
+}
+
+/** The same with the die and what is added for SZ, noting what changes it. */
+function rollStrength(m: Match, model: Model, bonus = 0): number {
+  const list = strengthOf(m, model);
+  noteModifiers(m, list);
+  const added = list.total + bonus;
+  const face = rollFor(m, ROLL['break-away'], model);
+  tell(
+    m,
+    'opposition',
+    () => `${nameOf(m, model)} rolls ${face} and adds ${added}: ${face + added}.`,
+    () => ({ model, face, added }),
+  );
+  return face + added;
+}
+
+/** What the mover adds for being smaller (DX-BRK-04). */
+function sizeBonus(m: Match, model: Model, enemy: Model): number {
+  const { size } = settingsOf(m, model).breakAway;
+  const { models } = m.matchup;
+  return size.each * Math.max(0, models[enemy].profile.size - models[model].profile.size);
+}
+
+/** Chance to win the test against whoever is hardest to leave. */
+export function chanceToLeave(m: Match, model: Model): number {
+  const own = settingsOf(m, model);
+  if (!own.breakAway.test.on || leavesUntested(m, model)) return 1;
+  let chance = 1;
+  for (const enemy of contactsOf(m, model)) {
+    const mine = strengthOf(m, model).total + sizeBonus(m, model, enemy);
+    const ahead = mine - strengthOf(m, enemy).total;
+    chance = Math.min(chance, chanceToBeHigher(ahead, own.breakAway.test.ties === 'leaves'));
+  }
+  return chance;
+}
+
+/** Chance that a d20 and a lead come to more than another d20, ties by who wins them. */
+function chanceToBeHigher(lead: number, winsTies: boolean): number {
+  let wins = 0;
+  for (let mine = 1; mine <= 20; mine++) {
+    for (let theirs = 1; theirs <= 20; theirs++)
+      if (mine + lead > theirs || (winsTies && mine + lead === theirs)) wins++;
+  }
+  return wins / 400;
+}
