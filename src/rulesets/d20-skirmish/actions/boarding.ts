@@ -5,7 +5,7 @@ import { orNot, where } from '../../../rules/play/labels.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
-import { isEngaged } from '../match/engagement.ts';
+import { hasCharges, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -128,8 +128,7 @@ function placesBeside(m: Match, model: Model, transport: Model): Point[] {
   const at = m.state.point[transport];
   followBases(m, NOBODY);
   const beside = Array.from(ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]));
-  const { charge } = settingsOf(m, model);
-  const isCharge = (place: Point) => charge.on && charge.move.on && isEngaged(m, model, place);
-  const places = beside.filter((place) => occupancy.isFree(place) && !isCharge(place));
+  const isBarred = (place: Point) => hasCharges(settingsOf(m, model)) && isEngaged(m, model, place);
+  const places = beside.filter((place) => occupancy.isFree(place) && !isBarred(place));
   return seatOf(m, transport) === 0 ? places : places.reverse();
 }

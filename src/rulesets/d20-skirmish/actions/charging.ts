@@ -4,7 +4,7 @@ import type { Reach } from '../../../kernel/ways.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
-import { areLevel, canStrike, isEngaged, mayJoin } from '../match/engagement.ts';
+import { areLevel, canCharge, mayJoin } from '../match/engagement.ts';
 import { acted, enemiesOf, type Match, nameOf, settingsOf } from '../match/match.ts';
 import { chargeEnd, chargeReach, runCharge } from '../moves/charge.ts';
 import type { Plan } from '../places/plan.ts';
@@ -20,11 +20,10 @@ export function chargeActions(
   crossing: Crossing,
   cost: number,
 ): Action[] {
-  const { charge } = settingsOf(m, model);
-  if (!charge.on || !charge.move.on || !canStrike(m, model)) return [];
-  if (isEngaged(m, model)) return [];
+  if (!canCharge(m, model)) return [];
   const far = chargeReach(m, model);
-  const { ambush } = settingsOf(m, model).spotting;
+  const { charge, spotting } = settingsOf(m, model);
+  const { ambush } = spotting;
   const bonus = charge.bonus.modifier + (m.state.concealed[model] > 0 ? ambush.modifier : 0);
   const { distance } = m.battlefield;
   const from = m.state.point[model];

@@ -54,6 +54,16 @@ export function contactPoints(m: Match, model: Model, far: Length): Set<Point> {
   return found;
 }
 
+/** Whether contact is made by charges alone, which are a move and a blow in one (DX-CHG-ASM). */
+export function hasCharges({ charge }: Settings): boolean {
+  return charge.on && charge.move.on;
+}
+
+/** Whether a model may charge anybody. */
+export function canCharge(m: Match, model: Model): boolean {
+  return hasCharges(settingsOf(m, model)) && canStrike(m, model) && !isEngaged(m, model);
+}
+
 /** Whether a model can strike: not while it lies prone (DX-CM-07). */
 export function canStrike(m: Match, model: Model): boolean {
   if (!stands(m, model) || m.matchup.models[model].melee.length === 0) return false;

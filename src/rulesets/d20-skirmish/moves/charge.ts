@@ -3,7 +3,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { bestBlow } from '../attack/expected.ts';
 import { attack } from '../attack/volley.ts';
-import { canStrike, isEngaged, mayJoin } from '../match/engagement.ts';
+import { canCharge, mayJoin } from '../match/engagement.ts';
 import { acted, isAlive, isOpen, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -24,9 +24,7 @@ interface End {
 
 /** Charges somebody whom a charge gets at, one that has no choice; whether it does (DX-CHG-ASM). */
 export function chargeAt(m: Match, model: Model, target: Model): boolean {
-  const { charge } = settingsOf(m, model);
-  if (!charge.on || !charge.move.on || !canStrike(m, model) || isEngaged(m, model)) return false;
-  if (!mayJoin(m, model, target)) return false;
+  if (!canCharge(m, model) || !mayJoin(m, model, target)) return false;
   const reach = reachOf(m, model, 'plain', chargeReach(m, model), enemiesInTheWay(m, model));
   const end = chargeEnd(m, model, target, reach, 'plain');
   if (end) runCharge(m, model, target, end, 'plain');

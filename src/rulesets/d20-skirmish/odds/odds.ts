@@ -14,7 +14,7 @@ import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
-import { crowdInTheOpen } from '../match/engagement.ts';
+import { crowdInTheOpen, hasCharges } from '../match/engagement.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { blowNumber, mayDare, shotNumber } from '../matchup/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
@@ -204,7 +204,7 @@ function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): We
 
 function refuseWhatIsOff(asked: Asked, own: Settings): void {
   if (asked.aimed === true) requireOn(own.aim.on && own.aim.action.on, '--aimed', 'Aim');
-  if (asked.charge === true) requireOn(own.charge.on && own.charge.move.on, '--charge', 'Charge');
+  if (asked.charge === true) requireOn(hasCharges(own), '--charge', 'Charge');
   if (asked.ambush === true) requireOn(own.spotting.on && own.spotting.action.on, '--ambush', 'Spotting');
   if (asked.posture !== undefined) requireOn(own.presence.on, '--posture', 'Presence');
   const daring = (['aimed', 'charge'] as const).find((name) => asked[name] === true);

@@ -47,12 +47,14 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const lagNow = once(() => columns.lag[rowOf(start)]);
 
   /** Nobody shoots at whoever is locked in close combat (DX-ENG-ASM): it is in danger of blows alone, and MP spares none. */
-  const isShotAt = (row: number) => columns.close[row] === 0 || !settingsOf(m, model).ranged.engaged.on;
+  const isSpared = settingsOf(m, model).ranged.engaged.on;
+  const isShotAt = (row: number) => !isSpared || columns.close[row] === 0;
 
   function dangerAt(row: number, how: number): number {
     const { danger, small, struck } = columns;
-    const usual = isShotAt(row) ? danger[row] : struck[row];
-    return drawn() * (how === PRONE ? 1.5 * usual : how === SMALL && isShotAt(row) ? small[row] : usual);
+    const isShot = isShotAt(row);
+    const usual = isShot ? danger[row] : struck[row];
+    return drawn() * (how === PRONE ? 1.5 * usual : how === SMALL && isShot ? small[row] : usual);
   }
 
   /**

@@ -1,13 +1,13 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
-import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
-import { areLevel, contactPoints } from '../match/engagement.ts';
-import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { contactPoints } from '../match/engagement.ts';
+import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
+import { enemyBases } from '../ways/reach.ts';
 import { gateOnWay, gatesFor } from '../ways/spacing.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
@@ -53,10 +53,9 @@ function barsTo(m: Match, model: Model, far: Length): (at: Point) => boolean {
   const { x, y, z, radius } = m.battlefield.ground;
   const from = m.state.point[model];
   const gates = gatesFor(m, model, far);
-  const enemies = pointsOf(
-    m.state.point,
-    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && areLevel(m, model, enemy)),
-  ).filter((enemy) => z[from] - z[enemy] < INCH && gapTo(m, model, enemy) < far + 2 * radius);
+  const enemies = enemyBases(m, model).filter(
+    (enemy) => z[from] - z[enemy] < INCH && gapTo(m, model, enemy) < far + 2 * radius,
+  );
   const isPast = (enemy: Point, at: Point) =>
     squaredToSegment(x[enemy], y[enemy], x[from], y[from], x[at], y[at]) < 4 * radius * radius;
   return (at) =>

@@ -3,6 +3,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { isUp } from '../match/altitude.ts';
+import { hasCharges } from '../match/engagement.ts';
 import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
 import { worksLook } from '../match/works.ts';
@@ -89,7 +90,7 @@ export function scout(m: Match, model: Model): Scouting {
 function eyesOf(m: Match, model: Model): Eyes {
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const mayCharge = own.charge.on && own.charge.move.on && m.matchup.models[model].melee.length > 0;
+  const mayCharge = hasCharges(own) && m.matchup.models[model].melee.length > 0;
   return {
     cover: m.matchup.coverOf[seat],
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],

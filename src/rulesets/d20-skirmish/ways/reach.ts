@@ -6,7 +6,7 @@ import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
-import { areLevel, contactPoints } from '../match/engagement.ts';
+import { areLevel, contactPoints, hasCharges } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
@@ -59,17 +59,19 @@ export function isSpared(m: Match, model: Model): boolean {
   return isRough && moveOf(m, model) === Math.floor(moving.least.inches * moving.rough.factor * INCH);
 }
 
+/** Points of enemies whom everybody can see at the altitude of a model. */
+export function enemyBases(m: Match, model: Model): Point[] {
+  const enemies = enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && areLevel(m, model, enemy));
+  return pointsOf(m.state.point, enemies);
+}
+
 /** Points of enemies, whom nobody moves through, and of works and wrecks. */
 export function enemiesInTheWay(m: Match, model: Model): Point[] {
   if (isWinged(m, model)) return [];
-  const enemies = pointsOf(
-    m.state.point,
-    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && areLevel(m, model, enemy)),
-  );
+  const enemies = enemyBases(m, model);
   return m.state.works.length > 0 ? [...enemies, ...worksInTheWay(m, model)] : enemies;
 }
 
-const NOWHERE_NEAR: ReadonlySet<Point> = new Set();
 const NO_POOLS: readonly Outline[] = [];
 
 /** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
@@ -120,9 +122,7 @@ export function endsOf(
   const { occupancy } = m.battlefield;
   const from = m.state.point[model];
   const gates = gatesFor(m, model, far);
-  const { charge } = settingsOf(m, model);
-  const contacts = charge.on && charge.move.on ? contactPoints(m, model, far) : NOWHERE_NEAR;
-  const isNear = contacts.size > 0;
+  const contacts = hasCharges(settingsOf(m, model)) ? contactPoints(m, model, far) : undefined;
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
   const places = [from];
@@ -131,7 +131,7 @@ export function endsOf(
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (isNear && contacts.has(at)) continue;
+    if (contacts?.has(at)) continue;
     if (isHindered?.(at, cost[i])) continue;
     const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
     const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;
