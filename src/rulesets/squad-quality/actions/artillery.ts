@@ -98,8 +98,8 @@ function blastWorth(m: Match, seat: Seat, target: Unit): number {
   const weapon = weaponOf(m, seat);
   let worth = 0;
   for (let one = 0; one < m.matchup.models.length; one++) {
-    if (!isExposed(m, one) && !isOnFoot(m, one)) continue;
     const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seat));
+    if (hits === 0) continue;
     const sign = seatOf(m, one) === seat ? -1.5 : 1;
     worth += sign * lossesBy(m, one, hits, weapon) * m.matchup.figureWorth[one];
   }
@@ -115,8 +115,9 @@ function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: Weap
   return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
 }
 
-/** Figures of a unit within the blast, evenly spread over its circle. */
+/** Figures of a unit within the blast, evenly spread over its circle; none of whoever rides or is not there. */
 export function figuresHit(m: Match, unit: Unit, spot: Spot, inches: number): number {
+  if (!isExposed(m, unit) && !isOnFoot(m, unit)) return 0;
   const { ground } = m.battlefield;
   const at = placeOf(m, unit);
   const [dx, dy] = [ground.x[at] - spot.x, ground.y[at] - spot.y];

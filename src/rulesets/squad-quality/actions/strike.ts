@@ -12,7 +12,6 @@ import { markByLosses } from '../match/markers.ts';
 import {
   acted,
   count,
-  isExposed,
   isOnFoot,
   type Match,
   nameOf,
@@ -112,7 +111,6 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
   const weapon = weaponOf(m, seat);
   acted(m, CLAUSE.artillery.area);
   for (let unit = 0; unit < m.matchup.models.length; unit++) {
-    if (!isExposed(m, unit) && !isOnFoot(m, unit)) continue;
     const hits = Math.round(figuresHit(m, unit, spot, blastOf(m, seat)));
     if (hits === 0) continue;
     acted(m, CLAUSE.artillery.blast);
