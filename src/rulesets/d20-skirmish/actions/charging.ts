@@ -1,16 +1,15 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import type { Reach } from '../../../kernel/ways.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import { areLevel, canCharge, mayJoin } from '../match/engagement.ts';
 import { acted, enemiesOf, type Match, nameOf, settingsOf } from '../match/match.ts';
-import { chargeEnd, chargeReach, runCharge } from '../moves/charge.ts';
+import { chargeEnds, chargeReach, runCharge } from '../moves/charge.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { recognises } from '../unruly/recognition.ts';
-import { ACROSS, type Crossing, enemiesInTheWay, reachOf } from '../ways/reach.ts';
+import { ACROSS, type Crossing } from '../ways/reach.ts';
 
 /** A charge at each enemy who can be reached (DX-CHG-ASM); across limiting terrain it costs more actions. */
 export function chargeActions(
@@ -34,14 +33,9 @@ export function chargeActions(
       isReachable(m, model, enemy) &&
       mayJoin(m, model, enemy),
   );
-  if (targets.length === 0) return [];
-  // Whom nobody could get to with no enemy in the way is out of reach; looking for ways round enemies takes long.
-  const open = reachOf(m, model, crossing, far, []);
-  const near = targets.filter((target) => leadsTo(m, open, target));
-  if (near.length === 0) return [];
-  const reach = reachOf(m, model, crossing, far, enemiesInTheWay(m, model));
-  return near.flatMap((target): Action[] => {
-    const end = chargeEnd(m, model, target, reach, crossing);
+  const endAt = chargeEnds(m, model, crossing);
+  return targets.flatMap((target): Action[] => {
+    const end = endAt(target);
     if (!end) return [];
     return [
       {
@@ -67,13 +61,5 @@ export function chargeActions(
 function isReachable(m: Match, model: Model, enemy: Model): boolean {
   if (areLevel(m, model, enemy)) return true;
   acted(m, CLAUSE.locomotion.aloft);
-  return false;
-}
-
-/** Whether a place in contact with an enemy is within reach. */
-function leadsTo(m: Match, { count, point }: Reach, target: Model): boolean {
-  const { touch } = m.battlefield;
-  const at = m.state.point[target];
-  for (let i = 1; i < count; i++) if (touch(point[i], at)) return true;
   return false;
 }

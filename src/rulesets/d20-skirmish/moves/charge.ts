@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import type { Reach } from '../../../kernel/ways.ts';
+import { CLEAR, DOUBTFUL, type Reach } from '../../../kernel/ways.ts';
+import { once } from '../../../rules/play/weighing.ts';
 import { bestBlow } from '../attack/expected.ts';
 import { attack } from '../attack/volley.ts';
 import { canCharge, mayJoin } from '../match/engagement.ts';
@@ -10,7 +11,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { hindranceOf } from '../ways/going.ts';
 import { narrowsOf } from '../ways/narrows.ts';
-import { type Crossing, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { type Crossing, enemiesInTheWay, fatesOf, moveOf, reachOf } from '../ways/reach.ts';
 import { goNear } from './approach.ts';
 import { makeMove } from './moves.ts';
 import { forgetAnswers } from './reactions.ts';
@@ -25,8 +26,7 @@ interface End {
 /** Charges somebody whom a charge gets at, one that has no choice; whether it does (DX-CHG-ASM). */
 export function chargeAt(m: Match, model: Model, target: Model): boolean {
   if (!canCharge(m, model) || !mayJoin(m, model, target)) return false;
-  const reach = reachOf(m, model, 'plain', chargeReach(m, model), enemiesInTheWay(m, model));
-  const end = chargeEnd(m, model, target, reach, 'plain');
+  const end = chargeEnds(m, model, 'plain')(target);
   if (end) runCharge(m, model, target, end, 'plain');
   return end !== undefined;
 }
@@ -36,27 +36,47 @@ export function chargeReach(m: Match, model: Model): Length {
   return moveOf(m, model, settingsOf(m, model).charge.move.factor);
 }
 
-/** The cheapest place in contact with an enemy that is far enough to count as a charge. */
-export function chargeEnd(
-  m: Match,
-  model: Model,
-  target: Model,
-  { count, point, cost }: Reach,
-  crossing: Crossing,
-): End | undefined {
-  const far = chargeReach(m, model);
-  const narrows = narrowsOf(m, model, crossing, far);
+/**
+ * The cheapest place in contact with an enemy that is far enough to count as a charge; undefined for whom no charge gets
+ * at. Ways round other enemies take long to find: only who has his usual ways cut off needs them.
+ */
+export function chargeEnds(m: Match, model: Model, crossing: Crossing): (target: Model) => End | undefined {
   const { touch, occupancy } = m.battlefield;
-  const at = m.state.point[target];
+  const { point } = m.state;
+  const far = chargeReach(m, model);
   const least = settingsOf(m, model).charge.move.least * INCH;
-  followBases(m, model);
+  const enemies = once(() => enemiesInTheWay(m, model));
+  const open = once(() => reachOf(m, model, crossing, far, []));
+  const past = once(() => reachOf(m, model, crossing, far, enemies()));
+  const narrows = narrowsOf(m, model, crossing, far);
   const isHindered = hindranceOf(m, model, far);
-  for (let i = 1; i < count; i++) {
-    if (cost[i] < least || !touch(point[i], at) || !occupancy.isFree(point[i])) continue;
-    if (isHindered?.(point[i], cost[i])) continue;
-    if (!narrows(point[i], cost[i])) return { point: point[i], cost: cost[i] };
+  const isEnd = (at: Point, cost: Length) =>
+    cost >= least && occupancy.isFree(at) && !isHindered?.(at, cost) && !narrows(at, cost);
+
+  /** The first place in contact where a charge ends, in a list of what is within reach. */
+  function firstEnd({ count, point: at, cost }: Reach, target: Point): End | undefined {
+    for (let i = 1; i < count; i++)
+      if (touch(at[i], target) && isEnd(at[i], cost[i])) return { point: at[i], cost: cost[i] };
+    return undefined;
   }
-  return undefined;
+
+  /** The same with nobody in the way, as long as the ways to all places in contact before it are clear. */
+  function usualEnd({ count, point: at, cost }: Reach, target: Point): End | 'doubtful' | undefined {
+    let fate: ((at: Point) => number) | undefined;
+    for (let i = 1; i < count; i++) {
+      if (!touch(at[i], target)) continue;
+      fate ??= fatesOf(m, model, crossing, far, enemies());
+      if (fate(at[i]) === DOUBTFUL) return 'doubtful';
+      if (fate(at[i]) === CLEAR && isEnd(at[i], cost[i])) return { point: at[i], cost: cost[i] };
+    }
+    return undefined;
+  }
+
+  return (target) => {
+    followBases(m, model);
+    const end = usualEnd(open(), point[target]);
+    return end === 'doubtful' ? firstEnd(past(), point[target]) : end;
+  };
 }
 
 /** Moves into contact and strikes, unless somebody on Wait prevents it. */
@@ -89,8 +109,7 @@ export function runCharge(
 /** Whoever charges somebody who has withdrawn goes as near as it gets, and strikes if it reaches it all the same. */
 function follow(m: Match, model: Model, target: Model): void {
   if (!isAlive(m, target) || !isOpen(m, target)) return;
-  const reach = reachOf(m, model, 'plain', chargeReach(m, model), enemiesInTheWay(m, model));
-  const end = chargeEnd(m, model, target, reach, 'plain');
+  const end = chargeEnds(m, model, 'plain')(target);
   if (!end) return goNear(m, model, target, chargeReach(m, model));
   if (!makeMove(m, model, end.point, end.cost, 'plain', target)) return;
   if (!m.battlefield.touch(m.state.point[model], m.state.point[target])) return;

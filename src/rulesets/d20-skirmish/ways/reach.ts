@@ -3,7 +3,7 @@ import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import type { Outline } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { reachWithin } from '../../../kernel/movement/reach-list.ts';
-import { LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
+import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
 import { areLevel, contactPoints, hasCharges } from '../match/engagement.ts';
@@ -97,6 +97,24 @@ export function reachOf(
     ? reachWithin(ways.reach(from, Math.max(LONGEST_MOVE / 2, far), []), far)
     : ways.reach(from, far, blockers);
   return framed(straight ? cheaperOf(ground, from, straight, reach, far) : reach, seat);
+}
+
+/**
+ * What bases on some points make of the usual ways to those within reach without them: CLEAR, DOUBTFUL or LOST. Good
+ * until the ways are asked again past other bases.
+ */
+export function fatesOf(
+  m: Match,
+  model: Model,
+  crossing: Crossing,
+  within: Length,
+  blockers: readonly Point[],
+): (at: Point) => number {
+  // Whoever passes over things has other ways as well.
+  if (overOf(m, model) >= 0) return () => DOUBTFUL;
+  const far = crossing === 'across' ? shortened(m, model, within) : within;
+  const { fate } = waysOf(m, model)[crossing].cutOff(m.state.point[model], far, blockers);
+  return (at) => fate[at];
 }
 
 /** Where a move may end, and what it costs to get there; where the model is comes first. */
