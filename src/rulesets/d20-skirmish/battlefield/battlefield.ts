@@ -13,7 +13,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
 import { createSightlines, type Sightlines, type SightlinesAbove } from '../matchup/sightlines.ts';
 import { type Columns, createColumns } from './columns.ts';
-import { createLeaps, type Leaps } from './leaps.ts';
+import { createLeaps, createLeapsBeyond, type Leaps } from './leaps.ts';
 import {
   createObstaclesBeside,
   createSolidsNear,
@@ -60,6 +60,7 @@ export interface Battlefield {
   readonly columns: Columns;
   /** Where jumps may lead. */
   readonly leaps: Leaps;
+  readonly leapsBeyond: ReturnType<typeof createLeapsBeyond>;
   /** Where walls and blocks are nearest to a base on a point, of those that are near. */
   solidsNear(point: Point): readonly Spot[];
   /** Obstacles that can be destroyed, and those that a base on a point touches. */
@@ -123,6 +124,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
       ground,
       spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),
     ),
+    leapsBeyond: createLeapsBeyond(ground),
     solidsNear: createSolidsNear(ground),
     obstacles,
     obstaclesBeside: createObstaclesBeside(ground, obstacles),

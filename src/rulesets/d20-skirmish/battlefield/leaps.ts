@@ -1,14 +1,16 @@
 import { type ClockCache, createClockCache } from '../../../kernel/caches/clock-cache.ts';
 import type { Point, Seat } from '../../../kernel/entities.ts';
+import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
 import { type Outline, spanInOutline } from '../../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
+import type { Reach } from '../../../kernel/ways.ts';
 
 /**
  * Points no higher than another and no farther from it than some level distance, with nothing solid between: where
  * a jump may lead as far as the table is concerned. In a seat's own frame.
  */
-export type Leaps = (seat: Seat, from: Point, far: Length) => ArrayLike<Point>;
+export type Leaps = (seat: Seat, from: Point, far: Length) => Uint16Array;
 
 /** Keeps those it has looked for; models jump by few different distances. */
 export function createLeaps(ground: Ground, blocks: readonly Outline[]): Leaps {
@@ -25,6 +27,19 @@ export function createLeaps(ground: Ground, blocks: readonly Outline[]): Leaps {
       bySeat[seat].set(from, found);
     }
     return found;
+  };
+}
+
+/** Those of some leaps from a point that lead where walking does not; kept for the next who walks as far. */
+export function createLeapsBeyond(ground: Ground): (leaps: Uint16Array, walk: Reach) => Uint16Array {
+  const kept = new WeakMap<Uint16Array, { readonly walk: Reach; readonly beyond: Uint16Array }>();
+  return (leaps, walk) => {
+    const last = kept.get(leaps);
+    if (last?.walk.point === walk.point && last.walk.count === walk.count) return last.beyond;
+    const walked = pointBits(ground.count, walk.point.subarray(0, walk.count));
+    const beyond = leaps.filter((at) => !isIn(walked, at));
+    kept.set(leaps, { walk, beyond });
+    return beyond;
   };
 }
 

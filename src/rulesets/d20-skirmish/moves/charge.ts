@@ -50,13 +50,13 @@ export function chargeEnds(m: Match, model: Model, crossing: Crossing): (target:
   const past = once(() => reachOf(m, model, crossing, far, enemies()));
   const narrows = narrowsOf(m, model, crossing, far);
   const isHindered = hindranceOf(m, model, far);
-  const isEnd = (at: Point, cost: Length) =>
-    cost >= least && occupancy.isFree(at) && !isHindered?.(at, cost) && !narrows(at, cost);
+  const isEnd = (at: Point, cost: Length) => cost >= least && !isHindered?.(at, cost) && !narrows(at, cost);
+  const isContact = (at: Point, target: Point) => touch(at, target) && occupancy.isFree(at);
 
   /** The first place in contact where a charge ends, in a list of what is within reach. */
   function firstEnd({ count, point: at, cost }: Reach, target: Point): End | undefined {
     for (let i = 1; i < count; i++)
-      if (touch(at[i], target) && isEnd(at[i], cost[i])) return { point: at[i], cost: cost[i] };
+      if (isContact(at[i], target) && isEnd(at[i], cost[i])) return { point: at[i], cost: cost[i] };
     return undefined;
   }
 
@@ -64,7 +64,7 @@ export function chargeEnds(m: Match, model: Model, crossing: Crossing): (target:
   function usualEnd({ count, point: at, cost }: Reach, target: Point): End | 'doubtful' | undefined {
     let fate: ((at: Point) => number) | undefined;
     for (let i = 1; i < count; i++) {
-      if (!touch(at[i], target)) continue;
+      if (!isContact(at[i], target)) continue;
       fate ??= fatesOf(m, model, crossing, far, enemies());
       if (fate(at[i]) === DOUBTFUL) return 'doubtful';
       if (fate(at[i]) === CLEAR && isEnd(at[i], cost[i])) return { point: at[i], cost: cost[i] };

@@ -1,5 +1,4 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { isIn, pointBits } from '../../../kernel/field/point-bits.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
@@ -30,19 +29,19 @@ export function dropTo(m: Match, model: Model, at: Point): Length {
  */
 export function landingsOf(m: Match, model: Model, reach: Reach): Point[] {
   const { jumping } = settingsOf(m, model);
-  const { leaps, occupancy, ground } = m.battlefield;
+  const { leaps, leapsBeyond, occupancy, ground } = m.battlefield;
   const { z } = ground;
   const from = m.state.point[model];
   const far = allowance(m.matchup.speed[model], jumping.far.on ? 1 : jumping.across.factor);
-  const walked = pointBits(ground.count, reach.point.subarray(0, reach.count));
+  const open = leapsBeyond(leaps(seatOf(m, model), from, far), reach);
+  if (open.length === 0) return [];
   followBases(m, model);
   const contacts = contactPoints(m, model, far);
   const isBarred = barsTo(m, model, far);
-  const open = leaps(seatOf(m, model), from, far);
   const found: Point[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
-    if (isIn(walked, at) || !(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
+    if (!(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
     if (occupancy.isFree(at) && !contacts.has(at) && !isBarred(at)) found.push(at);
   }
   return found;

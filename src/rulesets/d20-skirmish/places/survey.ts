@@ -98,9 +98,12 @@ function surveyFoe(
     const bare = lookThere(both);
     if (bare === 0 && square > striking * striking) {
       shelter[i] += 1;
-      const way = far[at] * GUIDE_STEP;
-      // Hardly any but the nearest foe gets so far.
-      if (isSought && way < lag[i]) lag[i] = Math.min(lag[i], Math.max(way, gapOf(square, dz, radius)));
+      // Hardly any but the nearest foe gets so far; the bound is a hundredth of a mm wide.
+      const nearest = lag[i] + 2 * radius + 1;
+      if (isSought && square < nearest * nearest) {
+        const way = Math.max(far[at] * GUIDE_STEP, gapOf(square, dz, radius));
+        if (way < lag[i]) lag[i] = way;
+      }
       continue;
     }
     const gap = gapOf(square, dz, radius);
