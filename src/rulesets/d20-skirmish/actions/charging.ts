@@ -33,6 +33,7 @@ export function chargeActions(
       isReachable(m, model, enemy) &&
       mayJoin(m, model, enemy),
   );
+  if (targets.length === 0) return [];
   const endAt = chargeEnds(m, model, crossing);
   return targets.flatMap((target): Action[] => {
     const end = endAt(target);

@@ -84,7 +84,8 @@ function isDisabled(m: Match, strike: Strike): boolean {
 function gunsFor(m: Match, model: Model, target: Model): Weapon[] {
   const own = settingsOf(m, model);
   const band = bandBetween(m, model, target);
-  return m.matchup.models[model].ranged.filter(
-    (weapon) => bandModifier(own, m.matchup.weapons[weapon], band) !== null,
-  );
+  const guns: Weapon[] = [];
+  for (const weapon of m.matchup.models[model].ranged)
+    if (bandModifier(own, m.matchup.weapons[weapon], band) !== null) guns.push(weapon);
+  return guns;
 }

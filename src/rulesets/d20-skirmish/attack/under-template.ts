@@ -1,13 +1,16 @@
 /** Whom a template catches, and where one that misses may end up (DX-TPL-ASM, DX-DEV-ASM). */
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { INCH, inches, type Length } from '../../../kernel/length.ts';
+import { inches, type Length } from '../../../kernel/length.ts';
 import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { turnBy } from '../battlefield/directions.ts';
 import { areLevel } from '../match/engagement.ts';
-import { type Match, settingsOf, stands } from '../match/match.ts';
-import { deviationBy, strikesAll } from '../matchup/deviation.ts';
+import { type Match, seatOf, settingsOf, stands } from '../match/match.ts';
+import { strikesAll } from '../matchup/deviation.ts';
 import { SIDES } from '../matchup/wounding.ts';
 import type { Strike } from './attack.ts';
+
+/** Templates end up no farther than this from where lines and cosines would have them, in 1/100 mm. */
+const ROUNDED = 2;
 
 /** A spot on the table. */
 export interface Spot {
@@ -71,34 +74,27 @@ function deviatedAlong(
   };
 }
 
-const FACES = Array.from({ length: SIDES }, (_, side) => side + 1);
-
 /** Chances that a template which misses catches models, by model; none for those it cannot. */
 export function catchesOfMiss(m: Match, strike: Strike): ReadonlyMap<Model, number> {
-  const own = settingsOf(m, strike.attacker);
+  const deviations = m.matchup.deviations[seatOf(m, strike.attacker)];
+  const { x, y, radius } = m.battlefield.ground;
   const spot = spotOfTarget(m, strike);
-  const farthest = deviationBy(own, SIDES) + inches(m.matchup.weapons[strike.weapon].template / 2) + 2 * INCH;
-  const near = m.matchup.models
-    .map((_, model) => model)
-    .filter((model) => isNear(m, spot, model, farthest) && areLevel(m, model, strike.target));
   const line = lineOfFire(m, strike, spot);
   const covers = coversBase(m, strike);
+  const reach = inches(m.matchup.weapons[strike.weapon].template / 2) + radius + ROUNDED;
   const chances = new Map<Model, number>();
-  for (const [far, { length: alike }] of Map.groupBy(FACES, (face) => deviationBy(own, face))) {
-    for (let direction = 0; direction < SIDES; direction++) {
-      const end = deviatedAlong(line, spot, direction, far);
-      for (const model of near) {
-        if (!covers(end, m.state.point[model])) continue;
-        chances.set(model, (chances.get(model) ?? 0) + alike / (SIDES * SIDES));
-      }
+  for (let model = 0; model < m.matchup.models.length; model++) {
+    if (!stands(m, model) || !areLevel(m, model, strike.target)) continue;
+    const at = m.state.point[model];
+    const [dx, dy] = [x[at] - spot.x, y[at] - spot.y];
+    const apart = Math.sqrt(dx * dx + dy * dy);
+    let chance = 0;
+    for (const { far, faces } of deviations) {
+      if (Math.abs(far - apart) > reach) continue;
+      for (let direction = 0; direction < SIDES; direction++)
+        if (covers(deviatedAlong(line, spot, direction, far), at)) chance += faces / (SIDES * SIDES);
     }
+    if (chance > 0) chances.set(model, chance);
   }
   return chances;
-}
-
-function isNear(m: Match, { x, y }: Spot, model: Model, within: Length): boolean {
-  if (!stands(m, model)) return false;
-  const { ground } = m.battlefield;
-  const at = m.state.point[model];
-  return Math.abs(ground.x[at] - x) <= within && Math.abs(ground.y[at] - y) <= within;
 }

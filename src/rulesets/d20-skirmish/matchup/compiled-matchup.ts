@@ -10,6 +10,7 @@ import { requireShared } from '../../../rules/shared-clauses.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
+import { type Deviation, deviationsOf } from './deviation.ts';
 import { type Gait, gaitUnder } from './gaits.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
 import { coverPenalty } from './modifiers.ts';
@@ -47,6 +48,8 @@ export interface CompiledMatchup {
   readonly gunnery: Gunnery;
   /** What cover takes off shots at models of a seat, by look. */
   readonly coverOf: readonly [Float64Array, Float64Array];
+  /** How far templates of a seat deviate that miss. */
+  readonly deviations: readonly [readonly Deviation[], readonly Deviation[]];
   /** Filled anew for each roll. */
   readonly list: Modifiers;
 }
@@ -97,6 +100,7 @@ export function compileMatchup(
     worth,
     gunnery: createGunnery(models, weapons, settings, worth),
     coverOf: [coverBy(settings[0]), coverBy(settings[1])],
+    deviations: [deviationsOf(settings[0]), deviationsOf(settings[1])],
     list,
   };
 }

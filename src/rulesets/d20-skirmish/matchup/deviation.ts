@@ -15,6 +15,19 @@ export function deviationBy({ templates }: Settings, face: number): Length {
   return Math.ceil(face * templates.deviation.share) * INCH;
 }
 
+/** A length by which templates that miss deviate, and on how many faces of the die. */
+export interface Deviation {
+  readonly far: Length;
+  readonly faces: number;
+}
+
+/** All of a side, the shortest first. */
+export function deviationsOf(own: Settings): Deviation[] {
+  const faces = Array.from({ length: SIDES }, (_, side) => side + 1);
+  const alike = Map.groupBy(faces, (face) => deviationBy(own, face));
+  return Array.from(alike, ([far, { length }]) => ({ far, faces: length }));
+}
+
 /** Chance that a template which misses catches its target all the same; 0 for what is none. */
 export function chanceToCatch(own: Settings, weapon: WeaponSpec): number {
   if (!strikesAll(own, weapon) || !own.templates.deviation.on) return 0;

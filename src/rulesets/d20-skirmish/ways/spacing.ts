@@ -114,15 +114,12 @@ export function isBlockedByFriends(
   const gap = inches(fire.inches);
   // Whoever is farther from the line than the gap is wide neither stands in it nor leaves too little of it.
   const reach = gap + 2 * radius;
-  const friends = m.matchup.force[seatOf(m, shooter)].filter((one) => {
+  const friends: Model[] = [];
+  for (const one of m.matchup.force[seatOf(m, shooter)]) {
     const base = m.state.point[one];
-    return (
-      one !== shooter &&
-      base !== NOWHERE &&
-      areLevel(m, shooter, one) &&
-      squaredToSegment(x[base], y[base], x[from], y[from], x[at], y[at]) < reach * reach
-    );
-  });
+    if (one === shooter || base === NOWHERE || !areLevel(m, shooter, one)) continue;
+    if (squaredToSegment(x[base], y[base], x[from], y[from], x[at], y[at]) < reach * reach) friends.push(one);
+  }
   if (friends.length === 0) return false;
   const gates = gatesAmong(m, friends, gap, CLAUSE.spacing.fire, () => true);
   if (gates.some((gate) => crosses(gate, x[from], y[from], x[at], y[at]))) return true;
