@@ -19,7 +19,10 @@ export interface Steps {
  */
 export function createSpread({ start, to, cost }: Steps, count: number): (goal: Point) => Uint16Array {
   const steps = Uint32Array.from(cost, (length) => Math.round(length / GUIDE_STEP));
-  const ring = steps.reduce((most, step) => Math.max(most, step), 0) + 1;
+  const longest = steps.reduce((most, step) => Math.max(most, step), 0);
+  // A power of two, so that a mask tells the bucket of a cost.
+  const ring = 1 << (32 - Math.clz32(longest));
+  const mask = ring - 1;
   const first = new Int32Array(ring).fill(NONE);
   // Each step can make its end wait once more.
   const next = new Int32Array(steps.length + 1);
@@ -32,13 +35,13 @@ export function createSpread({ start, to, cost }: Steps, count: number): (goal: 
     const wait = (at: Point, total: number) => {
       costs[at] = total;
       waiting[entries] = at;
-      next[entries] = first[total % ring];
-      first[total % ring] = entries++;
+      next[entries] = first[total & mask];
+      first[total & mask] = entries++;
       left++;
     };
     wait(goal, 0);
     for (let now = 0; left > 0; now++) {
-      const bucket = now % ring;
+      const bucket = now & mask;
       while (first[bucket] !== NONE) {
         const at = waiting[first[bucket]];
         first[bucket] = next[first[bucket]];

@@ -22,7 +22,7 @@ const LONGEST: Length = 4.5 * INCH;
 export function passages(
   ground: Ground,
   ways: Ways,
-  neighbours: readonly ReadonlySet<Point>[],
+  neighbours: readonly (readonly Point[])[],
 ): readonly (readonly Passage[])[] {
   const { x, y, z } = ground;
   const found: Passage[][] = Array.from({ length: ground.count }, () => []);
@@ -43,7 +43,7 @@ export function passages(
 /** Which part of its level each point belongs to, and how many parts there are. */
 function partsOf(
   { count }: Ground,
-  neighbours: readonly ReadonlySet<Point>[],
+  neighbours: readonly (readonly Point[])[],
 ): { readonly partOf: Int32Array; readonly parts: number } {
   const partOf = new Int32Array(count).fill(-1);
   let parts = 0;

@@ -16,7 +16,7 @@ export function stepsOf(ground: Ground, ways: Ways): Steps {
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];
   const cost: number[] = [];
-  const neighbours = Array.from({ length: ground.count }, (_, from) => onTheLevel(ground, from));
+  const neighbours = onTheLevel(ground);
   const narrow = passages(ground, ways, neighbours);
   const climbs: Climb[][] = [];
   const slow = slowness(ground, costs);
@@ -65,22 +65,29 @@ function slowness(ground: Ground, { difficult }: MoveCosts): Float64Array {
   return Float64Array.from(ground.inside, (inside) => ((inside & pieces) !== 0 ? difficult : 1));
 }
 
-/** Points that touch this one, and those that touch one of them in another row and column. */
-function onTheLevel(ground: Ground, from: Point): Set<Point> {
-  const found = new Set<Point>();
-  const near = touching(ground, from);
-  for (const at of near) found.add(at);
-  for (const at of near) {
-    for (const next of touching(ground, at)) {
-      const isCorner = ground.row[next] !== ground.row[from] && ground.column[next] !== ground.column[from];
-      if (isCorner) found.add(next);
+/** Of each point those that touch it, and those that touch one of them in another row and column. */
+function onTheLevel(ground: Ground): Point[][] {
+  const { count, row, column, touching, touchingStart } = ground;
+  /** By point: the last one, counted from 1, that it was found for. */
+  const foundFor = new Uint16Array(count);
+  return Array.from({ length: count }, (_, from) => {
+    const found: Point[] = [];
+    const add = (at: Point) => {
+      if (foundFor[at] === from + 1) return;
+      foundFor[at] = from + 1;
+      found.push(at);
+    };
+    const [first, end] = [touchingStart[from], touchingStart[from + 1]];
+    for (let i = first; i < end; i++) add(touching[i]);
+    for (let i = first; i < end; i++) {
+      const near = touching[i];
+      for (let k = touchingStart[near]; k < touchingStart[near + 1]; k++) {
+        const next = touching[k];
+        if (row[next] !== row[from] && column[next] !== column[from]) add(next);
+      }
     }
-  }
-  return found;
-}
-
-function touching(ground: Ground, at: Point): Uint16Array {
-  return ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]);
+    return found;
+  });
 }
 
 /** Cells between the two sides of a linear obstacle at most, and what it may cost to get across. */
