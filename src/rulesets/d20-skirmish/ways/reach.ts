@@ -2,7 +2,6 @@ import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entitie
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import type { Outline } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { reachWithin } from '../../../kernel/movement/reach-list.ts';
 import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
@@ -91,11 +90,7 @@ export function reachOf(
   const shunned = m.matchup.gaits[model].shuns && !isInDeep(m, model) ? pools : NO_POOLS;
   const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers, shunned);
   if (straight && isWinged(m, model)) return framed(straight, seat);
-  // What nobody cuts off is the beginning of one list for all lengths.
-  const isOpen = blockers.length === 0 || ways.cutOff(from, far, blockers).count === 0;
-  const reach = isOpen
-    ? reachWithin(ways.reach(from, Math.max(LONGEST_MOVE / 2, far), []), far)
-    : ways.reach(from, far, blockers);
+  const reach = ways.reach(from, far, blockers);
   return framed(straight ? cheaperOf(ground, from, straight, reach, far) : reach, seat);
 }
 
