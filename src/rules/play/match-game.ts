@@ -1,7 +1,7 @@
 import { seededDice } from '../../kernel/dice.ts';
 import { beginRound } from '../../kernel/luck.ts';
 import type { Player, Seat } from '../decision.ts';
-import type { EventLog, Game, MatchState, Outcome, Survivors } from '../ruleset.ts';
+import type { EventLog, Field, Game, MatchState, Outcome, Survivors } from '../ruleset.ts';
 import type { MatchOf } from './match-of.ts';
 
 type Players = readonly [Player, Player];
@@ -10,54 +10,61 @@ type Position = MatchState & { readonly over: boolean };
 /** What each side has left, by seat. */
 export type Left = readonly [Survivors, Survivors];
 
-/** What a ruleset does with its matches on a table; `M` is a match while it is acted on. */
-interface Engine<S extends Position, M> {
-  create(seed: readonly [number, number]): S;
-  setUp(m: M): void;
-  advance(m: M): void;
+/**
+ * What a ruleset does with its matches: `B` are its compiled rules, `T` is the table as they read it, `S` the position and
+ * `M` a match while it is acted on.
+ */
+interface Engine<B, T, S extends Position, M = MatchOf<B, T, S>> {
+  openBattlefield(matchup: B, field: Field): T;
   /** The table by now, where something that a match does changes it; otherwise it stays as it was opened. */
-  tableOf?(state: S): M extends { readonly battlefield: infer T } ? T : never;
-  survivors(m: M): Left;
+  tablesOf?(matchup: B, field: Field, battlefield: T): (state: S) => T;
+  createState(matchup: B, seed: readonly [number, number], clauses: number): S;
+  setUp(m: M): void;
+  advanceMatch(m: M): void;
+  survivorsOf(m: M): Left;
   /** See `Game.remaining`. */
-  remaining(m: M, seat: Seat): ReadonlyMap<string, number>;
+  remainingOf(m: M, seat: Seat): ReadonlyMap<string, number>;
   /** From seat 0's side. */
-  outcome(m: M, left: Left): Outcome;
+  outcomeOf(m: M, left: Left): Outcome;
   /** See `Game.redraw`. */
   redraw?(m: M, seat: Seat, bits: number): void;
-  faults(m: M): string[];
+  faultsOf(m: M): string[];
 }
 
-/** A ruleset on a table as the bench plays it: set up in round 0, with seeded dice. */
-export function gameOf<B, T, S extends Position>(
-  matchup: B,
-  battlefield: T,
-  engine: Engine<S, MatchOf<B, T, S>>,
-): Game<S> {
-  const matchOf = (state: S, players: Players, log?: EventLog): MatchOf<B, T, S> => {
-    const table = engine.tableOf?.(state) ?? battlefield;
-    return { matchup, battlefield: table, state, players, dice: seededDice(state.luck), log };
-  };
-  const { redraw } = engine;
-  return {
-    ...(redraw && { redraw: (state, seat, bits) => redraw(matchOf(state, [unasked, unasked]), seat, bits) }),
-    start(seed, players, log) {
-      const state = engine.create(seed);
-      beginRound(state.luck, 0);
-      engine.setUp(matchOf(state, players, log));
-      return state;
-    },
-    advance(state, players, log) {
-      engine.advance(matchOf(state, players, log));
-    },
-    isOver: (state) => state.over,
-    result(state) {
-      const m = matchOf(state, [unasked, unasked]);
-      const survivors = engine.survivors(m);
-      const outcome = engine.outcome(m, survivors);
-      return { outcome, margin: leadBetween(survivors), rounds: state.round, survivors };
-    },
-    remaining: (state, seat) => engine.remaining(matchOf(state, [unasked, unasked]), seat),
-    faults: (state) => engine.faults(matchOf(state, [unasked, unasked])),
+/** Opens the games of a ruleset: compiled rules on a table as the bench plays them, and how many clauses there are. */
+type OpenGame<B, S extends Position> = (matchup: B, field: Field, clauses: number) => Game<S>;
+
+/** A ruleset as the bench plays it: set up in round 0, with seeded dice. */
+export function gamesOf<B, T, S extends Position>(engine: Engine<B, T, S>): OpenGame<B, S> {
+  return (matchup, field, clauses) => {
+    const battlefield = engine.openBattlefield(matchup, field);
+    const tableOf = engine.tablesOf?.(matchup, field, battlefield);
+    const matchOf = (state: S, players: Players, log?: EventLog): MatchOf<B, T, S> => {
+      const table = tableOf ? tableOf(state) : battlefield;
+      return { matchup, battlefield: table, state, players, dice: seededDice(state.luck), log };
+    };
+    const { redraw } = engine;
+    return {
+      ...(redraw && { redraw: (state, seat, bits) => redraw(matchOf(state, NOBODY), seat, bits) }),
+      start(seed, players, log) {
+        const state = engine.createState(matchup, seed, clauses);
+        beginRound(state.luck, 0);
+        engine.setUp(matchOf(state, players, log));
+        return state;
+      },
+      advance(state, players, log) {
+        engine.advanceMatch(matchOf(state, players, log));
+      },
+      isOver: (state) => state.over,
+      result(state) {
+        const m = matchOf(state, NOBODY);
+        const survivors = engine.survivorsOf(m);
+        const outcome = engine.outcomeOf(m, survivors);
+        return { outcome, margin: leadBetween(survivors), rounds: state.round, survivors };
+      },
+      remaining: (state, seat) => engine.remainingOf(matchOf(state, NOBODY), seat),
+      faults: (state) => engine.faultsOf(matchOf(state, NOBODY)),
+    };
   };
 }
 
@@ -69,6 +76,7 @@ export function leadBetween([ours, theirs]: Left): number {
 const unasked: Player = () => {
   throw new Error('Nobody is asked once a match is over.');
 };
+const NOBODY: Players = [unasked, unasked];
 
 /** The outcome by whoever has more of something, from seat 0's side. */
 export function byMore(ours: number, theirs: number): Outcome {

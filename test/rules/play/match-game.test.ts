@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createLuck } from '../../../src/kernel/luck.ts';
-import { gameOf } from '../../../src/rules/play/match-game.ts';
+import { blankState } from '../../../src/rules/play/blank-state.ts';
+import { gamesOf } from '../../../src/rules/play/match-game.ts';
 import type { MatchOf } from '../../../src/rules/play/match-of.ts';
-import type { MatchState } from '../../../src/rules/ruleset.ts';
+import type { Field, MatchState } from '../../../src/rules/ruleset.ts';
 
 interface Siege extends MatchState {
   over: boolean;
@@ -11,30 +11,27 @@ interface Siege extends MatchState {
 
 /** A game whose only wall falls in the first step; it notes what each step finds. */
 function siege(seen: string[], tableOf?: (state: Siege) => string) {
-  return gameOf<null, string, Siege>(null, 'walled', {
-    create: (seed) => ({
-      luck: createLuck(seed, 1),
-      round: 0,
-      counters: [new Int32Array(0), new Int32Array(0)],
-      acts: new Int32Array(0),
-      leads: [],
+  return gamesOf<null, string, Siege>({
+    openBattlefield: () => 'walled',
+    createState: (_, seed, clauses) => ({
+      ...blankState({ rollCount: 1, kills: { counters: 0 } }, seed, clauses),
       over: false,
       walls: 1,
     }),
     setUp: () => undefined,
-    advance({ state, battlefield }: MatchOf<null, string, Siege>) {
+    advanceMatch({ state, battlefield }: MatchOf<null, string, Siege>) {
       state.walls = 0;
       seen.push(battlefield);
     },
-    survivors: () => [
+    survivorsOf: () => [
       { worth: 1, models: 1 },
       { worth: 1, models: 1 },
     ],
-    remaining: () => new Map(),
-    outcome: () => 'draw',
-    faults: () => [],
-    ...(tableOf && { tableOf }),
-  });
+    remainingOf: () => new Map(),
+    outcomeOf: () => 'draw',
+    faultsOf: () => [],
+    ...(tableOf && { tablesOf: () => tableOf }),
+  })(null, {} as Field, 0);
 }
 
 const idle = () => 0;

@@ -17,7 +17,7 @@ const changeSeatsOf = (armies: readonly [string, string]) =>
     armies,
     open(field, sides, seed) {
       const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), sides);
-      const state = createState(matchup, seed, matchup.kills.counters, clauses);
+      const state = createState(matchup, seed, clauses);
       return { matchup, battlefield: openBattlefield(matchup, field), state };
     },
     setUp,

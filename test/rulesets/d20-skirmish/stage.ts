@@ -68,7 +68,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const field = fieldOf(ground);
   const battlefield = openBattlefield(matchup, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], clauses);
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);

@@ -34,7 +34,7 @@ function battlefieldOf(name: string, pitch = 2500) {
 
 /** A position with models where they are named and nobody else; models of seat 1 follow those of seat 0. */
 function position(name: string, spots: Readonly<Record<number, number>>): Match {
-  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const state = createState(matchup, [1, 2], clauses);
   state.round = 1;
   for (const [model, at] of Object.entries(spots)) state.point[Number(model)] = at;
   const battlefield = battlefieldOf(name);

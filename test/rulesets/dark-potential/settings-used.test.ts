@@ -81,7 +81,7 @@ function drill(): void {
   const settings = [settingsUnder({}), settingsUnder({})] as const;
   const matchup = compileMatchup(DATA, rules, settings, ['crowd', 'crowd']);
   const battlefield = openBattlefield(matchup, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
-  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
+  const state = createState(matchup, [1, 2], CLAUSES);
   const m: Match = { matchup, battlefield, state, players: [random, random], dice: seededDice(state.luck) };
   setUp(m);
   for (const reaction of [ON_OVERWATCH, COMBAT_READY, SUPPRESSING]) {

@@ -54,7 +54,7 @@ export function stage(
   const field = table ? fieldOf(compileGround(table, pitch)) : bareField(spots, view);
   const battlefield = openBattlefield(matchup, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], clauses);
   start.round = 1;
   start.points.fill(0);
   start.point.set(spots.map(({ x, y }, i) => (table ? nearestTo(field.ground, [x / INCH, y / INCH]) : i)));

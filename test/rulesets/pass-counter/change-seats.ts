@@ -16,7 +16,7 @@ export const changeSeats = seatChanger<Match>({
   armies: ['numbers', 'heavies'],
   open(field, armies, seed) {
     const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
-    const state = createState(matchup, seed, matchup.kills.counters, clauses);
+    const state = createState(matchup, seed, clauses);
     return { matchup, battlefield: openBattlefield(matchup, field), state };
   },
   setUp,

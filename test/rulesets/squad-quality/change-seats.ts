@@ -21,7 +21,7 @@ export function seatChangerOf(armies: readonly [string, string], set: Variant = 
         unitData,
         matchingOf(unitData, rules, { variants: [set, set], armies: seated }),
       );
-      const state = createState(matchup, seed, matchup.kills.counters, clauses);
+      const state = createState(matchup, seed, clauses);
       return { matchup, battlefield: openBattlefield(matchup, field), state };
     },
     setUp,

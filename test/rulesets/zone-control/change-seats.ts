@@ -23,7 +23,7 @@ export const changeSeats = seatChanger<Match>({
       matchingOf(unitData, rules, { variants: [{}, {}], armies }),
       boardSize(field.ground.spec),
     );
-    const state = createState(matchup, seed, matchup.kills.counters, clauses);
+    const state = createState(matchup, seed, clauses);
     return { matchup, battlefield: openBattlefield(matchup, field), state };
   },
   setUp,

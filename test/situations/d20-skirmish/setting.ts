@@ -35,7 +35,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B']);
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
+  const state = createState(matchup, [1, 2], CLAUSES);
   state.round = 1;
   state.begun = true;
   beginRound(state.luck, 1);

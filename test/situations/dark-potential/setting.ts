@@ -36,7 +36,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B'], SOLVED);
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
+  const state = createState(matchup, [1, 2], CLAUSES);
   state.round = 1;
   state.turnBegun = true;
   state.points.fill(0);

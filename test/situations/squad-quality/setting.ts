@@ -46,7 +46,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup(unitData, { sides: [side, side], armies });
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
+  const state = createState(matchup, [1, 2], CLAUSES);
   state.round = 1;
   state.begun = true;
   const models = modelsOf(cast);

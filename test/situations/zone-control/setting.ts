@@ -34,7 +34,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup(unitData, { sides: [SIDE, SIDE], armies }, 'small');
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], matchup.kills.counters, CLAUSES);
+  const state = createState(matchup, [1, 2], CLAUSES);
   state.round = 1;
   state.phase = ACTION;
   const m: Match = { matchup, battlefield, state, players: [first, first], dice: seededDice(state.luck) };

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Unit,
 } from '../../../kernel/entities.ts';
-import { createLuck } from '../../../kernel/luck.ts';
+import { blankState } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { ABOUT } from '../matchup/gaits.ts';
@@ -115,15 +115,10 @@ export interface State extends MatchState {
 export function createState(
   matchup: CompiledMatchup,
   seed: readonly [number, number],
-  counters: number,
-  acts: number,
+  clauses: number,
 ): State {
   return {
-    luck: createLuck(seed, matchup.rollCount),
-    round: 0,
-    counters: [new Int32Array(counters), new Int32Array(counters)],
-    acts: new Int32Array(acts),
-    leads: [],
+    ...blankState(matchup, seed, clauses),
     active: 0,
     begun: false,
     over: false,

@@ -2,10 +2,10 @@ import { createLruCache } from '../../../kernel/caches/lru-cache.ts';
 import { razed } from '../../../kernel/field/razed.ts';
 import { createWays } from '../../../kernel/movement/create-ways.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
-import { gameOf } from '../../../rules/play/match-game.ts';
-import type { Field, Game } from '../../../rules/ruleset.ts';
+import { gamesOf } from '../../../rules/play/match-game.ts';
+import type { Field } from '../../../rules/ruleset.ts';
 import { type Battlefield, openBattlefield } from '../battlefield/battlefield.ts';
-import { createState, type State } from '../battlefield/state.ts';
+import { createState } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
 import { outcomeOf, remainingOf, survivorsOf } from '../match/score.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -18,22 +18,21 @@ const RAZED_KEPT = 2;
 const WAYS_KEPT = 8;
 
 /** The game on a table: the engine's interface to the whole ruleset. */
-export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
-  const battlefield = openBattlefield(matchup, field);
-  const without = createLruCache<Battlefield>(RAZED_KEPT);
-
-  return gameOf(matchup, battlefield, {
-    create: (seed) => createState(matchup, seed, matchup.kills.counters, clauses),
-    setUp,
-    advance: advanceMatch,
-    survivors: survivorsOf,
-    remaining: remainingOf,
-    outcome: outcomeOf,
-    faults: faultsOf,
-    tableOf: ({ razed: gone }) =>
-      gone === 0 ? battlefield : without.take(`${gone}`, () => openRazed(matchup, field, gone)),
-  });
-}
+export const openGame = gamesOf({
+  openBattlefield,
+  createState,
+  setUp,
+  advanceMatch,
+  survivorsOf,
+  remainingOf,
+  outcomeOf,
+  faultsOf,
+  tablesOf(matchup, field, battlefield) {
+    const without = createLruCache<Battlefield>(RAZED_KEPT);
+    return ({ razed: gone }) =>
+      gone === 0 ? battlefield : without.take(`${gone}`, () => openRazed(matchup, field, gone));
+  },
+});
 
 /**
  * The table without some obstacles. They are lower than eyes, so that they hid nobody and lines of sight are what they

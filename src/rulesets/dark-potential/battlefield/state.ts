@@ -102,12 +102,11 @@ export interface State extends MatchState {
 export function createState(
   matchup: CompiledMatchup,
   seed: readonly [number, number],
-  counters: number,
-  acts: number,
+  clauses: number,
 ): State {
   const models = matchup.models.length;
   return {
-    ...blankState(seed, matchup.rollCount, counters, acts),
+    ...blankState(matchup, seed, clauses),
     active: 0,
     first: 0,
     turnBegun: false,

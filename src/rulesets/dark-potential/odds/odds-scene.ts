@@ -103,7 +103,7 @@ function allAlike({ models }: CompiledMatchup): CompiledMatchup['harm'] {
 }
 
 function startOf({ matchup, clauses, actor, target, commander }: Cast, placing: Placing): State {
-  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], clauses);
   start.round = 1;
   start.wounds.fill(0);
   start.points.fill(0);

@@ -1,29 +1,25 @@
-import { gameOf, type Left, leadBetween } from '../../../rules/play/match-game.ts';
-import type { Field, Game, Outcome } from '../../../rules/ruleset.ts';
+import { gamesOf, type Left, leadBetween } from '../../../rules/play/match-game.ts';
+import type { Outcome } from '../../../rules/ruleset.ts';
 import { redrawIdentities } from '../attack/stealth.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';
-import { createState, type State } from '../battlefield/state.ts';
+import { createState } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { Match } from '../match/match.ts';
-import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { advanceMatch, remainingOf, survivorsOf } from './phases.ts';
 import { setUp } from './setup.ts';
 
 /** Dark Potential on a table: the engine's interface to the whole ruleset. */
-export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
-  const battlefield = openBattlefield(matchup, field);
-
-  return gameOf(matchup, battlefield, {
-    create: (seed) => createState(matchup, seed, matchup.kills.counters, clauses),
-    setUp,
-    advance: advanceMatch,
-    survivors: survivorsOf,
-    remaining: remainingOf,
-    outcome: outcomeOf,
-    redraw: redrawIdentities,
-    faults: faultsOf,
-  });
-}
+export const openGame = gamesOf({
+  openBattlefield,
+  createState,
+  setUp,
+  advanceMatch,
+  survivorsOf,
+  remainingOf,
+  outcomeOf,
+  redraw: redrawIdentities,
+  faultsOf,
+});
 
 /** Elimination, or at the cap a result that says so (DP-SCEN-04/05, DP-Q-12, DP-Q-13). */
 function outcomeOf(m: Match, left: Left): Outcome {

@@ -154,7 +154,7 @@ function payer({ focusOn }: Placing): Player {
 }
 
 function startOf(matchup: CompiledMatchup, placing: Placing, victim: Model, clauses: number): State {
-  const start = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const start = createState(matchup, [1, 2], clauses);
   start.round = 1;
   start.begun = true;
   start.point.forEach((_, model) => {

@@ -1,5 +1,5 @@
-import { createLuck } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { blankState } from '../../../rules/play/blank-state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { NO_UNIT, NONE, NOWHERE } from '../units/entities.ts';
 import { MOST_FIELDS } from './limits.ts';
@@ -13,16 +13,11 @@ function batteriesOf({ settings }: CompiledMatchup, seat: Seat): number {
 export function createState(
   matchup: CompiledMatchup,
   seed: readonly [number, number],
-  counters: number,
-  acts: number,
+  clauses: number,
 ): State {
   const forts = matchup.fortifications.length;
   return {
-    luck: createLuck(seed, matchup.rollCount),
-    round: 0,
-    counters: [new Int32Array(counters), new Int32Array(counters)],
-    acts: new Int32Array(acts),
-    leads: [],
+    ...blankState(matchup, seed, clauses),
     first: 0,
     lost: 0,
     active: 0,

@@ -1,11 +1,9 @@
 import { avalanche, below } from '../../../kernel/luck.ts';
-import { gameOf } from '../../../rules/play/match-game.ts';
-import type { Field, Game } from '../../../rules/ruleset.ts';
+import { gamesOf } from '../../../rules/play/match-game.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState } from '../battlefield/create-state.ts';
-import type { State } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
-import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import type { Match } from '../match/match.ts';
 import { redrawMines } from '../ways/mines.ts';
 import { outcomeOf, remainingOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
@@ -21,15 +19,14 @@ function belowOf(bits: number): (n: number) => number {
 }
 
 /** Squad Quality on a table: the engine's interface to the whole ruleset. */
-export function openGame(matchup: CompiledMatchup, field: Field, clauses: number): Game<State> {
-  return gameOf(matchup, openBattlefield(matchup, field), {
-    create: (seed) => createState(matchup, seed, matchup.kills.counters, clauses),
-    setUp,
-    advance: advanceMatch,
-    survivors: survivorsOf,
-    remaining: remainingOf,
-    outcome: outcomeOf,
-    redraw: (m, seat, bits) => redrawMines(m, seat, belowOf(bits)),
-    faults: faultsOf,
-  });
-}
+export const openGame = gamesOf({
+  openBattlefield,
+  createState,
+  setUp,
+  advanceMatch,
+  survivorsOf,
+  remainingOf,
+  outcomeOf,
+  redraw: (m: Match, seat, bits) => redrawMines(m, seat, belowOf(bits)),
+  faultsOf,
+});

@@ -105,7 +105,7 @@ function* drawnBases(
   const random = seedrandom(seed);
   const battlefield = openBattlefield(matchup, arenas.field({ name: 'ruined-quarter' }, 2500));
   const { ground } = battlefield;
-  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const state = createState(matchup, [1, 2], clauses);
   const nobody = () => 0;
   const m: Match = { matchup, battlefield, state, players: [nobody, nobody], dice: seededDice(state.luck) };
   const places = Array.from({ length: ground.count }, (_, at) => at).filter((at) => isPlace(ground, at));

@@ -62,7 +62,7 @@ function answerable(set: Variant): number {
   const settings = compileSettings<Settings>(rules, set);
   const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const state = createState(matchup, [1, 2], clauses);
   const [mover] = matchup.force[0];
   const [enemy] = matchup.force[1];
   [state.point[mover], state.point[enemy]] = [300, 900];

@@ -39,7 +39,7 @@ const [GUNNER, FIGHTER] = [theirs('soldier'), theirs('leader')];
 
 /** One soldier of ours on a bare field, and one enemy in the middle who waits, looking straight down. */
 function waitingFor(reaction: number, enemy: number, mine: number): Match {
-  const state = createState(matchup, [1, 2], matchup.kills.counters, clauses);
+  const state = createState(matchup, [1, 2], clauses);
   state.round = 1;
   state.point[MINE] = mine;
   state.point[enemy] = pointNear(0, 0);
