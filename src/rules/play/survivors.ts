@@ -1,19 +1,11 @@
 import type { Model } from '../../kernel/entities.ts';
 import type { Seat } from '../decision.ts';
 import type { Survivors } from '../ruleset.ts';
+import { leadBetween } from './match-game.ts';
 
 interface Forces {
   readonly force: readonly [readonly Model[], readonly Model[]];
   readonly models: readonly { readonly profile: { readonly id: string; readonly wounds: number } }[];
-}
-
-/** What each side has left, by seat, given the worth of each model and the wounds that it has left. */
-export function survivorsAmong(
-  matchup: Forces,
-  worth: ArrayLike<number>,
-  woundsOf: (model: Model) => number,
-): [Survivors, Survivors] {
-  return [survivorsAt(matchup, 0, worth, woundsOf), survivorsAt(matchup, 1, worth, woundsOf)];
 }
 
 function survivorsAt(
@@ -44,4 +36,33 @@ export function remainingAmong(
     remaining.set(id, (remaining.get(id) ?? 0) + woundsOf(model) / wounds);
   }
   return remaining;
+}
+
+/**
+ * What is left in matches of a ruleset.
+ *
+ * @param worthOf by model
+ * @param woundsOf those that a model has left
+ */
+export function scoring<M extends { readonly matchup: Forces }>(
+  worthOf: (m: M) => ArrayLike<number>,
+  woundsOf: (m: M, model: Model) => number,
+) {
+  /** What each side has left, by seat. */
+  function survivorsOf(m: M): [Survivors, Survivors] {
+    const [worth, left] = [worthOf(m), (model: Model) => woundsOf(m, model)];
+    return [survivorsAt(m.matchup, 0, worth, left), survivorsAt(m.matchup, 1, worth, left)];
+  }
+
+  /** What a side has left of each kind of unit. */
+  function remainingOf(m: M, seat: Seat): ReadonlyMap<string, number> {
+    return remainingAmong(m.matchup, seat, (model) => woundsOf(m, model));
+  }
+
+  /** Share of own worth left less the other's. */
+  function leadOf(m: M): number {
+    return leadBetween(survivorsOf(m));
+  }
+
+  return { survivorsOf, remainingOf, leadOf };
 }

@@ -1,24 +1,14 @@
 import type { Seat } from '../../../kernel/entities.ts';
-import { byMore, leadBetween } from '../../../rules/play/match-game.ts';
-import { remainingAmong, survivorsAmong } from '../../../rules/play/survivors.ts';
-import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { byMore } from '../../../rules/play/match-game.ts';
+import { scoring } from '../../../rules/play/survivors.ts';
+import type { Outcome } from '../../../rules/ruleset.ts';
 import { isAlive, livingOf, type Match } from './match.ts';
 import { isBroken } from './morale-states.ts';
 
-/** Share of own worth left less the other's. */
-export function leadOf(m: Match): number {
-  return leadBetween(survivorsOf(m));
-}
-
-/** What each side has left, by seat. */
-export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.matchup, m.matchup.worth, (model) => m.state.wounds[model]);
-}
-
-/** What a side has left of each kind of unit. */
-export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
-  return remainingAmong(m.matchup, seat, (model) => m.state.wounds[model]);
-}
+export const { survivorsOf, remainingOf, leadOf } = scoring(
+  ({ matchup }: Match) => matchup.worth,
+  ({ state }, model) => state.wounds[model],
+);
 
 /** The last side standing wins; after the last turn whoever removed or broke more (DX-END-ASM). */
 export function outcomeOf(m: Match): Outcome {

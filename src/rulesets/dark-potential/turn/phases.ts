@@ -1,15 +1,14 @@
 import { type Model, NOBODY, NONE } from '../../../kernel/entities.ts';
 import { beginRound } from '../../../kernel/luck.ts';
-import { HARM, type Seat } from '../../../rules/decision.ts';
-import { leadBetween } from '../../../rules/play/match-game.ts';
-import { remainingAmong, survivorsAmong } from '../../../rules/play/survivors.ts';
-import { otherSeat, type Survivors } from '../../../rules/ruleset.ts';
+import { HARM } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { endReactions } from '../actions/end-reactions.ts';
 import { settleOwed } from '../attack/morale.ts';
 import { revealInEnemyTurn } from '../hidden/revealing.ts';
 import { acted, count, decide, isAlive, type Match, tell } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { rollForTurn } from '../match/roll-off.ts';
+import { leadOf } from '../match/score.ts';
 import { bestShot } from '../places/best-shot.ts';
 import { regenerate } from '../points/regeneration.ts';
 import { ROLL } from '../rolls/rolls.ts';
@@ -130,19 +129,4 @@ function endRound(m: Match): void {
 export function lastRound({ scenario }: Settings): number {
   const { order, victory } = scenario;
   return order.cap === 'none' && victory.on ? 10 * order.rounds : order.rounds;
-}
-
-/** What each side has left, by seat. */
-export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.matchup, m.matchup.harm.worth, (model) => m.state.wounds[model]);
-}
-
-/** What a side has left of each kind of unit. */
-export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
-  return remainingAmong(m.matchup, seat, (model) => m.state.wounds[model]);
-}
-
-/** Share of own worth left less the other's. */
-function leadOf(m: Match): number {
-  return leadBetween(survivorsOf(m));
 }

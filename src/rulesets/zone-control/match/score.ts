@@ -1,8 +1,6 @@
-import type { Model } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { leadBetween } from '../../../rules/play/match-game.ts';
-import { remainingAmong, survivorsAmong } from '../../../rules/play/survivors.ts';
-import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import { scoring } from '../../../rules/play/survivors.ts';
+import type { Outcome } from '../../../rules/ruleset.ts';
 import { REMOVED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { createControl, settleControl } from '../zones/control.ts';
@@ -52,24 +50,11 @@ function removedOf(m: Match, seat: Seat): number {
   );
 }
 
-/** Share of own worth left, wounds counted, less the other's. */
-export function leadOf(m: Match): number {
-  return leadBetween(survivorsOf(m));
-}
-
-/** What each side has left, by seat: on the board or held back, the dying not counted. */
-export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return survivorsAmong(m.matchup, m.matchup.worth, woundsLeft(m));
-}
-
-/** What a side has left of each kind of unit, likewise. */
-export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
-  return remainingAmong(m.matchup, seat, woundsLeft(m));
-}
-
-function woundsLeft(m: Match): (model: Model) => number {
-  return (model) => (isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0);
-}
+/** What is left on the board or held back, the dying not counted. */
+export const { survivorsOf, remainingOf, leadOf } = scoring(
+  ({ matchup }: Match) => matchup.worth,
+  (m, model) => (isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0),
+);
 
 /** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */
 export function outcomeOf(m: Match): Outcome {
