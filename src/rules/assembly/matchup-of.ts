@@ -8,7 +8,7 @@ import type { UnitDataOf } from '../unit-data.ts';
 import { type KillPlaces, killPlaces } from './kill-counters.ts';
 
 /** What a side plays by: its settings, and what users' rules do at the moments of the game. */
-export interface SideOf<R, T extends object> {
+export interface SideOf<R, T> {
   readonly settings: R;
   readonly rules: readonly ActiveRule<T>[];
 }
@@ -18,7 +18,7 @@ export interface SideOf<R, T extends object> {
  *
  * @param answers what users' rules may answer at the moments of the game, and fields that what these are about may lack
  */
-export function sidesOf<R, T extends object>(
+export function sidesOf<R, T>(
   rules: readonly Rule[],
   settings: readonly [R, R],
   answers: Answers<T>,
@@ -28,7 +28,7 @@ export function sidesOf<R, T extends object>(
   return [sideOf(rules, settings[0], answers, mayLack), sideOf(rules, settings[1], answers, mayLack)];
 }
 
-export function sideOf<R, T extends object>(
+export function sideOf<R, T>(
   rules: readonly Rule[],
   settings: R,
   answers: Answers<T>,

@@ -1,21 +1,37 @@
 import { InputError, unknown } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
-import { camelCase } from '../settings.ts';
+import type { HouseRule, Rule } from '../rule.ts';
+import { camelCase, type HeadingSettings } from '../settings.ts';
 import { acted, type Playing } from './playing.ts';
 
 /** Settings of the rule that acts: by clause, its switch, parameters and readings. */
 export type OwnSettings = Readonly<Record<string, never>>;
 
+/**
+ * What a rule does at some of the moments `T` of a game: it is told what the moment is about, and after that its own
+ * settings.
+ */
+export type ActsAt<T, Own = OwnSettings> = {
+  readonly [K in keyof T]?: (...told: [...About<T[K]>, own: Own]) => number;
+};
+
+/** What a moment is about. */
+export type About<Moment> = Moment extends (...about: infer A) => number ? A : never;
+
+/** Declares a rule of a game, or a user's own for it; `T` are the moments at which it can act. */
+export type DefineRule<T> = <const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, ActsAt<T, HeadingSettings<C>>>,
+) => HouseRule<I, C>;
+
 /** A rule of a side that acts at moments of the game, with its compiled settings. */
-export interface ActiveRule<T extends object> {
-  readonly moments: T;
+export interface ActiveRule<T> {
+  readonly moments: ActsAt<T>;
   readonly own: OwnSettings;
   /** Number of its first clause, which counts how often it changes something. */
   readonly clause: number;
 }
 
 /** What rules may answer at each moment of a ruleset. */
-export type Answers<T extends object> = { readonly [K in keyof T]-?: 'whole number' | 'number' };
+export type Answers<T> = { readonly [K in keyof T]: 'whole number' | 'number' };
 
 /** Answers further from 0 than this are refused: no number of a game is so large. */
 const MOST = 1000;
@@ -26,7 +42,7 @@ const MOST = 1000;
  * @param mayLack names of fields that what a moment is about may be without
  * @throws InputError for moments nobody knows; an answer that is none is refused when it is given
  */
-export function activeRules<T extends object>(
+export function activeRules<T>(
   rules: readonly Rule[],
   settings: unknown,
   answers: Answers<T>,
@@ -44,7 +60,7 @@ export function activeRules<T extends object>(
 }
 
 /** The moments of a rule, each refusing what is no answer. */
-function checked<T extends object>(rule: Rule, answers: Answers<T>, mayLack: readonly string[]): T {
+function checked<T>(rule: Rule, answers: Answers<T>, mayLack: readonly string[]): ActsAt<T> {
   const moments = Object.entries(rule.timing!).map(([moment, act]) => {
     if (!Object.hasOwn(answers, moment))
       throw unknown('moment', moment, `the timing of the rule "${rule.id}"`, Object.keys(answers));
@@ -68,7 +84,7 @@ function checked<T extends object>(rule: Rule, answers: Answers<T>, mayLack: rea
       },
     ];
   });
-  return Object.fromEntries(moments) as T;
+  return Object.fromEntries(moments) as ActsAt<T>;
 }
 
 /** What a rule answers; what it throws says which rule it was. */
@@ -138,14 +154,11 @@ function guarded(about: object, what: string, mayLack: readonly string[] = []): 
   });
 }
 
-/** What a moment is about: all that it is told but the rule's own settings. */
-export type About<Moment> = Moment extends (...told: [...infer A, OwnSettings]) => number ? A : never;
-
 /** Sum of what a side's rules add at a moment. */
-export function addUp<T extends object, K extends keyof T>(
+export function addUp<T, K extends keyof T>(
   rules: readonly ActiveRule<T>[],
   moment: K,
-  about: About<NonNullable<T[K]>>,
+  about: About<T[K]>,
 ): number {
   let sum = 0;
   for (const rule of rules) sum += addedBy(rule, moment, about);
@@ -153,17 +166,17 @@ export function addUp<T extends object, K extends keyof T>(
 }
 
 /** Counts each of a side's rules that changes a number at a moment; not while options are weighed. */
-export function noteChanges<T extends object, K extends keyof T>(
+export function noteChanges<T, K extends keyof T>(
   m: Playing,
   rules: readonly ActiveRule<T>[],
   moment: K,
-  about: About<NonNullable<T[K]>>,
+  about: About<T[K]>,
 ): void {
   for (const rule of rules) if (addedBy(rule, moment, about) !== 0) acted(m, rule.clause);
 }
 
 /** What one rule adds at a moment. */
-export function addedBy<T extends object>(
+export function addedBy<T>(
   { moments, own }: ActiveRule<T>,
   moment: keyof T,
   about: readonly unknown[],

@@ -42,11 +42,11 @@ export function modify(list: Modifiers, clause: number, value: number): void {
 }
 
 /** Notes what a side's rules add at a moment, or take off. */
-export function modifyByUsers<T extends object, K extends keyof T>(
+export function modifyByUsers<T, K extends keyof T>(
   list: Modifiers,
   rules: readonly ActiveRule<T>[],
   moment: K,
-  about: About<NonNullable<T[K]>>,
+  about: About<T[K]>,
   sign: 1 | -1 = 1,
 ): void {
   for (const rule of rules) {

@@ -24,7 +24,7 @@ import { unitData } from './units/unit-data.ts';
 import { unitAdditionsSchema } from './units/unit-schema.ts';
 import type { UnitData } from './units/units.ts';
 
-export { type Attack, defineRule, type Moments } from './matchup/timing.ts';
+export { defineRule } from './matchup/timing.ts';
 
 /** Headings a side can have or do without, in the order of the sheet: what `power` measures by default. */
 const HEADINGS = [

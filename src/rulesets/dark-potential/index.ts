@@ -25,7 +25,7 @@ import { extendUnits } from './units/extend-units.ts';
 import { unitAdditionsSchema } from './units/unit-schema.ts';
 import { type UnitData, unitData } from './units/units.ts';
 
-export { type Attack, defineRule, type Moments } from './matchup/timing.ts';
+export { defineRule } from './matchup/timing.ts';
 
 /** Headings a side can have or do without, in the order of the book: what `power` measures by default. */
 const HEADINGS = [

@@ -38,7 +38,7 @@ const rule = (timing: Moments) => ({
 });
 
 const ANSWERS = { toHit: 'whole number', move: 'number' } as const;
-type Two = { toHit?(about: object, own: object): number; move?(about: object, own: object): number };
+type Two = { toHit(about: object): number; move(about: object): number };
 
 /** What a rule adds at a moment. */
 function added(timing: Moments, moment: keyof Two, about: object = { distance: 3 }): number {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDepths } from '../../../src/kernel/depth.ts';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { HARM, type Seat } from '../../../src/rules/decision.ts';
+import type { ActsAt } from '../../../src/rules/play/active-rules.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import { bandOf, createBands } from '../../../src/rules/survey/bands.ts';
@@ -113,8 +114,8 @@ describe('the tables of what a model can do', () => {
 });
 
 describe('what armies plan for', () => {
-  const rule = (moments: Moments): SideRules => [{ moments, own: {}, clause: 0 }];
-  const RULES: readonly (readonly [string, Moments])[] = [
+  const rule = (moments: ActsAt<Moments>): SideRules => [{ moments, own: {}, clause: 0 }];
+  const RULES: readonly (readonly [string, ActsAt<Moments>])[] = [
     ['who hits more often near by', { toHit: ({ distance }) => (distance <= 10 ? 2 : 0) }],
     ['who suffers from cover twice', { toHit: ({ cover }) => -cover }],
     ['whoever fights a leader', { toBeHit: ({ target }) => (target.profile.leader ? -2 : 0) }],

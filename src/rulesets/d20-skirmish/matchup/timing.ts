@@ -1,6 +1,4 @@
-import type { ActiveRule, Answers, OwnSettings } from '../../../rules/play/active-rules.ts';
-import type { HouseRule, Rule } from '../../../rules/rule.ts';
-import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { ActiveRule, Answers, DefineRule } from '../../../rules/play/active-rules.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
 
@@ -19,22 +17,21 @@ export interface Attack {
 
 /**
  * The moments of the game at which a user's rule can act. Amounts are added to the number that a d20 must not exceed,
- * or taken off it where it is the enemy's: positive is good for the rule's side. `own` is the compiled settings of the
- * rule.
+ * or taken off it where it is the enemy's: positive is good for the rule's side.
  */
-export interface Moments<Own = OwnSettings> {
+export interface Moments {
   /** Inches added to the MV of a model of one's own. */
-  move?(model: ModelSpec, own: Own): number;
+  move(model: ModelSpec): number;
   /** Actions added to the AC of a model of one's own. */
-  actions?(model: ModelSpec, own: Own): number;
+  actions(model: ModelSpec): number;
   /** Added to RC or CC for an attack of one's own; taken off for an attack on a model of one's own. */
-  toHit?(attack: Attack, own: Own): number;
-  toEvade?(attack: Attack, own: Own): number;
+  toHit(attack: Attack): number;
+  toEvade(attack: Attack): number;
   /** Added to the DM of an attack of one's own, and to the AR of a model of one's own. */
-  damage?(attack: Attack, own: Own): number;
-  toSave?(attack: Attack, own: Own): number;
+  damage(attack: Attack): number;
+  toSave(attack: Attack): number;
   /** Added to the LD of a model of one's own. */
-  leadership?(model: ModelSpec, own: Own): number;
+  leadership(model: ModelSpec): number;
 }
 
 /** What a rule may answer at each of them. */
@@ -64,8 +61,4 @@ export const UNPLANNED = {
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of this game, or a user's own for it. */
-export function defineRule<const I extends string, const C extends Rule['clauses']>(
-  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
-): HouseRule<I, C> {
-  return rule;
-}
+export const defineRule: DefineRule<Moments> = (rule) => rule;

@@ -1,6 +1,4 @@
-import type { ActiveRule, Answers, OwnSettings } from '../../../rules/play/active-rules.ts';
-import type { HouseRule, Rule } from '../../../rules/rule.ts';
-import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { ActiveRule, Answers, DefineRule } from '../../../rules/play/active-rules.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
 
@@ -29,24 +27,21 @@ export interface Attack {
 
 /**
  * The moments of the game at which a user's rule can act, in the order of a turn. Amounts are added to the number
- * that must not be exceeded on 2d6: positive is good for whoever rolls. `own` is the compiled settings of the rule.
+ * that must not be exceeded on 2d6: positive is good for whoever rolls.
  */
-export interface Moments<Own = OwnSettings> {
+export interface Moments {
   /** Command Points a unit gets beyond DP-REGEN at the start of its owner's turn. */
-  regenerate?(
-    unit: { readonly title: string; readonly squad: boolean; readonly alive: number },
-    own: Own,
-  ): number;
+  regenerate(unit: { readonly title: string; readonly squad: boolean; readonly alive: number }): number;
   /** Inches added to the Movement of a model of one's own. */
-  move?(model: ModelSpec, own: Own): number;
+  move(model: ModelSpec): number;
   /** To hit with an attack of one's own, and with an attack on a model of one's own. */
-  toHit?(attack: Attack, own: Own): number;
-  toBeHit?(attack: Attack, own: Own): number;
+  toHit(attack: Attack): number;
+  toBeHit(attack: Attack): number;
   /** To wound likewise. */
-  toWound?(attack: Attack, own: Own): number;
-  toBeWounded?(attack: Attack, own: Own): number;
+  toWound(attack: Attack): number;
+  toBeWounded(attack: Attack): number;
   /** To a Leadership roll of a model of one's own. */
-  leadership?(model: ModelSpec, own: Own): number;
+  leadership(model: ModelSpec): number;
 }
 
 /** What a rule may answer at each of them. */
@@ -72,8 +67,4 @@ export const UNPLANNED = {
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of Dark Potential, or a user's own for it. */
-export function defineRule<const I extends string, const C extends Rule['clauses']>(
-  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
-): HouseRule<I, C> {
-  return rule;
-}
+export const defineRule: DefineRule<Moments> = (rule) => rule;

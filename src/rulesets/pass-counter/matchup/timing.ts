@@ -1,6 +1,4 @@
-import type { ActiveRule, Answers, OwnSettings } from '../../../rules/play/active-rules.ts';
-import type { HouseRule, Rule } from '../../../rules/rule.ts';
-import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { ActiveRule, Answers, DefineRule } from '../../../rules/play/active-rules.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
 
@@ -23,23 +21,23 @@ export interface Attack {
 
 /**
  * The moments of the game at which a user's rule can act. Amounts are added to the die, or taken off it where it is
- * the enemy's: positive is good for the rule's side. `own` is the compiled settings of the rule.
+ * the enemy's: positive is good for the rule's side.
  */
-export interface Moments<Own = OwnSettings> {
+export interface Moments {
   /** Command points a side gets more when points come in. */
-  income?(own: Own): number;
+  income(): number;
   /** Inches added to the SP of a model of one's own. */
-  move?(model: ModelSpec, own: Own): number;
+  move(model: ModelSpec): number;
   /** Attack dice more. */
-  dice?(attack: Attack, own: Own): number;
+  dice(attack: Attack): number;
   /** Added to hit with an attack of one's own; taken off an attack on a model of one's own. */
-  toHit?(attack: Attack, own: Own): number;
-  toEvade?(attack: Attack, own: Own): number;
+  toHit(attack: Attack): number;
+  toEvade(attack: Attack): number;
   /** Added to the AP of an attack of one's own, and to the armour die of a model of one's own. */
-  ap?(attack: Attack, own: Own): number;
-  toSave?(attack: Attack, own: Own): number;
+  ap(attack: Attack): number;
+  toSave(attack: Attack): number;
   /** Added to nerve tests of a model of one's own. */
-  nerve?(model: ModelSpec, own: Own): number;
+  nerve(model: ModelSpec): number;
 }
 
 /** What a rule may answer at each of them. */
@@ -72,8 +70,4 @@ export const UNPLANNED = {
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of the pass-counter game, or a user's own for it. */
-export function defineRule<const I extends string, const C extends Rule['clauses']>(
-  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
-): HouseRule<I, C> {
-  return rule;
-}
+export const defineRule: DefineRule<Moments> = (rule) => rule;

@@ -1,6 +1,4 @@
-import type { Answers, OwnSettings } from '../../../rules/play/active-rules.ts';
-import type { HouseRule, Rule } from '../../../rules/rule.ts';
-import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { Answers, DefineRule } from '../../../rules/play/active-rules.ts';
 import type { UnitSpec } from '../units/muster.ts';
 
 /** A shot before it is rolled. */
@@ -26,16 +24,16 @@ export interface Attack {
   readonly bounded: boolean;
 }
 
-/** The moments of the game at which a user's rule can act. `own` is the compiled settings of the rule. */
-export interface Moments<Own = OwnSettings> {
+/** The moments of the game at which a user's rule can act. */
+export interface Moments {
   /** Inches added to the moves of a unit of one's own. */
-  move?(unit: UnitSpec, own: Own): number;
+  move(unit: UnitSpec): number;
   /** Added to the Fire Effect of a unit of one's own, and of an enemy that shoots at one. */
-  fireEffect?(attack: Attack, own: Own): number;
-  firedAt?(attack: Attack, own: Own): number;
+  fireEffect(attack: Attack): number;
+  firedAt(attack: Attack): number;
   /** Added to each die of damage of a unit of one's own, and to each die of armour. */
-  damage?(attack: Attack, own: Own): number;
-  armour?(attack: Attack, own: Own): number;
+  damage(attack: Attack): number;
+  armour(attack: Attack): number;
 }
 
 /** What a rule may answer at each of them. */
@@ -48,8 +46,4 @@ export const ANSWERS: Answers<Moments> = {
 };
 
 /** Declares a rule of Squad Quality, or a user's own for it. */
-export function defineRule<const I extends string, const C extends Rule['clauses']>(
-  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
-): HouseRule<I, C> {
-  return rule;
-}
+export const defineRule: DefineRule<Moments> = (rule) => rule;

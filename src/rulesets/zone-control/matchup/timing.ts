@@ -1,6 +1,4 @@
-import type { ActiveRule, Answers, OwnSettings } from '../../../rules/play/active-rules.ts';
-import type { HouseRule, Rule } from '../../../rules/rule.ts';
-import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { ActiveRule, Answers, DefineRule } from '../../../rules/play/active-rules.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { ModelSpec } from './muster.ts';
 
@@ -22,18 +20,18 @@ export interface Attack {
 
 /**
  * The moments of the game at which a user's rule can act. Amounts are added to the die: positive is good for whoever
- * rolls. `own` is the compiled settings of the rule.
+ * rolls.
  */
-export interface Moments<Own = OwnSettings> {
+export interface Moments {
   /** Inches added to the movement of a model of one's own. */
-  move?(model: ModelSpec, own: Own): number;
+  move(model: ModelSpec): number;
   /** To each check of an attack of one's own, and of an attack on a model of one's own. */
-  toHit?(attack: Attack, own: Own): number;
-  toBeHit?(attack: Attack, own: Own): number;
+  toHit(attack: Attack): number;
+  toBeHit(attack: Attack): number;
   /** To each save of a model of one's own. */
-  toSave?(attack: Attack, own: Own): number;
+  toSave(attack: Attack): number;
   /** To morale and rally checks of a model of one's own. */
-  morale?(model: ModelSpec, own: Own): number;
+  morale(model: ModelSpec): number;
 }
 
 /** What a rule may answer at each of them. */
@@ -59,8 +57,4 @@ export function isToldOfAttacks(rules: SideRules): boolean {
 }
 
 /** Declares a rule of Zone Control, or a user's own for it. */
-export function defineRule<const I extends string, const C extends Rule['clauses']>(
-  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
-): HouseRule<I, C> {
-  return rule;
-}
+export const defineRule: DefineRule<Moments> = (rule) => rule;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActsAt } from '../../../../src/rules/play/active-rules.ts';
 import type { Modifiers } from '../../../../src/rules/play/modifiers.ts';
 import { expectedHarm } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { rollToHit } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
@@ -23,7 +24,7 @@ function listOf({ count, clauses, values }: Modifiers): (readonly [string, numbe
 }
 
 /** A position in which seat A has a user's rule, as if its book had been compiled with it. */
-function withRule(m: Match, moments: Moments): Match {
+function withRule(m: Match, moments: ActsAt<Moments>): Match {
   const active = [[{ moments, own: {}, clause: CLAUSE.actions.menu }], []] as const;
   const matchup = { ...m.matchup, active };
   return { ...m, matchup: { ...matchup, gunnery: createGunnery(matchup) } };
@@ -72,7 +73,7 @@ describe('what policies weigh attacks by', () => {
     'free-strike',
     'close-combat',
   ];
-  const MOMENTS: Moments = {
+  const MOMENTS: ActsAt<Moments> = {
     toHit: ({ distance, cover, kind }) => (distance > 10 ? 2 : 1) - cover + (kind === 'overwatch' ? 3 : 0),
     toWound: ({ moved }) => (moved ? 1 : 2),
   };

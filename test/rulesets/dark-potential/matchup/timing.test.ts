@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActsAt } from '../../../../src/rules/play/active-rules.ts';
 import { leadershipTarget } from '../../../../src/rulesets/dark-potential/attack/morale.ts';
 import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/blockers.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
@@ -8,7 +9,7 @@ import { regenerate } from '../../../../src/rulesets/dark-potential/points/regen
 import { stage, weapon } from '../stage.ts';
 
 /** What is read of a position in which one side has a rule of a user that acts at a moment, and with no such rule. */
-function acting<T>(seat: 0 | 1, moments: Moments, read: (m: Match) => T): readonly [T, T] {
+function acting<T>(seat: 0 | 1, moments: ActsAt<Moments>, read: (m: Match) => T): readonly [T, T] {
   const plain = stage('A soldier 0,0 + soldier 9,0 | B soldier 0,7 + soldier 9,7').scripted([]);
   const rule = [{ moments, own: {}, clause: 0 }];
   const active = seat === 0 ? ([rule, []] as const) : ([[], rule] as const);
