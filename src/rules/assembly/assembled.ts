@@ -3,46 +3,48 @@ import type { Rule } from '../rule.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { UnitDataOf } from '../unit-data.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from './additions.ts';
+import { countEach, refuseCrowd } from './composition.ts';
 import { killCounters } from './kill-counters.ts';
+import { type OwnTallies, talliesOf } from './own-tallies.ts';
 
 /** Units as every ruleset has them; only some print points. */
-type Units = UnitDataOf<
+type Units<A> = UnitDataOf<
   unknown,
   { readonly id: string; readonly title: string; readonly points?: number },
-  unknown
+  A
 >;
 
-/** What of a ruleset no user's additions change. */
-export type Unchanged = Pick<
-  Ruleset,
-  | 'id'
-  | 'title'
-  | 'edition'
-  | 'fixedQuestions'
-  | 'defaultArmy'
-  | 'unlikeArmies'
-  | 'generator'
-  | 'generate'
-  | 'rolls'
-  | 'adoption'
-  | 'foresight'
-  | 'claims'
-  | 'examples'
-  | 'additionsSchema'
->;
-
-/** What a ruleset makes of its parts, a user's among them. */
-export interface Own<D> {
-  /** Its printed rules, and those headings of them that `power` measures by default. */
-  readonly printed: readonly Rule[];
-  readonly headings: readonly string[];
-  /** Counters beside those of kills. */
-  readonly counters: readonly string[];
-  readonly assumptions: Ruleset['assumptions'];
+/** What a ruleset says of itself; `A` are its armies. */
+export interface Book<A, D extends Units<A>, Rs extends readonly Rule[]>
+  extends Parts<D, Rs>,
+    Pick<
+      Ruleset,
+      | 'id'
+      | 'title'
+      | 'edition'
+      | 'fixedQuestions'
+      | 'headings'
+      | 'defaultArmy'
+      | 'unlikeArmies'
+      | 'generator'
+      | 'generate'
+      | 'rolls'
+      | 'counters'
+      | 'adoption'
+      | 'foresight'
+      | 'claims'
+      | 'assumptions'
+      | 'examples'
+      | 'additionsSchema'
+    > {
+  /** What its counters mean, without those of kills that follow them. */
+  readonly tallies: OwnTallies;
   /** By moment, what of it no table that policies weigh by has. */
   readonly unplanned: Readonly<Record<string, string>>;
-  unitsOf(data: D, army: string): ReturnType<Ruleset['unitsOf']>;
-  talliesOf(data: D): Ruleset['tallies'];
+  /** An army by its name or its composition; throws InputError. */
+  armyOf(data: D, text: string): A;
+  /** Ids of the units that an army has. */
+  unitsIn(army: A): readonly string[];
   oddsDesk(data: D, rules: readonly Rule[]): NonNullable<Ruleset['odds']>;
   extendUnits(data: D, added: unknown): D;
   /** What its rules ask of tables; absent where they ask nothing. */
@@ -51,34 +53,40 @@ export interface Own<D> {
   compiler(parts: Parts<D>, clauses: number): Ruleset['compile'];
 }
 
-/** A ruleset of its parts; with a user's additions it is put together anew. */
-export function assembled<D extends Units, Rs extends readonly Rule[]>(
-  parts: Parts<D, Rs>,
-  unchanged: Unchanged,
-  own: Own<D>,
+/**
+ * A ruleset of what its book says; with a user's additions it is put together anew.
+ *
+ * @param printed its rules without those of a user
+ */
+export function assembled<A, D extends Units<A>, Rs extends readonly Rule[]>(
+  book: Book<A, D, Rs>,
+  printed: readonly Rule[] = book.rules,
 ): Ruleset<Rs> {
-  const { data, rules } = parts;
+  const { data, tallies, unplanned, armyOf, unitsIn, oddsDesk, extendUnits, tablesUnder, compiler, ...said } =
+    book;
+  const { rules, title } = said;
   return {
-    ...unchanged,
-    rules,
-    versions: parts.versions,
-    scenarios: parts.scenarios ?? {},
-    headings: headingsOf(rules, own.printed, own.headings),
+    ...said,
+    scenarios: said.scenarios ?? {},
+    headings: headingsOf(rules, printed, said.headings),
     armies: Object.keys(data.armies),
     units: Object.values(data.profiles).map(({ id, title, points }) => ({
       id,
       title,
       ...(points !== undefined && { cost: points }),
     })),
-    unitsOf: (army) => own.unitsOf(data, army),
-    tables: parts.tables,
-    ...own.tablesUnder?.(rules),
-    counters: [...own.counters, ...killCounters(data)],
-    tallies: own.talliesOf(data),
-    assumptions: [...own.assumptions, ...unplannedBy(rules, own.unplanned)],
-    odds: own.oddsDesk(data, rules),
-    compile: own.compiler(parts, clauseCount(rules)),
+    unitsOf(army) {
+      const units = unitsIn(armyOf(data, army));
+      refuseCrowd(army, units.length);
+      return countEach(units);
+    },
+    ...tablesUnder?.(rules),
+    counters: [...said.counters, ...killCounters(data)],
+    tallies: talliesOf(tallies, data),
+    assumptions: [...said.assumptions, ...unplannedBy(rules, unplanned)],
+    odds: oddsDesk(data, rules),
+    compile: compiler(book, clauseCount(rules)),
     extend: (additions) =>
-      assembled(withAdditions(parts, additions, unchanged.title, own.extendUnits), unchanged, own),
+      assembled({ ...book, ...withAdditions(book, additions, title, extendUnits) }, printed),
   };
 }

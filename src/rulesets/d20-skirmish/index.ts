@@ -1,6 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { assembled, type Own, type Unchanged } from '../../rules/assembly/assembled.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { assembled } from '../../rules/assembly/assembled.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';
 import { ASSUMPTIONS } from './about/assumptions.ts';
@@ -11,18 +10,17 @@ import { foresight } from './about/foresight.ts';
 import { scenarios } from './about/scenarios.ts';
 import { versions } from './about/versions.ts';
 import { compileMatchup } from './matchup/compiled-matchup.ts';
-import { COUNTERS, talliesOf } from './matchup/counters.ts';
+import { COUNTERS, TALLIES } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
-import { unitsOf } from './units/army-of.ts';
+import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
 import { unitData } from './units/unit-data.ts';
 import { unitAdditionsSchema } from './units/unit-schema.ts';
-import type { UnitData } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 
@@ -52,31 +50,33 @@ const HEADINGS = [
 
 const GENERATOR = generatorWith({ width: 48, depth: 48, coverage: 0.3, featureSize: 8, zoneDepth: 8 });
 
-const UNCHANGED: Unchanged = {
+export const d20Skirmish = assembled({
   id: 'd20-skirmish',
   title: 'd20 Skirmish',
   edition: 'quick reference sheet',
+  rules,
+  headings: HEADINGS,
   fixedQuestions,
-  defaultArmy: 'company',
+  versions,
+  scenarios,
+  tables: designedTables(),
   ...GENERATOR,
+  data: unitData,
+  additionsSchema: unitAdditionsSchema,
+  extendUnits,
+  defaultArmy: 'company',
+  armyOf,
+  unitsIn: ({ squads }) => squads.flatMap(({ models }) => models),
   rolls: ROLLS,
+  counters: COUNTERS,
+  tallies: TALLIES,
   adoption,
   foresight,
   claims,
   examples,
-  additionsSchema: unitAdditionsSchema,
-};
-
-const OWN: Own<UnitData> = {
-  printed: rules,
-  headings: HEADINGS,
-  counters: COUNTERS,
   assumptions: ASSUMPTIONS,
   unplanned: UNPLANNED,
-  unitsOf,
-  talliesOf,
   oddsDesk,
-  extendUnits,
   compiler:
     ({ data, rules }, clauses) =>
     ({ variants, armies }) => {
@@ -84,16 +84,4 @@ const OWN: Own<UnitData> = {
       const matchup = compileMatchup(data, rules, settings, armies);
       return { open: (field) => openGame(matchup, field, clauses) };
     },
-};
-
-export const d20Skirmish: Ruleset<typeof rules> = assembled(
-  {
-    rules,
-    versions,
-    scenarios,
-    tables: designedTables(),
-    data: unitData,
-  },
-  UNCHANGED,
-  OWN,
-);
+});

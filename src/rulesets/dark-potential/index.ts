@@ -1,7 +1,6 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
-import { assembled, type Own, type Unchanged } from '../../rules/assembly/assembled.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { assembled } from '../../rules/assembly/assembled.ts';
 import { compileBoth, compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';
 import { ASSUMPTIONS } from './about/assumptions.ts';
@@ -12,7 +11,7 @@ import { foresight } from './about/foresight.ts';
 import { versions } from './about/versions.ts';
 import { tableSettings, tableUnder } from './battlefield/table-rules.ts';
 import { compileMatchup } from './matchup/compiled-matchup.ts';
-import { COUNTERS, talliesOf } from './matchup/counters.ts';
+import { COUNTERS, TALLIES } from './matchup/counters.ts';
 import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { ROLLS } from './rolls/rolls.ts';
@@ -20,10 +19,10 @@ import type { SolvedExchanges } from './rolls/stakes.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
-import { unitsOf } from './units/army-of.ts';
+import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
 import { unitAdditionsSchema } from './units/unit-schema.ts';
-import { type UnitData, unitData } from './units/units.ts';
+import { unitData } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 
@@ -43,33 +42,34 @@ const HEADINGS = [
   'leadership',
 ];
 
-const UNCHANGED: Unchanged = {
+export const darkPotential = assembled({
   id: 'dark-potential',
   title: 'Dark Potential',
   edition: 'Alpha 0.0.2',
+  rules,
+  headings: HEADINGS,
   fixedQuestions,
-  defaultArmy: 'suggested',
-  unlikeArmies: { 'army.mirror': 'off' },
+  versions,
+  tables: designedTables(),
   generator: TABLE_SETTINGS,
   generate: generateTable,
+  data: unitData,
+  additionsSchema: unitAdditionsSchema,
+  extendUnits,
+  defaultArmy: 'suggested',
+  unlikeArmies: { 'army.mirror': 'off' },
+  armyOf,
+  unitsIn: ({ units }) => units.flatMap((entry) => ('squad' in entry ? entry.squad : [entry.unit])),
   rolls: ROLLS,
+  counters: COUNTERS,
+  tallies: TALLIES,
   adoption,
   foresight,
   claims,
   examples,
-  additionsSchema: unitAdditionsSchema,
-};
-
-const OWN: Own<UnitData> = {
-  printed: rules,
-  headings: HEADINGS,
-  counters: COUNTERS,
   assumptions: ASSUMPTIONS,
   unplanned: UNPLANNED,
-  unitsOf,
-  talliesOf,
   oddsDesk,
-  extendUnits,
   tablesUnder(rules) {
     const settingsOf = (variant: Variant) => compileSettings<Settings>(rules, variant);
     return {
@@ -85,10 +85,4 @@ const OWN: Own<UnitData> = {
       return { open: (field) => openGame(matchup, field, clauses) };
     };
   },
-};
-
-export const darkPotential: Ruleset<typeof rules> = assembled(
-  { rules, versions, tables: designedTables(), data: unitData },
-  UNCHANGED,
-  OWN,
-);
+});

@@ -1,6 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { assembled, type Own, type Unchanged } from '../../rules/assembly/assembled.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { assembled } from '../../rules/assembly/assembled.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';
 import { ASSUMPTIONS } from './about/assumptions.ts';
@@ -10,17 +9,17 @@ import { fixedQuestions } from './about/fixed-questions.ts';
 import { foresight } from './about/foresight.ts';
 import { versions } from './about/versions.ts';
 import { compileMatchup } from './matchup/compiled-matchup.ts';
-import { COUNTERS, talliesOf } from './matchup/counters.ts';
+import { COUNTERS, TALLIES } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
-import { unitsOf } from './units/army-of.ts';
+import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
 import { unitAdditionsSchema } from './units/unit-schema.ts';
-import { type UnitData, unitData } from './units/units.ts';
+import { unitData } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 
@@ -49,31 +48,32 @@ const HEADINGS = [
 /** The usual table is smaller than the generator's own. */
 const GENERATOR = generatorWith({ width: 36, depth: 36, coverage: 0.3, featureSize: 7, zoneDepth: 6 });
 
-const UNCHANGED: Unchanged = {
+export const passCounter = assembled({
   id: 'pass-counter',
   title: 'Pass Counter',
   edition: 'summary sheet',
+  rules,
+  headings: HEADINGS,
   fixedQuestions,
-  defaultArmy: 'patrol',
+  versions,
+  tables: designedTables(),
   ...GENERATOR,
+  data: unitData,
+  additionsSchema: unitAdditionsSchema,
+  extendUnits,
+  defaultArmy: 'patrol',
+  armyOf,
+  unitsIn: ({ models }) => models,
   rolls: ROLLS,
+  counters: COUNTERS,
+  tallies: TALLIES,
   adoption,
   foresight,
   claims,
   examples,
-  additionsSchema: unitAdditionsSchema,
-};
-
-const OWN: Own<UnitData> = {
-  printed: rules,
-  headings: HEADINGS,
-  counters: COUNTERS,
   assumptions: ASSUMPTIONS,
   unplanned: UNPLANNED,
-  unitsOf,
-  talliesOf,
   oddsDesk,
-  extendUnits,
   compiler:
     ({ data, rules }, clauses) =>
     ({ variants, armies }) => {
@@ -81,10 +81,4 @@ const OWN: Own<UnitData> = {
       const matchup = compileMatchup(data, rules, settings, armies);
       return { open: (field) => openGame(matchup, field, clauses) };
     },
-};
-
-export const passCounter: Ruleset<typeof rules> = assembled(
-  { rules, versions, tables: designedTables(), data: unitData },
-  UNCHANGED,
-  OWN,
-);
+});

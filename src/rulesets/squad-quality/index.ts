@@ -1,6 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { assembled, type Own, type Unchanged } from '../../rules/assembly/assembled.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { assembled } from '../../rules/assembly/assembled.ts';
 import { adoption } from './about/adoption.ts';
 import { ASSUMPTIONS } from './about/assumptions.ts';
 import { claims } from './about/claims.ts';
@@ -10,17 +9,16 @@ import { foresight } from './about/foresight.ts';
 import { scenarios } from './about/scenarios.ts';
 import { versions } from './about/versions.ts';
 import { compileMatchup, matchingOf } from './matchup/compiled-matchup.ts';
-import { COUNTERS, talliesOf } from './matchup/counters.ts';
+import { COUNTERS, TALLIES } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { rules } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
 import { unitData } from './units/armies.ts';
-import { unitsOf } from './units/army-of.ts';
+import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
 import { unitAdditionsSchema } from './units/unit-schema.ts';
-import type { UnitData } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 
@@ -55,47 +53,37 @@ const GENERATOR = generatorWith(
   { multiLevel: 0 },
 );
 
-const UNCHANGED: Unchanged = {
+export const squadQuality = assembled({
   id: 'squad-quality',
   title: 'Squad Quality',
   edition: 'advanced rules',
+  rules,
+  headings: HEADINGS,
   fixedQuestions,
-  defaultArmy: 'regulars',
+  versions,
+  scenarios,
+  tables: designedTables(),
   ...GENERATOR,
+  data: unitData,
+  additionsSchema: unitAdditionsSchema,
+  extendUnits,
+  defaultArmy: 'regulars',
+  armyOf,
+  unitsIn: ({ units }) => units,
   rolls: ROLLS,
+  counters: COUNTERS,
+  tallies: TALLIES,
   adoption,
   foresight,
   claims,
   examples,
-  additionsSchema: unitAdditionsSchema,
-};
-
-const OWN: Own<UnitData> = {
-  printed: rules,
-  headings: HEADINGS,
-  counters: COUNTERS,
   assumptions: ASSUMPTIONS,
   unplanned: {},
-  unitsOf,
-  talliesOf,
   oddsDesk,
-  extendUnits,
   compiler:
     ({ data, rules }, clauses) =>
     (asked) => {
       const matchup = compileMatchup(data, matchingOf(data, rules, asked));
       return { open: (field) => openGame(matchup, field, clauses) };
     },
-};
-
-export const squadQuality: Ruleset<typeof rules> = assembled(
-  {
-    rules,
-    versions,
-    scenarios,
-    tables: designedTables(),
-    data: unitData,
-  },
-  UNCHANGED,
-  OWN,
-);
+});

@@ -1,6 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
-import { assembled, type Own, type Unchanged } from '../../rules/assembly/assembled.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { assembled } from '../../rules/assembly/assembled.ts';
 import { adoption } from './about/adoption.ts';
 import { ASSUMPTIONS } from './about/assumptions.ts';
 import { claims } from './about/claims.ts';
@@ -9,17 +8,17 @@ import { fixedQuestions } from './about/fixed-questions.ts';
 import { foresight } from './about/foresight.ts';
 import { versions } from './about/versions.ts';
 import { boardSize, type CompiledMatchup, compileMatchup, matchingOf } from './matchup/compiled-matchup.ts';
-import { COUNTERS, talliesOf } from './matchup/counters.ts';
+import { COUNTERS, TALLIES } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { rules } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
-import { unitsOf } from './units/army-of.ts';
+import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
 import { unitAdditionsSchema } from './units/unit-schema.ts';
-import { type UnitData, unitData } from './units/units.ts';
+import { unitData } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 
@@ -43,31 +42,32 @@ const GENERATOR = generatorWith(
   { area: 1, block: 0, multiLevel: 0, linear: 0 },
 );
 
-const UNCHANGED: Unchanged = {
+export const zoneControl = assembled({
   id: 'zone-control',
   title: 'Zone Control',
   edition: 'preliminary rules',
+  rules,
+  headings: HEADINGS,
   fixedQuestions,
-  defaultArmy: 'line',
+  versions,
+  tables: designedTables(),
   ...GENERATOR,
+  data: unitData,
+  additionsSchema: unitAdditionsSchema,
+  extendUnits,
+  defaultArmy: 'line',
+  armyOf,
+  unitsIn: ({ units }) => units.flatMap(({ models }) => models),
   rolls: ROLLS,
+  counters: COUNTERS,
+  tallies: TALLIES,
   adoption,
   foresight,
   claims,
   examples,
-  additionsSchema: unitAdditionsSchema,
-};
-
-const OWN: Own<UnitData> = {
-  printed: rules,
-  headings: HEADINGS,
-  counters: COUNTERS,
   assumptions: ASSUMPTIONS,
   unplanned: UNPLANNED,
-  unitsOf,
-  talliesOf,
   oddsDesk,
-  extendUnits,
   compiler:
     ({ data, rules }, clauses) =>
     (asked) => {
@@ -82,10 +82,4 @@ const OWN: Own<UnitData> = {
         },
       };
     },
-};
-
-export const zoneControl: Ruleset<typeof rules> = assembled(
-  { rules, versions, tables: designedTables(), data: unitData },
-  UNCHANGED,
-  OWN,
-);
+});

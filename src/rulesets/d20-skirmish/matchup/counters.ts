@@ -1,7 +1,6 @@
-import { killMixes } from '../../../rules/assembly/kill-counters.ts';
+import type { OwnTallies } from '../../../rules/assembly/own-tallies.ts';
 import { numbered } from '../../../rules/numbered.ts';
-import { mixOf, type Tallies } from '../../../rules/tallies.ts';
-import type { UnitData } from '../units/units.ts';
+import { countersOf } from '../../../rules/tallies.ts';
 
 const ACTIONS = [
   'none',
@@ -46,14 +45,14 @@ const OPTIONS = [
 
 export type OptionName = (typeof OPTIONS)[number];
 
-const countersOf = <K extends 'legal' | 'chosen'>(what: K) =>
+const byOption = <K extends 'legal' | 'chosen'>(what: K) =>
   Object.fromEntries(OPTIONS.map((option) => [option, `${what}:${option}`])) as {
     readonly [O in OptionName]: `${K}:${O}`;
   };
 
 /** The counters of activations in which an option was there, and in which it was taken. */
-export const LEGAL = countersOf('legal');
-export const CHOSEN = countersOf('chosen');
+export const LEGAL = byOption('legal');
+export const CHOSEN = byOption('chosen');
 
 /** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
@@ -63,11 +62,11 @@ export const COUNTERS = [
   'decisions',
   'activations',
   'dead-turns',
-  ...ACTIONS.map((action) => `action:${action}` as const),
-  ...OPTIONS.map((option) => `legal:${option}` as const),
-  ...OPTIONS.map((option) => `chosen:${option}` as const),
+  ...countersOf('action', ACTIONS),
+  ...countersOf('legal', OPTIONS),
+  ...countersOf('chosen', OPTIONS),
   'kills',
-  ...ATTACKS.map((kind) => `kills:${kind}` as const),
+  ...countersOf('kills', ATTACKS),
   'wounds',
   'criticals',
   'fumbles',
@@ -94,42 +93,32 @@ export type CounterName = (typeof COUNTERS)[number];
 export const COUNTER = numbered(COUNTERS);
 
 /** What the counters mean. */
-export function talliesOf(data: UnitData): Tallies {
-  return {
-    first: 'first',
-    mixes: [
-      mixOf(
-        'action',
-        'share of the actions, with an activation of a model that has none as one',
-        'action',
-        ACTIONS,
-        'actions',
-      ),
-      mixOf('kill-by-action', 'share of the kills', 'kills', ATTACKS),
-      ...killMixes(data),
-    ],
-    counts: {
-      'turns:first': 'turns begun',
-      'tests:morale': 'morale tests',
-      'systems:failed': 'hits on systems of its vehicles',
-      wrecks: 'vehicles of its own wrecked',
-      explosions: 'wrecks of its own that exploded',
-      demolished: 'sections of terrain destroyed',
-      'passengers:lost': 'passengers who died with their transport',
-      'blown-up': 'models lost to explosions',
-      'reactions:wasted': 'reactions that failed their LD test',
-    },
-    deadTurns: {
-      turns: 'activations',
-      dead: 'dead-turns',
-      says: 'share of the activations in which a model did nothing but move or change its posture, and not nearer to an enemy',
-    },
-    tableTime: {
-      rolls: { says: 'dice thrown', counters: ['rolls'] },
-      decisions: { says: 'choices between two or more options', counters: ['decisions'] },
-      reactions: { says: 'reactions from Wait', counters: ['reactions'] },
-    },
-  };
-}
+export const TALLIES: OwnTallies = {
+  actions: {
+    says: 'share of the actions, with an activation of a model that has none as one',
+    kinds: ACTIONS,
+  },
+  attacks: ATTACKS,
+  counts: {
+    'turns:first': 'turns begun',
+    'tests:morale': 'morale tests',
+    'systems:failed': 'hits on systems of its vehicles',
+    wrecks: 'vehicles of its own wrecked',
+    explosions: 'wrecks of its own that exploded',
+    demolished: 'sections of terrain destroyed',
+    'passengers:lost': 'passengers who died with their transport',
+    'blown-up': 'models lost to explosions',
+    'reactions:wasted': 'reactions that failed their LD test',
+  },
+  deadTurns: {
+    turns: 'activations',
+    says: 'share of the activations in which a model did nothing but move or change its posture, and not nearer to an enemy',
+  },
+  tableTime: {
+    rolls: { says: 'dice thrown', counters: ['rolls'] },
+    decisions: { says: 'choices between two or more options', counters: ['decisions'] },
+    reactions: { says: 'reactions from Wait', counters: ['reactions'] },
+  },
+};
 
 export { OPTIONS };

@@ -1,9 +1,4 @@
-import {
-  countEach,
-  inEvenGroups,
-  listComposition,
-  refuseCrowd,
-} from '../../../rules/assembly/composition.ts';
+import { inEvenGroups, listComposition } from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, SquadSpec, UnitData } from './units.ts';
 
 /** Most models of a squad that a composition is gathered into. */
@@ -33,11 +28,4 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
       ...alone.map((id): SquadSpec => ({ title: profiles[id].title, models: [id] })),
     ],
   };
-}
-
-/** How many of each unit an army has; throws InputError for one that cannot be fielded. */
-export function unitsOf(data: UnitData, text: string): Record<string, number> {
-  const models = armyOf(data, text).squads.flatMap((squad) => squad.models);
-  refuseCrowd(text, models.length);
-  return countEach(models);
 }

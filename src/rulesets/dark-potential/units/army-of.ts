@@ -1,9 +1,4 @@
-import {
-  countEach,
-  inEvenGroups,
-  listComposition,
-  refuseCrowd,
-} from '../../../rules/assembly/composition.ts';
+import { inEvenGroups, listComposition } from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** As many as the squads of the appendix have. */
@@ -32,11 +27,4 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
       ...squads.map((squad, i) => ({ title: `Squad ${i + 1}`, squad })),
     ],
   };
-}
-
-/** How many of each unit an army has; throws InputError for one that cannot be fielded. */
-export function unitsOf(data: UnitData, text: string): Record<string, number> {
-  const models = armyOf(data, text).units.flatMap((entry) => ('squad' in entry ? entry.squad : [entry.unit]));
-  refuseCrowd(text, models.length);
-  return countEach(models);
 }

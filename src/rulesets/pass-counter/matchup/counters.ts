@@ -1,7 +1,6 @@
-import { killMixes } from '../../../rules/assembly/kill-counters.ts';
+import type { OwnTallies } from '../../../rules/assembly/own-tallies.ts';
 import { numbered } from '../../../rules/numbered.ts';
-import { choicesOf, countersOf, mixOf, type Tallies } from '../../../rules/tallies.ts';
-import type { UnitData } from '../units/units.ts';
+import { choicesOf, countersOf } from '../../../rules/tallies.ts';
 
 const ACTIONS = ['none', 'ranged', 'melee', 'walk', 'run', 'charge', 'aim', 'focus', 'stand-up'] as const;
 const ATTACKS = ['ranged', 'melee', 'charge', 'retaliation', 'disengaging'] as const;
@@ -40,48 +39,29 @@ export type CounterName = (typeof COUNTERS)[number];
 export const COUNTER = numbered(COUNTERS);
 
 /** What the counters mean. */
-export function talliesOf(data: UnitData): Tallies {
-  return {
-    first: 'first',
-    mixes: [
-      mixOf(
-        'action',
-        'share of the actions, with an activation that has none as one',
-        'action',
-        ACTIONS,
-        'actions',
-      ),
-      mixOf('kill-by-action', 'share of the kills', 'kills', ATTACKS),
-      ...killMixes(data),
-      mixOf('point', 'share of the command points spent', 'points', USES, 'points-spent'),
-    ],
-    spending: [
-      {
-        resource: 'command points',
-        uses: Object.fromEntries(USES.map((use) => [use, `points:${use}`])),
-      },
-    ],
-    counts: {
-      'rounds:first': 'rounds begun',
-      'points:gained': 'command points gained',
-      'points:lost': 'command points lost',
-      'lost:edge': 'models lost over the edge',
+export const TALLIES: OwnTallies = {
+  actions: { says: 'share of the actions, with an activation that has none as one', kinds: ACTIONS },
+  attacks: ATTACKS,
+  spending: { resource: 'command points', uses: Object.fromEntries(USES.map((use) => [use, use])) },
+  counts: {
+    'rounds:first': 'rounds begun',
+    'points:gained': 'command points gained',
+    'points:lost': 'command points lost',
+    'lost:edge': 'models lost over the edge',
+  },
+  deadTurns: {
+    turns: 'activations',
+    says:
+      'share of the activations in which a model did not attack, charge, aim, focus, stand up or go nearer to an ' +
+      'enemy; passes are none',
+  },
+  tableTime: {
+    rolls: { says: 'throws of one or more dice', counters: ['rolls'] },
+    dice: { says: 'dice thrown', counters: ['dice'] },
+    'chances-to-spend-points': {
+      says: 'chances to spend command points, each use apart',
+      counters: USES.map((use) => `legal:${use}`),
     },
-    deadTurns: {
-      turns: 'activations',
-      dead: 'dead-turns',
-      says:
-        'share of the activations in which a model did not attack, charge, aim, focus, stand up or go nearer to an ' +
-        'enemy; passes are none',
-    },
-    tableTime: {
-      rolls: { says: 'throws of one or more dice', counters: ['rolls'] },
-      dice: { says: 'dice thrown', counters: ['dice'] },
-      'chances-to-spend-points': {
-        says: 'chances to spend command points, each use apart',
-        counters: USES.map((use) => `legal:${use}`),
-      },
-      decisions: { says: 'choices between two or more options', counters: ['decisions'] },
-    },
-  };
-}
+    decisions: { says: 'choices between two or more options', counters: ['decisions'] },
+  },
+};

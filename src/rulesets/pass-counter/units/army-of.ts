@@ -1,4 +1,4 @@
-import { countEach, listComposition, refuseCrowd } from '../../../rules/assembly/composition.ts';
+import { listComposition } from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** An army by its name or its composition; throws InputError. */
@@ -8,11 +8,4 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
   const listed = listComposition(text, 'Pass Counter', data);
   const models = listed.flatMap((id) => (Object.hasOwn(armies, id) ? armies[id].models : [id]));
   return { id: text, title: text, models };
-}
-
-/** How many of each unit an army has; throws InputError for one that cannot be fielded. */
-export function unitsOf(data: UnitData, text: string): Record<string, number> {
-  const { models } = armyOf(data, text);
-  refuseCrowd(text, models.length);
-  return countEach(models);
 }

@@ -1,7 +1,6 @@
-import { killMixes } from '../../../rules/assembly/kill-counters.ts';
+import type { OwnTallies } from '../../../rules/assembly/own-tallies.ts';
 import { numbered } from '../../../rules/numbered.ts';
-import { choicesOf, countersOf, mixOf, type Tallies } from '../../../rules/tallies.ts';
-import type { UnitData } from '../units/units.ts';
+import { choicesOf, countersOf } from '../../../rules/tallies.ts';
 
 export const ATTACKS = ['shooting', 'melee'] as const;
 
@@ -39,37 +38,30 @@ export const COUNTERS = [
 export const COUNTER = numbered(COUNTERS);
 
 /** What the counters mean. */
-export function talliesOf(data: UnitData): Tallies {
-  return {
-    first: 'first',
-    mixes: [
-      mixOf('action', "share of the models' actions", 'action', ['none', ...ATTACKS], 'actions'),
-      mixOf('kill-by-action', 'share of the kills', 'kills', ATTACKS),
-      ...killMixes(data),
-    ],
-    counts: {
-      'first:last-round': 'last rounds begun',
-      strikes: 'deep strikes',
-      'never-came': 'models that never came',
-      falls: 'times somebody fell back',
-      'lost:edge': 'models lost over the edge',
-      shock: 'shock points',
-      zones: 'zones held',
-      'zones:surrounded': 'surrounded zones held',
-      'zones:contested': 'contested zones',
-      'zones:objective': 'objectives held',
-      'won:with-fewer': 'wins with less of the army left',
-    },
-    deadTurns: {
-      turns: 'turns',
-      dead: 'dead-turns',
-      says:
-        'share of the turns in which nobody of the side attacked, came onto the board, or went nearer to an enemy or ' +
-        'into another zone of its own accord',
-    },
-    tableTime: {
-      rolls: { says: 'dice rolled', counters: ['rolls'] },
-      decisions: { says: 'choices between two or more options', counters: ['decisions'] },
-    },
-  };
-}
+export const TALLIES: OwnTallies = {
+  actions: { says: "share of the models' actions", kinds: ['none', ...ATTACKS] },
+  attacks: ATTACKS,
+  counts: {
+    'first:last-round': 'last rounds begun',
+    strikes: 'deep strikes',
+    'never-came': 'models that never came',
+    falls: 'times somebody fell back',
+    'lost:edge': 'models lost over the edge',
+    shock: 'shock points',
+    zones: 'zones held',
+    'zones:surrounded': 'surrounded zones held',
+    'zones:contested': 'contested zones',
+    'zones:objective': 'objectives held',
+    'won:with-fewer': 'wins with less of the army left',
+  },
+  deadTurns: {
+    turns: 'turns',
+    says:
+      'share of the turns in which nobody of the side attacked, came onto the board, or went nearer to an enemy or ' +
+      'into another zone of its own accord',
+  },
+  tableTime: {
+    rolls: { says: 'dice rolled', counters: ['rolls'] },
+    decisions: { says: 'choices between two or more options', counters: ['decisions'] },
+  },
+};

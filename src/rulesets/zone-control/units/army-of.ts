@@ -1,9 +1,4 @@
-import {
-  countEach,
-  inEvenGroups,
-  listComposition,
-  refuseCrowd,
-} from '../../../rules/assembly/composition.ts';
+import { inEvenGroups, listComposition } from '../../../rules/assembly/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** Most models of a unit (ZC-A2). */
@@ -30,11 +25,4 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
       })),
     ],
   };
-}
-
-/** How many of each unit the whole army has; throws InputError for one that cannot be fielded. */
-export function unitsOf(data: UnitData, text: string): Record<string, number> {
-  const models = armyOf(data, text).units.flatMap((unit) => unit.models);
-  refuseCrowd(text, models.length);
-  return countEach(models);
 }
