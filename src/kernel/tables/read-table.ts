@@ -1,7 +1,7 @@
 import type { Piece, TableSpec } from '../terrain.ts';
 import { boxOf, separation } from './corners.ts';
 import { buildPiece } from './pieces.ts';
-import { MAX_PIECES, tableSchema } from './schema.ts';
+import { MAX_PIECES, type TableDescription, tableSchema } from './schema.ts';
 import { tableComplaint } from './table-complaint.ts';
 import { hundredth, opposite, sameGround } from './turn.ts';
 
@@ -58,4 +58,9 @@ export function readTable(description: unknown): TableSpec {
     );
   }
   return { name, title, width, depth, symmetric: mirror, pieces };
+}
+
+/** Tables by name from their short forms, in their order. */
+export function readTables(descriptions: readonly TableDescription[]): Record<string, TableSpec> {
+  return Object.fromEntries(descriptions.map((description) => [description.name, readTable(description)]));
 }

@@ -1,4 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
+import { readTables } from '../../kernel/tables/read-table.ts';
 import { assembled } from '../../rules/assembly/assembled.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './about/adoption.ts';
@@ -15,7 +16,7 @@ import { ROLLS } from './matchup/rolls.ts';
 import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { rules, type Settings } from './rules/index.ts';
-import { designedTables } from './tables/index.ts';
+import { TABLES } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
 import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
@@ -59,7 +60,7 @@ export const d20Skirmish = assembled({
   fixedQuestions,
   versions,
   scenarios,
-  tables: designedTables(),
+  tables: readTables(TABLES),
   ...GENERATOR,
   data: unitData,
   additionsSchema: unitAdditionsSchema,

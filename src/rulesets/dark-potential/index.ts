@@ -1,4 +1,5 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
+import { readTables } from '../../kernel/tables/read-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
 import { assembled } from '../../rules/assembly/assembled.ts';
 import { compileBoth, compileSettings, type Variant } from '../../rules/variant.ts';
@@ -17,7 +18,7 @@ import { oddsDesk } from './odds/odds.ts';
 import { ROLLS } from './rolls/rolls.ts';
 import type { SolvedExchanges } from './rolls/stakes.ts';
 import { rules, type Settings } from './rules/index.ts';
-import { designedTables } from './tables/index.ts';
+import { TABLES } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
 import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
@@ -50,7 +51,7 @@ export const darkPotential = assembled({
   headings: HEADINGS,
   fixedQuestions,
   versions,
-  tables: designedTables(),
+  tables: readTables(TABLES),
   generator: TABLE_SETTINGS,
   generate: generateTable,
   data: unitData,

@@ -1,4 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
+import { readTables } from '../../kernel/tables/read-table.ts';
 import { assembled } from '../../rules/assembly/assembled.ts';
 import { adoption } from './about/adoption.ts';
 import { ASSUMPTIONS } from './about/assumptions.ts';
@@ -13,7 +14,7 @@ import { COUNTERS, TALLIES } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { rules } from './rules/index.ts';
-import { designedTables } from './tables/index.ts';
+import { TABLES } from './tables/index.ts';
 import { openGame } from './turn/game.ts';
 import { unitData } from './units/armies.ts';
 import { armyOf } from './units/army-of.ts';
@@ -62,7 +63,7 @@ export const squadQuality = assembled({
   fixedQuestions,
   versions,
   scenarios,
-  tables: designedTables(),
+  tables: readTables(TABLES),
   ...GENERATOR,
   data: unitData,
   additionsSchema: unitAdditionsSchema,

@@ -5,8 +5,9 @@ import type { Guide } from '../../../src/kernel/guides/guide.ts';
 import { createGuide } from '../../../src/kernel/guides/guide.ts';
 import { createWays } from '../../../src/kernel/movement/create-ways.ts';
 import { generateTable } from '../../../src/kernel/tables/generate-table.ts';
+import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import type { Ways } from '../../../src/kernel/ways.ts';
-import { designedTables } from '../../../src/rulesets/dark-potential/tables/index.ts';
+import { TABLES } from '../../../src/rulesets/dark-potential/tables/index.ts';
 
 const COSTS = { difficult: 2, climb: 1, mantle: 2540, descent: 0, linear: 'difficult' } as const;
 
@@ -16,7 +17,7 @@ const GENERATED = generateTable({}, '0');
 
 describe('the guide', () => {
   // The doors of two ruins of the last are too narrow for a point of the lattice, for a wreck stands beside them.
-  for (const [name, spec] of Object.entries({ ...designedTables(), generated: GENERATED })) {
+  for (const [name, spec] of Object.entries({ ...readTables(TABLES), generated: GENERATED })) {
     const ground = compileGround(spec, 2500);
     const ways = createWays(ground, COSTS);
     const guide = createGuide(ground, ways);

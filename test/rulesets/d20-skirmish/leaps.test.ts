@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { outlineOf, spanInOutline } from '../../../src/kernel/geometry.ts';
 import { INCH } from '../../../src/kernel/length.ts';
+import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';
-import { designedTables } from '../../../src/rulesets/d20-skirmish/tables/index.ts';
+import { TABLES } from '../../../src/rulesets/d20-skirmish/tables/index.ts';
 
-const ground = compileGround(designedTables()['dx-ridges'], 2500);
+const ground = compileGround(readTables(TABLES)['dx-ridges'], 2500);
 const { x, y, z, count, mirror, spec } = ground;
 const blocks = spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline));
 const leaps = createLeaps(ground, blocks);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
+import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { tableUnder } from '../../../src/rulesets/dark-potential/battlefield/table-rules.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { designedTables } from '../../../src/rulesets/dark-potential/tables/index.ts';
+import { TABLES } from '../../../src/rulesets/dark-potential/tables/index.ts';
 import { unreached } from '../../kernel/tables/reachable-points.ts';
 
-const measured = Object.values(designedTables()).map((spec) => ({ spec, measures: describeTable(spec) }));
+const measured = Object.values(readTables(TABLES)).map((spec) => ({ spec, measures: describeTable(spec) }));
 const SPARSE = ['hedgerows', 'bare-field'];
 
 describe('the designed tables', () => {
@@ -58,7 +59,7 @@ describe('the designed tables', () => {
 
 describe('a table under the rules', () => {
   it('DP-LOS-03: has no area terrain to hide in or to be slowed by without the clause', () => {
-    const wood = designedTables()['old-wood'];
+    const wood = readTables(TABLES)['old-wood'];
     const areas = ({ pieces }: typeof wood) => pieces.filter(({ area }) => area);
     const plain = tableUnder(compileSettings<Settings>(rules, { 'sight.footprint': 'off' }), wood);
     expect(areas(wood).some(({ difficult }) => difficult)).toBe(true);
@@ -68,7 +69,7 @@ describe('a table under the rules', () => {
   });
 
   it('DP-LIN-01: has no linear obstacles without the clause, and blocks in their place below no height', () => {
-    const { hedgerows } = designedTables();
+    const { hedgerows } = readTables(TABLES);
     const under = (set: Variant) => tableUnder(compileSettings<Settings>(rules, set), hedgerows);
     const rest = hedgerows.pieces.filter(({ kind }) => kind !== 'linear');
     expect(rest.length).toBeLessThan(hedgerows.pieces.length);

@@ -2,6 +2,7 @@ import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createDepths } from '../../../src/kernel/depth.ts';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
+import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import { HARM, type Seat } from '../../../src/rules/decision.ts';
 import type { ActsAt } from '../../../src/rules/play/active-rules.ts';
 import { createModifiers } from '../../../src/rules/play/modifiers.ts';
@@ -19,7 +20,7 @@ import { promisesNow } from '../../../src/rulesets/zone-control/places/promise.t
 import { addAttack, surveyPlaces } from '../../../src/rulesets/zone-control/places/survey.ts';
 import { gainWithout, swingWithout } from '../../../src/rulesets/zone-control/places/zone-swing.ts';
 import { createCoversBetween } from '../../../src/rulesets/zone-control/sight/covers.ts';
-import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
+import { TABLES } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/zones/control.ts';
 import { zonesHeld } from '../../../src/rulesets/zone-control/zones/holdings.ts';
 import { emptyOccupation, occupy } from '../../../src/rulesets/zone-control/zones/occupation.ts';
@@ -253,7 +254,7 @@ describe('the pieces near a line', () => {
   it('are all that it meets', () => {
     const random = seedrandom('covers');
     for (const name of ['24x36-orchards', '48x96-broad-front']) {
-      const on = compileGround(designedTables()[name], 2500);
+      const on = compileGround(readTables(TABLES)[name], 2500);
       const depthIn = createDepths(on);
       const between = createCoversBetween(on);
       let fewer = 0;

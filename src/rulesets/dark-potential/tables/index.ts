@@ -1,6 +1,4 @@
-import { readTable } from '../../../kernel/tables/read-table.ts';
 import type { TableDescription } from '../../../kernel/tables/schema.ts';
-import type { TableSpec } from '../../../kernel/terrain.ts';
 import { bareField } from './bare-field.ts';
 import { brokenStreet } from './broken-street.ts';
 import { eightFeatures } from './eight-features.ts';
@@ -11,7 +9,7 @@ import { ruinedQuarter } from './ruined-quarter.ts';
 import { wreckYard } from './wreck-yard.ts';
 
 /** Battlefields of 48 x 48 inches in short form, all point-symmetric; the first is the usual one. */
-const TABLES: readonly TableDescription[] = [
+export const TABLES: readonly TableDescription[] = [
   eightFeatures,
   ruinedQuarter,
   oldWood,
@@ -21,8 +19,3 @@ const TABLES: readonly TableDescription[] = [
   hedgerows,
   bareField,
 ];
-
-/** The designed battlefields by name, in the order of `TABLES`, built anew on every call. */
-export function designedTables(): Readonly<Record<string, TableSpec>> {
-  return Object.fromEntries(TABLES.map((description) => [description.name, readTable(description)]));
-}
