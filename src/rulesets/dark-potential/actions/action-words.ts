@@ -3,8 +3,7 @@ import { placeAt } from '../../../kernel/field/place-words.ts';
 import { kindOf } from '../battlefield/menu.ts';
 import type { Match } from '../match/match.ts';
 import { strikeText } from '../match/strike-words.ts';
-import { blowOf } from './blows.ts';
-import { shotOf } from './shooting.ts';
+import { strikeIn } from './listed-strike.ts';
 import { lookText } from './waiting.ts';
 
 /** What an action of the menu is called, see `Decision.label`. */
@@ -14,9 +13,8 @@ export function actionText(m: Match, model: Model, row: number): string {
     case 'none':
       return 'do nothing';
     case 'ranged-attack':
-      return strikeText(m, shotOf(m, menu, model, row));
     case 'close-combat':
-      return strikeText(m, blowOf(m, menu, model, row));
+      return strikeText(m, strikeIn(m, menu, model, row));
     case 'charge':
       return `charge ${m.matchup.models[menu.target[row]].name}`;
     case 'suppressing-fire':

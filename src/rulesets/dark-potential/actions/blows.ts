@@ -4,11 +4,12 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
-import { addRow, type Menu } from '../battlefield/menu.ts';
+import type { Menu } from '../battlefield/menu.ts';
 import { acted, type Match, seatOf } from '../match/match.ts';
-import { bestBlow, mayBeMade, type Strike } from '../match/strike.ts';
+import { bestBlow } from '../match/strike.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { listStrike, strikeIn } from './listed-strike.ts';
 import { basesSeen } from './looks.ts';
 
 /** Lists a blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */
@@ -29,35 +30,19 @@ export function listBlows(m: Match, menu: Menu, model: Model): void {
 function listBlow(m: Match, menu: Menu, attacker: Model, target: Model, at: Point, slot: Slot): void {
   const weapon = bestBlow(m, attacker, target);
   const from = m.state.point[attacker];
-  if (weapon === UNARMED || !mayBeMade(m, { kind: 'close-combat', attacker, weapon, target, from, at }))
-    return;
-  const row = addRow(menu, 'close-combat');
-  menu.target[row] = target;
-  menu.weapon[row] = weapon;
-  menu.place[row] = at;
-  menu.slot[row] = slot;
-}
-
-export function blowOf(m: Match, menu: Menu, attacker: Model, row: number): Strike {
-  return {
-    kind: 'close-combat',
-    attacker,
-    weapon: menu.weapon[row],
-    target: menu.target[row],
-    from: m.state.point[attacker],
-    at: menu.place[row],
-  };
+  if (weapon !== UNARMED)
+    listStrike(m, menu, { kind: 'close-combat', attacker, weapon, target, from, at }, slot);
 }
 
 export function weighBlow(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
-  into[HARM] = expectedHarm(m, blowOf(m, menu, model, row));
+  into[HARM] = expectedHarm(m, strikeIn(m, menu, model, row));
 }
 
 export function strike(m: Match, menu: Menu, model: Model, row: number): void {
   acted(m, CLAUSE.closeCombat.attack);
   acted(m, CLAUSE.closeCombat.wounding);
   const slot = menu.slot[row];
-  const blow = blowOf(m, menu, model, row);
+  const blow = strikeIn(m, menu, model, row);
   if (slot === NO_SLOT) resolveAttack(m, blow);
   else attackBase(m, slot, blow);
 }

@@ -3,7 +3,7 @@ import { HARM } from '../../../rules/decision.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
-import { addRow, type Menu } from '../battlefield/menu.ts';
+import type { Menu } from '../battlefield/menu.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
@@ -11,6 +11,7 @@ import { mayBeMade, type Strike } from '../match/strike.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { listStrike, strikeIn } from './listed-strike.ts';
 import { basesSeen } from './looks.ts';
 
 /** Lists a shot with every weapon at everything that may be aimed at (DP-RNG-01, DP-RNG-03; DP-D-21, DP-D-22). */
@@ -66,38 +67,21 @@ function listShot(
   at: Point,
   slot: Slot,
 ): void {
-  const shot: Strike = { kind: 'ranged', attacker, weapon, target, from: m.state.point[attacker], at };
-  if (!mayBeMade(m, shot)) return;
-  const row = addRow(menu, 'ranged-attack');
-  menu.target[row] = target;
-  menu.weapon[row] = weapon;
-  menu.place[row] = at;
-  menu.slot[row] = slot;
-}
-
-export function shotOf(m: Match, menu: Menu, attacker: Model, row: number): Strike {
-  return {
-    kind: 'ranged',
-    attacker,
-    weapon: menu.weapon[row],
-    target: menu.target[row],
-    from: m.state.point[attacker],
-    at: menu.place[row],
-  };
+  listStrike(m, menu, { kind: 'ranged', attacker, weapon, target, from: m.state.point[attacker], at }, slot);
 }
 
 /** Of a model's bases, one that is shot at is the real one as likely as each of the others. */
 export function weighShot(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   const isAtBase = menu.slot[row] !== NO_SLOT;
   const oneIn = isAtBase ? m.matchup.models[menu.target[row]].bases.length : 1;
-  into[HARM] = expectedHarm(m, shotOf(m, menu, model, row)) / oneIn;
+  into[HARM] = expectedHarm(m, strikeIn(m, menu, model, row)) / oneIn;
 }
 
 /** Fires a shot, and under the reading that an attack uses all weapons one with each other at the same target (DP-Q-69). */
 export function fire(m: Match, menu: Menu, model: Model, row: number): void {
   acted(m, CLAUSE.rangedAttack.attack);
   const slot = menu.slot[row];
-  const first = shotOf(m, menu, model, row);
+  const first = strikeIn(m, menu, model, row);
   const isLast = first.target === NOBODY || settingsOf(m, model).rangedAttack.attack.weapons !== 'all';
   const others = isLast ? [] : firearms(m, model, m.state.moved[model] > 0);
   shoot(m, first, slot);

@@ -1,0 +1,27 @@
+import type { Model } from '../../../kernel/entities.ts';
+import { addRow, kindOf, type Menu } from '../battlefield/menu.ts';
+import type { Match } from '../match/match.ts';
+import { mayBeMade, type Strike } from '../match/strike.ts';
+import type { Slot } from '../matchup/slot.ts';
+
+/** Lists a shot or a blow that may be made: at a model, at a stealth base or at the ground. */
+export function listStrike(m: Match, menu: Menu, strike: Strike, slot: Slot): void {
+  if (!mayBeMade(m, strike)) return;
+  const row = addRow(menu, strike.kind === 'ranged' ? 'ranged-attack' : 'close-combat');
+  menu.target[row] = strike.target;
+  menu.weapon[row] = strike.weapon;
+  menu.place[row] = strike.at;
+  menu.slot[row] = slot;
+}
+
+/** The shot or the blow of a row. */
+export function strikeIn(m: Match, menu: Menu, attacker: Model, row: number): Strike {
+  return {
+    kind: kindOf(menu, row) === 'ranged-attack' ? 'ranged' : 'close-combat',
+    attacker,
+    weapon: menu.weapon[row],
+    target: menu.target[row],
+    from: m.state.point[attacker],
+    at: menu.place[row],
+  };
+}
