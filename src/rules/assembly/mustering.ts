@@ -48,6 +48,15 @@ export function armsOf(
   return { ranged: ofMode('ranged'), melee: ofMode('melee') };
 }
 
+/** By model, the first of the same side and profile: what holds for one holds for all of them. */
+export function firstAlike(
+  models: readonly { readonly seat: Seat; readonly profile: { readonly id: string } }[],
+): number[] {
+  return models.map(({ seat, profile }) =>
+    models.findIndex((other) => other.seat === seat && other.profile.id === profile.id),
+  );
+}
+
 /** Which of its like a model is, as its name says it: empty for the only one, else ` 2` for the second. */
 export function nthOfItsLike(ids: readonly string[], place: number): string {
   const isLike = (id: string) => id === ids[place];

@@ -36,6 +36,14 @@ export function seatOf(m: Sided, model: Model): Seat {
   return m.matchup.models[model].seat;
 }
 
+/** What the side of a model plays by. */
+export function sideOf<S>(
+  { matchup }: { readonly matchup: Sided['matchup'] & { readonly sides: readonly [S, S] } },
+  model: Model,
+): S {
+  return matchup.sides[matchup.models[model].seat];
+}
+
 /** Settings of the side a model belongs to. */
 export function settingsOf<R>(m: Ruled<R>, model: Model): R {
   return m.matchup.settings[m.matchup.models[model].seat];

@@ -32,6 +32,10 @@ export function tell(
   if (m.log) m.log({ kind, text: text(), ...(data && { data: data() }) });
 }
 
+export function nameOf(m: Pick<Playing, 'matchup'>, model: Model): string {
+  return m.matchup.models[model].name;
+}
+
 /**
  * Tells what a model does, and which it is.
  *

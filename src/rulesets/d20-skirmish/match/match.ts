@@ -11,7 +11,7 @@ import { COUNTER } from '../matchup/counters.ts';
 import { BROKEN, DERANGED, LOST, RAVING, REGRESSED } from '../matchup/modifiers.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { acted, tell, tellOf } from '../../../rules/play/playing.ts';
+export { acted, nameOf, tell, tellOf } from '../../../rules/play/playing.ts';
 export { enemiesOf, seatOf, settingsOf };
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
@@ -61,10 +61,6 @@ export function rageOf(m: Match, model: Model): number {
 export function shootsOrChannels(m: Match, model: Model): boolean {
   const { ranged, powers } = m.matchup.models[model];
   return ranged.length + powers.length > 0;
-}
-
-export function nameOf(m: Match, model: Model): string {
-  return m.matchup.models[model].name;
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */

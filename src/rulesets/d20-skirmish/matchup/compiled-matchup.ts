@@ -1,12 +1,11 @@
-import type { Model, Unit } from '../../../kernel/entities.ts';
+import type { Unit } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
-import { type KillPlaces, killPlaces } from '../../../rules/assembly/kill-counters.ts';
-import { activeRules, addUp } from '../../../rules/play/active-rules.ts';
+import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
 import { bySeat } from '../../../rules/play/by-seat.ts';
 import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import { requireShared } from '../../../rules/shared-clauses.ts';
 import type { Settings } from '../rules/index.ts';
 import type { UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
@@ -17,21 +16,15 @@ import { coverPenalty } from './modifiers.ts';
 import { type ModelSpec, muster, type Squad, type Work } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { LOOKS } from './sightlines.ts';
-import { ANSWERS, type Moments, type SideRules } from './timing.ts';
+import { ANSWERS, type SideRules } from './timing.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
-export interface CompiledMatchup {
-  readonly settings: readonly [Settings, Settings];
+export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [SideRules, SideRules];
-  readonly weapons: readonly WeaponSpec[];
-  readonly models: readonly ModelSpec[];
   readonly squads: readonly Squad[];
-  /** Models, and squads, by seat. */
-  readonly force: readonly [readonly Model[], readonly Model[]];
+  /** Squads by seat. */
   readonly squadsOf: readonly [readonly Unit[], readonly Unit[]];
-  readonly rollCount: number;
-  readonly kills: KillPlaces;
   /** How each side's models on foot take terrain, and how each model does. */
   readonly onFoot: readonly [Gait, Gait];
   readonly gaits: readonly Gait[];
@@ -54,6 +47,8 @@ export interface CompiledMatchup {
   readonly list: Modifiers;
 }
 
+const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
+
 /** Points of a trooper, who is the yardstick of worth. */
 const TROOPER_POINTS = 20;
 
@@ -64,14 +59,11 @@ export function compileMatchup(
   settings: readonly [Settings, Settings],
   armies: readonly [string, string],
 ): CompiledMatchup {
-  requireShared(rules, settings);
+  const sides = sidesOf(rules, settings, ANSWERS);
+  const active = [sides[0].rules, sides[1].rules] as const;
   const weapons = Object.values(data.weapons);
   const { models, squads, works } = muster(data, weapons, armies);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
-  const active = [
-    activeRules<Moments>(rules, settings[0], ANSWERS),
-    activeRules<Moments>(rules, settings[1], ANSWERS),
-  ] as const;
   const list = createModifiers();
   const hasMachines = models.some(({ profile }) => profile.locomotion !== 'foot');
   const gaits = models.map(({ seat, profile }) =>
@@ -80,15 +72,10 @@ export function compileMatchup(
   const coverBy = (own: Settings) =>
     Float64Array.from({ length: LOOKS }, (_, look) => coverPenalty(list, own, look));
   return {
-    settings,
+    ...matchupOf(data, settings, models, weapons, NAMES),
     active,
-    weapons,
-    models,
     squads,
-    force: bySeat(models),
     squadsOf: bySeat(squads),
-    rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models, weapons),
     works,
     hasMachines,
     hasAltitudes: gaits.some(({ flies }) => flies),

@@ -1,4 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { firstAlike } from '../../../rules/assembly/mustering.ts';
 import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS, BANDS } from '../units/bands.ts';
@@ -104,7 +105,7 @@ export function createGunnery(
   worth: Float64Array,
 ): Gunnery {
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
-  const alike = models.map(firstAlike);
+  const alike = firstAlike(models);
   const reckoning: Reckoning = { models, weapons, settings, worth, list: createModifiers() };
   const kept = (table: typeof shotTable): Gunnery['shots'] => {
     const tables: (Float64Array | undefined)[] = [];
@@ -256,7 +257,3 @@ const PLAIN_BLOW = {
   rage: 0,
   fumbled: false,
 } as const;
-
-function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly ModelSpec[]): number {
-  return all.findIndex((other) => other.seat === seat && other.profile === profile);
-}

@@ -1,7 +1,7 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
+import { firstAlike } from '../../../rules/assembly/mustering.ts';
 import { type Arms, type AttackTables, attackTables, BAND_INCHES } from './attack-tables.ts';
 import { createGun, type Expecting, type Gun } from './gun.ts';
-import type { ModelSpec } from './muster.ts';
 import type { AttackKind } from './timing.ts';
 import { haveUsersASay } from './users-say.ts';
 
@@ -43,7 +43,7 @@ const KINDS = Object.keys(KIND).length;
 export function createGunnery(matchup: Rules): Gunnery {
   const { models } = matchup;
   // Users' rules may tell models of one profile apart.
-  const alike = haveUsersASay(matchup.active) ? models.map((_, model) => model) : models.map(firstAlike);
+  const alike = haveUsersASay(matchup.active) ? models.map((_, model) => model) : firstAlike(models);
   const pairings: (Pairing | undefined)[] = new Array(models.length * models.length);
 
   function pairingOf(attacker: Model, target: Model): Pairing {
@@ -76,9 +76,4 @@ export function createGunnery(matchup: Rules): Gunnery {
     },
     scale: 1 / (BAND_INCHES * matchup.inch),
   };
-}
-
-/** The first model of the same side and profile: what holds for one holds for all of them. */
-function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly ModelSpec[]): number {
-  return all.findIndex((other) => other.seat === seat && other.profile.id === profile.id);
 }

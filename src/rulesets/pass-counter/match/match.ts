@@ -10,7 +10,7 @@ import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
-export { acted, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
+export { acted, nameOf, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
 
@@ -20,10 +20,6 @@ export function isInPlay(m: Match, model: Model): boolean {
 
 export function livingOf(m: Match, seat: Seat): Model[] {
   return m.matchup.force[seat].filter((model) => m.state.point[model] !== NOWHERE);
-}
-
-export function nameOf(m: Match, model: Model): string {
-  return m.matchup.models[model].name;
 }
 
 /** Counts one more of something for a seat. */

@@ -1,5 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { firstAlike } from '../../../rules/assembly/mustering.ts';
 import type { Settings } from '../rules/index.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { HarmTables } from './harm.ts';
@@ -65,7 +66,7 @@ interface Pairing {
 export function createGunnery(attacks: Attacks): Gunnery {
   const { models } = attacks;
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
-  const alike = models.map(firstAlike);
+  const alike = firstAlike(models);
   /** Tables are kept by attacker, target, its wounds and whether it is down. */
   const keyOf = (attacker: Model, target: Model, wounds: number, down: number): number => {
     const pair = alike[attacker] * models.length + alike[target];
@@ -140,10 +141,6 @@ function blowTable(attacks: Attacks, pairing: Pairing): Float64Array {
     return harmWith(attacks, pairing, attacks.weapons[weapon], situation);
   };
   return Float64Array.from({ length: 3 }, (_, bonuses) => bestBlow(melee, bonuses, harm));
-}
-
-function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly ModelSpec[]): number {
-  return all.findIndex((other) => other.seat === seat && other.profile === profile);
 }
 
 function bestBlow(

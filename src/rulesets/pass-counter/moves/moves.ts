@@ -7,7 +7,7 @@ import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { attack } from '../attack/retaliation.ts';
 import { bestBlow } from '../attack/volley.ts';
 import { canStrike, engagersAt, engages } from '../match/engagement.ts';
-import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, enemiesOf, isInPlay, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { reachPast } from '../match/reachable.ts';
 import { allowance } from '../matchup/allowance.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -105,12 +105,15 @@ export function stopOf(
 /** Puts a model at the end of a way and tells it. */
 function advance(m: Match, model: Model, path: readonly Point[]): void {
   if (path.length < 2) return;
-  m.state.point[model] = path[path.length - 1];
-  tell(
+  const { ground } = m.battlefield;
+  const end = path[path.length - 1];
+  m.state.point[model] = end;
+  tellOf(
     m,
     'move',
-    () => `${nameOf(m, model)} moves to ${placeOf(m, model)}.`,
-    () => ({ model, ...pathData(m.battlefield.ground, path) }),
+    model,
+    () => `moves to ${placeAt(ground, end)}`,
+    () => pathData(ground, path),
   );
 }
 
@@ -192,9 +195,4 @@ function firstMeeting(m: Match, model: Model, path: ArrayLike<Point>): number {
   let end = met;
   while (!isFree(m.battlefield, path[end], taken) && end < last && meets(path[end + 1])) end++;
   return lastFree(m, model, path, end);
-}
-
-/** Where a model stands, in inches from the table's corner at seat 0's left. */
-function placeOf(m: Match, model: Model): string {
-  return placeAt(m.battlefield.ground, m.state.point[model]);
 }

@@ -6,18 +6,12 @@ import { GONE, JOINED, ON_TABLE, type State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLL, ROLLS, type RollName } from '../matchup/rolls.ts';
-import type { Side } from '../matchup/side.ts';
 import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
 
-export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
-export { acted, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
+export { enemiesOf, seatOf, settingsOf, sideOf } from '../../../rules/play/match-of.ts';
+export { acted, nameOf, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
-
-/** What the side of a unit plays by. */
-export function sideOf({ matchup }: Match, unit: Unit): Side {
-  return matchup.sides[matchup.models[unit].seat];
-}
 
 export function isOnTable(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] === ON_TABLE;
@@ -69,10 +63,6 @@ export function pointsOfEnemies(m: Match, unit: Unit): Point[] {
 /** On the table or still to come. */
 export function isLeft(m: Match, unit: Unit): boolean {
   return m.state.whereabouts[unit] !== GONE;
-}
-
-export function nameOf(m: Match, unit: Unit): string {
-  return m.matchup.models[unit].name;
 }
 
 /** Counts one more of something for a seat. */

@@ -6,18 +6,12 @@ import type { Battlefield } from '../battlefield/battlefield.ts';
 import { ON_TABLE, REMOVED, type State } from '../battlefield/state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
-import type { Side } from '../matchup/modifiers.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
+export { enemiesOf, seatOf, settingsOf, sideOf } from '../../../rules/play/match-of.ts';
 export { acted, tell, tellOf } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
-
-/** What the side of a model plays by. */
-export function sideOf({ matchup }: Match, model: Model): Side {
-  return matchup.sides[matchup.models[model].seat];
-}
 
 /** Standing on the table, with wounds left or waiting to be removed. */
 export function isOnTable(m: Match, model: Model): boolean {
