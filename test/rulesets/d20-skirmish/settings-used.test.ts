@@ -23,7 +23,7 @@ import {
 } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { leadershipOf } from '../../../src/rulesets/d20-skirmish/match/tests.ts';
 import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
-import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/matchup/sightlines.ts';
+import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/matchup/looks.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { othersFor, situationOf } from '../../../src/rulesets/pass-counter/attack/attack.ts';
 import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
 import { engagersAt, isEngaged } from '../../../src/rulesets/pass-counter/match/engagement.ts';
-import { SEEN } from '../../../src/rulesets/pass-counter/matchup/sightlines.ts';
+import { SEEN } from '../../../src/rulesets/pass-counter/matchup/looks.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
 import { choosing, type Staging, stage } from './stage.ts';
 import { strike, targets } from './strike.ts';

@@ -11,7 +11,6 @@ import type { MoveCosts, Reach, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
-import { createSightlines, type Sightlines, type SightlinesAbove } from '../matchup/sightlines.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { createLeaps, createLeapsBeyond, type Leaps } from './leaps.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type Spot,
 } from './neighbourhood.ts';
 import { createOverflight, type Overflight } from './overflight.ts';
+import { createSightlines, type Sightlines, type SightlinesAbove } from './sightlines.ts';
 
 /** The ways of a model: past limiting terrain, and across it. */
 export interface SideWays {

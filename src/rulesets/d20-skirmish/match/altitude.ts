@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { SEEN, type Sightlines } from '../matchup/sightlines.ts';
+import type { Sightlines } from '../battlefield/sightlines.ts';
+import { SEEN } from '../matchup/looks.ts';
 import type { Match } from './match.ts';
 
 /** Flyers above the ground and what is below them (DX-ALT-ASM). */

@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
-import { HARD, SOFT } from '../matchup/sightlines.ts';
+import { HARD, SOFT } from '../matchup/looks.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { isUp, lookAt } from './altitude.ts';
 import { acted, type Match, tell } from './match.ts';

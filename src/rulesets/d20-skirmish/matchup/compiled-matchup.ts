@@ -12,10 +12,10 @@ import { COUNTERS } from './counters.ts';
 import { type Deviation, deviationsOf } from './deviation.ts';
 import { type Gait, gaitUnder } from './gaits.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
+import { LOOKS } from './looks.ts';
 import { coverPenalty } from './modifiers.ts';
 import { type ModelSpec, muster, type Squad, type Work } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
-import { LOOKS } from './sightlines.ts';
 import { ANSWERS, type SideRules } from './timing.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */

@@ -6,9 +6,9 @@ import { BAND_ENDS, BANDS } from '../units/bands.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import { chanceToCatch } from './deviation.ts';
 import { expectedLoss } from './harm.ts';
+import { SEEN } from './looks.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
-import { SEEN } from './sightlines.ts';
 import { chanceToHit, chanceToPass, chanceToWound, chanceUnsaved, SIDES } from './wounding.ts';
 
 /** Modifiers from -SHIFT to SHIFT have places of their own in a table; further ones count as these. */

@@ -1,7 +1,7 @@
 import { type Modifiers, modify, startFrom } from '../../../rules/play/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Profile } from '../units/units.ts';
-import { HARD, NEAR, SOFT } from './sightlines.ts';
+import { HARD, NEAR, SOFT } from './looks.ts';
 
 /** How a model holds itself. */
 export const STANDING = 0;

@@ -1,7 +1,7 @@
 import { type Asked, wordAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import { HARD, NEAR, SEEN, SOFT } from '../matchup/looks.ts';
 import { STEADY } from '../matchup/modifiers.ts';
-import { HARD, NEAR, SEEN, SOFT } from '../matchup/sightlines.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile } from '../units/units.ts';
 

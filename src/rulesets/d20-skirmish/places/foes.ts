@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { mayActOn } from '../attack/targets.ts';
+import type { Sightlines } from '../battlefield/sightlines.ts';
 import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
@@ -8,7 +9,6 @@ import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } 
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
-import type { Sightlines } from '../matchup/sightlines.ts';
 
 /** An enemy as a mover sees it, or a marker where one may be. */
 export interface Foe {

@@ -4,7 +4,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { judgedAt, reaches } from '../matchup/gunnery.ts';
 import { FARTHEST } from '../matchup/limits.ts';
-import { HARD, LOOKS, lookBack, lookThere, NEITHER, SEEN, SOFT, UNKNOWN } from '../matchup/sightlines.ts';
+import { HARD, LOOKS, lookBack, lookThere, NEITHER, SEEN, SOFT, UNKNOWN } from '../matchup/looks.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Foe } from './foes.ts';
 

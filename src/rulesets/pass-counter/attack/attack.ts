@@ -3,8 +3,8 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from '../match/engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
+import { COVERED, OBSCURED, SEEN } from '../matchup/looks.ts';
 import { isLongRange, type Needs, needsOf, type Situation } from '../matchup/needs.ts';
-import { COVERED, OBSCURED, SEEN } from '../matchup/sightlines.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
 import { CLAUSE } from '../rules/index.ts';
 

@@ -13,8 +13,8 @@ import type { Reach, Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
-import { createSightlines, type Sightlines } from '../matchup/sightlines.ts';
 import { type Columns, createColumns } from './columns.ts';
+import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: distances, engagement, sight, ways. */
 export interface Battlefield extends HomeEdges {

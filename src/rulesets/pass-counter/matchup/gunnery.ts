@@ -4,10 +4,10 @@ import { firstAlike } from '../../../rules/assembly/mustering.ts';
 import type { Settings } from '../rules/index.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { HarmTables } from './harm.ts';
+import { COVERED, LOOKS, OBSCURED, SEEN } from './looks.ts';
 import type { ModelSpec } from './muster.ts';
 import { needsOf, PLAIN, type Situation } from './needs.ts';
 import { type Die, facesOf } from './pool.ts';
-import { COVERED, LOOKS, OBSCURED, SEEN } from './sightlines.ts';
 
 /** Expected harm of the best shot of a model at another by how far off it is and how it is seen. */
 export interface ShotTable {

@@ -7,7 +7,7 @@ import { focusBonuses, focusedHarm } from '../attack/volley.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { shotAt } from '../matchup/gunnery.ts';
-import { SEEN } from '../matchup/sightlines.ts';
+import { SEEN } from '../matchup/looks.ts';
 import { allowanceOf, strikingRange } from '../moves/moves.ts';
 
 /** An attack that takes a walk first is as likely as this. */

@@ -5,8 +5,9 @@ import type { Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
+import type { Sightlines } from '../battlefield/sightlines.ts';
 import { rangeOf, rowFor } from '../matchup/gunnery.ts';
-import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, type Sightlines, UNKNOWN } from '../matchup/sightlines.ts';
+import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from '../matchup/looks.ts';
 import type { Foe } from './foes.ts';
 
 /** How a mover looks at places. */

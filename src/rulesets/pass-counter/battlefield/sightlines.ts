@@ -3,17 +3,8 @@ import type { Ground } from '../../../kernel/ground.ts';
 import { createObstacles, type LowView, type Obstacles } from '../../../kernel/sight/obstacles.ts';
 import type { Sight, SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { COVERED, KNOWN, OBSCURED, SEEN, UNKNOWN } from '../matchup/looks.ts';
 import type { Settings } from '../rules/index.ts';
-
-/** Bits of a look: the target is seen, is obscured, and is in cover. */
-export const SEEN = 1;
-export const OBSCURED = 2;
-export const COVERED = 4;
-/** More than any look. */
-export const LOOKS = 8;
-/** Where looks are kept each is one more than its bits, so that nothing is a line nobody has looked at yet. */
-export const UNKNOWN = 0;
-export const KNOWN = 1;
 
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {

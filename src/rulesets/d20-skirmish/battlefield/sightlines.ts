@@ -3,24 +3,18 @@ import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { createObstacles } from '../../../kernel/sight/obstacles.ts';
 import type { Sight } from '../../../kernel/sight/sight-record.ts';
-
-/** Bits of a look: the target is seen, is near obscurement, touches soft cover, touches hard cover. */
-export const SEEN = 1;
-export const NEAR = 2;
-export const SOFT = 4;
-export const HARD = 8;
-/** More than any look. */
-export const LOOKS = 16;
-/** How two models see each other: what the first sees of the second in the lowest bits, and what the second sees of it. */
-export type BothLooks = number;
-/** Nobody has looked yet. */
-export const UNKNOWN: BothLooks = 0;
-/** Neither sees the other. */
-export const NEITHER: BothLooks = 256;
-
-const bothLooks = (there: number, back: number): BothLooks => NEITHER | there | (back << 4);
-export const lookThere = (both: BothLooks): number => both & 15;
-export const lookBack = (both: BothLooks): number => (both >> 4) & 15;
+import {
+  type BothLooks,
+  bothLooks,
+  HARD,
+  lookBack,
+  lookThere,
+  NEAR,
+  NEITHER,
+  SEEN,
+  SOFT,
+  UNKNOWN,
+} from '../matchup/looks.ts';
 
 /** Lines of sight as these rules read them, between models that are so far above their points. */
 export interface Sightlines {
