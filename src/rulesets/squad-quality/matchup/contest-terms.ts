@@ -2,9 +2,9 @@
 
 import { type Modifiers, modify, startFrom } from '../../../rules/play/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import type { Trait } from '../units/units.ts';
 import type { Addition } from './fire-effect.ts';
+import type { UnitSpec } from './muster.ts';
 
 /** A side of a close assault: of several units, the best that any of them has. */
 export interface Contender {

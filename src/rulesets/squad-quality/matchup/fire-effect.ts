@@ -1,8 +1,8 @@
 import { type Modifiers, modify, modifyByUsers, startFrom } from '../../../rules/play/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import type { FireDice } from './fire-dice.ts';
+import type { UnitSpec } from './muster.ts';
 import { naturalLevel, qualityBonus } from './scale.ts';
 import type { Side } from './side.ts';
 import type { Attack } from './timing.ts';

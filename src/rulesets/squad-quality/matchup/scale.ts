@@ -1,6 +1,6 @@
 import type { Settings } from '../rules/index.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import type { AptitudeName } from '../units/units.ts';
+import type { UnitSpec } from './muster.ts';
 
 /** Natural quality, from 0: non-combatants are Rabble (SQ-NC-02). */
 export function naturalLevel({ quality, profile }: UnitSpec, { nonCombatants }: Settings): number {

@@ -1,5 +1,5 @@
 import type { Unit } from '../units/entities.ts';
-import type { UnitSpec } from '../units/muster.ts';
+import type { UnitSpec } from './muster.ts';
 
 /** Covers a target may have, sides a vehicle may show, and ways to have come to where a shot is taken. */
 export const COVERS = 3;

@@ -1,9 +1,9 @@
 /** What a unit is by its list and its leader, wherever it stands: quality, ratings and what talents add. */
 
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import type { RatingName } from '../units/units.ts';
 import type { Addition } from './fire-effect.ts';
+import type { UnitSpec } from './muster.ts';
 import { naturalLevel } from './scale.ts';
 
 /** The highest level of quality and of resolve. */

@@ -1,5 +1,5 @@
 import type { Answers, DefineRule } from '../../../rules/play/active-rules.ts';
-import type { UnitSpec } from '../units/muster.ts';
+import type { UnitSpec } from './muster.ts';
 
 /** A shot before it is rolled. */
 export interface Attack {

@@ -14,10 +14,10 @@ import {
   saveNumberBy,
 } from '../matchup/contest-terms.ts';
 import { bestOf } from '../matchup/fire-dice.ts';
+import type { UnitSpec } from '../matchup/muster.ts';
 import { naturalLevel } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { ratingBy } from '../matchup/talents.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import { RATINGS } from '../units/units.ts';
 import { type Chances, chancesOf, chanceThat, meanOf, mixed, textOf } from './odds-scene.ts';
 

@@ -3,10 +3,10 @@
 import { type Fraction, fraction, times } from '../../../kernel/fraction.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import type { UnitSpec } from '../matchup/muster.ts';
 import { aptitudeNumber, hackResistance, naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { ledLevel } from '../matchup/talents.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import { type Chances, chancesOf, chanceThat, textOf } from './odds-scene.ts';
 
 /** How many of three dice come to so much. */

@@ -1,8 +1,8 @@
 import { requireOn } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
 import { isHackable, mayAssault } from '../matchup/talents.ts';
-import type { UnitSpec } from '../units/muster.ts';
 
 /**
  * Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01), pairs that are none (SQ-FT-01, SQ-FT-04), and teams that

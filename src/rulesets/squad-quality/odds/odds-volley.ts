@@ -6,11 +6,11 @@ import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, modifyByArms, modifyFire, type Shot } from '../matchup/fire-effect.ts';
 import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';
+import type { UnitSpec } from '../matchup/muster.ts';
 import { baseRange } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { fireTalents, ledLevel, ratingBy, targetTalents } from '../matchup/talents.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import { RATINGS } from '../units/units.ts';
 import { FACINGS } from './odds-vehicles.ts';
 

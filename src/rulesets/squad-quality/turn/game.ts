@@ -4,8 +4,8 @@ import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState } from '../battlefield/create-state.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { Match } from '../match/match.ts';
+import { outcomeOf, remainingOf, survivorsOf } from '../match/score.ts';
 import { redrawMines } from '../ways/mines.ts';
-import { outcomeOf, remainingOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
 import { advanceMatch } from './turns.ts';
 

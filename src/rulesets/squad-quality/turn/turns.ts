@@ -24,14 +24,15 @@ import {
   tell,
   tellOf,
 } from '../match/match.ts';
+import { leadOf } from '../match/score.ts';
 import { revealAll } from '../moves/markers.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { isKeptBack, mayArrive, tellOfUndropped } from './arrival.ts';
+import { endMatch } from './end-match.ts';
 import { rollForFirst } from './initiative.ts';
 import { activateWithPartner } from './pairs.ts';
-import { endMatch, leadOf } from './score.ts';
 
 /** Plays on to the next boundary: one activation, the first of a turn with its roll, the last with its end. */
 export function advanceMatch(m: Match): void {

@@ -6,7 +6,6 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
-import { MOST_FIELDS } from '../battlefield/limits.ts';
 import { sufferHits } from '../match/casualties.ts';
 import { hullOf, isAloft, isVehicle } from '../match/hull.ts';
 import {
@@ -22,6 +21,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { nearestPoint } from '../match/scatter.ts';
+import { MOST_FIELDS } from '../matchup/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 

@@ -1,0 +1,28 @@
+import type { Seat } from '../../../rules/decision.ts';
+import { scoreOfRuins } from '../actions/demolition.ts';
+import { acted, count, type Match, tell } from '../match/match.ts';
+import { holders } from '../match/objectives.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { NONE } from '../units/entities.ts';
+
+/** Ends the match: objectives are counted (SQ-CORE-SCN). */
+export function endMatch(m: Match): void {
+  const { state } = m;
+  state.over = true;
+  acted(m, CLAUSE.scenario.length);
+  for (const [i, seat] of holders(m).entries()) {
+    if (seat === NONE) continue;
+    state.held[seat as Seat]++;
+    count(m, seat as Seat, 'objectives');
+    acted(m, CLAUSE.scenario.objectives);
+    tell(
+      m,
+      'objective',
+      () => `${'AB'[seat]} holds ${m.battlefield.objectives[i].name}.`,
+      () => ({ seat, objective: i }),
+    );
+  }
+  for (const seat of [0, 1] as const) state.held[seat] += scoreOfRuins(m, seat);
+  const { ties, objectives } = m.matchup.settings[0].scenario;
+  if (objectives.on && ties.on && state.held[0] === state.held[1]) acted(m, CLAUSE.scenario.ties);
+}
