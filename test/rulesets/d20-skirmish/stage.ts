@@ -14,9 +14,9 @@ import {
   compileMatchup,
 } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/d20-skirmish/matchup/counters.ts';
-import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/matchup/limits.ts';
 import { ROLLS } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';

@@ -6,8 +6,8 @@ import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/
 import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
 import { type Match, squadOf } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
-import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/matchup/limits.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';

@@ -1,8 +1,8 @@
 import { inInches } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import type { Premise } from '../../../rules/assumption.ts';
-import { MOST_ACTIONS, MOST_SHOTS } from '../matchup/limits.ts';
 import type { Settings } from '../rules/index.ts';
+import { MOST_ACTIONS, MOST_SHOTS } from '../rules/limits.ts';
 
 /** What results rest on besides the clauses, those that are marked as assumed among them. */
 export const ASSUMPTIONS: readonly Premise<Settings>[] = [

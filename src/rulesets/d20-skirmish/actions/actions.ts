@@ -19,10 +19,10 @@ import {
 import { quarryOf } from '../match/quarry.ts';
 import { testLeadership } from '../match/tests.ts';
 import { CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
-import { MOST_ACTIONS } from '../matchup/limits.ts';
 import { BROKEN, LOST, mayDare } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_ACTIONS } from '../rules/limits.ts';
 import { crossingsOf } from '../ways/reach.ts';
 import { aims, keepAim } from './aiming.ts';
 import { altitudes } from './altitudes.ts';

@@ -14,9 +14,9 @@ import {
   stands,
   tell,
 } from '../match/match.ts';
-import { MOST_SMOKE } from '../matchup/limits.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_SMOKE } from '../rules/limits.ts';
 
 /** What smoke between takes off the danger of a model by level, and how many friends beside the thrower it serves. */
 const HIDES = 0.03;

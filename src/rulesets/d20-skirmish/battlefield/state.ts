@@ -12,7 +12,7 @@ import { blankState } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { ABOUT } from '../matchup/gaits.ts';
-import { MOST_MARKERS, MOST_PIECES, MOST_SMOKE, SYSTEM_COUNT } from '../matchup/limits.ts';
+import { MOST_MARKERS, MOST_PIECES, MOST_SMOKE, SYSTEM_COUNT } from '../rules/limits.ts';
 
 /** A match: columns by model, by squad and by seat. Everything is data; a copy of it is the match. */
 export interface State extends MatchState {

@@ -1,10 +1,10 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { modify, startFrom } from '../../../rules/play/modifiers.ts';
-import { MOST_MARKERS } from '../matchup/limits.ts';
 import { SMALL, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_MARKERS } from '../rules/limits.ts';
 import { bandOf } from '../units/bands.ts';
 import { linesDown, rangeDown } from './altitude.ts';
 import { isEngaged } from './engagement.ts';

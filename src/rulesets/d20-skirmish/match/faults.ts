@@ -1,7 +1,7 @@
 import { NO_UNIT, NOWHERE } from '../../../kernel/entities.ts';
 import { overlapFaults } from '../../../rules/play/overlap-faults.ts';
-import { MOST_MARKERS } from '../matchup/limits.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
+import { MOST_MARKERS } from '../rules/limits.ts';
 import { isInTheAir } from './airborne.ts';
 import { isAlive, type Match, settingsOf, squadOf, stands } from './match.ts';
 import { isAboard } from './passengers.ts';

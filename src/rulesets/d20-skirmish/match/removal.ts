@@ -1,6 +1,6 @@
 import { type Model, NOBODY, NOWHERE } from '../../../kernel/entities.ts';
-import { MOST_MARKERS } from '../matchup/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_MARKERS } from '../rules/limits.ts';
 import { acted, livingOf, type Match, seatOf, squadOf, tellOf } from './match.ts';
 
 /** Takes a model out of play; the match is over once a side has nobody left. */

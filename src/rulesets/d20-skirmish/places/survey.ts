@@ -3,8 +3,8 @@ import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { judgedAt, reaches } from '../matchup/gunnery.ts';
-import { FARTHEST } from '../matchup/limits.ts';
 import { HARD, LOOKS, lookBack, lookThere, NEITHER, SEEN, SOFT, UNKNOWN } from '../matchup/looks.ts';
+import { FARTHEST } from '../rules/limits.ts';
 import { bandOf } from '../units/bands.ts';
 import type { Foe } from './foes.ts';
 

@@ -22,10 +22,10 @@ import {
 } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { isBesideWorks } from '../match/works.ts';
-import { MOST_MARKERS } from '../matchup/limits.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { type Plan, planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_MARKERS } from '../rules/limits.ts';
 import type { Profile } from '../units/units.ts';
 import { isDeep } from '../ways/going.ts';
 import { fortify } from './fortifying.ts';

@@ -1,8 +1,8 @@
 import { inInches } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import type { Premise } from '../../../rules/assumption.ts';
-import { MOST_ON_A_ROLL, MOST_POINTS } from '../rolls/limits.ts';
 import type { Settings } from '../rules/index.ts';
+import { MOST_ON_A_ROLL, MOST_POINTS } from '../rules/limits.ts';
 import { lastRound } from '../turn/phases.ts';
 
 /** What every result rests on besides the clauses and their readings. */

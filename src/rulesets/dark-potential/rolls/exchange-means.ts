@@ -3,7 +3,7 @@
  * whole number. A combination has its number from when it first comes up, and what a use of it leaves is kept beside
  * it, so that playing and solving exchanges look up what they would otherwise copy and change.
  */
-import { MOST_ON_A_ROLL } from './limits.ts';
+import { MOST_ON_A_ROLL } from '../rules/limits.ts';
 
 /** How often the roller may roll again and shift in a test, and the affected side force a reroll and shift. */
 export interface UseLimits {

@@ -1,7 +1,7 @@
 import type { Settings } from '../rules/index.ts';
+import { MOST_ON_A_ROLL } from '../rules/limits.ts';
 import { AFFECTED, type ExchangeRules, ROLLER } from './exchange.ts';
 import { Means, type UseLimits } from './exchange-means.ts';
-import { MOST_ON_A_ROLL } from './limits.ts';
 import type { RollName } from './rolls.ts';
 import type { Throw } from './test-roll.ts';
 

@@ -1,14 +1,14 @@
 import { inInches } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import type { Premise } from '../../../rules/assumption.ts';
+import type { Settings } from '../rules/index.ts';
 import {
   MOST_ACTIONS,
   MOST_ANSWERS,
   MOST_POINTS,
   MOST_REACTIVATIONS,
   MOST_REROLLS,
-} from '../rules/command/limits.ts';
-import type { Settings } from '../rules/index.ts';
+} from '../rules/limits.ts';
 
 /** What results rest on besides the clauses, those that are marked as assumed among them. */
 export const ASSUMPTIONS: readonly Premise<Settings>[] = [

@@ -6,8 +6,8 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, tell } from '../match/match.ts';
 import { canPay, pay, pointPrice } from '../match/point-pool.ts';
 import { canReroll, rerollIn, successesIn, type Throw } from '../matchup/pool.ts';
-import { MOST_REROLLS } from '../rules/command/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_REROLLS } from '../rules/limits.ts';
 import { chanceOf, chanceUnsaved, countRolls, harmOf, type Rolled } from './volley.ts';
 
 /** Dice of a roll that a side could have rolled again, and what it hopes for. */

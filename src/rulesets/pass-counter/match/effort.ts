@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { CounterName } from '../matchup/counters.ts';
-import { MOST_ACTIONS } from '../rules/command/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_ACTIONS } from '../rules/limits.ts';
 import { acted, count, type Match, seatOf, settingsOf } from './match.ts';
 import { canPay, pay } from './point-pool.ts';
 

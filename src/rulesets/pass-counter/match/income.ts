@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/decision.ts';
 import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
-import { MOST_POINTS } from '../rules/command/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_POINTS } from '../rules/limits.ts';
 import { acted, count, livingOf, type Match, tellSide } from './match.ts';
 
 export function pointsInWords(points: number): string {

@@ -6,8 +6,8 @@ import { gainPoints } from '../match/income.ts';
 import { acted, count, decide, livingOf, type Match, nameOf, tellSide } from '../match/match.ts';
 import { canPay, pay, pointPrice } from '../match/point-pool.ts';
 import { promise, quarryPromise, threatTo, urgeToWait } from '../places/promise.ts';
-import { MOST_REACTIVATIONS } from '../rules/command/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_REACTIVATIONS } from '../rules/limits.ts';
 import { activate, reactivate } from './activation.ts';
 
 /** Something a side can do with its turn, and the heading whose use it is. */

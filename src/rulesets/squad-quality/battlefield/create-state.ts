@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/decision.ts';
 import { blankState } from '../../../rules/play/blank-state.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
-import { MOST_FIELDS } from '../matchup/limits.ts';
+import { MOST_FIELDS } from '../rules/limits.ts';
 import { NO_UNIT, NONE, NOWHERE } from '../units/entities.ts';
 import { OFF_TABLE, type State } from './state.ts';
 

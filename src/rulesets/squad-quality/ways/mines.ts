@@ -21,8 +21,8 @@ import {
   tell,
 } from '../match/match.ts';
 import { nearestPoint } from '../match/scatter.ts';
-import { MOST_FIELDS } from '../matchup/limits.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_FIELDS } from '../rules/limits.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** Markers of a field. */

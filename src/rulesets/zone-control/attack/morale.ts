@@ -1,10 +1,10 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { added, createModifiers, type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, sideOf, tell } from '../match/match.ts';
-import { MOST_SHOCK } from '../matchup/limits.ts';
 import { modifyMorale, modifyRally, succeeds } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { MOST_SHOCK } from '../rules/limits.ts';
 
 /** Shocks a model for some reason, unless it is as good as gone (ZC-MOR-04). */
 export function addShock(m: Match, model: Model, points: number, reason: number): void {

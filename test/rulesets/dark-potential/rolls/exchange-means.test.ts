@@ -6,7 +6,7 @@ import {
   Means,
   type UseLimits,
 } from '../../../../src/rulesets/dark-potential/rolls/exchange-means.ts';
-import { MOST_ON_A_ROLL } from '../../../../src/rulesets/dark-potential/rolls/limits.ts';
+import { MOST_ON_A_ROLL } from '../../../../src/rulesets/dark-potential/rules/limits.ts';
 
 /** What both have left, in plain words: of the roller, then of the affected side. */
 interface Left {

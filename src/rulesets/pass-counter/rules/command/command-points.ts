@@ -1,5 +1,4 @@
 import { defineRule } from '../../../../rules/rule.ts';
-import { MOST_REACTIVATIONS } from './limits.ts';
 
 /** Where command points come from and where they go. */
 export const commandPoints = defineRule({
@@ -27,7 +26,7 @@ export const commandPoints = defineRule({
           stake: 'H',
           readings: {
             round: 'a round',
-            turn: `each of the side's turns; they may never run out, and the bench ends re-activations of a side in a round after ${MOST_REACTIVATIONS}`,
+            turn: "each of the side's turns; they may never run out, and the bench bounds re-activations",
           },
         },
       },
