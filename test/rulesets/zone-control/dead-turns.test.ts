@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goTo } from '../../../src/rulesets/zone-control/turn/dead-turns.ts';
+import { goTo } from '../../../src/rulesets/zone-control/moves/moves.ts';
 import { nearestTo, stage } from './stage.ts';
 
 /** Whether the turn of seat A is dead after its trooper went from one place to another, in inches from the centre. */

@@ -1,4 +1,5 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { REMOVED } from '../battlefield/state.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -27,7 +28,7 @@ function remove(m: Match, model: Model): void {
   m.state.falling[model] = m.state.fleeing[model] = m.state.shock[model] = 0;
   const { loss } = settingsOf(m, model).shock;
   for (const friend of m.matchup.force[seatOf(m, model)]) {
-    if (!isUp(m, friend) || m.battlefield.distance(at, m.state.point[friend]) > loss.inches * 2540) continue;
+    if (!isUp(m, friend) || m.battlefield.distance(at, m.state.point[friend]) > loss.inches * INCH) continue;
     addShock(m, friend, loss.points, CLAUSE.shock.loss);
   }
 }

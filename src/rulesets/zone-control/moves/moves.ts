@@ -9,6 +9,7 @@ import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { loseOverEdge } from '../attack/removal.ts';
+import { noteAdvance } from '../match/dead-turns.ts';
 import { acted, enemiesOf, type Match, seatOf, settingsOf, tell, tellOf } from '../match/match.ts';
 import { meleeReach } from '../matchup/reach.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -86,7 +87,7 @@ function reachOf(m: Match, model: Model, allowance: Length): Reach {
 }
 
 /** Puts a model somewhere else. */
-export function moveTo(m: Match, model: Model, to: Point): void {
+function moveTo(m: Match, model: Model, to: Point): void {
   const from = m.state.point[model];
   if (to === from) return;
   m.state.moved[model] = 1;
@@ -106,6 +107,13 @@ export function moveTo(m: Match, model: Model, to: Point): void {
     () => `${m.matchup.models[model].name} moves to ${placeOf(m, model)}.`,
     () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
+}
+
+/** Moves a model of its own accord. */
+export function goTo(m: Match, model: Model, to: Point): void {
+  const from = m.state.point[model];
+  moveTo(m, model, to);
+  noteAdvance(m, model, from, to);
 }
 
 /** Moves a model straight back as far as an allowance goes, over its own edge if it reaches it (ZC-MOR-05/07). */

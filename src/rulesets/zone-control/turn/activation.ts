@@ -23,11 +23,10 @@ import {
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import { expectedOf } from '../matchup/harm.ts';
 import { comeOn } from '../moves/arrival.ts';
-import { destinations, retreat } from '../moves/moves.ts';
+import { destinations, goTo, retreat } from '../moves/moves.ts';
 import { addAttack, addStanding, removalWorth, surveyPlaces, zoneSwingOf } from '../places/survey.ts';
 import { lossWeight } from '../places/zone-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { goTo } from './dead-turns.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
 export function activate(m: Match, model: Model): void {

@@ -1,12 +1,9 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
-import { moveTo } from '../moves/moves.ts';
+import { enemiesOf, isOnTable, type Match, seatOf } from './match.ts';
 
-/** Moves a model of its own accord: nearer to an enemy or into another zone, and its side's turn is not dead. */
-export function goTo(m: Match, model: Model, to: Point): void {
-  const from = m.state.point[model];
-  moveTo(m, model, to);
+/** A turn is not dead in which a model goes nearer to an enemy or into another zone of its own accord. */
+export function noteAdvance(m: Match, model: Model, from: Point, to: Point): void {
   const seat = seatOf(m, model);
   if (to === from || m.state.stirred[seat] > 0) return;
   const { whole } = m.battlefield.grid;
