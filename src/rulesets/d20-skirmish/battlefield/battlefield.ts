@@ -1,12 +1,15 @@
 import { overlapOn } from '../../../kernel/base.ts';
 import type { Point, Seat } from '../../../kernel/entities.ts';
+import { isContact } from '../../../kernel/field/contact.ts';
+import { type HomeEdges, homeEdgesOf, homeZones } from '../../../kernel/field/home-edges.ts';
 import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
-import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
+import { distance, type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
-import { createFraming, pointsInOwnFrame } from '../../../kernel/own-frame.ts';
+import { createFraming } from '../../../kernel/own-frame.ts';
+import { piecesThat } from '../../../kernel/terrain.ts';
 import type { MoveCosts, Reach, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -32,7 +35,7 @@ export interface SideWays {
 }
 
 /** The table as the compiled rules read it: distances, contact, sight, ways. */
-export interface Battlefield {
+export interface Battlefield extends HomeEdges {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** Lines between models in the air, or one of them: how far they are above their points. */
@@ -80,25 +83,20 @@ export interface Battlefield {
   /** Next to a wall or another block, and in a doorway or a similar place. */
   isWalled(point: Point): boolean;
   isNarrow(point: Point): boolean;
-  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
-  alongEdge(seat: Seat, point: Point): number;
-  /** Distance of a base from its seat's own edge. */
-  fromHome(seat: Seat, point: Point): Length;
   /** By seat: standing points within the depth of the own edge, whole bases only. */
   readonly zones: readonly [readonly Point[], readonly Point[]];
 }
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
   const { ground, sight } = field;
-  const { touches, inside, spec } = ground;
-  const bitsOf = (holds: (piece: Ground['spec']['pieces'][number]) => boolean) =>
-    spec.pieces.reduce((bits, piece, p) => (holds(piece) ? bits | (1 << p) : bits), 0);
-  const rough = bitsOf(({ difficult }) => difficult);
-  const poolBits = bitsOf(({ name }) => name === 'crater');
+  const { x, y, touches, inside, spec } = ground;
+  const rough = piecesThat(spec, ({ difficult }) => difficult);
+  const poolBits = piecesThat(spec, ({ name }) => name === 'crater');
   const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
-  const blocks = bitsOf(({ area, kind }) => !area && kind !== 'linear');
+  const blocks = piecesThat(spec, ({ area, kind }) => !area && kind !== 'linear');
   const narrow = narrowPlaces(ground, blocks);
   const overlap = overlapOn(ground);
+  const edges = homeEdgesOf(ground);
   const obstacles = obstaclesOf(ground);
   const ways = ({ plain, across }: Pick<Gait, 'plain' | 'across'>): SideWays => ({
     plain: field.ways(plain),
@@ -132,18 +130,19 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     waterOnWay: createWaterOnWay(ground, pools),
     pools,
     isPool: (point) => (inside[point] & poolBits) !== 0,
-    isStraight: (from, to, cost) => cost <= levelBetween(ground, from, to) + ROUNDED,
+    isStraight: (from, to, cost) => cost <= distance(x[from], y[from], x[to], y[to]) + ROUNDED,
     isNearLinear: nearLinear(ground),
     isWalled: (point) => (touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
-    ...edgesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
+    ...edges,
+    zones: homeZones(ground, edges, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }
 
 /** How far bases are from each other, and which touch. */
 function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'isAcross'> {
   const { x, y, z, radius } = ground;
-  const isAcross = (a: Point, b: Point) => includes(ground.across, ground.acrossStart, a, b);
+  const isAcross = (a: Point, b: Point) => isContact(ground.across, ground.acrossStart, a, b);
   // Across limiting terrain bases touch that are up to an inch and a rank of points apart.
   const farthest = ground.pitch + INCH + 2 * radius;
   return {
@@ -159,7 +158,7 @@ function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'is
       const dx = x[a] - x[b];
       const dy = y[a] - y[b];
       if (dx * dx + dy * dy > farthest * farthest) return false;
-      return includes(ground.touching, ground.touchingStart, a, b) || isAcross(a, b);
+      return isContact(ground.touching, ground.touchingStart, a, b) || isAcross(a, b);
     },
   };
 }
@@ -172,36 +171,11 @@ function drained({ craters: _, ...costs }: MoveCosts): MoveCosts {
 /** Costs of ways are whole numbers. */
 const ROUNDED: Length = 1;
 
-function levelBetween({ x, y }: Ground, from: Point, to: Point): Length {
-  const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
-  return Math.sqrt(dx * dx + dy * dy);
-}
-
 function createWaterOnWay({ x, y }: Ground, pools: readonly Outline[]): Battlefield['waterOnWay'] {
   return (from, to) =>
     pools.reduce((sum, pool) => {
       const span = spanInOutline(pool, x[from], y[from], x[to], y[to]);
-      const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
-      return span === null ? sum : sum + (span[1] - span[0]) * Math.sqrt(dx * dx + dy * dy);
+      const length = distance(x[from], y[from], x[to], y[to]);
+      return span === null ? sum : sum + (span[1] - span[0]) * length;
     }, 0);
-}
-
-/** Where places are from the edges of both seats, whose deployment zones are so deep. */
-function edgesOf(ground: Ground, depth: Length): Pick<Battlefield, 'alongEdge' | 'fromHome' | 'zones'> {
-  const { x, y, z, radius, spec } = ground;
-  const half = (spec.depth * INCH) / 2;
-  const halfEdge = (spec.width * INCH) / 2;
-  const fromHome = (seat: Seat, point: Point) => half - radius + (seat === 0 ? y[point] : -y[point]);
-  const zone = (seat: Seat) =>
-    pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= depth - 2 * radius);
-  return {
-    alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
-    fromHome,
-    zones: [zone(0), zone(1)],
-  };
-}
-
-function includes(list: Uint16Array, start: Uint32Array, a: Point, b: Point): boolean {
-  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
-  return false;
 }

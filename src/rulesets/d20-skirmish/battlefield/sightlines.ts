@@ -3,6 +3,7 @@ import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { createObstacles } from '../../../kernel/sight/obstacles.ts';
 import type { Sight } from '../../../kernel/sight/sight-record.ts';
+import { piecesThat } from '../../../kernel/terrain.ts';
 import {
   type BothLooks,
   bothLooks,
@@ -40,7 +41,7 @@ export function createSightlines(
   within: Length,
 ): { readonly lines: Sightlines; readonly linesAbove: SightlinesAbove } {
   const obstacles = createObstacles(ground);
-  const woods = ground.spec.pieces.reduce((bits, piece, p) => (piece.area ? bits | (1 << p) : bits), 0);
+  const woods = piecesThat(ground.spec, ({ area }) => area);
   const growth = Uint8Array.from(ground.inside, (inside, at) =>
     (inside | ground.touches[at]) & woods ? 1 : 0,
   );
