@@ -92,8 +92,9 @@ function actionsOf(m: Match, effort: Effort, plan: Plan, cost: (kind: Kind) => n
   const actions: Action[] = [];
   if (can('attack'))
     actions.push(...strikesOf(m, model).map((strike) => strikeAction(m, effort, plan, strike)));
-  if (own.aim.on && own.aim.action.on && can('aim')) actions.push(...aims(m, effort, plan));
-  if (own.focus.on && own.focus.action.on && can('focus')) actions.push(...focuses(m, effort, plan));
+  if (own.aim.on && own.aim.action.on && can('aim')) actions.push(...prepares(m, effort, plan, 'aim'));
+  if (own.focus.on && own.focus.action.on && can('focus'))
+    actions.push(...prepares(m, effort, plan, 'focus'));
   if (own.charge.on && can('charge')) actions.push(...chargeActions(m, model, plan));
   if (mayWalk(m, effort, cost)) actions.push(journey(m, effort, plan, 'walk'));
   if (can('run')) actions.push(journey(m, effort, plan, 'run'));
@@ -145,39 +146,22 @@ function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Act
   };
 }
 
-/** Aiming is worth what it adds to the shot that follows, if one does (PC-ACT-07). */
-function aims(m: Match, effort: Effort, plan: Plan): Action[] {
+/** Aiming, or focusing, is worth what it adds to the attack that follows, if one does (PC-ACT-07, PC-ACT-08). */
+function prepares(m: Match, effort: Effort, plan: Plan, kind: 'aim' | 'focus'): Action[] {
   const { model } = effort;
-  if (m.state.aimed[model] > 0 || m.matchup.models[model].ranged.length === 0) return [];
+  const { ranged, melee } = m.matchup.models[model];
+  const [prepared, weapons] = kind === 'aim' ? [m.state.aimed, ranged] : [m.state.focused, melee];
+  if (prepared[model] > 0 || weapons.length === 0) return [];
   return [
     {
-      kind: 'aim',
-      label: () => 'aim',
-      counter: 'action:aim',
-      weigh: (into) => weighPreparing(m, effort, plan, 'aim', into),
+      kind,
+      label: () => kind,
+      counter: `action:${kind}`,
+      weigh: (into) => weighPreparing(m, effort, plan, kind, into),
       act() {
-        m.state.aimed[model] = 1;
-        acted(m, CLAUSE.aim.action);
-        tellOf(m, 'aim', model, 'aims');
-      },
-    },
-  ];
-}
-
-/** Focusing likewise (PC-ACT-08). */
-function focuses(m: Match, effort: Effort, plan: Plan): Action[] {
-  const { model } = effort;
-  if (m.state.focused[model] > 0 || m.matchup.models[model].melee.length === 0) return [];
-  return [
-    {
-      kind: 'focus',
-      label: () => 'focus',
-      counter: 'action:focus',
-      weigh: (into) => weighPreparing(m, effort, plan, 'focus', into),
-      act() {
-        m.state.focused[model] = 1;
-        acted(m, CLAUSE.focus.action);
-        tellOf(m, 'focus', model, 'focuses');
+        prepared[model] = 1;
+        acted(m, CLAUSE[kind].action);
+        tellOf(m, kind, model, kind === 'aim' ? 'aims' : 'focuses');
       },
     },
   ];
