@@ -5,7 +5,7 @@ import type { OddsAnswer } from '../ruleset.ts';
 const MEAN = 'on average';
 
 /** Chances as lines below each other, in per cent and as fractions, and means as numbers. */
-export function chanceLines(rows: readonly (readonly [string, Fraction])[]): string[] {
+function chanceLines(rows: readonly ChanceRow[]): string[] {
   const width = Math.max(...rows.map(([what]) => what.length));
   const values = rows.map(([what, value]) => (what.endsWith(MEAN) ? meanText(value) : percentText(value)));
   const most = Math.max(...values.map(({ length }) => length));
@@ -47,7 +47,7 @@ export function chanceAnswer(
   );
   return {
     restsOn,
-    lines: [title, ...chanceLines(rows.map(([says, chance]) => [says, chance]))],
+    lines: [title, ...chanceLines(rows)],
     data: { ...Object.fromEntries(named), ...data },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fraction } from '../../../src/kernel/fraction.ts';
-import { chanceAnswer, chanceLines, percentText } from '../../../src/rules/assembly/chance-lines.ts';
+import { chanceAnswer, percentText } from '../../../src/rules/assembly/chance-lines.ts';
 
 it('answers with lines for people and named chances for programs', () => {
   const rows = [
@@ -22,9 +22,13 @@ it('rounds no chance to what is sure or impossible', () => {
 });
 
 it('a mean is told as a number, whatever it comes to', () => {
-  const lines = chanceLines([
+  const rows = [
     ['Hits, on average', fraction(91, 36)],
     ['It hits', fraction(1, 2)],
+  ] as const;
+  expect(chanceAnswer('A shot', rows, []).lines).toEqual([
+    'A shot',
+    '  Hits, on average  2.53    91/36',
+    '  It hits           50.0 %  1/2',
   ]);
-  expect(lines).toEqual(['  Hits, on average  2.53    91/36', '  It hits           50.0 %  1/2']);
 });

@@ -1,4 +1,4 @@
-import { fractionText, minus, ONE, plus, times } from '../../../kernel/fraction.ts';
+import { minus, ONE, plus, times } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
@@ -8,7 +8,7 @@ import {
   requireOn,
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
-import { chanceLines } from '../../../rules/assembly/chance-lines.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
@@ -38,17 +38,15 @@ export function answerLeadership(data: UnitData, asked: Asked, own: Settings): O
   const again = attempt === 1 ? 0 : attempt === 2 ? attempts.second : third;
   const need = profile.leadership - (spared ? 0 : moralePenalty(own, state)) - again;
   const passes = exactTest(own, need);
-  return {
-    restsOn: ['saves.profiles'],
-    lines: [
-      `LD test of ${profile.title}: ${need} or less`,
-      ...chanceLines([
-        ['It passes', passes],
-        ['It fails', minus(ONE, passes)],
-      ]),
+  return chanceAnswer(
+    `LD test of ${profile.title}: ${need} or less`,
+    [
+      ['It passes', passes, 'passes'],
+      ['It fails', minus(ONE, passes), 'fails'],
     ],
-    data: { need, passes: fractionText(passes), fails: fractionText(minus(ONE, passes)) },
-  };
+    ['saves.profiles'],
+    { need },
+  );
 }
 
 /** The opposition test of breaking away (DX-BRK-02, DX-BRK-04). Throws InputError. */
@@ -78,37 +76,26 @@ export function answerBreakAway(
   const lead = mine - strength(holder, theirs, 'posture', 'from-state');
   const { win, tie, lose } = exactOpposition(lead);
   const leaves = own.breakAway.test.ties === 'leaves' ? plus(win, tie) : win;
-  return {
-    restsOn: ['saves.profiles', 'close-combat.locked'],
-    lines: [
-      `${mover.title} breaks away from ${holder.title}: ahead by ${lead}`,
-      ...chanceLines([
-        ['It gets away', leaves],
-        ['It rolls higher', win],
-        ['Both roll alike', tie],
-        ['It rolls lower', lose],
-      ]),
+  return chanceAnswer(
+    `${mover.title} breaks away from ${holder.title}: ahead by ${lead}`,
+    [
+      ['It gets away', leaves, 'leaves'],
+      ['It rolls higher', win, 'win'],
+      ['Both roll alike', tie, 'tie'],
+      ['It rolls lower', lose, 'lose'],
     ],
-    data: {
-      lead,
-      leaves: fractionText(leaves),
-      win: fractionText(win),
-      tie: fractionText(tie),
-      lose: fractionText(lose),
-    },
-  };
+    ['saves.profiles', 'close-combat.locked'],
+    { lead },
+  );
 }
 
 /** What vehicles do, which need no test (DX-BRK-05). */
 function untested(mover: Profile, holder: Profile): OddsAnswer {
-  return {
-    restsOn: ['saves.profiles'],
-    lines: [
-      `${mover.title} breaks away from ${holder.title}: vehicles need no test`,
-      ...chanceLines([['It gets away', ONE]]),
-    ],
-    data: { leaves: fractionText(ONE) },
-  };
+  return chanceAnswer(
+    `${mover.title} breaks away from ${holder.title}: vehicles need no test`,
+    [['It gets away', ONE, 'leaves']],
+    ['saves.profiles'],
+  );
 }
 
 /** An attempt to spot (DX-SPT-ASM, DX-SPT-03, DX-SPT-05). Throws InputError. */
@@ -129,14 +116,12 @@ export function answerSpot(data: UnitData, asked: Asked, own: Settings): OddsAns
     throw new InputError(`Nobody spots who is ${asked.state}; leave --state out.`);
   const need = profile.leadership - test.band * beyond + again - low - ownLow - moralePenalty(own, state);
   const passes = exactTest(own, need);
-  return {
-    restsOn: ['spotting.test', 'spotting.markers', 'saves.profiles'],
-    lines: [
-      `${profile.title} spots at ${inches} inches: ${need} or less`,
-      ...chanceLines([['It succeeds', passes]]),
-    ],
-    data: { need, passes: fractionText(passes) },
-  };
+  return chanceAnswer(
+    `${profile.title} spots at ${inches} inches: ${need} or less`,
+    [['It succeeds', passes, 'passes']],
+    ['spotting.test', 'spotting.markers', 'saves.profiles'],
+    { need },
+  );
 }
 
 /** A power channeled at a target (DX-CHN-ASM). Throws InputError. */
@@ -158,15 +143,13 @@ export function answerPower(
   const effect = exactTest(own, need);
   const saves = exactSave(theirs, target.armour + theirs.saves.armour.shift - power.damage);
   const wounds = times(effect, minus(ONE, saves));
-  return {
-    restsOn: ['powers.test', 'powers.fumble', 'saves.armour', 'saves.wounds', 'saves.profiles'],
-    lines: [
-      `${channeler.title} channels ${power.title} at ${target.title}: ${need} or less`,
-      ...chanceLines([
-        ['It takes effect', effect],
-        ['The target is wounded', wounds],
-      ]),
+  return chanceAnswer(
+    `${channeler.title} channels ${power.title} at ${target.title}: ${need} or less`,
+    [
+      ['It takes effect', effect, 'effect'],
+      ['The target is wounded', wounds, 'wounds'],
     ],
-    data: { need, effect: fractionText(effect), wounds: fractionText(wounds) },
-  };
+    ['powers.test', 'powers.fumble', 'saves.armour', 'saves.wounds', 'saves.profiles'],
+    { need },
+  );
 }

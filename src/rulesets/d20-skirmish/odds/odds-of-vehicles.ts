@@ -1,7 +1,7 @@
-import { type Fraction, fraction, fractionText, plus, ZERO } from '../../../kernel/fraction.ts';
+import { type Fraction, fraction, plus, ZERO } from '../../../kernel/fraction.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import { type Asked, refuseOthers, requireOn } from '../../../rules/assembly/asked.ts';
-import { chanceLines } from '../../../rules/assembly/chance-lines.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { type Failure, failureBy, SYSTEMS } from '../match/systems.ts';
@@ -44,17 +44,12 @@ export function answerArmourRoll(
   const need =
     vehicle.armour + theirs.saves.armour.shift - weapon.damage - (isRear ? own.vehicles.rear.dm : 0);
   const chances = sharesOf(theirs, need);
-  return {
-    restsOn: ['saves.armour', 'saves.profiles', 'system-failures.wound'],
-    lines: [
-      `Armour roll of ${vehicle.title} against ${weapon.title}: ${need} to save`,
-      ...chanceLines(RESULTS.map((result) => [WORDS[result], chances[result]])),
-    ],
-    data: {
-      need,
-      ...Object.fromEntries(RESULTS.map((result) => [result, fractionText(chances[result])])),
-    },
-  };
+  return chanceAnswer(
+    `Armour roll of ${vehicle.title} against ${weapon.title}: ${need} to save`,
+    RESULTS.map((result) => [WORDS[result], chances[result], result]),
+    ['saves.armour', 'saves.profiles', 'system-failures.wound'],
+    { need },
+  );
 }
 
 function sharesOf(theirs: Settings, need: number): Record<Failure | 'none', Fraction> {

@@ -1,4 +1,5 @@
-import { fraction, fractionText, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { meanOf } from '../../../kernel/enumerate.ts';
+import { minus, ONE, ZERO } from '../../../kernel/fraction.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
@@ -8,7 +9,7 @@ import {
   requireOn,
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
-import { chanceLines } from '../../../rules/assembly/chance-lines.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
@@ -85,39 +86,22 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
     fumbled: asked.fumbled === true,
     hasSystems: target.vehicle && theirs.systemFailures.on && theirs.systemFailures.chart.on,
   });
-  const removed = ends.get(0) ?? ZERO;
-  const mean = [...ends].reduce(
-    (sum, [left, chance]) => plus(sum, times(fraction(wounds - left), chance)),
-    ZERO,
-  );
   const [first] = dice;
-  const fumble = asked.fumbled === true ? own.criticals.fumble.penalty : 0;
-  const toHit = exactHit(own, first.need - fumble);
-  const saves = exactSave(theirs, armour - first.damage);
+  const need = first.need - (asked.fumbled === true ? own.criticals.fumble.penalty : 0);
+  const save = armour - first.damage;
   const many = `${dice.length} ${dice.length === 1 ? 'die' : 'dice'}`;
-  return {
-    restsOn: isShot ? [...OURS, 'ranged.weapons', 'cover.lines'] : [...OURS, 'close-combat.second'],
-    lines: [
-      `${attacker.title} with ${weapon.title} at ${target.title}: ${many}, ${first.need - fumble} to hit, ${armour - first.damage} to save`,
-      ...chanceLines([
-        ['The first die hits', toHit],
-        ['A hit is saved', saves],
-        ['The target is removed', removed],
-        ['It is wounded', minus(ONE, ends.get(wounds) ?? ZERO)],
-        ['Wounds, on average', mean],
-      ]),
+  return chanceAnswer(
+    `${attacker.title} with ${weapon.title} at ${target.title}: ${many}, ${need} to hit, ${save} to save`,
+    [
+      ['The first die hits', exactHit(own, need), 'hits'],
+      ['A hit is saved', exactSave(theirs, save), 'saves'],
+      ['The target is removed', ends.get(0) ?? ZERO, 'removed'],
+      ['It is wounded', minus(ONE, ends.get(wounds) ?? ZERO), 'wounded'],
+      ['Wounds, on average', meanOf(ends, (left) => wounds - left), 'meanWounds'],
     ],
-    data: {
-      dice: dice.length,
-      need: first.need - fumble,
-      save: armour - first.damage,
-      hits: fractionText(toHit),
-      saves: fractionText(saves),
-      removed: fractionText(removed),
-      wounded: fractionText(minus(ONE, ends.get(wounds) ?? ZERO)),
-      meanWounds: fractionText(mean),
-    },
-  };
+    isShot ? [...OURS, 'ranged.weapons', 'cover.lines'] : [...OURS, 'close-combat.second'],
+    { dice: dice.length, need, save },
+  );
 }
 
 interface Die {
