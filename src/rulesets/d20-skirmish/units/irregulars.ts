@@ -1,14 +1,6 @@
 /** Where who is worth little, hides, sees what others do not or falls from the sky differs from a trooper (DX-PRF-ASM). */
 export const irregulars = [
-  {
-    id: 'conscript',
-    title: 'Conscript',
-    close: 8,
-    ranged: 8,
-    leadership: 9,
-    armour: 19,
-    points: 13,
-  },
+  { id: 'conscript', title: 'Conscript', close: 8, ranged: 8, leadership: 9, armour: 19, points: 13 },
   {
     id: 'stalker',
     title: 'Stalker',
@@ -32,14 +24,7 @@ export const irregulars = [
     individual: true,
     points: 40,
   },
-  {
-    id: 'paratrooper',
-    title: 'Paratrooper',
-    ranged: 11,
-    leadership: 12,
-    para: true,
-    points: 25,
-  },
+  { id: 'paratrooper', title: 'Paratrooper', ranged: 11, leadership: 12, para: true, points: 25 },
   {
     id: 'jumpmaster',
     title: 'Jumpmaster',

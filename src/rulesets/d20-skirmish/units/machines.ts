@@ -1,11 +1,6 @@
 /** Where vehicles, gunners and hunters of tanks differ from a trooper (DX-PRF-ASM). */
 export const machineProfiles = [
-  {
-    id: 'hunter',
-    title: 'Tank Hunter',
-    weapons: ['missile', 'bayonet'],
-    points: 36,
-  },
+  { id: 'hunter', title: 'Tank Hunter', weapons: ['missile', 'bayonet'], points: 36 },
   {
     id: 'gunner',
     title: 'Gunner',

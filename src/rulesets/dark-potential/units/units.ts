@@ -111,12 +111,7 @@ const soldier: Profile = {
 
 const profiles: readonly Profile[] = [
   soldier,
-  {
-    ...soldier,
-    id: 'rocket',
-    title: 'Rocket Soldier',
-    weapons: ['club', 'pistol', 'rocket-launcher'],
-  },
+  { ...soldier, id: 'rocket', title: 'Rocket Soldier', weapons: ['club', 'pistol', 'rocket-launcher'] },
   { ...soldier, id: 'club-soldier', title: 'Club Soldier', weapons: ['club'] },
   {
     id: 'leader',

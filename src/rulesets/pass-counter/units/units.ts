@@ -105,15 +105,7 @@ const profiles: readonly Profile[] = [
   },
   trooper,
   { ...trooper, id: 'marksman', title: 'Marksman', ranged: 3, weapons: ['longarm', 'knife'], points: 14 },
-  {
-    ...trooper,
-    id: 'gunner',
-    title: 'Gunner',
-    speed: 4,
-    armour: 4,
-    weapons: ['mg', 'knife'],
-    points: 18,
-  },
+  { ...trooper, id: 'gunner', title: 'Gunner', speed: 4, armour: 4, weapons: ['mg', 'knife'], points: 18 },
   {
     ...trooper,
     id: 'bruiser',

@@ -3,13 +3,7 @@ import type { Profile } from './units.ts';
 
 /** Squads of equal value with the weapons of the sheets that others lack, and the squad that the sheets have as their example. */
 export const armedSquads: readonly Profile[] = [
-  {
-    ...line,
-    id: 'rifles',
-    title: 'Rifle Squad',
-    armour: 2,
-    weapons: ['assault-rifle'],
-  },
+  { ...line, id: 'rifles', title: 'Rifle Squad', armour: 2, weapons: ['assault-rifle'] },
   {
     ...line,
     id: 'breachers',
@@ -35,14 +29,7 @@ export const armedSquads: readonly Profile[] = [
     leader: 'experienced',
     weapons: ['gauss-carbine'],
   },
-  {
-    ...line,
-    id: 'gauss-squad',
-    title: 'Gauss Squad',
-    figures: 3,
-    armour: 0,
-    weapons: ['gauss-rifle'],
-  },
+  { ...line, id: 'gauss-squad', title: 'Gauss Squad', figures: 3, armour: 0, weapons: ['gauss-rifle'] },
   {
     ...line,
     id: 'raiders',

@@ -3,18 +3,30 @@ import { squads } from './squads.ts';
 import type { Profile } from './units.ts';
 import { vehicleProfiles } from './vehicle-profiles.ts';
 
+function team(
+  id: string,
+  title: string,
+  points: number,
+  figures: number,
+  weapons: readonly string[],
+): Profile {
+  return { ...line, id, title, kind: 'team', figures, weapons, leader: 'none', points };
+}
+
+function psionic(
+  id: string,
+  title: string,
+  points: number,
+  aptitude: Profile['aptitude'],
+  powers: Profile['powers'],
+): Profile {
+  const alone = { ...line, figures: 1, weapons: ['pistol'], leader: 'none' } as const;
+  return { ...alone, id, title, kind: 'psionic', aptitude, powers, points };
+}
+
 /** Everybody on foot who is no squad of equal value. */
 const others: readonly Profile[] = [
-  {
-    ...line,
-    id: 'machine-gun',
-    title: 'Machine Gun Team',
-    kind: 'team',
-    figures: 3,
-    weapons: ['hmg'],
-    leader: 'none',
-    points: 9,
-  },
+  team('machine-gun', 'Machine Gun Team', 9, 3, ['hmg']),
   {
     ...line,
     id: 'sniper',
@@ -54,53 +66,17 @@ const others: readonly Profile[] = [
     traits: ['knife-fighter'],
     points: 12,
   },
-  {
-    ...line,
-    id: 'psionic',
-    title: 'Psionic',
-    kind: 'psionic',
-    figures: 1,
-    weapons: ['pistol'],
-    leader: 'none',
-    powers: ['demoralise', 'enhance', 'harm', 'shield', 'terror', 'inspire'],
-    points: 9,
-  },
-  {
-    ...line,
-    id: 'seer',
-    title: 'Seer',
-    kind: 'psionic',
-    figures: 1,
-    weapons: ['pistol'],
-    leader: 'none',
-    aptitude: 'expert',
-    powers: ['degrade', 'embolden', 'heal', 'inspire', 'expose'],
-    points: 9,
-  },
-  {
-    ...line,
-    id: 'adept',
-    title: 'Adept',
-    kind: 'psionic',
-    figures: 1,
-    weapons: ['pistol'],
-    leader: 'none',
-    aptitude: 'master',
-    powers: ['expose', 'shield', 'inspire'],
-    points: 12,
-  },
-  {
-    ...line,
-    id: 'touched',
-    title: 'Touched One',
-    kind: 'psionic',
-    figures: 1,
-    weapons: ['pistol'],
-    leader: 'none',
-    aptitude: 'marginal',
-    powers: ['terror', 'degrade', 'heal'],
-    points: 6,
-  },
+  psionic('psionic', 'Psionic', 9, 'competent', [
+    'demoralise',
+    'enhance',
+    'harm',
+    'shield',
+    'terror',
+    'inspire',
+  ]),
+  psionic('seer', 'Seer', 9, 'expert', ['degrade', 'embolden', 'heal', 'inspire', 'expose']),
+  psionic('adept', 'Adept', 12, 'master', ['expose', 'shield', 'inspire']),
+  psionic('touched', 'Touched One', 6, 'marginal', ['terror', 'degrade', 'heal']),
   {
     ...line,
     id: 'hackers',
@@ -134,16 +110,7 @@ const others: readonly Profile[] = [
     leader: 'none',
     points: 3,
   },
-  {
-    ...line,
-    id: 'rocket-team',
-    title: 'Rocket Team',
-    kind: 'team',
-    figures: 2,
-    weapons: ['missile-launcher'],
-    leader: 'none',
-    points: 9,
-  },
+  team('rocket-team', 'Rocket Team', 9, 2, ['missile-launcher']),
   {
     ...line,
     id: 'tank-officer',
@@ -157,16 +124,7 @@ const others: readonly Profile[] = [
     branch: 'cavalry',
     points: 6,
   },
-  {
-    ...line,
-    id: 'mortar-team',
-    title: 'Mortar Team',
-    kind: 'team',
-    figures: 3,
-    weapons: ['light-mortar'],
-    leader: 'none',
-    points: 7,
-  },
+  team('mortar-team', 'Mortar Team', 7, 3, ['light-mortar']),
   {
     ...line,
     id: 'gunnery-officer',

@@ -34,13 +34,7 @@ export const squads: readonly Profile[] = [
     resolve: 'determined',
     weapons: ['assault-rifle'],
   },
-  {
-    ...line,
-    id: 'fire-team',
-    title: 'Fire Team',
-    weapons: ['assault-rifle'],
-    traits: ['fire-team'],
-  },
+  { ...line, id: 'fire-team', title: 'Fire Team', weapons: ['assault-rifle'], traits: ['fire-team'] },
   {
     ...line,
     id: 'storm-team',
@@ -49,12 +43,7 @@ export const squads: readonly Profile[] = [
     weapons: ['smg'],
     traits: ['fire-team', 'brawler'],
   },
-  {
-    ...line,
-    id: 'grenadiers',
-    title: 'Grenadier Squad',
-    weapons: ['assault-rifle', 'grenade-launcher'],
-  },
+  { ...line, id: 'grenadiers', title: 'Grenadier Squad', weapons: ['assault-rifle', 'grenade-launcher'] },
   {
     ...line,
     id: 'cadre',
@@ -128,13 +117,7 @@ export const squads: readonly Profile[] = [
     traits: ['lucky', 'motivator', 'trigger-happy'],
     armour: 0,
   },
-  {
-    ...line,
-    id: 'sappers',
-    title: 'Sapper Squad',
-    traits: ['charges'],
-    weapons: ['assault-rifle'],
-  },
+  { ...line, id: 'sappers', title: 'Sapper Squad', traits: ['charges'], weapons: ['assault-rifle'] },
   {
     ...line,
     id: 'tank-hunters',
