@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { civilianOptions } from '../../../src/rulesets/squad-quality/actions/civilians.ts';
 import { rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
@@ -23,6 +24,16 @@ describe('non-combatants (SQ-NC-01)', () => {
   it('rush away from the enemies that they see', () => {
     expect(rushes({})).toBe(true);
     expect(rushes({}, { 'actions.moveOut': 'off' })).toBe(false);
+  });
+
+  it('but not from one behind smoke (SQ-SMK-03)', () => {
+    const stays = (half: number) => {
+      const m = stage(POSITION).scripted([]);
+      m.state.smoke.set([-half * INCH, 6 * INCH, half * INCH, 6 * INCH], 0);
+      m.state.smoking[0] = half > 0 ? 1 : 0;
+      return civilianOptions(m, 0).every(({ at }) => at === m.state.point[0]);
+    };
+    expect([stays(2), stays(0)]).toEqual([true, false]);
   });
 
   it('but no more than others do who are Under Fire, pinned or have too many wounded', () => {

@@ -91,6 +91,17 @@ it('a scout may be sent a little way as well as far', () => {
   expect(Math.min(...ways)).toBeLessThan(7);
 });
 
+it('a scout is sent to see past smoke as past a wall (SQ-SCT-01, SQ-SMK-03)', () => {
+  const calls = (half: number) => {
+    const m = stage('A line 0,-8 | B line 0,8').scripted([]);
+    m.state.smoke.set([-half * INCH, -3 * INCH, half * INCH, -3 * INCH], 0);
+    m.state.smoking[0] = half > 0 ? 1 : 0;
+    return scoutOptions(m, 0).map(({ action }) => action);
+  };
+  expect(new Set(calls(4))).toEqual(new Set(['scout-call']));
+  expect(calls(0)).toEqual([]);
+});
+
 it('a scout is sent up to nobody: whoever stands beside an enemy fights him (SQ-SCT-01)', () => {
   const m = stage('A line 0,-4 | B levy 0,4 | B guard 12,9', {
     set: { 'artillery.batteries.number': 1 },

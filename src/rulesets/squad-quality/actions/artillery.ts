@@ -3,7 +3,6 @@ import type { Seat } from '../../../rules/decision.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
-import { HIDDEN } from '../battlefield/sightlines.ts';
 import { fortifiedArmour } from '../match/fortification.ts';
 import { hullOf } from '../match/hull.ts';
 import {
@@ -19,7 +18,8 @@ import {
 } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
 import type { Spot } from '../match/scatter.ts';
-import { isSmoked, screensOf } from '../match/smoke.ts';
+import { sees } from '../match/sight.ts';
+import { screensOf } from '../match/smoke.ts';
 import { levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
@@ -43,11 +43,7 @@ export function callOptions(m: Match, unit: Unit): Option[] {
 export function callable(m: Match, unit: Unit, spot: Point, enemies: readonly Unit[]): Unit[] {
   const seat = seatOf(m, unit);
   const screens = screensOf(m);
-  return enemies.filter((enemy) => {
-    const there = m.state.point[enemy];
-    if (!isOnTable(m, enemy) || isSmoked(m, screens, spot, there)) return false;
-    return m.battlefield.lines.look(seat, spot, there) !== HIDDEN;
-  });
+  return enemies.filter((enemy) => isOnTable(m, enemy) && sees(m, seat, spot, m.state.point[enemy], screens));
 }
 
 /** Whether a unit may call for a strike, and a battery listens. */

@@ -1,7 +1,7 @@
 import { MOVED, UNMOVED } from '../attack/aim.ts';
-import { HIDDEN } from '../battlefield/sightlines.ts';
 import { mayRush, rushOf } from '../match/allowance.ts';
 import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { sees } from '../match/sight.ts';
 import { destinations } from '../moves/moves.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -15,11 +15,11 @@ export function isCivilian(m: Match, unit: Unit): boolean {
 /** Civilians rush away from the enemies that they see, if they can, and stay otherwise (SQ-NC-01). */
 export function civilianOptions(m: Match, unit: Unit): Option[] {
   const from = placeOf(m, unit);
-  const { lines, distance } = m.battlefield;
+  const { distance } = m.battlefield;
   const seen = enemiesOf(m, unit)
     .filter((enemy) => isOnTable(m, enemy))
     .map((enemy) => m.state.point[enemy])
-    .filter((at) => lines.look(seatOf(m, unit), from, at) !== HIDDEN);
+    .filter((at) => sees(m, seatOf(m, unit), from, at));
   const gapAt = (at: Point) => seen.reduce((gap, enemy) => Math.min(gap, distance(at, enemy)), Infinity);
   const stay: Option = { action: 'move-out', at: from, target: unit, manner: UNMOVED };
   if (seen.length === 0 || !mayRush(m, unit)) return [stay];

@@ -1,6 +1,5 @@
 import { UNMOVED } from '../attack/aim.ts';
 import { damageOnce } from '../attack/vehicle-damage.ts';
-import { HIDDEN } from '../battlefield/sightlines.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { isDamaged, isVehicle } from '../match/hull.ts';
 import { mark } from '../match/markers.ts';
@@ -17,7 +16,8 @@ import {
   tell,
 } from '../match/match.ts';
 import { passChance, passesAt } from '../match/quality-test.ts';
-import { isSmoked, screensOf } from '../match/smoke.ts';
+import { sees } from '../match/sight.ts';
+import { screensOf } from '../match/smoke.ts';
 import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
 import { hackResistance, qualityNumber } from '../matchup/scale.ts';
 import { isHackable } from '../matchup/talents.ts';
@@ -32,12 +32,7 @@ export function hackOptions(m: Match, unit: Unit): Option[] {
   const screens = screensOf(m);
   return enemiesOf(m, unit)
     .filter((enemy) => isExposed(m, enemy) && isHackable(m.matchup.models[enemy], settingsOf(m, enemy)))
-    .filter((enemy) => {
-      const there = placeOf(m, enemy);
-      return (
-        m.battlefield.lines.look(seatOf(m, unit), at, there) !== HIDDEN && !isSmoked(m, screens, at, there)
-      );
-    })
+    .filter((enemy) => sees(m, seatOf(m, unit), at, placeOf(m, enemy), screens))
     .map((target) => ({ action: 'hack', at, target, manner: UNMOVED }));
 }
 

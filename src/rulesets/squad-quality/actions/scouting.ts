@@ -3,7 +3,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
-import { HIDDEN } from '../battlefield/sightlines.ts';
 import { isInHiding, markersOf } from '../match/hidden.ts';
 import {
   acted,
@@ -16,6 +15,7 @@ import {
   settingsOf,
   tellAt,
 } from '../match/match.ts';
+import { sees } from '../match/sight.ts';
 import { coherencyOf, fitOf } from '../match/status.ts';
 import { find, isFoundByScout } from '../moves/markers.ts';
 import type { Option } from '../places/option.ts';
@@ -46,8 +46,7 @@ export function scoutOptions(m: Match, unit: Unit): Option[] {
 }
 
 function isUnseen(m: Match, unit: Unit, from: Point, target: Unit): boolean {
-  const there = m.state.point[target];
-  return isOnTable(m, target) && m.battlefield.lines.look(seatOf(m, unit), from, there) === HIDDEN;
+  return isOnTable(m, target) && !sees(m, seatOf(m, unit), from, m.state.point[target]);
 }
 
 /** Spots from which a scout would see a marker of the enemy. */

@@ -1,6 +1,5 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { HIDDEN } from '../battlefield/sightlines.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
 import { isInHiding, MARKERS, markersOf } from '../match/hidden.ts';
 import {
@@ -15,7 +14,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { nearestPoint } from '../match/scatter.ts';
-import { isSmoked, screensOf } from '../match/smoke.ts';
+import { sees } from '../match/sight.ts';
 import { partsOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -55,10 +54,9 @@ export function isFoundFrom(m: Match, unit: Unit, from: Point, marker: Point, ga
   return (veils & ground.inside[from]) !== 0 && gap <= near.inches * INCH;
 }
 
-/** Whether an enemy on a point sees who stands on another, smoke between them included. */
+/** Whether an enemy of a unit on a point sees who stands on another. */
 export function isInSight(m: Match, unit: Unit, from: Point, at: Point): boolean {
-  if (isSmoked(m, screensOf(m), from, at)) return false;
-  return m.battlefield.lines.look(otherSeat(seatOf(m, unit)), from, at) !== HIDDEN;
+  return sees(m, otherSeat(seatOf(m, unit)), from, at);
 }
 
 /** Removes markers that are seen; the last is the unit (SQ-HID-06, SQ-HID-07). */

@@ -1,8 +1,10 @@
 import type { Length } from '../../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../../kernel/own-frame.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
+import { IN_OPEN } from '../battlefield/sightlines.ts';
 import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
+import { sees } from '../match/sight.ts';
+import { screensOf } from '../match/smoke.ts';
 import { findOnWay } from '../moves/markers.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from '../moves/moves.ts';
 import type { Point, Unit } from '../units/entities.ts';
@@ -92,10 +94,9 @@ function shelterFrom(m: Match, unit: Unit, at: Point, left: Length, shooter: Uni
     seat,
     (place) => isFree(place) && !meets(place) && distance(place, enemy) >= least,
   );
-  const isCovered = (place: Point) => {
-    const look = lines.look(otherSeat(seat), enemy, place);
-    return look === HIDDEN || look > IN_OPEN;
-  };
+  const [their, screens] = [otherSeat(seat), screensOf(m)];
+  const isCovered = (place: Point) =>
+    !sees(m, their, enemy, place, screens) || lines.look(their, enemy, place) > IN_OPEN;
   const shelter = open.find(isCovered);
   if (shelter !== undefined) return shelter;
   let farthest = placeOf(m, unit);
