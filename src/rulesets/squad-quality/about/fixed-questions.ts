@@ -58,4 +58,11 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason:
       'While less than half are wounded it acts as usual, and what that costs its shooting and moving is printed.',
   },
+  {
+    id: 'SQ-Q-16',
+    asks: 'What does the blast of a weapon do beside what its Fire Effect hits, shot at a target in sight?',
+    answer: 'Nothing: it hits as other weapons do (SQ-CORE-AOE).',
+    reason:
+      'Blast weapons are spoken of where batteries fire at a spot; the sheets print Fire Effect and an anti-tank rating for direct shots of them as for all others.',
+  },
 ];
