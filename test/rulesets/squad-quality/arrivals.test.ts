@@ -1,11 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { choosing, optionCalled } from '../scene.ts';
+import { arrive } from '../../../src/rulesets/squad-quality/turn/arrival.ts';
+import { entrancesOf } from '../../../src/rulesets/squad-quality/turn/entrances.ts';
+import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
+import { box, piece } from '../../kernel/bare-table.ts';
+import { choosing, last, optionCalled } from '../scene.ts';
+import { type Script, type Staging, stage } from './stage.ts';
 
 const AIRBORNE = {
   ruleset: 'squad-quality',
@@ -68,4 +74,52 @@ it('whoever finds no room to deploy comes on later from his own edge (SQ-CORE-SC
   expect(game.faults(state)).toEqual([]);
   const unit = late[0].slice(0, late[0].indexOf(' finds'));
   expect(told.some((text) => text.startsWith(`${unit} comes on at`))).toBe(true);
+});
+
+describe('whoever comes on from an edge', () => {
+  /** Passes one die and so comes from its own edge, to the last of the places that are open to it. */
+  function comeOn(enemy: string, script: Script, staging: Staging = {}) {
+    const scene = stage(`A second-line - | B ${enemy}`, staging);
+    const m = scene.scripted(
+      [['reserve', 4], ['reserve', 1], ['reserve', 1], ...script],
+      [choosing({ 'SQ-D-12': (decision) => decision.count - 1 }), last],
+    );
+    m.state.mines.fill(NOWHERE);
+    const { to } = entrancesOf(m, 0, 1).at(-1)!;
+    return { m, to, come: () => arrive(m, 0), told: scene.told };
+  }
+
+  const HIT: Script = [
+    ['damage', 6],
+    ['armour', 1],
+  ];
+
+  it('meets opportunity fire on its way (SQ-RES-02, SQ-OP-01)', () => {
+    const shot: Script = [['fire', 6], ['fire', 6], ...HIT, ...HIT, ...HIT];
+    const { m, come, told } = comeOn('guard 15,0', shot);
+    come();
+    m.dice.finish();
+    expect(told.map(({ text }) => text).filter((text) => /is repulsed/.test(text))).toHaveLength(1);
+  });
+
+  it('meets mines on its way (SQ-MINE-04)', () => {
+    const { m, to, come } = comeOn('guard 0,15', [['mine', 6]], {
+      set: { 'opportunity-fire': 'off', 'mines.fields.number': 1 },
+    });
+    m.state.mines[0] = to;
+    come();
+    m.dice.finish();
+    expect(m.state.point[0]).toBe(to);
+  });
+
+  it('goes as far as the ground lets it (SQ-CORE-MOVE-difficult)', () => {
+    const mire = piece(box([-18, -18, 18, -10]), { area: true, difficult: true, height: 0.1 });
+    const deepest = (pieces: (typeof mire)[]) => {
+      const { m } = comeOn('guard 0,15', [], { pieces });
+      const { fromHome } = m.battlefield;
+      return Math.max(...entrancesOf(m, 0, 1).map(({ to }) => fromHome(0, to))) / INCH;
+    };
+    expect(deepest([])).toBeGreaterThan(5);
+    expect(deepest([mire])).toBeLessThan(4);
+  });
 });

@@ -65,4 +65,11 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason:
       'Blast weapons are spoken of where batteries fire at a spot; the sheets print Fire Effect and an anti-tank rating for direct shots of them as for all others.',
   },
+  {
+    id: 'SQ-Q-17',
+    asks: 'Do opportunity fire and mines meet drop troops as they land?',
+    answer: 'No; whoever comes on from an edge meets both.',
+    reason:
+      'A drop is no move, of which opportunity fire interrupts one and mines halt one, and whoever has dropped may not move; who comes on from reserve moves.',
+  },
 ];

@@ -1,20 +1,18 @@
-import { INCH } from '../../../kernel/length.ts';
 import { type Manner, MOVED } from '../attack/aim.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { has } from '../match/status.ts';
-import { nearestEnemy } from '../moves/moves.ts';
 import { CLAUSE } from '../rules/index.ts';
-import type { Point, Unit } from '../units/entities.ts';
+import type { Unit } from '../units/entities.ts';
+import { follow, wayTo } from '../ways/travel.ts';
 import { findsDropPoint } from './drop-points.ts';
 import { drop } from './drops.ts';
+import { entrancesOf } from './entrances.ts';
 import { chooseEntry, enter } from './entry.ts';
 
 /** Whoever walks on shoots later, and the sooner the nearer he comes on: that much less of both is looked at. */
 const ENTRY = { manner: MOVED, harm: 0.3, tempo: -0.01 };
-/** Most places at which coming on is weighed. */
-const PLACES = 40;
 
 /** Whether a unit is kept off the table when its side deploys (SQ-RES-01, SQ-DROP-01). */
 export function isKeptBack(m: Match, unit: Unit): boolean {
@@ -48,17 +46,22 @@ export function tellOfUndropped(m: Match, unit: Unit): void {
 /** A unit off the table comes, if it can; how it may shoot then, undefined where it does not. */
 export function arrive(m: Match, unit: Unit): Manner | undefined {
   if (isDropped(m, unit)) return drop(m, unit);
-  const places = entriesOf(m, unit, isReserve(m, unit) ? passesToCome(m, unit) : 1);
-  if (places.length === 0) {
-    tellOf(m, 'delayed', unit, 'does not come this turn');
-    return undefined;
-  }
-  const at = chooseEntry(m, unit, 'come on at', places, ENTRY);
-  m.state.moved[unit] = 1;
-  enter(m, unit, at);
-  count(m, seatOf(m, unit), 'entries');
-  tellAt(m, 'entry', unit, 'comes on at', at);
+  comeOn(m, unit, isReserve(m, unit) ? passesToCome(m, unit) : 1);
   return undefined;
+}
+
+/** Comes on from an edge with a move that is like any other (SQ-RES-02). */
+function comeOn(m: Match, unit: Unit, passes: number): void {
+  const entrances = entrancesOf(m, unit, passes);
+  if (entrances.length === 0) return tellOf(m, 'delayed', unit, 'does not come this turn');
+  const places = entrances.map(({ to }) => to);
+  const at = chooseEntry(m, unit, 'come on to', places, ENTRY);
+  const { from, to, allowance } = entrances[places.indexOf(at)];
+  m.state.moved[unit] = 1;
+  enter(m, unit, from);
+  count(m, seatOf(m, unit), 'entries');
+  tellAt(m, 'entry', unit, 'comes on at', from);
+  follow(m, { unit, path: wayTo(m, unit, to, allowance, 'ways'), to }, allowance, 'moves', 'ways');
 }
 
 /** What the test of a unit in reserve opens to it (SQ-RES-02, SQ-RES-03). */
@@ -72,26 +75,4 @@ function passesToCome(m: Match, unit: Unit): number {
   const rolled = passesOf(m, unit, 'reserve', { worth });
   if (edges.on) acted(m, CLAUSE.reserves.edges);
   return edges.on ? rolled : 1;
-}
-
-/** Places a move from the edges that a test opens (SQ-RES-03). */
-function entriesOf(m: Match, unit: Unit, passes: number): Point[] {
-  const { ground, fromHome, alongEdge, occupancy, objectives, distanceTo } = m.battlefield;
-  const seat = seatOf(m, unit);
-  const deep = m.matchup.moves[unit];
-  const { width, depth } = ground.spec;
-  const { clearance } = settingsOf(m, unit).reserves.edges;
-  const isHome = (at: Point) => fromHome(seat, at) <= deep;
-  const isSide = (at: Point) => (1 - Math.abs(alongEdge(seat, at))) * (width / 2) * INCH <= deep;
-  const isFar = (at: Point) => depth * INCH - fromHome(seat, at) <= deep;
-  const isClear = (at: Point) =>
-    nearestEnemy(m, unit, at) >= clearance * INCH &&
-    objectives.every((objective) => distanceTo(objective, at) >= clearance * INCH);
-  const mayCome = (at: Point) => {
-    if (passes >= 3) return (isHome(at) || isSide(at) || isFar(at)) && isClear(at);
-    return passes === 2 ? isHome(at) || isSide(at) : passes === 1 && isHome(at);
-  };
-  occupancy.follow(m.state.point, unit);
-  const own = Array.from({ length: ground.count }, (_, i) => (seat === 0 ? i : ground.count - 1 - i));
-  return occupancy.freeAmong(own, PLACES, (at) => mayCome(at) && nearestEnemy(m, unit, at) > 1.05 * INCH);
 }

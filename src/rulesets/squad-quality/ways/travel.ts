@@ -29,7 +29,12 @@ export function travel(
   const from = placeOf(m, unit);
   if (to === from) return true;
   const path = going === undefined ? [from, to] : wayTo(m, unit, to, allowance, going);
-  const journey: Journey = { unit, path, to };
+  return follow(m, { unit, path, to }, allowance, how, going);
+}
+
+/** Goes a way with all that meets a unit on it: opportunity fire, soft ground, mines. Returns whether it got there. */
+export function follow(m: Match, journey: Journey, allowance: Length, how: string, going?: Going): boolean {
+  const { unit, to } = journey;
   const stop = interrupt(m, journey);
   if (!isLeft(m, unit)) return false;
   const gone = stop === undefined ? journey.path : wayTaken(m, journey, stop, allowance, going);
