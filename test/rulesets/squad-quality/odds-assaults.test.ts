@@ -4,7 +4,11 @@ import { hack } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { invoke } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
 import { contest, rollKills } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts';
+import { assaultHull } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
+import { GONE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { oddsDesk } from '../../../src/rulesets/squad-quality/odds/odds.ts';
+import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { first, stage } from './stage.ts';
 
@@ -89,8 +93,55 @@ describe('the odds desk has of close assaults what a match has', () => {
   });
 
   it('refuses what has no part in it', () => {
-    expect(() => ask({ attacker: 'line', target: 'carrier', assault: true })).toThrow(/Vehicles do not/);
+    expect(() => ask({ attacker: 'carrier', target: 'line', assault: true })).toThrow(/starts no close/);
     expect(() => ask({ attacker: 'line', target: 'levy', assault: true, cover: 'heavy' })).toThrow(/--cover/);
+  });
+});
+
+describe('the odds desk has of assaults on vehicles what a match has (SQ-CORE-VEH-assault)', () => {
+  const { line, 'tank-hunters': hunters, 'rocket-team': team } = unitData.profiles;
+  /** Units of so few figures that all their dice can be enumerated. */
+  const data = {
+    ...unitData,
+    profiles: {
+      ...unitData.profiles,
+      pair: { ...line, id: 'pair', figures: 2 },
+      hunter: { ...hunters, id: 'hunter', figures: 1, leader: 'none' as const },
+      rocket: { ...team, id: 'rocket', figures: 1 },
+    },
+  };
+  const charge = (asked: Record<string, string>, variant = {}) =>
+    oddsDesk(data, rules).answer({ ...asked, assault: true }, [variant, variant]).data;
+  /** How often so much is left of a vehicle. */
+  const left = (position: string, attackers: number[], vehicle: number, set = {}) => {
+    const found = stage(position, { data, set }).distribution((m) => {
+      assaultHull(m, attackers, vehicle);
+      return m.state.whereabouts[vehicle] === GONE ? 0 : m.state.figures[vehicle];
+    });
+    return Object.fromEntries(
+      [...found].sort(([a], [b]) => a - b).map(([value, chance]) => [value, fractionText(chance)]),
+    );
+  };
+
+  it.each([
+    ['carrier', {}],
+    ['medium-tank', { 'vehicles.assault.needs': 2, 'vehicles.destroyed.margin': 1 }],
+    ['carrier', { 'vehicles.destroyed': 'off', 'vehicles.assault.charges': 5 }],
+  ])('two figures at a %s, under %j', (target, set) => {
+    const asked = charge({ attacker: 'pair', target }, set);
+    expect(asked['left']).toEqual(left(`A pair 0,0 | B ${target} 0,3`, [0], 1, set));
+  });
+
+  it('a squad and its team, each with its own rating (SQ-HW-05)', () => {
+    const asked = charge({ attacker: 'hunter', partner: 'rocket', target: 'medium-tank' });
+    const position = 'A hunter 0,0 | A rocket + | B medium-tank 0,3';
+    expect(asked['left']).toEqual(left(position, [0, 1], 2));
+  });
+
+  it('and refuses what has no part in it', () => {
+    const at = { attacker: 'line', target: 'carrier' };
+    expect(() => charge({ ...at, officer: 'heroic' })).toThrow(/--officer has no part/);
+    expect(() => charge(at, { 'vehicles.assault': 'off' })).toThrow(/--assault needs the assault on/);
   });
 });
 

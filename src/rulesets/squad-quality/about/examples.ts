@@ -41,6 +41,7 @@ export const examples = examplesOf('squad-quality', {
       '--attacker fire-team --partner fire-team --target mob --assault',
       'two fire teams that charge together',
     ],
+    ['--attacker line --target carrier --assault', 'infantry that assaults a vehicle'],
     ['--attacker hackers --target skimmer --hack', 'a hack of a vehicle of high technology'],
     ['--psionic psionic --power harm', 'a psionic who invokes Harm'],
     ['--test officer --modifier -1 --again 1', 'a test with a die rolled again'],

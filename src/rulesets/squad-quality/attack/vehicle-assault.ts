@@ -3,8 +3,9 @@ import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '..
 import { passChance } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
 import { ratingTalent } from '../matchup/talents.ts';
-import { CLAUSE } from '../rules/index.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
+import type { UnitSpec } from '../units/muster.ts';
 import { expectedDamage, type Ratings } from './anti-tank.ts';
 import { strikeHull } from './vehicle-damage.ts';
 
@@ -38,15 +39,14 @@ export function expectedHullAssault(m: Match, attacker: Unit, vehicle: Unit): nu
   return lost * m.matchup.figureWorth[vehicle];
 }
 
-/** The best that an attacker has against armour: of its weapons, or charges, and what an expert adds (SQ-PER-08). */
 export function chargesOf(m: Match, attacker: Unit): Ratings {
-  const model = m.matchup.models[attacker];
-  const own = settingsOf(m, attacker);
-  const carried = [model.main, ...model.support].map(({ antiTank }) => antiTank);
-  return {
-    single: [],
-    rest: Math.max(own.vehicles.assault.charges, ...carried) + ratingTalent(model, own),
-  };
+  return { single: [], rest: chargesBy(m.matchup.models[attacker], settingsOf(m, attacker)) };
+}
+
+/** The best that an attacker has against armour: of its weapons, or charges, and what an expert adds (SQ-PER-08). */
+export function chargesBy(unit: UnitSpec, own: Settings): number {
+  const carried = [unit.main, ...unit.support].map(({ antiTank }) => antiTank);
+  return Math.max(own.vehicles.assault.charges, ...carried) + ratingTalent(unit, own);
 }
 
 function rearOf(m: Match, vehicle: Unit): number {

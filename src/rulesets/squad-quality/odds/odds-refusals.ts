@@ -5,7 +5,7 @@ import type { Side } from '../matchup/side.ts';
 import { isHackable, mayAssault } from '../matchup/talents.ts';
 
 /**
- * Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01), pairs that are none (SQ-FT-01, SQ-FT-04), and teams that
+ * Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01, SQ-CORE-VEH-assault), pairs that are none (SQ-FT-01, SQ-FT-04), and teams that
  * are with nobody (SQ-HW-05).
  */
 export function refuseAssault(
@@ -14,12 +14,13 @@ export function refuseAssault(
   own: Side,
   theirs: Side,
 ): void {
-  refuseHulls([...attackers, ...targets]);
-  const { closeAssault, fireTeams } = own.settings;
+  const { closeAssault, fireTeams, vehicles } = own.settings;
   requireOn(closeAssault.on, '--assault', 'Close Assault');
+  if (targets[0].profile.hull !== null)
+    requireOn(vehicles.assault.on, '--assault', 'the assault on vehicles');
   refuseCivilians(attackers, own);
-  const sniper = attackers.find((unit) => !mayAssault(unit, own.settings));
-  if (sniper !== undefined) throw new InputError(`${sniper.profile.title} starts no close assault.`);
+  const other = attackers.find((unit) => !mayAssault(unit, own.settings));
+  if (other !== undefined) throw new InputError(`${other.profile.title} starts no close assault.`);
   if (attackers[1]?.profile.kind === 'team') refuseCompany(attackers, '--partner', own);
   else refusePair(attackers, fireTeams.assaults.on, own);
   if (targets.length > 1) refuseCompany(targets, '--target-team', theirs);
@@ -67,12 +68,6 @@ export function refuseHack(hacker: UnitSpec, target: UnitSpec, own: Side, { sett
     throw new InputError(`${hacker.profile.title} cannot hack; a unit with the trait "hacking" can.`);
   if (!isHackable(target, settings))
     throw new InputError(`There is nothing to hack in ${target.profile.title}.`);
-}
-
-function refuseHulls(units: readonly UnitSpec[]): void {
-  const hull = units.find(({ profile }) => profile.hull !== null);
-  if (hull !== undefined)
-    throw new InputError(`Vehicles do not fight on the Kill Table: ${hull.profile.title} is one.`);
 }
 
 /**

@@ -1,31 +1,49 @@
-import { type Fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
-import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import { type Fraction, fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
 import { armourAt } from '../match/hull.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
 import type { Side } from '../matchup/side.ts';
+import type { UnitSpec } from '../units/muster.ts';
 import { type Chances, chancesOf, chanceThat, meanOf } from './odds-scene.ts';
 
 /** Sides of a vehicle, as they are asked for. */
 export const FACINGS = ['front', 'side', 'rear'] as const;
 
-/** What the hits of a shot leave of a vehicle, hit by hit, the best weapons first (SQ-CORE-VEH-fire). */
+/** What is left of a vehicle before anything hits it. */
+export function wholeHull({ profile: { figures } }: UnitSpec): Chances {
+  return new Map([[figures, fraction(1)]]);
+}
+
+/** What the hits of a shot leave of a vehicle, the best weapons first (SQ-CORE-VEH-fire). */
 function leftBy(hits: Chances, shots: readonly Shot[], own: Side, theirs: Side): Chances {
-  const {
-    target: { profile },
-    facing,
-  } = shots[0].attack;
-  const armour = profile.hull === null ? 0 : armourAt(profile.hull, facing);
+  const { target, facing } = shots[0].attack;
+  const { hull } = target.profile;
+  const armour = hull === null ? 0 : armourAt(hull, facing);
   const ratings = shots.map((shot) => ratingsBy(own.settings, shot)).reduce(jointRatings);
+  return leftAfterHits(wholeHull(target), hits, (hit) => ratingAt(ratings, hit) - armour, theirs);
+}
+
+/**
+ * What some hits leave of what is left of a vehicle, hit by hit.
+ *
+ * @param leadOf by how much the rating of a hit, by number, is more than the armour
+ */
+export function leftAfterHits(
+  before: Chances,
+  hits: Chances,
+  leadOf: (hit: number) => number,
+  theirs: Side,
+): Chances {
   const most = Math.max(...hits.keys());
   const ends = new Map<number, Fraction>();
-  let left: Chances = new Map([[profile.figures, chanceThat(hits, () => true)]]);
+  let left = before;
   for (let hit = 0; ; hit++) {
     const share = hits.get(hit) ?? ZERO;
     for (const [value, chance] of left) ends.set(value, plus(ends.get(value) ?? ZERO, times(share, chance)));
     if (hit === most) return ends;
-    const lead = ratingAt(ratings, hit) - armour;
+    const lead = leadOf(hit);
     const margins = chancesOf((roll) => roll() + lead - roll());
     const next = new Map<number, Fraction>();
     for (const [value, chance] of left) {
@@ -38,6 +56,15 @@ function leftBy(hits: Chances, shots: readonly Shot[], own: Side, theirs: Side):
   }
 }
 
+/** How a vehicle fares of which so much is left. */
+export function hullRows({ profile: { figures } }: UnitSpec, left: Chances): ChanceRow[] {
+  return [
+    ['It is unhurt', chanceThat(left, (value) => value === figures), 'unhurt'],
+    ['It is Damaged', chanceThat(left, (value) => value > 0 && value < figures), 'damaged'],
+    ['It is destroyed', chanceThat(left, (value) => value === 0), 'destroyed'],
+  ];
+}
+
 /** What a shot at a vehicle comes to, or what two come to together, given the chances of their hits. */
 export function vehicleAnswer(
   title: string,
@@ -48,15 +75,9 @@ export function vehicleAnswer(
 ): OddsAnswer {
   const { target, distance, facing } = shots[0].attack;
   const left = leftBy(hits, shots, own, theirs);
-  const whole = target.profile.figures;
   return chanceAnswer(
     `${title} at the ${FACINGS[facing]} of a ${target.profile.title}, ${distance} inches away:`,
-    [
-      ['Hits, on average', meanOf(hits), 'meanHits'],
-      ['It is unhurt', chanceThat(left, (value) => value === whole), 'unhurt'],
-      ['It is Damaged', chanceThat(left, (value) => value > 0 && value < whole), 'damaged'],
-      ['It is destroyed', chanceThat(left, (value) => value === 0), 'destroyed'],
-    ],
+    [['Hits, on average', meanOf(hits), 'meanHits'], ...hullRows(target, left)],
     [
       'scenario.profiles',
       'shooting.bands',

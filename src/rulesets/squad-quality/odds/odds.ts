@@ -20,6 +20,7 @@ import { ANSWERS } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/units.ts';
 import { assaultAnswer } from './odds-assaults.ts';
+import { hullAssaultAnswer } from './odds-hull-assaults.ts';
 import { hackAnswer, powerAnswer } from './odds-minds.ts';
 import { refuseAssault, refuseHack, refuseOfficer, refuseShooters } from './odds-refusals.ts';
 import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
@@ -69,6 +70,7 @@ const SHOT = [
   'concealed',
 ];
 const ASSAULT = ['attacker', 'target', 'assault', 'partner', 'target-team', 'officer', 'target-officer'];
+const HULL_ASSAULT = ['attacker', 'target', 'assault', 'partner'];
 const HACK = ['attacker', 'target', 'hack'];
 const INVOCATION = ['psionic', 'power'];
 const POWERS_WITH_DICE = ['none', 'harm', 'heal'] as const;
@@ -98,6 +100,11 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   const [target] = targets;
   if (asked['officer'] !== undefined) refuseOfficer(attackers[0], '--officer', own);
   if (asked['target-officer'] !== undefined) refuseOfficer(target, '--target-officer', theirs);
+  if (asked['assault'] === true && target.profile.hull !== null) {
+    refuseOthers(asked, 'an assault on a vehicle', HULL_ASSAULT);
+    refuseAssault(attackers, targets, own, theirs);
+    return hullAssaultAnswer(attackers, target, own, theirs);
+  }
   if (asked['assault'] === true) {
     refuseOthers(asked, 'a close assault', ASSAULT);
     refuseAssault(attackers, targets, own, theirs);

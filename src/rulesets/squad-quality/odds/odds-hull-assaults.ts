@@ -1,0 +1,43 @@
+import { fraction } from '../../../kernel/fraction.ts';
+import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
+import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import { chargesBy } from '../attack/vehicle-assault.ts';
+import type { Side } from '../matchup/side.ts';
+import type { UnitSpec } from '../units/muster.ts';
+import { chancesOf, chanceThat, meanOf, successes, textOf } from './odds-scene.ts';
+import { hullRows, leftAfterHits, wholeHull } from './odds-vehicles.ts';
+
+/**
+ * Exact chances of an assault on a vehicle by a unit, with its team or by two fire teams: each figure may hit, each unit
+ * with the best that it has against the rear (SQ-CORE-VEH-assault).
+ */
+export function hullAssaultAnswer(
+  attackers: readonly UnitSpec[],
+  target: UnitSpec,
+  { settings }: Side,
+  theirs: Side,
+): OddsAnswer {
+  const { needs } = settings.vehicles.assault;
+  const each = chanceThat(
+    chancesOf((roll) => roll()),
+    (face) => face >= needs,
+  );
+  const hitsOf = (figures: number) => successes(new Map([[figures, fraction(1)]]), [each], figures);
+  const armour = target.profile.hull?.rear ?? 0;
+  let left = wholeHull(target);
+  for (const unit of attackers) {
+    const lead = chargesBy(unit, settings) - armour;
+    left = leftAfterHits(left, hitsOf(unit.profile.figures), () => lead, theirs);
+  }
+  const hits = hitsOf(attackers.reduce((sum, { profile }) => sum + profile.figures, 0));
+  const titles = attackers.map(({ profile }) => profile.title).join(' and ');
+  return chanceAnswer(
+    `${titles} ${attackers.length > 1 ? 'assault' : 'assaults'} a ${target.profile.title}:`,
+    [['Hits, on average', meanOf(hits), 'meanHits'], ...hullRows(target, left)],
+    [
+      'scenario.profiles',
+      ...['fire', 'assault', 'damaged', 'twice', 'destroyed'].map((clause) => `vehicles.${clause}`),
+    ],
+    { hits: textOf(hits), left: textOf(left) },
+  );
+}
