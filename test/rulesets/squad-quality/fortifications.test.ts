@@ -7,6 +7,7 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import {
   assaultBunker,
   destroyBunker,
@@ -201,7 +202,7 @@ describe('a bunker', () => {
       ['trenches', {}],
     ] as const) {
       const m = settle(dugIn(kind, 'A rocket-team 0,-3 | B line 0,3', set).scripted([], last));
-      expect(assaultBunker(m, 0, 1, 0)).toBe(false);
+      expect(assaultBunker(m, [0], 1, 0)).toBe(false);
     }
   });
 
@@ -218,8 +219,25 @@ describe('a bunker', () => {
     const m = settle(
       dugIn('lightBunkers', undefined, { 'fortifications.inside': 'off' }).scripted(script, last),
     );
-    expect(assaultBunker(m, 0, 1, 0)).toBe(true);
+    expect(assaultBunker(m, [0], 1, 0)).toBe(true);
     // 6 and 2 against 1 and 7: a tie, which is enough.
+    expect(m.state.ruin[1]).toBe(DESTROYED);
+    m.dice.finish();
+  });
+
+  it('is stormed by the team of a squad, too, with its own rating (SQ-HW-05)', () => {
+    const script: Script = [
+      ...Array.from({ length: 5 }, () => ['kill', 1] as const),
+      ['kill', 4],
+      ['kill', 1],
+      ['penetration', 3],
+      ['armour', 1],
+    ];
+    const position = 'A line 0,-3 | A rocket-team + | B line 0,3';
+    const m = settle(
+      dugIn('lightBunkers', position, { 'fortifications.inside': 'off' }).scripted(script, last),
+    );
+    assault(m, 0, 2);
     expect(m.state.ruin[1]).toBe(DESTROYED);
     m.dice.finish();
   });

@@ -88,6 +88,12 @@ describe('luck may be tried on any one die (SQ-PER-04)', () => {
     expect(isSpent('A veterans 0,0 | B mob 0,6', 0, script, act)).toBe(true);
   });
 
+  it('of an assault on a vehicle', () => {
+    const script: Script = [...rolls('kill', 1, 6, 1, 1, 1), ['penetration', 1], ['armour', 6]];
+    const storm = (m: Match) => assault(m, 0, 1);
+    expect(isSpent('A veterans 0,0 | B truck 0,3', 0, script, storm)).toBe(true);
+  });
+
   it('of a close assault, once', () => {
     const script = [
       ...rolls('assault', 1, 1, 3, 2),

@@ -22,11 +22,7 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   const attackers = partner === undefined ? [attacker] : [attacker, partner];
   const one = fighterOf(m, attacker, true, partner);
   if (isVehicle(m, defender)) return assaultHull(m, one.units, defender);
-  if (
-    partner === undefined &&
-    assaultBunker(m, attacker, defender, expectedAssault(m, attacker, defender).harm)
-  )
-    return;
+  if (assaultBunker(m, one.units, defender, expectedAssault(m, attacker, defender, partner).harm)) return;
   acted(m, CLAUSE.closeAssault.charge);
   m.state.stirred[seatOf(m, attacker)] = 1;
   if (partner !== undefined) acted(m, CLAUSE.fireTeams.assaults);

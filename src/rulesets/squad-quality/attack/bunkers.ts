@@ -5,19 +5,7 @@ import { PINNED } from '../battlefield/state.ts';
 import type { Cause } from '../match/casualties.ts';
 import { bunkerOf } from '../match/fortification.ts';
 import { mark } from '../match/markers.ts';
-import {
-  acted,
-  choose,
-  isOnFoot,
-  type Match,
-  nameOf,
-  rollDie,
-  seatOf,
-  settingsOf,
-  tell,
-} from '../match/match.ts';
-import { passChance } from '../match/quality-test.ts';
-import { fitOf } from '../match/status.ts';
+import { acted, choose, isOnFoot, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import { fireDice, hitsOf } from '../matchup/fire-effect.ts';
 import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -26,7 +14,7 @@ import type { Aim } from './aim.ts';
 import { type Ratings, ratingAt, ratingsOf } from './anti-tank.ts';
 import { hitsBy, rollEffect } from './firing.ts';
 import { expectedHits, fireBonus } from './shots.ts';
-import { chargesOf } from './vehicle-assault.ts';
+import { chargesOf, expectedCharges, rollCharges } from './vehicle-assault.ts';
 import { rollPenetration, tellOfArmour } from './vehicle-damage.ts';
 import { sufferEach } from './wreck.ts';
 
@@ -63,21 +51,24 @@ export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
   return true;
 }
 
-/** The same of those who assault (SQ-FORT-07): hits as on a vehicle, with charges. */
-export function assaultBunker(m: Match, attacker: Unit, target: Unit, troops: number): boolean {
+/** The same of those who assault (SQ-FORT-07): hits as on a vehicle, each unit with its own charges. */
+export function assaultBunker(m: Match, attackers: readonly Unit[], target: Unit, troops: number): boolean {
   const bunker = structureOf(m, target);
   if (bunker === NONE) return false;
-  const { needs } = settingsOf(m, attacker).vehicles.assault;
-  const chance = passChance(needs);
-  const ratings = chargesOf(m, attacker);
-  const hits = fitOf(m, attacker) * chance;
-  const harm = worthInside(m, target) * breachChance(m, target, bunker, hits, ratings);
-  if (!isPreferred(m, attacker, troops, harm)) return false;
-  m.state.stirred[seatOf(m, attacker)] = 1;
-  let rolled = 0;
-  for (let figure = fitOf(m, attacker); figure > 0; figure--)
-    if (rollDie(m, attacker, 'kill') >= needs) rolled++;
-  breach(m, target, bunker, rolled, ratings, { attacker, kind: 'assault' });
+  const [first] = attackers;
+  const chanceOf = (attacker: Unit, hits: number) =>
+    breachChance(m, target, bunker, hits, chargesOf(m, attacker));
+  const stands = attackers.reduce(
+    (past, attacker) => past * (1 - chanceOf(attacker, expectedCharges(m, attacker))),
+    1,
+  );
+  if (!isPreferred(m, first, troops, worthInside(m, target) * (1 - stands))) return false;
+  m.state.stirred[seatOf(m, first)] = 1;
+  for (const attacker of attackers) {
+    if (m.state.ruin[bunker] === DESTROYED) break;
+    const hits = rollCharges(m, attacker, worthInside(m, target) * chanceOf(attacker, 1));
+    breach(m, target, bunker, hits, chargesOf(m, attacker), { attacker, kind: 'assault' });
+  }
   return true;
 }
 

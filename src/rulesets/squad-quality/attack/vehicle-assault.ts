@@ -1,6 +1,6 @@
 import { hullOf } from '../match/hull.ts';
 import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
-import { passChance } from '../match/quality-test.ts';
+import { passChance, passesByLuck } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
 import { ratingTalent } from '../matchup/talents.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
@@ -12,15 +12,11 @@ import { strikeHull } from './vehicle-damage.ts';
 /** Infantry in contact with a vehicle goes for its rear (SQ-CORE-VEH-assault). */
 export function assaultHull(m: Match, attackers: readonly number[], vehicle: Unit): void {
   const [first] = attackers;
-  const { needs } = settingsOf(m, first).vehicles.assault;
   m.state.stirred[seatOf(m, first)] = 1;
   acted(m, CLAUSE.vehicles.assault);
   for (const attacker of attackers) {
-    let hits = 0;
-    if (ratingTalent(m.matchup.models[attacker], settingsOf(m, attacker)) > 0)
-      acted(m, CLAUSE.personalities.antiArmour);
-    for (let figure = fitOf(m, attacker); figure > 0; figure--)
-      if (rollDie(m, attacker, 'kill') >= needs) hits++;
+    const each = expectedDamage(m, vehicle, 1, chargesOf(m, attacker), rearOf(m, vehicle));
+    const hits = rollCharges(m, attacker, each * m.matchup.figureWorth[vehicle]);
     tell(
       m,
       'assault',
@@ -31,10 +27,29 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
   }
 }
 
+/**
+ * Rolls for each figure that goes for armour, again if its unit tries its luck on that die; how many hit.
+ *
+ * @param worth what a hit takes on average, in worth of models
+ */
+export function rollCharges(m: Match, attacker: Unit, worth: number): number {
+  const own = settingsOf(m, attacker);
+  const { needs } = own.vehicles.assault;
+  if (ratingTalent(m.matchup.models[attacker], own) > 0) acted(m, CLAUSE.personalities.antiArmour);
+  let hits = 0;
+  for (let figure = fitOf(m, attacker); figure > 0; figure--)
+    if (rollDie(m, attacker, 'kill') >= needs || passesByLuck(m, attacker, 'kill', needs, worth)) hits++;
+  return hits;
+}
+
+/** Hits of such an attacker on average. */
+export function expectedCharges(m: Match, attacker: Unit): number {
+  return fitOf(m, attacker) * passChance(settingsOf(m, attacker).vehicles.assault.needs);
+}
+
 /** Worth that such an assault removes on average. */
 export function expectedHullAssault(m: Match, attacker: Unit, vehicle: Unit): number {
-  const { needs } = settingsOf(m, attacker).vehicles.assault;
-  const hits = fitOf(m, attacker) * passChance(needs);
+  const hits = expectedCharges(m, attacker);
   const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle));
   return lost * m.matchup.figureWorth[vehicle];
 }
