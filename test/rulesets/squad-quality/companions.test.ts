@@ -10,12 +10,13 @@ import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-qualit
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
-import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
+import { companyIn, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
-import { crewStakes } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
+import { crewStakes, ledWorth } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
+import { nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const rolls = (name: Script[number][0], ...faces: number[]): Script =>
@@ -79,6 +80,24 @@ it('squads that get out of a wreck stand by themselves, and act (SQ-CORE-VEH-pas
   expect(m.state.point[1]).not.toBe(m.state.point[2]);
   expect(m.state.host[3]).toBe(1);
   expect(waitingOf(m, 0)).toEqual([1, 2, 3]);
+});
+
+it('an officer reckons that he is with whom he would lead, and stays with whom he is', () => {
+  const m = stage(
+    'A line 0,0 | A rocket-team 4,0 | A gunnery-officer + | A officer 2,4 | B levy 0,15',
+  ).scripted([]);
+  const near = nearestTo(m.battlefield.ground, [2, 0]);
+  expect([companyIn(m, 2)(near), companyIn(m, 3)(near)]).toEqual([1, 0]);
+  expect(companyIn(m, 2)(m.state.point[1])).toBe(1);
+  m.state.host[2] = 0;
+  expect(companyIn(m, 2)(m.state.point[0])).toBe(0);
+});
+
+it('an officer is worth more to whom he leads the better he leads (SQ-T13)', () => {
+  const worth = (officer: string) =>
+    ledWorth(stage(`A line 0,0 | A ${officer} + | B levy 0,15`).scripted([]), 1, 0);
+  expect(worth('hero')).toBeCloseTo(2 * worth('officer'));
+  expect(worth('gunnery-officer')).toBe(0);
 });
 
 it('psionics hide behind different squads (SQ-PSI-01)', () => {

@@ -3,7 +3,7 @@ import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
-import { acted, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isOnTable, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import {
   areOneUnit,
   branchOf,
@@ -48,20 +48,22 @@ function joinsAtWill(m: Match, unit: Unit): boolean {
 
 /** Such a unit goes with one of some hosts, or stays apart. Returns whether it goes. */
 function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
-  const { kind, branch } = m.matchup.models[unit].profile;
-  const host = chooseHost(m, unit, hosts, {
-    alone: 'stay apart',
-    verb: 'join',
-    worthOf(one) {
-      const leads = kind === 'character' && branch === branchOf(m, one) && officerWith(m, one) === NO_UNIT;
-      return shelterWith(m, unit, one) + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
-    },
-  });
+  const { kind } = m.matchup.models[unit].profile;
+  const worthOf = (one: Unit) => companyWorth(m, unit, one);
+  const host = chooseHost(m, unit, hosts, { alone: 'stay apart', verb: 'join', worthOf });
   if (host === NO_UNIT) return false;
   if (has(m, host, 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
   acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
   join(m, unit, host);
   return true;
+}
+
+/** What it is worth to a character or psionic to be with a squad or a team: to hide behind it, and to lead it. */
+function companyWorth(m: Match, unit: Unit, host: Unit): number {
+  const { kind, branch } = m.matchup.models[unit].profile;
+  const isItsOwn = kind === 'character' && branch === branchOf(m, host);
+  const leads = isItsOwn && [NO_UNIT, unit].includes(officerWith(m, host));
+  return shelterWith(m, unit, host) + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
 }
 
 /** What a squad is worth to hide behind: less where others do so already, whom one strike would hit together. */
@@ -77,12 +79,19 @@ function shelterWith(m: Match, unit: Unit, host: Unit): number {
 export function companyIn(m: Match, unit: Unit): (at: Point) => Unit {
   if (!joinsAtWill(m, unit) || rides(m, unit)) return () => NO_UNIT;
   const { distance } = m.battlefield;
+  const [here, now] = [placeOf(m, unit), m.state.host[unit]];
   const hosts = companions(m, unit).map((host) => ({
     host,
+    worth: companyWorth(m, unit, host),
     place: m.state.point[host],
     reach: coherencyOf(m, host) * INCH,
   }));
-  return (at) => hosts.find(({ place, reach }) => distance(at, place) <= reach)?.host ?? NO_UNIT;
+  hosts.sort((a, b) => b.worth - a.worth);
+  return (at) => {
+    // Whoever does not go away stays with whom he is.
+    if (at === here && now !== NO_UNIT) return now;
+    return hosts.find(({ place, reach }) => distance(at, place) <= reach)?.host ?? NO_UNIT;
+  };
 }
 
 /** Squads and teams on the table that a character or psionic could be with (SQ-SNP-01). */

@@ -3,7 +3,7 @@
 import { rides } from '../match/hull.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { areOneUnit, branchOf, levelOf } from '../match/status.ts';
+import { areOneUnit, branchOf, levelOf, ratingOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
@@ -16,15 +16,20 @@ export interface CrewStakes {
   readonly service: number;
 }
 
-/** What one of several is worth to a vehicle, and an officer to a squad or each vehicle of his unit, as shares of it. */
+/** What one of several is worth to a vehicle, and each level of an officer to whom he leads, as shares of it. */
 const ONE_OF_MANY = 0.1;
-const LED = 0.1;
+const LED = 0.05;
+
+/** What an officer is worth to a squad or to each vehicle of his unit, as a share of it: the first level is his presence. */
+function ledShare(m: Match, officer: Unit): number {
+  return LED * (1 + ratingOf(m, officer));
+}
 
 /** What an officer is worth to somebody of his branch whom he leads, and to others nothing (SQ-CHR-05). */
 export function ledWorth(m: Match, officer: Unit, led: Unit): number {
   const { kind, branch } = m.matchup.models[officer].profile;
   if (kind !== 'character' || branch !== branchOf(m, led)) return 0;
-  return LED * m.state.figures[led] * m.matchup.figureWorth[led];
+  return ledShare(m, officer) * m.state.figures[led] * m.matchup.figureWorth[led];
 }
 
 /** Whether a unit is a character in a vehicle. */
@@ -44,7 +49,7 @@ export function crewStakes(m: Match, unit: Unit): CrewStakes {
   const survives = survival.on ? chanceOfPasses(pass, survival.passes) : 0;
   const isAlone = m.state.crew[vehicle] <= 1 && inactive.on;
   const led = force[seatOf(m, unit)].filter((one) => isOnTable(m, one) && areOneUnit(m, one, vehicle));
-  const help = led.reduce((sum, one) => sum + LED * worthLeft(one), 0);
+  const help = led.reduce((sum, one) => sum + ledShare(m, unit) * worthLeft(one), 0);
   const turns = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
   return {
     within: risk * (1 - survives) * worth[unit],
