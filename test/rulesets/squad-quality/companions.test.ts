@@ -1,13 +1,15 @@
 /** Characters and psionics who are with a squad, and officers in vehicles: who leads, what hits them, what they may do. */
 
 import { describe, expect, it } from 'vitest';
-import { RESERVE } from '../../../src/rules/decision.ts';
+import { DANGER, RESERVE } from '../../../src/rules/decision.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
+import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { destroyBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
+import { turnToEnemy } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { companyIn, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
@@ -114,6 +116,21 @@ it('psionics hide behind different squads (SQ-PSI-01)', () => {
   joinAtSetUp(m, 3);
   const [alone, first, second] = worth.slice(-3);
   expect([alone < first, first < second]).toEqual([true, true]);
+});
+
+it('a squad that rides reckons with the end of its vehicle, and not as if it stood there (SQ-CORE-VEH-passengers)', () => {
+  const danger = (enemy: string, set = {}) => {
+    const m = stage(`A carrier 0,0 | A line + | B ${enemy} 0,16`, { set }).scripted([]);
+    turnToEnemy(m, 0);
+    const into = new Float64Array(8);
+    const outlook = outlookOf(m, 1);
+    weighingOf(m, 1, outlook, offerTo(m, 1, outlook, FREE).options).weigh(0, into);
+    return [into[DANGER], outlook.dangerAt(m.state.point[0])];
+  };
+  const [rifles, onFoot] = danger('line');
+  const [rockets] = danger('rocket-team');
+  expect([rifles < onFoot / 4, rockets > rifles]).toEqual([true, true]);
+  expect(danger('rocket-team', { 'vehicles.passengers': 'off' })[0]).toBe(0);
 });
 
 describe('an officer in a vehicle (SQ-CHR-11)', () => {

@@ -1,12 +1,13 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/play/weighing.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { rides } from '../match/hull.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
 import { partsOf } from '../match/status.ts';
 import { companyIn } from '../moves/joining.ts';
 import { chargeWorth, costOfBlast } from '../places/charges.ts';
-import { crewStakes, isInCrew, ledWorth } from '../places/crew-stakes.ts';
+import { crewStakes, isInCrew, ledWorth, passengerDanger } from '../places/crew-stakes.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import type { Outlook } from '../places/outlook.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -37,6 +38,8 @@ export function weighingOf(
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
   const isCrew = isInCrew(m, unit);
+  const isAboard = rides(m, unit) && !isCrew;
+  const aboard = once(() => passengerDanger(m, unit));
   const stakes = once(() => crewStakes(m, unit));
   /** As if nobody shot at a figure that is sent ahead. */
   const weighUnspied: Decision['weigh'] = (option, into) => {
@@ -51,6 +54,7 @@ export function weighingOf(
     if (second?.action === 'recover') into[RESERVE] += recoveryWorth(m, unit, false);
     if (second?.action === 'call') into[HARM] += attacks.strikeAt(second.target);
     if (host !== NO_UNIT) into[RESERVE] += ledWorth(m, unit, host);
+    if (isAboard && at === here) into[DANGER] = aboard();
     if (isCrew && at === here) {
       into[DANGER] = stakes().within;
       into[RESERVE] += stakes().service;

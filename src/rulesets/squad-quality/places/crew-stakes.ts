@@ -1,9 +1,10 @@
 /** What an officer is worth to whom he leads, and what is at stake for a character in a vehicle as he stays in it or gets out (SQ-CHR-11, SQ-CHR-12, SQ-CHR-14). */
 
+import { WOUNDED } from '../match/casualties.ts';
 import { rides } from '../match/hull.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { areOneUnit, branchOf, levelOf, ratingOf } from '../match/status.ts';
+import { areOneUnit, branchOf, has, levelOf, ratingOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
@@ -37,6 +38,22 @@ export function isInCrew(m: Match, unit: Unit): boolean {
   return m.matchup.models[unit].profile.kind === 'character' && rides(m, unit);
 }
 
+/** How likely a vehicle is lost where it stands. */
+function riskOf(m: Match, vehicle: Unit): number {
+  const whole = m.state.figures[vehicle] * m.matchup.figureWorth[vehicle];
+  return Math.min(1, outlookOf(m, vehicle).dangerAt(m.state.point[vehicle]) / whole);
+}
+
+/** What a squad that rides may lose with its vehicle, at which alone anybody aims (SQ-CORE-VEH-passengers, SQ-PA-06). */
+export function passengerDanger(m: Match, unit: Unit): number {
+  const { vehicles, poweredArmour, recoverWounded } = settingsOf(m, unit);
+  const isArmoured = poweredArmour.wrecks.on && has(m, unit, 'powered-armour');
+  const { wounded, killed } = isArmoured ? poweredArmour.wrecks : vehicles.passengers;
+  const dies = passChance(killed);
+  const hurt = Math.max(0, passChance(wounded) - dies) * (recoverWounded.wounds.on ? WOUNDED : 1);
+  return riskOf(m, m.state.host[unit]) * (dies + hurt) * m.state.figures[unit] * m.matchup.figureWorth[unit];
+}
+
 /** Of such a unit. */
 export function crewStakes(m: Match, unit: Unit): CrewStakes {
   const { worth, figureWorth, force } = m.matchup;
@@ -44,7 +61,7 @@ export function crewStakes(m: Match, unit: Unit): CrewStakes {
   const { survival, inactive } = settingsOf(m, unit).charactersInVehicles;
   const worthLeft = (one: Unit) => m.state.figures[one] * figureWorth[one];
   const whole = worthLeft(vehicle);
-  const risk = Math.min(1, outlookOf(m, vehicle).dangerAt(m.state.point[vehicle]) / whole);
+  const risk = riskOf(m, vehicle);
   const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
   const survives = survival.on ? chanceOfPasses(pass, survival.passes) : 0;
   const isAlone = m.state.crew[vehicle] <= 1 && inactive.on;
