@@ -8,6 +8,7 @@ import type { Decision } from '../../../src/rules/decision.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { arrive } from '../../../src/rulesets/squad-quality/turn/arrival.ts';
 import { entrancesOf } from '../../../src/rulesets/squad-quality/turn/entrances.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { choosing, last, optionCalled } from '../scene.ts';
@@ -100,6 +101,17 @@ describe('whoever comes on from an edge', () => {
     come();
     m.dice.finish();
     expect(told.map(({ text }) => text).filter((text) => /is repulsed/.test(text))).toHaveLength(1);
+  });
+
+  it('stands with its front to the enemy once it has come, if it is a vehicle (SQ-CORE-VEH-facing)', () => {
+    const { truck } = unitData.profiles;
+    const late = { ...truck, id: 'second-line', traits: ['reserves' as const] };
+    const data = { ...unitData, profiles: { ...unitData.profiles, 'second-line': late } };
+    const { m, come } = comeOn('guard 0,15', [], { data, set: { 'opportunity-fire': 'off' } });
+    come();
+    const [at, enemy] = m.state.point;
+    const { x, y } = m.battlefield.ground;
+    expect(Array.from(m.state.heading.slice(0, 2))).toEqual([x[enemy] - x[at], y[enemy] - y[at]]);
   });
 
   it('meets mines on its way (SQ-MINE-04)', () => {

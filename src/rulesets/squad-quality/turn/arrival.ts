@@ -1,5 +1,6 @@
 import { type Manner, MOVED } from '../attack/aim.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
+import { turnToEnemy } from '../match/hull.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { has } from '../match/status.ts';
@@ -62,6 +63,7 @@ function comeOn(m: Match, unit: Unit, passes: number): void {
   count(m, seatOf(m, unit), 'entries');
   tellAt(m, 'entry', unit, 'comes on at', from);
   follow(m, { unit, path: wayTo(m, unit, to, allowance, 'ways'), to }, allowance, 'moves', 'ways');
+  turnToEnemy(m, unit);
 }
 
 /** What the test of a unit in reserve opens to it (SQ-RES-02, SQ-RES-03). */

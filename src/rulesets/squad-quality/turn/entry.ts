@@ -3,6 +3,7 @@ import { where } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Manner } from '../attack/aim.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
+import { turnToEnemy } from '../match/hull.ts';
 import { choose, type Match, seatOf } from '../match/match.ts';
 import { outlookOf } from '../places/outlook.ts';
 import type { Point, Unit } from '../units/entities.ts';
@@ -40,4 +41,5 @@ export function enter(m: Match, unit: Unit, at: Point): void {
   m.state.whereabouts[unit] = ON_TABLE;
   m.state.point[unit] = at;
   m.state.stirred[seatOf(m, unit)] = 1;
+  turnToEnemy(m, unit);
 }
