@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
 import { numberOf, type Strike, secondaryOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
@@ -13,7 +13,7 @@ import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { chanceToWound } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
-import { stage } from './stage.ts';
+import { nearestTo, stage } from './stage.ts';
 
 const pieces = [
   buildPiece({ kind: 'barrels', at: [0, 6], length: 5, turn: 0 }),
@@ -92,6 +92,23 @@ it('takes nobody out for a shot that a friend stands in the way of', () => {
   takeAction(m, effortOf(0, 2), plansOf(m, 0));
   const [move] = scene.told.filter(({ kind }) => kind === 'move');
   expect(move === undefined || bestShot(m, 0) > 0).toBe(true);
+});
+
+it('takes whoever shoots for a move away behind a corner, however far the way round it is', () => {
+  const hulk = buildPiece({ kind: 'hulk', at: [0, 0], size: [12, 4], turn: 0, height: 5 });
+  const progress = (unit: string, x: number, y: number) => {
+    const m = stage(`A1 ${unit} 4,-5 | B1 trooper 0,5`, { pieces: [hulk] }).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 1).weighAt(nearestTo(m.battlefield.ground, [x, y]), 0, into);
+    return into[TEMPO];
+  };
+  const inSight = progress('trooper', 11, 2);
+  expect(inSight).toBeGreaterThan(0);
+  // Nothing out of sight is nearer to where he shoots from; who has no gun comes nearer by every step.
+  expect(progress('trooper', 4, -3)).toBe(0);
+  expect(progress('berserk', 4, -3)).toBeGreaterThan(0);
+  // With nobody ahead in the first of six turns a whole move counts half as much again.
+  expect(inSight).toBeCloseTo(1 + 3 / 6, 12);
 });
 
 it('knows of a charge that another move leads to', () => {

@@ -8,7 +8,7 @@ import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import { bandOf } from '../units/bands.ts';
 import { SHOWS } from './foes.ts';
-import type { Scouting } from './scouting.ts';
+import { CLOSE, type Scouting } from './scouting.ts';
 import { LIKELY } from './survey.ts';
 
 /** What a chance to attack next time counts of one now. */
@@ -44,7 +44,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const urge = once(() => urgency(m, seatOf(m, model)));
   const drawn = once(() => Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length));
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
-  const lagNow = once(() => columns.lag[rowOf(start)]);
+  const lagNow = once(() => lagAt(rowOf(start)));
 
   /** Nobody shoots at whoever is locked in close combat (DX-ENG-ASM): it is in danger of blows alone, and MP spares none. */
   const isSpared = settingsOf(m, model).ranged.engaged.on;
@@ -82,9 +82,19 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     return SHOWS * drawn() * spared;
   }
 
+  /**
+   * How far off a place is from where the model wants to be. Whoever shoots goes no farther than to where an enemy is in
+   * sight and near, which may be a step away from behind the next corner: it counts as a move, however far the way to
+   * him is.
+   */
+  function lagAt(row: number): number {
+    const way = columns.lag[row];
+    return !isShooter || way === 0 ? way : Math.max(0, way - CLOSE) + stride;
+  }
+
   function progressTo(row: number): number {
     if (start === NOWHERE) return 0;
-    const lag = columns.lag[row];
+    const lag = lagAt(row);
     if (lag === Infinity || lagNow() === Infinity) return 0;
     return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow() - lag)) / stride;
   }

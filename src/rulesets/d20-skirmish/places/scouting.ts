@@ -27,8 +27,8 @@ export interface Scouting {
   clear(point: Point): boolean;
 }
 
-/** Where a shooter likes to be. */
-const CLOSE: Length = 20 * INCH;
+/** Where a shooter likes to be: in sight of somebody within this distance. */
+export const CLOSE: Length = 20 * INCH;
 
 export function scout(m: Match, model: Model): Scouting {
   const { columns } = m.battlefield;
