@@ -4,12 +4,14 @@ import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
+import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
+import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { optionCalled } from '../scene.ts';
 import { choosing, counted, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
@@ -251,6 +253,22 @@ describe('spotting', () => {
     m.dice.finish();
     expect(m.state.point[2]).toBe(hideout.at);
     expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 1]);
+  });
+
+  it('is of markers a foot apart where there is room for that', () => {
+    const gaps = [37, 11].map((size) => {
+      const scene = stage('A1 stalker 0,-5 | B1 stalker 0,5', { size });
+      scene.start.point.fill(-1);
+      const m = scene.scripted([]);
+      const faces = [1, 2];
+      const dice = { roll: (name: number) => (name === ROLL.deployment ? faces.shift()! : 1) };
+      // Whoever takes the first place offered would put them beside each other.
+      setUp({ ...m, dice });
+      const [one, other] = m.state.markers;
+      return m.battlefield.distance(one, other) / INCH;
+    });
+    expect(gaps[0]).toBeGreaterThanOrEqual(12);
+    expect(gaps[1]).toBeLessThan(1);
   });
 
   it('tells only the spotter without DX-SPT-04', () => {

@@ -9,6 +9,7 @@ import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { startsAboard } from '../actions/boarding.ts';
 import { isAirborne } from '../match/airborne.ts';
+import { markersOf } from '../match/concealment.ts';
 import {
   acted,
   decide,
@@ -43,6 +44,8 @@ const BREADTHS = [0.5, 0.9];
 const OUT_OF_POST = 0.08;
 /** Friends nearer than this get in each other's way. */
 const ELBOW_ROOM = 2 * INCH;
+/** The markers of a model are so far apart where there is room: one beside another deceives nobody. */
+const MARKERS_APART = 12 * INCH;
 /** What it costs a model to stand apart from its squad. */
 const APART = 0.02;
 
@@ -101,13 +104,9 @@ function deploy(m: Match, model: Model, post: Post, planFor: (model: Model) => P
  * @param doing what that is called as an option
  */
 function placeFor(m: Match, model: Model, post: Post, planFor: (model: Model) => Plan, doing: string): Point {
-  const { occupancy, zones, ground } = m.battlefield;
+  const { ground } = m.battlefield;
   const seat = seatOf(m, model);
-  followBases(m, NOBODY);
-  const keepsDry = isDeep(m, model);
-  const isDry = (at: Point) => !keepsDry || !m.battlefield.isPool(at);
-  const places = occupancy.freeAmong(zones[seat], PLACES, isDry);
-  if (places.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
+  const places = roomFor(m, model);
   const friends = pointsOf(m.state.point, m.matchup.force[seat]);
   const squad = m.matchup.squads[m.matchup.models[model].squad];
   const mates = pointsOf(m.state.point, squad.members);
@@ -128,6 +127,21 @@ function placeFor(m: Match, model: Model, post: Post, planFor: (model: Model) =>
   };
   const label = where(doing, ground, places);
   return places[decide(m, seat, 'DX-D-07', model, places.length, weigh, { label })];
+}
+
+/** Places where a model may deploy, or another of its markers. */
+function roomFor(m: Match, model: Model): readonly Point[] {
+  const { occupancy, zones, distance, isPool } = m.battlefield;
+  const zone = zones[seatOf(m, model)];
+  followBases(m, NOBODY);
+  const keepsDry = isDeep(m, model);
+  const isDry = (at: Point) => !keepsDry || !isPool(at);
+  const markers = markersOf(m, model);
+  const isApart = (at: Point) => isDry(at) && markers.every((one) => distance(one, at) >= MARKERS_APART);
+  const apart = occupancy.freeAmong(zone, PLACES, isApart);
+  const places = apart.length > 0 ? apart : occupancy.freeAmong(zone, PLACES, isDry);
+  if (places.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
+  return places;
 }
 
 function tellPlace(m: Match, model: Model): void {
