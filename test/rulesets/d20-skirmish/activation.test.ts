@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
+import { HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { sightings } from '../../../src/rulesets/d20-skirmish/actions/sighting.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
 import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
@@ -253,6 +257,28 @@ describe('spotting', () => {
     m.dice.finish();
     expect(m.state.point[2]).toBe(hideout.at);
     expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 1]);
+  });
+
+  it('is worth what the unit could do to whom it finds, as likely as he is there', () => {
+    const worth = (squad: string, markers = 1) => {
+      const m = stage(`${squad} | B1 sniper 0,5 marker`).scripted([]);
+      const sniper = m.matchup.force[1][0];
+      if (markers > 1) m.state.markers[sniper * MOST_MARKERS + 1] = nearestTo(m.battlefield.ground, [12, 5]);
+      const [spotting, stay] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
+      sightings(m, effortOf(0, 3), planOf(m, 0, 3))[0].weigh(spotting);
+      planOf(m, 0, 3).weighStay(0, 2, stay);
+      expect(m.state.point[sniper]).toBe(-1);
+      expect(m.state.spotted.every((one) => one === 0)).toBe(true);
+      return spotting[HARM] - stay[HARM];
+    };
+    const alone = worth('A1 trooper 0,-9');
+    expect(alone).toBeGreaterThan(0);
+    expect(worth('A1 trooper 0,-9 | A1 trooper 6,-9')).toBeGreaterThan(1.9 * alone);
+    expect(worth('A1 trooper 0,-9 | A2 trooper 6,-9')).toBeCloseTo(alone, 12);
+    expect(worth('A1 trooper 0,-9', 2)).toBeCloseTo(alone / 2, 12);
+    // Claws do not reach so far; they do from where a charge is in reach.
+    expect(worth('A1 stalker 0,-9')).toBe(0);
+    expect(worth('A1 stalker 0,0')).toBeGreaterThan(0);
   });
 
   it('is of markers a foot apart where there is room for that', () => {

@@ -22,6 +22,7 @@ import {
 } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
+import { promiseOfSpot } from '../places/promise.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { viewOf } from './view.ts';
 
@@ -40,8 +41,6 @@ export type Retreat = (m: Match, model: Model, from: Model, end: Point) => void;
 
 /** What getting out of the way of shots to come is worth of their harm: there may be others to shoot at. */
 const AVOIDED = 0.3;
-/** What being spotted is worth of the worth of a model. */
-const SPOTTED = 0.3;
 
 /**
  * Lets whoever is on Wait react to an enemy on its way (DX-WAI-01, DX-D-05). Returns whether the mover can go on.
@@ -108,7 +107,7 @@ function look(m: Match, waiter: Model, hideout: Parameters<typeof spot>[2]): Rea
   return {
     label: () => spotText(m, hideout),
     weigh: (into) => {
-      into[HARM] = SPOTTED * 0.5 * m.matchup.worth[hideout.model];
+      into[HARM] = promiseOfSpot(m, waiter, hideout);
     },
     act: () => {
       acted(m, CLAUSE.spotting.waiting);

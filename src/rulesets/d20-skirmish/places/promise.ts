@@ -1,10 +1,10 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { expectedHarm } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
-import { shotsOpen } from '../attack/targets.ts';
+import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
 import { lookAt, rangeBetween } from '../match/altitude.ts';
-import { isUnsettled } from '../match/concealment.ts';
+import { type Hideout, isUnsettled, markersOf, spotNumber } from '../match/concealment.ts';
 import { areLevel, contactsOf } from '../match/engagement.ts';
 import {
   enemiesOf,
@@ -18,6 +18,7 @@ import {
   stands,
 } from '../match/match.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
+import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
 import { moveOf } from '../ways/reach.ts';
 
@@ -50,11 +51,28 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   for (const enemy of locked.filter(isMeant)) best = Math.max(best, blows(enemy, 0));
   if (locked.length > 0) return best;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isMeant(enemy) || !isOpen(m, enemy) || !areLevel(m, model, enemy)) continue;
+    if (!isMeant(enemy) || !mayActOn(m, model, enemy) || !areLevel(m, model, enemy)) continue;
     if (gapBetween(m, model, enemy) > far) continue;
     best = Math.max(best, IN_THE_WAY * blows(enemy, charge.bonus.modifier));
   }
   return best;
+}
+
+/** What the squad of a spotter could do at once to somebody if it is told where he is, as likely as that is (DX-SPT-04). */
+export function promiseOfSpot(m: Match, spotter: Model, hideout: Hideout): number {
+  const { model, at } = hideout;
+  const { point, spotted, concealed } = m.state;
+  const [hidden, known] = [point[model], spotted.slice()];
+  const chance = chanceToPass(settingsOf(m, spotter), spotNumber(m, spotter, hideout));
+  const likely = stands(m, model) ? chance : chance / markersOf(m, model).length;
+  const squad = squadOf(m, spotter);
+  const finders = settingsOf(m, spotter).spotting.shared.on ? membersLeft(m, squad) : [spotter];
+  point[model] = at;
+  for (const one of finders) spotted[one * concealed.length + model] = 1;
+  const found = promise(m, squad, [model]);
+  point[model] = hidden;
+  spotted.set(known);
+  return likely * found;
 }
 
 /** Whether a model is hidden or in the air: nobody knows where it will act. */
