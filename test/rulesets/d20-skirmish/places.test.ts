@@ -10,6 +10,7 @@ import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attac
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { PANICKED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { chanceToWound } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
@@ -123,6 +124,22 @@ it('knows of a charge that another move leads to', () => {
   expect(harm(1, far)).toBeCloseTo(harm(1, farther), 12);
   expect(harm(2, far) - harm(1, far)).toBeCloseTo(harm(1, near) - harm(0, near), 12);
   expect(harm(2, farther)).toBeCloseTo(harm(0, farther), 12);
+});
+
+it('sees no charges in what a model without heart does, or may do to it (DX-MOR-08)', () => {
+  const weighed = (unit: string, panicked: number | undefined) => {
+    const m = stage(`A1 ${unit} 0,4 | B1 berserk 0,9`).scripted([]);
+    if (panicked !== undefined) m.state.morale[panicked] = PANICKED;
+    const { look, rowOf } = scout(m, 0);
+    const at = m.state.point[0];
+    look([at]);
+    const { harm, soon, later, danger } = m.battlefield.columns;
+    return [harm, soon, later, danger].map((column) => column[rowOf(at)]);
+  };
+  const [harm, , , danger] = weighed('stalker', undefined);
+  expect([harm > 0, danger > 0]).toEqual([true, true]);
+  expect(weighed('stalker', 0)).toEqual([0, 0, 0, danger]);
+  expect(weighed('trooper', 1)[3]).toBe(0);
 });
 
 it('has a fighter fear whom it is going to charge more than those who see where it charges from', () => {

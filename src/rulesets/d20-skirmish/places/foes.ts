@@ -8,7 +8,7 @@ import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
-import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
+import { BROKEN, mayDare, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 
 /** An enemy as a mover sees it, or a marker where one may be. */
 export interface Foe {
@@ -84,6 +84,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
   const mine = settingsOf(m, model);
   const shift = -moralePenalty(mine, moraleOf(m, model));
   const theirBlows = gunnery.blows(enemy, model, wounds[model]);
+  const charges = theirs.charge.on && mayDare(theirs, moraleOf(m, enemy));
   return {
     model: enemy,
     point: at,
@@ -103,7 +104,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
     blowShift,
     ownShift,
-    stride: theirs.charge.on ? allowance(speed[enemy], theirs.charge.move.factor) : 0,
+    stride: charges ? allowance(speed[enemy], theirs.charge.move.factor) : 0,
     readiness: likely * readinessOf(m, enemy),
     locked:
       mine.ranged.engaged.on &&

@@ -9,7 +9,7 @@ import { weaponsPenalty } from '../match/systems.ts';
 import { worksLook } from '../match/works.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { NO_SHOTS } from '../matchup/gunnery.ts';
-import { moralePenalty } from '../matchup/modifiers.ts';
+import { mayDare, moralePenalty } from '../matchup/modifiers.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 import { type Foe, foesOf } from './foes.ts';
 import { type Eyes, survey } from './survey.ts';
@@ -90,7 +90,8 @@ export function scout(m: Match, model: Model): Scouting {
 function eyesOf(m: Match, model: Model): Eyes {
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const mayCharge = hasCharges(own) && m.matchup.models[model].melee.length > 0;
+  const dares = mayDare(own, moraleOf(m, model));
+  const mayCharge = dares && hasCharges(own) && m.matchup.models[model].melee.length > 0;
   return {
     cover: m.matchup.coverOf[seat],
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
