@@ -2,10 +2,10 @@ import { hullOf } from '../match/hull.ts';
 import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance, passesByLuck } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
+import type { UnitSpec } from '../matchup/muster.ts';
 import { ratingTalent } from '../matchup/talents.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import { expectedDamage, type Ratings } from './anti-tank.ts';
 import { strikeHull } from './vehicle-damage.ts';
 

@@ -2,8 +2,8 @@ import { fraction } from '../../../kernel/fraction.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { chargesBy } from '../attack/vehicle-assault.ts';
+import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import { chancesOf, chanceThat, meanOf, successes, textOf } from './odds-scene.ts';
 import { hullRows, leftAfterHits, wholeHull } from './odds-vehicles.ts';
 

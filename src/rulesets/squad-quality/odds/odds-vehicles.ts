@@ -4,8 +4,8 @@ import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
 import { armourAt } from '../match/hull.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
+import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
-import type { UnitSpec } from '../units/muster.ts';
 import { type Chances, chancesOf, chanceThat, meanOf } from './odds-scene.ts';
 
 /** Sides of a vehicle, as they are asked for. */
