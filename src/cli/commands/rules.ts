@@ -1,3 +1,4 @@
+import { clauseCount } from '../../rules/assembly/additions.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -73,7 +74,7 @@ function listRulesets(terminal: Terminal): unknown {
     title,
     edition,
     headings: rules.length,
-    clauses: countClauses(rules),
+    clauses: clauseCount(rules),
     versions: Object.keys(versions),
   }));
 }
@@ -83,7 +84,7 @@ function rulesetRows(terminal: Terminal): string[] {
     id,
     `${title} ${edition}`,
     String(rules.length),
-    String(countClauses(rules)),
+    String(clauseCount(rules)),
   ]);
   const heads = [
     { title: 'ruleset' },
@@ -92,8 +93,4 @@ function rulesetRows(terminal: Terminal): string[] {
     { title: 'clauses', right: true },
   ];
   return columns(heads, rows);
-}
-
-function countClauses(headings: readonly Rule[]): number {
-  return headings.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
 }
