@@ -1,16 +1,8 @@
 import type { Ground } from '../../../kernel/ground.ts';
+import { createRows, type Rows } from '../../../rules/survey/rows.ts';
 
 /** What a mover finds at points, in rows; kept until the next mover looks about. */
-export interface Columns {
-  /** Whose rows they are: every mover that looks about has a number of its own. */
-  owner: number;
-  /** Rows in use. */
-  count: number;
-  /** By point: the mover whose row it last had, and which row it was. */
-  readonly ownerOf: Uint32Array;
-  readonly rowOf: Uint16Array;
-  /** By row: the point. */
-  readonly place: Uint16Array;
+export interface Columns extends Rows {
   /** By row: whether it has been looked for friends in the line of fire. */
   readonly cleared: Uint8Array;
   /** Harm of the best attacks on any foe from there, as many as places are judged by. */
@@ -37,11 +29,7 @@ export interface Columns {
 export function createColumns({ count }: Ground): Columns {
   const column = () => new Float64Array(count);
   return {
-    owner: 0,
-    count: 0,
-    ownerOf: new Uint32Array(count),
-    rowOf: new Uint16Array(count),
-    place: new Uint16Array(count),
+    ...createRows(count),
     cleared: new Uint8Array(count),
     harm: column(),
     soon: column(),

@@ -1,16 +1,9 @@
 import type { Ground } from '../../../kernel/ground.ts';
+import { createRows, type Rows } from '../../../rules/survey/rows.ts';
 
 /** What a mover finds at points, in rows; kept until the next mover looks about. */
-export interface Columns {
-  /** Whose rows they are: every mover that looks about has a number of its own. */
-  owner: number;
-  /** Rows in use. */
-  count: number;
-  /** By point: the mover whose row it last had, and which row it was. */
-  readonly ownerOf: Uint32Array;
-  readonly rowOf: Uint16Array;
-  /** By row: the point, and where it is. */
-  readonly place: Uint16Array;
+export interface Columns extends Rows {
+  /** By row: where its point is. */
   readonly x: Int32Array;
   readonly y: Int32Array;
   readonly z: Int32Array;
@@ -29,11 +22,7 @@ export interface Columns {
 export function createColumns({ count }: Ground): Columns {
   const column = () => new Float64Array(count);
   return {
-    owner: 0,
-    count: 0,
-    ownerOf: new Uint32Array(count),
-    rowOf: new Uint16Array(count),
-    place: new Uint16Array(count),
+    ...createRows(count),
     x: new Int32Array(count),
     y: new Int32Array(count),
     z: new Int32Array(count),
