@@ -2,6 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { type Looker, lookerAbout } from '../../../rules/survey/rows.ts';
 import { isUp } from '../match/altitude.ts';
 import { hasCharges } from '../match/engagement.ts';
 import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
@@ -15,14 +16,10 @@ import { type Foe, foesOf } from './foes.ts';
 import { type Eyes, survey } from './survey.ts';
 
 /** What a model finds at the places it could go to, as long as nobody else stirs. */
-export interface Scouting {
+export interface Scouting extends Looker {
   readonly foes: () => readonly Foe[];
   /** What the mover's state takes off its attacks. */
   readonly shift: number;
-  /** Surveys those of some points that have not been, all at once. */
-  look(points: readonly Point[]): void;
-  /** The row of a point in the columns of the battlefield, until somebody else looks about. */
-  rowOf(point: Point): number;
   /** Looks for friends in the line of fire from a point, once; whether they bar what was to be done from there. */
   clear(point: Point): boolean;
 }
@@ -32,34 +29,15 @@ export const CLOSE: Length = 20 * INCH;
 
 export function scout(m: Match, model: Model): Scouting {
   const { columns } = m.battlefield;
-  const { ownerOf, rowOf, place } = columns;
   const { ranged, powers } = m.matchup.models[model];
   const { spacing } = settingsOf(m, model);
   // Nobody is in the way of powers.
   const isBarrable = ranged.length > 0 && powers.length === 0 && spacing.on && spacing.fire.on;
   const foes = once(() => foesOf(m, model));
   const eyes = eyesOf(m, model);
-  let owner: number | undefined;
-
-  function look(points: readonly Point[]): void {
-    if (columns.owner !== owner) {
-      columns.count = 0;
-      owner = ++columns.owner;
-    }
-    const first = columns.count;
-    for (const point of points) {
-      if (ownerOf[point] === owner) continue;
-      ownerOf[point] = owner;
-      rowOf[point] = columns.count;
-      place[columns.count++] = point;
-    }
-    if (columns.count > first) survey(m.battlefield, eyes, foes(), first, columns.count);
-  }
-
-  function rowAt(point: Point): number {
-    if (columns.owner !== owner || ownerOf[point] !== owner) look([point]);
-    return rowOf[point];
-  }
+  const { look, rowOf } = lookerAbout(columns, (first) =>
+    survey(m.battlefield, eyes, foes(), first, columns.count),
+  );
 
   function isBarred({ known, locked, point: at, lines }: Foe, from: Point): boolean {
     return known && !locked && lines.look(at, from) !== 0 && isBlockedByFriends(m, model, at, from);
@@ -69,9 +47,9 @@ export function scout(m: Match, model: Model): Scouting {
     foes,
     shift: eyes.shift,
     look,
-    rowOf: rowAt,
+    rowOf,
     clear(point) {
-      const row = rowAt(point);
+      const row = rowOf(point);
       const promised = columns.harm[row];
       if (columns.cleared[row] > 0 || promised === 0 || !isBarrable) return false;
       const barred = foes().filter((foe) => isBarred(foe, point));
