@@ -26,7 +26,7 @@ export const commandPoints = defineRule({
           stake: 'H',
           readings: {
             round: 'a round',
-            turn: "each of the side's turns; they may never run out, and the bench bounds re-activations",
+            turn: "each of the side's turns; they may never run out, and the bench ends re-activations of a side in a round after 40",
           },
         },
       },
