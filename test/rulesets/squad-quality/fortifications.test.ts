@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { INCH } from '../../../src/kernel/length.ts';
 import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import type { Player } from '../../../src/rules/decision.ts';
+import { DANGER, type Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
+import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import {
@@ -20,6 +23,8 @@ import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
+import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { type Script, stage } from './stage.ts';
 
@@ -135,6 +140,27 @@ describe('a fortification', () => {
       for (const at of fortified) expect(point.includes(at)).toBe(true);
     }
   });
+});
+
+it('whoever leaves a fortification reckons with the danger out there in all turns to come', () => {
+  const dangers = (kind: string, round: number) => {
+    const m = settle(dugIn(kind, 'A guard 0,-6 | B line 0,3').scripted([]));
+    m.state.round = round;
+    const outlook = outlookOf(m, 1);
+    const { options } = offerTo(m, 1, outlook, FREE);
+    const out = options.findIndex(
+      ({ action, at }) => action === 'engage' && m.battlefield.between(at, m.state.point[1]) > 3 * INCH,
+    );
+    const into = new Float64Array(8);
+    weighingOf(m, 1, outlook, options).weigh(out, into);
+    return into[DANGER] / outlook.dangerAt(options[out].at);
+  };
+  for (const [round, turns] of [
+    [1, 6],
+    [4, 3],
+    [6, 1],
+  ] as const)
+    expect(dangers('foxholes', round)).toBeCloseTo(turns);
 });
 
 describe('morale in bunkers and trenches (SQ-FORT-05)', () => {

@@ -1,6 +1,7 @@
 import { COVER, DANGER, type Decision, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once, WIDTH } from '../../../rules/play/weighing.ts';
 import { PINNED, UNMARKED } from '../battlefield/state.ts';
+import { leavesShelter } from '../match/fortification.ts';
 import { rides } from '../match/hull.ts';
 import { type Match, placeOf } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
@@ -38,6 +39,8 @@ export function weighingOf(
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
   const isCrew = isInCrew(m, unit);
+  const leaves = leavesShelter(m, unit);
+  const toCome = m.matchup.settings[0].scenario.length.turns - m.state.round;
   const isAboard = rides(m, unit) && !isCrew;
   const aboard = once(() => passengerDanger(m, unit));
   const stakes = once(() => crewStakes(m, unit));
@@ -47,6 +50,8 @@ export function weighingOf(
     const host = company(at);
     const ends = host === NO_UNIT ? at : m.state.point[host];
     into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
+    // Out of its fortification a unit is as much in danger in the turns to come.
+    if (host === NO_UNIT && leaves(at)) into[DANGER] += toCome * outlook.dangerAt(at);
     into[COVER] = outlook.coverAt(ends);
     into[OBJECTIVE] = outlook.objectiveAt(ends);
     into[TEMPO] = outlook.tempoAt(ends);

@@ -26,6 +26,12 @@ export function shelterOf(m: Match, unit: Unit, at: Point): number {
   return settingsOf(m, unit).fortifications.on ? fortificationAt(m, at) : NONE;
 }
 
+/** Tells of places whether a unit that is in a fortification would be in none there. */
+export function leavesShelter(m: Match, unit: Unit): (at: Point) => boolean {
+  if (shelterOf(m, unit, placeOf(m, unit)) === NONE) return () => false;
+  return (at) => shelterOf(m, unit, at) === NONE;
+}
+
 /** The bunker that a unit is in as it stands, or -1. */
 export function bunkerOf(m: Match, unit: Unit): number {
   return bunkerAt(m, unit, placeOf(m, unit));
