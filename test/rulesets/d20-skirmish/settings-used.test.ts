@@ -7,8 +7,10 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { bestBlow } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
+import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
@@ -24,6 +26,7 @@ import {
 import { leadershipOf } from '../../../src/rulesets/d20-skirmish/match/tests.ts';
 import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/matchup/looks.ts';
+import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
@@ -105,6 +108,10 @@ function readSeldom(): void {
   const asleep = open('A1 channeler 0,0 | B1 trooper 0,9');
   asleep.state.unconscious[0] = 1;
   comesRound(asleep, 0);
+  // A Dire creature that wounds somebody.
+  const dreaded = open('A1 horror 0,0 | B1 trooper 0,1 | B1 trooper 9,9');
+  const unsaved = { ...dreaded, dice: { roll: (name: number) => (name === ROLL.armour ? 20 : 1) } };
+  attack(unsaved, bestBlow(dreaded, 'melee', 0, 1)!);
   // A vehicle: from behind, locked, damaged; and one that explodes beside somebody in cover.
   const hunted = open('A1 hunter 0,9 | B1 tank 0,0 | B1 trooper 9,9');
   armourAndDamageOf(hunted, strikeOf('ranged', 0, hunted.matchup.models[0].ranged[0], 1));
