@@ -4,11 +4,13 @@ import type { Player } from '../../../src/rules/decision.ts';
 import { hack, hackOptions } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { hullArmour } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
-import { chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
+import { assaultHull, chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { isDamaged } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { meetMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
@@ -124,6 +126,33 @@ describe('powers on a vehicle', () => {
     expect(armour()).toBe(5);
     m.state.ward[1] = 2;
     expect(armour()).toBe(7);
+  });
+
+  it.each([
+    ['an assault', (m: Match) => assaultHull(m, [0], 1), [['kill', 4]]],
+    [
+      'mines',
+      (m: Match) => meetMines(m, 1, Array.from(m.state.point.slice(0, 2))),
+      [
+        ['mine', 1],
+        ['mine-hits', 1],
+      ],
+    ],
+  ] as const)('change the armour that %s meets', (_, strikes, hit) => {
+    const set = { 'mines.fields.number': 1, 'mines.vehicles.light': 2 };
+    const lone = { ...unitData.profiles['line'], id: 'lone', figures: 1 };
+    const data = { ...unitData, profiles: { ...unitData.profiles, lone } };
+    const scene = stage('A lone 0,-3 | B carrier 0,0', { set, data });
+    const left = (ward: number) => {
+      // A rating of 2 and a die against 3 and a die: just enough.
+      const m = scene.scripted([...hit, ['penetration', 5], ['armour', 4]]);
+      m.state.mines.fill(NOWHERE);
+      [m.state.mines[0], m.state.ward[1]] = [m.state.point[1], ward];
+      strikes(m);
+      m.dice.finish();
+      return m.state.figures[1];
+    };
+    expect([left(0), left(1), left(-3)]).toEqual([1, 2, 0]);
   });
 });
 

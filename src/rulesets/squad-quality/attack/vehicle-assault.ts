@@ -64,6 +64,7 @@ export function chargesBy(unit: UnitSpec, own: Settings): number {
   return Math.max(own.vehicles.assault.charges, ...carried) + ratingTalent(unit, own);
 }
 
+/** Armour that charges meet, with what powers make of it. */
 function rearOf(m: Match, vehicle: Unit): number {
-  return hullOf(m, vehicle)?.rear ?? 0;
+  return (hullOf(m, vehicle)?.rear ?? 0) + m.state.ward[vehicle];
 }

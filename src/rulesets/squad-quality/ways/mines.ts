@@ -163,24 +163,28 @@ function blowHull(m: Match, unit: Unit, seat: Seat): void {
   acted(m, CLAUSE.mines.vehicles);
   const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
   const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
-  strikeHull(m, unit, hits, { single: [], rest }, hullOf(m, unit)?.bottom ?? 0, {
+  strikeHull(m, unit, hits, { single: [], rest }, undersideOf(m, unit), {
     attacker: NO_UNIT,
     kind: 'other',
   });
+}
+
+/** Armour that mines meet, with what powers make of it. */
+function undersideOf(m: Match, unit: Unit): number {
+  return (hullOf(m, unit)?.bottom ?? 0) + m.state.ward[unit];
 }
 
 /** Figures that a real field costs a unit on average. */
 function expectedBlow(m: Match, unit: Unit, seat: Seat): number {
   const { fields, damage, hits, vehicles } = m.matchup.settings[seat].mines;
   const isHeavy = fields.heavy > 0;
-  const hull = hullOf(m, unit);
-  if (hull === null) {
+  if (!isVehicle(m, unit)) {
     const force = isHeavy ? damage.heavy : damage.light;
     return ((hits.sides + 1) / 2) * m.matchup.expectations.beats(force - wornBy(m, unit));
   }
   if (!vehicles.on) return 0;
   const rest = isHeavy ? vehicles.heavy : vehicles.light;
-  return expectedDamage(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, hull.bottom);
+  return expectedDamage(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, undersideOf(m, unit));
 }
 
 /** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
