@@ -86,8 +86,8 @@ describe('whoever comes on from an edge', () => {
       [choosing({ 'SQ-D-12': (decision) => decision.count - 1 }), last],
     );
     m.state.mines.fill(NOWHERE);
-    const { to } = entrancesOf(m, 0, 1).at(-1)!;
-    return { m, to, come: () => arrive(m, 0), told: scene.told };
+    const { from, to } = entrancesOf(m, 0, 1).at(-1)!;
+    return { m, from, to, come: () => arrive(m, 0), told: scene.told };
   }
 
   const HIT: Script = [
@@ -122,6 +122,15 @@ describe('whoever comes on from an edge', () => {
     come();
     m.dice.finish();
     expect(m.state.point[0]).toBe(to);
+  });
+
+  it('meets mines beside which it comes on, wherever it goes from there (SQ-MINE-04)', () => {
+    const { m, from, come } = comeOn('guard 0,15', [['mine', 6]], {
+      set: { 'opportunity-fire': 'off', 'mines.fields.number': 1 },
+    });
+    m.state.mines[0] = from;
+    come();
+    m.dice.finish();
   });
 
   it('goes as far as the ground lets it (SQ-CORE-MOVE-difficult)', () => {

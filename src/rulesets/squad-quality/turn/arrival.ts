@@ -62,7 +62,8 @@ function comeOn(m: Match, unit: Unit, passes: number): void {
   enter(m, unit, from);
   count(m, seatOf(m, unit), 'entries');
   tellAt(m, 'entry', unit, 'comes on at', from);
-  follow(m, { unit, path: wayTo(m, unit, to, allowance, 'ways'), to }, allowance, 'moves', 'ways');
+  const path = wayTo(m, unit, to, allowance, 'ways');
+  follow(m, { unit, path, to, comesOn: true }, allowance, 'moves', 'ways');
   turnToEnemy(m, unit);
 }
 

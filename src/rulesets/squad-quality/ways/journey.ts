@@ -5,6 +5,8 @@ export interface Journey {
   /** Standing points on the way, from where it begins to where it ends. */
   readonly path: readonly Point[];
   readonly to: Point;
+  /** From off the table: it is a point of the way, too, where it begins. */
+  readonly comesOn?: boolean;
 }
 
 /** Where a move was stopped. */

@@ -79,15 +79,15 @@ function spotsFor(m: Match, seat: Seat): { readonly points: readonly Point[]; re
 }
 
 /** Encounters of a unit with mines along its way, those of its own side too (SQ-MINE-04); whether it is left. */
-export function meetMines(m: Match, unit: Unit, path: readonly Point[]): boolean {
+export function meetMines(m: Match, unit: Unit, path: readonly Point[], comesOn = false): boolean {
   if (isAloft(m, unit)) return true;
   const met = new Set<number>();
   const owners = ([0, 1] as const).filter((seat) => m.matchup.settings[seat].mines.fields.number > 0);
   if (owners.length === 0) return true;
-  for (let step = 1; step < path.length; step++) {
+  for (let step = comesOn ? 0 : 1; step < path.length; step++) {
     for (const seat of owners) {
       for (const slot of near(m, seat, path[step])) {
-        if (met.has(slot) || !isNearer(m, slot, path[step - 1], path[step])) continue;
+        if (met.has(slot) || (step > 0 && !isNearer(m, slot, path[step - 1], path[step]))) continue;
         met.add(slot);
         encounter(m, unit, seat, slot);
         if (!isLeft(m, unit)) return false;

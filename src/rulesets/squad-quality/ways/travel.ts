@@ -40,7 +40,7 @@ export function follow(m: Match, journey: Journey, allowance: Length, how: strin
   const gone = stop === undefined ? journey.path : wayTaken(m, journey, stop, allowance, going);
   const last = boggedAt(m, unit, gone);
   const walked = gone.slice(0, last + 1);
-  if (!meetMines(m, unit, walked)) return false;
+  if (!meetMines(m, unit, walked, journey.comesOn)) return false;
   const isBogged = last < gone.length - 1;
   if (isBogged) moveTo(m, unit, nearestStop(m, unit, gone, last), 'gets as far as');
   else if (stop === undefined) moveTo(m, unit, to, how);
