@@ -52,6 +52,16 @@ it('figures of two fire teams strike and are spared by what their own team is (S
   expect(m.state.figures[1]).toBe(3);
 });
 
+it('heavy weapons teams fight with whichever of two fire teams they are with (SQ-HW-05, SQ-FT-04)', () => {
+  const { start, scripted } = stage(
+    'A fire-team -2,0 | A machine-gun + | A fire-team 2,0 | A mortar-team + | B mob 0,3',
+    calm,
+  );
+  const { units, figures } = fighterOf(scripted([]), 0, true, 2);
+  expect(units).toEqual([0, 2, 1, 3]);
+  expect(figures).toBe(start.figures.slice(0, 4).reduce((sum, one) => sum + one));
+});
+
 it.each([
   ['two fire teams', 'A fire-team -2,0 | A fire-team 2,0 | B mob 0,3', 1],
   ['a squad and its team', 'A line 0,0 | A machine-gun + | B mob 0,3', undefined],

@@ -45,10 +45,11 @@ export function saveNumber(m: Match, unit: Unit): number {
   return saveNumberBy(m.matchup.models[unit], settingsOf(m, unit));
 }
 
-/** A unit as it fights, with the team that is with it, or a fire team with its partner. */
+/** A unit as it fights, or a fire team with its partner, with the teams that are with them. */
 export function fighterOf(m: Match, unit: Unit, charging: boolean, partner?: Unit): Fighter {
-  const team = teamWith(m, unit);
-  const units = [unit, ...(partner === undefined ? [] : [partner]), ...(team === NO_UNIT ? [] : [team])];
+  const squads = partner === undefined ? [unit] : [unit, partner];
+  const teams = squads.map((squad) => teamWith(m, squad)).filter((team) => team !== NO_UNIT);
+  const units = [...squads, ...teams];
   const figures = units.reduce((sum, one) => sum + fitOf(m, one), 0);
   return { units, figures, charging, adds: partner !== undefined };
 }
