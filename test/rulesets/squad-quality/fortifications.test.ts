@@ -7,6 +7,7 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, type Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
@@ -20,12 +21,14 @@ import { armourOf, fireBonus } from '../../../src/rulesets/squad-quality/attack/
 import { GONE, PINNED, type State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { leavesShelter } from '../../../src/rulesets/squad-quality/match/fortification.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DESTROYED } from '../../../src/rulesets/squad-quality/matchup/fortification-kinds.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const last: Player = ({ count }) => count - 1;
@@ -108,6 +111,27 @@ describe('a fortification', () => {
       moveOf(settle(dugIn(kind, undefined, set).scripted([])), 1) / 2540;
     expect([inches('trenches'), inches('sandbags')]).toEqual([2, 6]);
     expect(inches('trenches', { 'fortifications.leaving': 'off' })).toBe(6);
+  });
+
+  it('is nothing to whoever rides in a vehicle that stands on it (SQ-FORT-works)', () => {
+    const m = settle(dugIn('trenches', 'A guard 0,15 | B carrier 0,0 | B line +').scripted([]));
+    m.state.fortified[1] = m.state.point[1];
+    const far = nearestTo(m.battlefield.ground, [0, 6]);
+    expect([moveOf(m, 2) / INCH, leavesShelter(m, 2)(far)]).toEqual([6, false]);
+  });
+
+  it('costs as much to bound or leap out of (SQ-FORT-04, SQ-JET-01)', () => {
+    const farthest = (action: string, set = {}) => {
+      const m = settle(dugIn('trenches', 'A guard 0,15 | B jumpers 0,0', set).scripted([]));
+      const { between } = m.battlefield;
+      const gaps = jetOptions(m, 1, []).map((one) =>
+        one.action === action ? between(one.at, m.state.point[1]) : 0,
+      );
+      return Math.max(...gaps) / INCH;
+    };
+    const free = { 'fortifications.leaving': 'off' };
+    for (const action of ['bound', 'leap'])
+      expect(farthest(action, free) - farthest(action)).toBeCloseTo(4, 0);
   });
 
   it('is armed if it is a bunker, for whoever shoots out of it', () => {

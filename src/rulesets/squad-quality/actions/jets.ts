@@ -1,6 +1,6 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { BOUNDED, MOVED } from '../attack/aim.ts';
-import { canCarry } from '../match/allowance.ts';
+import { canCarry, lostToTrench } from '../match/allowance.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
 import { contacts } from '../moves/contacts.ts';
@@ -32,7 +32,7 @@ export function jetOptions(m: Match, unit: Unit, near: readonly Point[]): Option
 export function boundOf(m: Match, unit: Unit): Length {
   const { bound, wounded } = settingsOf(m, unit).jetPacks;
   const less = m.state.hurt[unit] > 0 ? wounded.bound : 0;
-  return Math.floor(Math.max(0, bound.hops * bound.inches - less) * INCH);
+  return Math.floor(Math.max(0, (bound.hops * bound.inches - less) * INCH - lostToTrench(m, unit)));
 }
 
 /** Where a unit may leap to: in a straight line, over what is not too high (SQ-JET-02, SQ-JET-07). */
@@ -40,7 +40,8 @@ function leapsOf(m: Match, unit: Unit): Point[] {
   const { ground, worthWeighing, depthIn } = m.battlefield;
   const { leap, wounded } = settingsOf(m, unit).jetPacks;
   const from = placeOf(m, unit);
-  const most = (leap.inches - (m.state.hurt[unit] > 0 ? wounded.leap : 0)) * INCH;
+  const less = m.state.hurt[unit] > 0 ? wounded.leap : 0;
+  const most = (leap.inches - less) * INCH - lostToTrench(m, unit);
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
   const found: number[] = [];

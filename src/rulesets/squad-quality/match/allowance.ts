@@ -30,8 +30,12 @@ function hindered(m: Match, unit: Unit, allowance: Length): Length {
   if (profile.kind === 'team')
     left -= heavyWeapons.crew.inches * INCH * (profile.figures - m.state.figures[unit]);
   if (m.state.hurt[unit] > 0) left *= recoverWounded.burdened.share;
-  if (isInTrench(m, unit)) left -= settingsOf(m, unit).fortifications.leaving.inches * INCH;
-  return Math.max(0, Math.floor(left));
+  return Math.max(0, Math.floor(left - lostToTrench(m, unit)));
+}
+
+/** What a trench takes from any move out of it (SQ-FORT-04). */
+export function lostToTrench(m: Match, unit: Unit): Length {
+  return isInTrench(m, unit) ? settingsOf(m, unit).fortifications.leaving.inches * INCH : 0;
 }
 
 /** Whether a unit can take its wounded with it: one for each figure that is fit (SQ-WND-11). */

@@ -2,6 +2,7 @@ import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { armourBonus, DESTROYED, isBunker } from '../matchup/fortification-kinds.ts';
 import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { rides } from './hull.ts';
 import { actingFor, type Match, placeOf, settingsOf } from './match.ts';
 
 /** A unit is in a fortification when its middle is so near to that of it. */
@@ -26,9 +27,14 @@ export function shelterOf(m: Match, unit: Unit, at: Point): number {
   return settingsOf(m, unit).fortifications.on ? fortificationAt(m, at) : NONE;
 }
 
+/** The fortification that a unit is in as it stands, or -1: whoever rides is in none. */
+function shelterAbout(m: Match, unit: Unit): number {
+  return rides(m, unit) ? NONE : shelterOf(m, unit, placeOf(m, unit));
+}
+
 /** Tells of places whether a unit that is in a fortification would be in none there. */
 export function leavesShelter(m: Match, unit: Unit): (at: Point) => boolean {
-  if (shelterOf(m, unit, placeOf(m, unit)) === NONE) return () => false;
+  if (shelterAbout(m, unit) === NONE) return () => false;
   return (at) => shelterOf(m, unit, at) === NONE;
 }
 
@@ -45,13 +51,13 @@ export function bunkerAt(m: Match, unit: Unit, at: Point): number {
 
 /** Whether a unit is in a trench as it stands. */
 export function isInTrench(m: Match, unit: Unit): boolean {
-  const shelter = shelterOf(m, unit, placeOf(m, unit));
+  const shelter = shelterAbout(m, unit);
   return shelter !== NONE && m.matchup.fortifications[shelter].kind === 'trench';
 }
 
 /** What the fortification of a unit adds to its armour where it stands. */
 export function fortifiedArmour(m: Match, unit: Unit): number {
-  const shelter = shelterOf(m, unit, placeOf(m, unit));
+  const shelter = shelterAbout(m, unit);
   return shelter === NONE ? 0 : armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
 }
 
