@@ -96,10 +96,12 @@ it('an officer reckons that he is with whom he would lead, and stays with whom h
 });
 
 it('an officer is worth more to whom he leads the better he leads (SQ-T13)', () => {
-  const worth = (officer: string) =>
-    ledWorth(stage(`A line 0,0 | A ${officer} + | B levy 0,15`).scripted([]), 1, 0);
+  const worth = (officer: string, set = {}) =>
+    ledWorth(stage(`A line 0,0 | A ${officer} + | B levy 0,15`, { set }).scripted([]), 1, 0);
   expect(worth('hero')).toBeCloseTo(2 * worth('officer'));
   expect(worth('gunnery-officer')).toBe(0);
+  expect(worth('gunnery-officer', { 'characters.branches': 'off' })).toBeGreaterThan(0);
+  expect(worth('officer', { characters: 'off' })).toBe(0);
 });
 
 it('psionics hide behind different squads (SQ-PSI-01)', () => {
@@ -119,8 +121,8 @@ it('psionics hide behind different squads (SQ-PSI-01)', () => {
 });
 
 it('a squad that rides reckons with the end of its vehicle, and not as if it stood there (SQ-CORE-VEH-passengers)', () => {
-  const danger = (enemy: string, set = {}) => {
-    const m = stage(`A carrier 0,0 | A line + | B ${enemy} 0,16`, { set }).scripted([]);
+  const danger = (enemy: string, set = {}, squad = 'line') => {
+    const m = stage(`A carrier 0,0 | A ${squad} + | B ${enemy} 0,16`, { set }).scripted([]);
     turnToEnemy(m, 0);
     const into = new Float64Array(8);
     const outlook = outlookOf(m, 1);
@@ -130,7 +132,8 @@ it('a squad that rides reckons with the end of its vehicle, and not as if it sto
   const [rifles, onFoot] = danger('line');
   const [rockets] = danger('rocket-team');
   expect([rifles < onFoot / 4, rockets > rifles]).toEqual([true, true]);
-  expect(danger('rocket-team', { 'vehicles.passengers': 'off' })[0]).toBe(0);
+  const safe = { 'vehicles.passengers': 'off' };
+  expect(['line', 'armoured'].map((squad) => danger('rocket-team', safe, squad)[0])).toEqual([0, 0]);
 });
 
 describe('an officer in a vehicle (SQ-CHR-11)', () => {
@@ -141,5 +144,15 @@ describe('an officer in a vehicle (SQ-CHR-11)', () => {
       return crewStakes(m, 1).service;
     };
     expect(service(4)).toBeCloseTo(3 * service(6));
+  });
+
+  it('does more for it if it is of his branch, and for others of its unit where that counts (SQ-CHR-13)', () => {
+    const service = (officer: string, set = {}) =>
+      crewStakes(stage(`A truck 0,0 | A ${officer} + | A truck 6,0 | B levy 0,12`, { set }).scripted([]), 1)
+        .service;
+    expect(service('officer')).toBeLessThan(service('officer', { 'characters.branches': 'off' }));
+    const alone = { 'characters-in-vehicles.unit': 'off' };
+    expect(service('tank-officer', alone)).toBeLessThan(service('tank-officer'));
+    expect(service('tank-officer', alone)).toBeGreaterThan(service('officer'));
   });
 });

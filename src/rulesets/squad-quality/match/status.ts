@@ -69,6 +69,13 @@ export function officerWith(m: Match, host: Unit): Unit {
   return isFoot ? leaderWith(m, host, branch) : leaderOfVehicles(m, host, branch);
 }
 
+/** Whether a character leads a unit that he is with: one of his own branch (SQ-CHR-05). */
+export function canLead(m: Match, officer: Unit, unit: Unit): boolean {
+  const { kind, branch } = m.matchup.models[officer].profile;
+  const own = settingsOf(m, unit).characters;
+  return own.on && kind === 'character' && (!own.branches.on || branch === branchOf(m, unit));
+}
+
 export function branchOf(m: Match, unit: Unit): Branch {
   const { kind } = m.matchup.models[unit].profile;
   return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';

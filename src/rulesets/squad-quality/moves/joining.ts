@@ -6,7 +6,7 @@ import { isVehicle, rides } from '../match/hull.ts';
 import { acted, isOnTable, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
 import {
   areOneUnit,
-  branchOf,
+  canLead,
   coherencyOf,
   has,
   joinedTo,
@@ -60,9 +60,7 @@ function goWith(m: Match, unit: Unit, hosts: readonly Unit[]): boolean {
 
 /** What it is worth to a character or psionic to be with a squad or a team: to hide behind it, and to lead it. */
 function companyWorth(m: Match, unit: Unit, host: Unit): number {
-  const { kind, branch } = m.matchup.models[unit].profile;
-  const isItsOwn = kind === 'character' && branch === branchOf(m, host);
-  const leads = isItsOwn && [NO_UNIT, unit].includes(officerWith(m, host));
+  const leads = canLead(m, unit, host) && [NO_UNIT, unit].includes(officerWith(m, host));
   return shelterWith(m, unit, host) + (leads ? LEADING * (1 + ratingOf(m, unit)) : 0);
 }
 

@@ -4,7 +4,7 @@ import { WOUNDED } from '../match/casualties.ts';
 import { rides } from '../match/hull.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import { areOneUnit, branchOf, has, levelOf, ratingOf } from '../match/status.ts';
+import { areOneUnit, canLead, has, levelOf, ratingOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
@@ -21,16 +21,10 @@ export interface CrewStakes {
 const ONE_OF_MANY = 0.1;
 const LED = 0.05;
 
-/** What an officer is worth to a squad or to each vehicle of his unit, as a share of it: the first level is his presence. */
-function ledShare(m: Match, officer: Unit): number {
-  return LED * (1 + ratingOf(m, officer));
-}
-
-/** What an officer is worth to somebody of his branch whom he leads, and to others nothing (SQ-CHR-05). */
+/** What an officer is worth to somebody of his branch whom he leads, his presence as much as a level, and to others nothing (SQ-CHR-05). */
 export function ledWorth(m: Match, officer: Unit, led: Unit): number {
-  const { kind, branch } = m.matchup.models[officer].profile;
-  if (kind !== 'character' || branch !== branchOf(m, led)) return 0;
-  return ledShare(m, officer) * m.state.figures[led] * m.matchup.figureWorth[led];
+  if (!canLead(m, officer, led)) return 0;
+  return LED * (1 + ratingOf(m, officer)) * m.state.figures[led] * m.matchup.figureWorth[led];
 }
 
 /** Whether a unit is a character in a vehicle. */
@@ -47,6 +41,7 @@ function riskOf(m: Match, vehicle: Unit): number {
 /** What a squad that rides may lose with its vehicle, at which alone anybody aims (SQ-CORE-VEH-passengers, SQ-PA-06). */
 export function passengerDanger(m: Match, unit: Unit): number {
   const { vehicles, poweredArmour, recoverWounded } = settingsOf(m, unit);
+  if (!vehicles.passengers.on) return 0;
   const isArmoured = poweredArmour.wrecks.on && has(m, unit, 'powered-armour');
   const { wounded, killed } = isArmoured ? poweredArmour.wrecks : vehicles.passengers;
   const dies = passChance(killed);
@@ -58,15 +53,16 @@ export function passengerDanger(m: Match, unit: Unit): number {
 export function crewStakes(m: Match, unit: Unit): CrewStakes {
   const { worth, figureWorth, force } = m.matchup;
   const vehicle = m.state.host[unit];
-  const { survival, inactive } = settingsOf(m, unit).charactersInVehicles;
-  const worthLeft = (one: Unit) => m.state.figures[one] * figureWorth[one];
-  const whole = worthLeft(vehicle);
+  const { survival, inactive, unit: platoon } = settingsOf(m, unit).charactersInVehicles;
+  const whole = m.state.figures[vehicle] * figureWorth[vehicle];
   const risk = riskOf(m, vehicle);
   const pass = passChance(qualityNumber(settingsOf(m, unit), levelOf(m, unit)));
   const survives = survival.on ? chanceOfPasses(pass, survival.passes) : 0;
   const isAlone = m.state.crew[vehicle] <= 1 && inactive.on;
-  const led = force[seatOf(m, unit)].filter((one) => isOnTable(m, one) && areOneUnit(m, one, vehicle));
-  const help = led.reduce((sum, one) => sum + ledShare(m, unit) * worthLeft(one), 0);
+  const led = force[seatOf(m, unit)].filter(
+    (one) => one === vehicle || (platoon.on && isOnTable(m, one) && areOneUnit(m, one, vehicle)),
+  );
+  const help = led.reduce((sum, one) => sum + ledWorth(m, unit, one), 0);
   const turns = m.matchup.settings[0].scenario.length.turns - m.state.round + 1;
   return {
     within: risk * (1 - survives) * worth[unit],
