@@ -246,6 +246,35 @@ describe('a bunker', () => {
     m.dice.finish();
   });
 
+  it('is shot at alike whoever is in it, and whatever has become of them (SQ-FORT-07)', () => {
+    const effect = (inside: string, marker = 0) => {
+      const scene = dugIn('heavyBunkers', `A machine-gun 0,-3 | B ${inside} 0,3`);
+      const m = settle(
+        scene.scripted(
+          [
+            ['fire', 1],
+            ...Array(9)
+              .fill([
+                ['penetration', 1],
+                ['armour', 6],
+              ])
+              .flat(),
+          ],
+          last,
+        ),
+      );
+      m.state.marker[1] = m.state.bunched[1] = marker;
+      const aim = aimAt(m, 0, 1);
+      placeShot(m, aim, m.state.point[0], m.state.point[1], UNMOVED, []);
+      shootAtBunker(m, aim, 0);
+      return scene.told.find(({ kind }) => kind === 'shot')!.data!['effect'];
+    };
+    const plain = effect('line');
+    expect([effect('mob'), effect('sniper'), effect('civilians'), effect('line', 1)]).toEqual(
+      Array(4).fill(plain),
+    );
+  });
+
   it('is not attacked where the clause is off, and no trench ever', () => {
     for (const [kind, set] of [
       ['lightBunkers', { 'fortifications.structure': 'off' }],

@@ -13,7 +13,7 @@ import {
   RIGGING,
   UNDER_FIRE,
 } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
-import { additionsTo } from '../../../src/rulesets/squad-quality/match/additions.ts';
+import { additionsOf } from '../../../src/rulesets/squad-quality/match/additions.ts';
 import { fell, sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
@@ -340,7 +340,7 @@ describe('powers', () => {
 
   it('add to rolls in the next activation alone, not while the enemy has his (SQ-POW-04)', () => {
     const m = stage('A psionic 0,0 | A line 4,0 | B levy 4,16').scripted([]);
-    const added = () => additionsTo(m, 1, 2).find(([clause]) => clause === CLAUSE.powers.enhance)?.[1] ?? 0;
+    const added = () => additionsOf(m, 1).find(([clause]) => clause === CLAUSE.powers.enhance)?.[1] ?? 0;
     EFFECTS.enhance.act(m, 0, 1);
     expect(added()).toBe(0);
     prepare(m, 1);

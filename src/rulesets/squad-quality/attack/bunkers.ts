@@ -2,6 +2,7 @@ import { HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { PINNED } from '../battlefield/state.ts';
+import { additionsOf } from '../match/additions.ts';
 import type { Cause } from '../match/casualties.ts';
 import { bunkerOf } from '../match/fortification.ts';
 import { mark } from '../match/markers.ts';
@@ -27,26 +28,29 @@ function structureOf(m: Match, unit: Unit): number {
 export function bunkerHarm(m: Match, aim: Aim): number {
   const bunker = aim.atScout ? NONE : structureOf(m, aim.target);
   if (bunker === NONE) return 0;
-  const { attack } = aim.shot;
-  const { cover } = attack;
-  attack.cover = 0;
-  const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), fireBonus(m, aim));
-  attack.cover = cover;
-  return worthInside(m, aim.target) * breachChance(m, aim.target, bunker, hits, ratingsOf(m, aim));
+  const shot = atBunker(m, aim);
+  const hits = expectedHits(m, shot, fireDice(shot.shot, settingsOf(m, aim.shooter)), fireBonus(m, shot));
+  return worthInside(m, aim.target) * breachChance(m, aim.target, bunker, hits, ratingsOf(m, shot));
 }
 
-/** A unit that has chosen whom to shoot at may shoot at the bunker instead, which stands in the open (SQ-D-16). */
+/** A shot as it is placed, at the bunker of its target, which stands in the open. */
+function atBunker(m: Match, { shooter, target, shot }: Aim): Aim {
+  const attack = { ...shot.attack, cover: 0 };
+  return { shooter, target, shot: { ...shot, attack, atBunker: true, additions: additionsOf(m, shooter) } };
+}
+
+/** A unit that has chosen whom to shoot at may shoot at the bunker instead (SQ-D-16). */
 export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
   const { shooter, target } = aim;
   const bunker = aim.atScout ? NONE : structureOf(m, target);
   if (bunker === NONE || !isPreferred(m, shooter, troops, bunkerHarm(m, aim))) return false;
   m.state.fired[shooter] = 1;
   m.state.stirred[seatOf(m, shooter)] = 1;
-  aim.shot.attack.cover = 0;
-  const ratings = ratingsOf(m, aim);
+  const shot = atBunker(m, aim);
+  const ratings = ratingsOf(m, shot);
   const breached = (hits: number) => worthInside(m, target) * breachChance(m, target, bunker, hits, ratings);
-  const worth = (effect: number) => breached(hitsOf(settingsOf(m, shooter), effect, aim.shot.attack));
-  const rolled = hitsBy(m, aim, rollEffect(m, aim, { worth }));
+  const worth = (effect: number) => breached(hitsOf(settingsOf(m, shooter), effect, shot.shot.attack));
+  const rolled = hitsBy(m, shot, rollEffect(m, shot, { worth }));
   breach(m, target, bunker, rolled, ratings, { attacker: shooter, kind: 'fire' });
   return true;
 }

@@ -6,8 +6,8 @@ import { isDamaged } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
 import { officerWith, ratingOf } from './status.ts';
 
-/** What headings of the document add to the Fire Effect of a unit at another, wherever they stand. */
-export function additionsTo(m: Match, shooter: Unit, target: Unit): readonly Addition[] {
+/** What headings of the document add to the Fire Effect of a unit, wherever it stands and whatever it shoots at. */
+export function additionsOf(m: Match, shooter: Unit): readonly Addition[] {
   const own = settingsOf(m, shooter);
   const found: Addition[] = [];
   const led = leadershipOf(m, shooter);
@@ -17,11 +17,16 @@ export function additionsTo(m: Match, shooter: Unit, target: Unit): readonly Add
     found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
   found.push(...fireTalents(m.matchup.models[shooter], own));
   found.push(...boostsOf(m, shooter));
-  found.push(...targetTalents(m.matchup.models[target], settingsOf(m, target)));
   found.push(...hullAdditions(m, shooter));
-  if (isConcealed(m, target))
-    found.push([CLAUSE.snipers.concealed, -settingsOf(m, target).snipers.concealed.points]);
   return found;
+}
+
+/** What they add to Fire Effect at a unit. */
+export function additionsAt(m: Match, target: Unit): readonly Addition[] {
+  const own = settingsOf(m, target);
+  const talents = targetTalents(m.matchup.models[target], own);
+  if (!isConcealed(m, target)) return talents;
+  return [...talents, [CLAUSE.snipers.concealed, -own.snipers.concealed.points]];
 }
 
 /** What damage takes from a vehicle, and crew that is missing (SQ-CORE-VEH-damaged, SQ-CHR-11). */

@@ -21,6 +21,8 @@ export interface Shot {
   readonly marker: number;
   readonly targetMarker: number;
   readonly bunched: boolean;
+  /** At the bunker about the target, of which nothing counts that the target is (SQ-FORT-06). */
+  readonly atBunker?: boolean;
   /** What other headings add. */
   readonly additions: readonly Addition[];
 }
@@ -29,19 +31,15 @@ const RABBLE = 0;
 
 /** What is added to the dice of Fire Effect. */
 export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side): void {
-  const { attack, level, marker, targetMarker, additions } = shot;
+  const { attack, level, marker, additions } = shot;
   const { shooting, actions } = own.settings;
-  const { shooting: suffered } = theirs.settings;
   startFrom(list, 0);
   if (shooting.quality.on) modify(list, CLAUSE.shooting.quality, qualityBonus(own.settings, level));
   modifyByArms(list, shot, own.settings);
   if (attack.still && actions.openFire.on) modify(list, CLAUSE.actions.openFire, actions.openFire.bonus);
   modifyByRange(list, shot, own.settings);
   if (marker > 0 && shooting.shaken.on) modify(list, CLAUSE.shooting.shaken, -shooting.shaken.points);
-  if (targetMarker > 0 && suffered.marked.on) modify(list, CLAUSE.shooting.marked, -suffered.marked.points);
-  if (shot.bunched && suffered.bunched.on) modify(list, CLAUSE.shooting.bunched, suffered.bunched.points);
-  if (attack.cover === 0 && naturalLevel(attack.target, theirs.settings) === RABBLE && suffered.exposed.on)
-    modify(list, CLAUSE.shooting.exposed, suffered.exposed.points);
+  if (!shot.atBunker) modifyByTarget(list, shot, theirs.settings);
   if (attack.bunkered)
     modify(list, CLAUSE.fortifications.weapons, own.settings.fortifications.weapons.points);
   if (attack.bounded && own.settings.jetPacks.shaky.on)
@@ -49,6 +47,14 @@ export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side)
   for (const [clause, value] of additions) modify(list, clause, value);
   modifyByUsers(list, own.rules, 'fireEffect', [attack]);
   modifyByUsers(list, theirs.rules, 'firedAt', [attack]);
+}
+
+function modifyByTarget(list: Modifiers, { attack, targetMarker, bunched }: Shot, theirs: Settings): void {
+  const { shooting } = theirs;
+  if (targetMarker > 0 && shooting.marked.on) modify(list, CLAUSE.shooting.marked, -shooting.marked.points);
+  if (bunched && shooting.bunched.on) modify(list, CLAUSE.shooting.bunched, shooting.bunched.points);
+  if (attack.cover === 0 && naturalLevel(attack.target, theirs) === RABBLE && shooting.exposed.on)
+    modify(list, CLAUSE.shooting.exposed, shooting.exposed.points);
 }
 
 /** What riflemen and support weapons add (SQ-CORE-FE-riflemen, SQ-CORE-FE-support). */
