@@ -133,6 +133,14 @@ describe('whoever comes on from an edge', () => {
     m.dice.finish();
   });
 
+  it('keeps away from the enemy where it crosses any edge, too (SQ-RES-03)', () => {
+    const { m } = comeOn('guard 0,16', []);
+    const { distance } = m.battlefield;
+    const nearest = (passes: number) =>
+      Math.min(...entrancesOf(m, 0, passes).map(({ from }) => distance(from, m.state.point[1])));
+    expect(nearest(3)).toBeGreaterThanOrEqual(6 * INCH);
+  });
+
   it('goes as far as the ground lets it (SQ-CORE-MOVE-difficult)', () => {
     const mire = piece(box([-18, -18, 18, -10]), { area: true, difficult: true, height: 0.1 });
     const deepest = (pieces: (typeof mire)[]) => {

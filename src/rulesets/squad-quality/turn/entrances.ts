@@ -35,12 +35,12 @@ export function entrancesOf(m: Match, unit: Unit, passes: number): Entrance[] {
     nearestEnemy(m, unit, at) >= clearance &&
     objectives.every((objective) => distanceTo(objective, at) >= clearance);
   const isFree = roomFor(m, unit);
+  const isAway = (at: Point) => isOpen(at) && (passes < 3 || isClear(at));
   const edges = gapsTo(m, unit, passes).map((gapTo): Edge => {
     const least = own.reduce((gap, at) => Math.min(gap, gapTo(at)), Infinity);
-    return { gapTo, rim: own.filter((at) => gapTo(at) === least && isFree(at) && isOpen(at)) };
+    return { gapTo, rim: own.filter((at) => gapTo(at) === least && isFree(at) && isAway(at)) };
   });
-  const mayCome = (at: Point) =>
-    edges.some(({ gapTo }) => gapTo(at) <= deep) && isOpen(at) && (passes < 3 || isClear(at));
+  const mayCome = (at: Point) => edges.some(({ gapTo }) => gapTo(at) <= deep) && isAway(at);
   return occupancy.freeAmong(own, PLACES, mayCome).flatMap((to) => entranceTo(m, unit, to, edges) ?? []);
 }
 
