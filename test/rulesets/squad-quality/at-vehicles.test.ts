@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import { hack, hackOptions } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
+import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { hullArmour } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
 import { assaultHull, chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
@@ -130,6 +131,7 @@ describe('powers on a vehicle', () => {
 
   it.each([
     ['an assault', (m: Match) => assaultHull(m, [0], 1), [['kill', 4]]],
+    ['a strike', (m: Match) => call(m, 0, 1), []],
     [
       'mines',
       (m: Match) => meetMines(m, 1, Array.from(m.state.point.slice(0, 2))),
@@ -139,7 +141,15 @@ describe('powers on a vehicle', () => {
       ],
     ],
   ] as const)('change the armour that %s meets', (_, strikes, hit) => {
-    const set = { 'mines.fields.number': 1, 'mines.vehicles.light': 2 };
+    const set = {
+      'mines.fields.number': 1,
+      'mines.vehicles.light': 2,
+      'artillery.batteries.number': 1,
+      'artillery.batteries.weapon': 'light-cannon',
+      'artillery.timing': 'off',
+      'artillery.accuracy': 'off',
+      'recover-wounded': 'off',
+    };
     const lone = { ...unitData.profiles['line'], id: 'lone', figures: 1 };
     const data = { ...unitData, profiles: { ...unitData.profiles, lone } };
     const scene = stage('A lone 0,-3 | B carrier 0,0', { set, data });
@@ -152,7 +162,7 @@ describe('powers on a vehicle', () => {
       m.dice.finish();
       return m.state.figures[1];
     };
-    expect([left(0), left(1), left(-3)]).toEqual([1, 2, 0]);
+    expect([left(0), left(2), left(-3)]).toEqual([1, 2, 0]);
   });
 });
 

@@ -4,7 +4,7 @@ import { ONE_BUSY } from '../attack/aim.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { fortifiedArmour } from '../match/fortification.ts';
-import { hullOf } from '../match/hull.ts';
+import { isVehicle, platedOn } from '../match/hull.ts';
 import {
   acted,
   enemiesOf,
@@ -104,9 +104,10 @@ function blastWorth(m: Match, seat: Seat, target: Unit): number {
 
 /** Figures that so many hits of a strike cost a unit, markers included. */
 function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: WeaponSpec): number {
-  const hull = hullOf(m, unit);
-  if (hull !== null)
-    return expectedDamage(m, unit, Math.min(1, hits), { single: [], rest: antiTank }, hull.top);
+  if (isVehicle(m, unit)) {
+    const ratings = { single: [], rest: antiTank };
+    return expectedDamage(m, unit, Math.min(1, hits), ratings, platedOn(m, unit, 'top'));
+  }
   const beaten = m.matchup.expectations.beats(damage - wornBy(m, unit) - fortifiedArmour(m, unit));
   return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
 }

@@ -7,7 +7,7 @@ import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { sufferHits } from '../match/casualties.ts';
 import { fortifiedArmour } from '../match/fortification.ts';
-import { hullOf, isVehicle } from '../match/hull.ts';
+import { isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
 import {
   acted,
@@ -129,6 +129,8 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
 
 /** A vehicle is hit once, on its top, with the anti-tank rating of the weapon (SQ-CORE-AOE). */
 function strikeTop(m: Match, unit: Unit, { antiTank }: WeaponSpec): void {
-  const top = hullOf(m, unit)?.top ?? 0;
-  strikeHull(m, unit, 1, { single: [], rest: antiTank }, top, { attacker: NO_UNIT, kind: 'other' });
+  strikeHull(m, unit, 1, { single: [], rest: antiTank }, platedOn(m, unit, 'top'), {
+    attacker: NO_UNIT,
+    kind: 'other',
+  });
 }

@@ -1,4 +1,4 @@
-import { hullOf } from '../match/hull.ts';
+import { platedOn } from '../match/hull.ts';
 import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance, passesByLuck } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
@@ -15,7 +15,7 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
   m.state.stirred[seatOf(m, first)] = 1;
   acted(m, CLAUSE.vehicles.assault);
   for (const attacker of attackers) {
-    const each = expectedDamage(m, vehicle, 1, chargesOf(m, attacker), rearOf(m, vehicle));
+    const each = expectedDamage(m, vehicle, 1, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
     const hits = rollCharges(m, attacker, each * m.matchup.figureWorth[vehicle]);
     tell(
       m,
@@ -23,7 +23,10 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
       () => `${nameOf(m, attacker)} assaults ${nameOf(m, vehicle)}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
       () => ({ attacker, target: vehicle, hits }),
     );
-    strikeHull(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle), { attacker, kind: 'assault' });
+    strikeHull(m, vehicle, hits, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'), {
+      attacker,
+      kind: 'assault',
+    });
   }
 }
 
@@ -50,7 +53,7 @@ export function expectedCharges(m: Match, attacker: Unit): number {
 /** Worth that such an assault removes on average. */
 export function expectedHullAssault(m: Match, attacker: Unit, vehicle: Unit): number {
   const hits = expectedCharges(m, attacker);
-  const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), rearOf(m, vehicle));
+  const lost = expectedDamage(m, vehicle, hits, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
   return lost * m.matchup.figureWorth[vehicle];
 }
 
@@ -62,9 +65,4 @@ export function chargesOf(m: Match, attacker: Unit): Ratings {
 export function chargesBy(unit: UnitSpec, own: Settings): number {
   const carried = [unit.main, ...unit.support].map(({ antiTank }) => antiTank);
   return Math.max(own.vehicles.assault.charges, ...carried) + ratingTalent(unit, own);
-}
-
-/** Armour that charges meet, with what powers make of it. */
-function rearOf(m: Match, vehicle: Unit): number {
-  return (hullOf(m, vehicle)?.rear ?? 0) + m.state.ward[vehicle];
 }

@@ -53,6 +53,11 @@ export function armourAt({ front, side, rear }: Hull, facing: number): number {
   return facing === FRONT ? front : facing === SIDE ? side : rear;
 }
 
+/** Armour of a vehicle on a side that no shot meets, with what powers make of it (SQ-POW-05, SQ-POW-09). */
+export function platedOn(m: Match, unit: Unit, side: 'top' | 'rear' | 'bottom'): number {
+  return (hullOf(m, unit)?.[side] ?? 0) + m.state.ward[unit];
+}
+
 /** A quarter of a circle about a direction is within 45 degrees of it: the square of their cosine. */
 const QUARTER = 0.5;
 

@@ -7,7 +7,7 @@ import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { sufferHits } from '../match/casualties.ts';
-import { hullOf, isAloft, isVehicle } from '../match/hull.ts';
+import { isAloft, isVehicle, platedOn } from '../match/hull.ts';
 import {
   acted,
   choose,
@@ -163,15 +163,10 @@ function blowHull(m: Match, unit: Unit, seat: Seat): void {
   acted(m, CLAUSE.mines.vehicles);
   const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
   const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
-  strikeHull(m, unit, hits, { single: [], rest }, undersideOf(m, unit), {
+  strikeHull(m, unit, hits, { single: [], rest }, platedOn(m, unit, 'bottom'), {
     attacker: NO_UNIT,
     kind: 'other',
   });
-}
-
-/** Armour that mines meet, with what powers make of it. */
-function undersideOf(m: Match, unit: Unit): number {
-  return (hullOf(m, unit)?.bottom ?? 0) + m.state.ward[unit];
 }
 
 /** Figures that a real field costs a unit on average. */
@@ -184,7 +179,7 @@ function expectedBlow(m: Match, unit: Unit, seat: Seat): number {
   }
   if (!vehicles.on) return 0;
   const rest = isHeavy ? vehicles.heavy : vehicles.light;
-  return expectedDamage(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, undersideOf(m, unit));
+  return expectedDamage(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, platedOn(m, unit, 'bottom'));
 }
 
 /** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
