@@ -9,7 +9,9 @@ import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts'
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { isLeft } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
@@ -211,4 +213,13 @@ describe('smoke is laid before a squad moves or after it (SQ-SMK-02)', () => {
       expect([farthest(from) > 10 * INCH, farthest(at) <= 10 * INCH]).toEqual([true, true]);
     }
   });
+});
+
+it('a unit whose last figures die of their wounds is gone (SQ-WND-06, SQ-WND-09)', () => {
+  const scene = stage('A sniper 0,0 | B levy 0,17', { set: { 'recover-wounded.all': 'off' } });
+  scene.start.hurt[0] = scene.start.losses[0] = 1;
+  const m = scene.scripted([1, 1, 1].map((face) => ['recovery', face] as const));
+  recover(m, 0, false);
+  expect(faultsOf(m)).toEqual([]);
+  expect(isLeft(m, 0)).toBe(false);
 });

@@ -18,7 +18,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { luckyPass, passChance, passesAt } from '../match/quality-test.ts';
-import { lowerResolve, wouldGiveUp } from '../match/removal.ts';
+import { eliminate, lowerResolve, wouldGiveUp } from '../match/removal.ts';
 import { fitOf, has, levelOf, partsOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
@@ -121,7 +121,8 @@ function tend(m: Match, unit: Unit, fires: boolean): void {
     isLeader = false;
   }
   m.state.checked[unit] = Math.min(m.state.checked[unit], m.state.losses[unit]);
-  if (m.state.hurt[unit] > 0 && fitOf(m, unit) === 0) removeWounded(m, unit);
+  if (m.state.figures[unit] === 0) eliminate(m, unit, 'has nobody left');
+  else if (fitOf(m, unit) === 0) removeWounded(m, unit);
 }
 
 /** Dice of a recovery that a medic rolls again where some fail: one a turn (SQ-PER-05). */
