@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
-import { modify, startFrom } from '../../../rules/play/modifiers.ts';
+import { type Modifiers, modify } from '../../../rules/play/modifiers.ts';
 import { SMALL, STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -96,11 +96,11 @@ export function canSpot(m: Match, model: Model): boolean {
 }
 
 /** Tries to spot what is at a place: the model, or an empty marker (DX-SPT-ASM). Returns whether it succeeded. */
-export function spot(m: Match, spotter: Model, { model, at }: Hideout): boolean {
+export function spot(m: Match, spotter: Model, hideout: Hideout): boolean {
   const { state } = m;
-  const list = leadershipOf(m, spotter, m.matchup.models[spotter].profile.leadership);
+  const { model, at } = hideout;
+  const list = spotList(m, spotter, hideout);
   if (state.sought[spotter] !== model) state.tries[spotter] = 0;
-  addSpotting(m, spotter, model, at);
   state.sought[spotter] = model;
   state.tries[spotter]++;
   acted(m, CLAUSE.spotting.action);
@@ -115,25 +115,25 @@ export function spot(m: Match, spotter: Model, { model, at }: Hideout): boolean 
   return passed;
 }
 
-function addSpotting(m: Match, spotter: Model, target: Model, at: Point): void {
-  const { list } = m.matchup;
+/** LD of a spotter with all that modifies a Spot (DX-SPT-03, DX-SPT-05). */
+function spotList(m: Match, spotter: Model, { model: target, at }: Hideout): Modifiers {
+  const list = leadershipOf(m, spotter, m.matchup.models[spotter].profile.leadership);
   const { spotting } = settingsOf(m, spotter);
-  const { posture, tries } = m.state;
+  const { posture, tries, sought } = m.state;
   const beyond = bandOf(rangeDown(m, spotter, at), 'nearer') - 1;
   if (beyond > 0) modify(list, CLAUSE.spotting.test, -spotting.test.band * beyond);
   if (posture[spotter] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.spotter);
   if (posture[target] === SMALL) modify(list, CLAUSE.spotting.presence, -spotting.presence.target);
-  const before = tries[spotter];
+  const before = sought[spotter] === target ? tries[spotter] : 0;
   if (before > 0) modify(list, CLAUSE.spotting.again, 0);
   if (before > 0)
     modify(list, CLAUSE.spotting.bonus, before === 1 ? spotting.bonus.second : spotting.bonus.third);
+  return list;
 }
 
 /** Number that a Spot must not exceed, for weighing it. */
-export function spotNumber(m: Match, spotter: Model, { model, at }: Hideout): number {
-  startFrom(m.matchup.list, m.matchup.models[spotter].profile.leadership);
-  addSpotting(m, spotter, model, at);
-  return m.matchup.list.total;
+export function spotNumber(m: Match, spotter: Model, hideout: Hideout): number {
+  return spotList(m, spotter, hideout).total;
 }
 
 /** A marker that is made out is real with the chance that the markers left leave it. */

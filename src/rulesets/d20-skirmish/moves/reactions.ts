@@ -104,10 +104,11 @@ function fire(m: Match, strike: Strike): Reaction {
 }
 
 function look(m: Match, waiter: Model, hideout: Parameters<typeof spot>[2]): Reaction {
+  const harm = promiseOfSpot(m, waiter, hideout);
   return {
     label: () => spotText(m, hideout),
     weigh: (into) => {
-      into[HARM] = promiseOfSpot(m, waiter, hideout);
+      into[HARM] = harm;
     },
     act: () => {
       acted(m, CLAUSE.spotting.waiting);

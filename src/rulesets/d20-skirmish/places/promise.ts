@@ -58,7 +58,7 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   return best;
 }
 
-/** What the squad of a spotter could do at once to somebody if it is told where he is, as likely as that is (DX-SPT-04). */
+/** What the squad of a spotter could do at once to somebody only if it is told where he is, as likely as that is (DX-SPT-04). */
 export function promiseOfSpot(m: Match, spotter: Model, hideout: Hideout): number {
   const { model, at } = hideout;
   const { point, spotted, concealed } = m.state;
@@ -66,13 +66,14 @@ export function promiseOfSpot(m: Match, spotter: Model, hideout: Hideout): numbe
   const chance = chanceToPass(settingsOf(m, spotter), spotNumber(m, spotter, hideout));
   const likely = stands(m, model) ? chance : chance / markersOf(m, model).length;
   const squad = squadOf(m, spotter);
+  const already = stands(m, model) ? promise(m, squad, [model]) : 0;
   const finders = settingsOf(m, spotter).spotting.shared.on ? membersLeft(m, squad) : [spotter];
   point[model] = at;
   for (const one of finders) spotted[one * concealed.length + model] = 1;
   const found = promise(m, squad, [model]);
   point[model] = hidden;
   spotted.set(known);
-  return likely * found;
+  return likely * (found - already);
 }
 
 /** Whether a model is hidden or in the air: nobody knows where it will act. */
