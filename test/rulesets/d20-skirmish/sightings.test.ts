@@ -4,6 +4,7 @@ import { HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { spot, spotNumber } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { promiseOfSpot } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
 import { optionCalled } from '../scene.ts';
 import { choosing, nearestTo, type Staging, stage } from './stage.ts';
@@ -67,5 +68,24 @@ describe('a Spot', () => {
     expect(alone).toBeGreaterThan(0);
     m.state.spotted[1 * 4 + 2] = 1;
     expect(spotAt(m, 2)).toBeCloseTo(alone, 12);
+  });
+
+  it('shows a model whom it finds what it can do to him, whoever it looked for before', () => {
+    const m = stage(WATCH).scripted([
+      ['spot', 20],
+      ['spot', 5],
+    ]);
+    spot(m, 0, { model: 2, at: m.state.point[2] });
+    const plans = plansOf(m, 0);
+    const at = m.state.point[0];
+    const harm = (plan: ReturnType<typeof planOf>) => {
+      const into = new Float64Array(TACTICS.length);
+      plan.weighAt(at, 2, into);
+      return into[HARM];
+    };
+    const blind = harm(plans(2));
+    spot(m, 0, { model: 3, at: m.state.point[3] });
+    expect(harm(plans(2))).toBe(harm(planOf(m, 0, 2)));
+    expect(harm(plans(2))).toBeGreaterThan(blind);
   });
 });

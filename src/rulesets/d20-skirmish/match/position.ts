@@ -20,6 +20,7 @@ function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
     state.morale,
     state.activated,
     state.tries,
+    state.sought,
     state.works,
     state.altitude,
   ];
