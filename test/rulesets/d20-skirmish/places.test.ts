@@ -5,6 +5,7 @@ import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
+import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { numberOf, type Strike, secondaryOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
@@ -13,6 +14,7 @@ import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { PANICKED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { chanceToWound } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { promise } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { nearestTo, stage } from './stage.ts';
 
@@ -140,6 +142,14 @@ it('sees no charges in what a model without heart does, or may do to it (DX-MOR-
   expect([harm > 0, danger > 0]).toEqual([true, true]);
   expect(weighed('stalker', 0)).toEqual([0, 0, 0, danger]);
   expect(weighed('trooper', 1)[3]).toBe(0);
+});
+
+it('promises no charges of such a model, nor any to whoever waits for it (DX-MOR-08)', () => {
+  const m = stage('A1 berserk 0,4 | A1 berserk 3,4 | B1 berserk 0,9').scripted([]);
+  const worth = () => [promise(m, 0), waitingWorth(m, 2, m.state.point[2])];
+  expect(worth().every((one) => one > 0)).toBe(true);
+  m.state.morale[0] = PANICKED;
+  expect(worth()).toEqual([0, 0]);
 });
 
 it('has a fighter fear whom it is going to charge more than those who see where it charges from', () => {

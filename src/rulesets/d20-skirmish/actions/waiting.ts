@@ -16,7 +16,7 @@ import {
 } from '../match/match.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
-import { BROKEN } from '../matchup/modifiers.ts';
+import { BROKEN, mayDare } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { SHOWS } from '../places/foes.ts';
 import type { Plan } from '../places/plan.ts';
@@ -69,7 +69,8 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     const likely = m.state.activated[squadOf(m, enemy)] === 0 ? 1 : nextTurn;
-    if (!isOpen(m, enemy) || likely === 0 || moraleOf(m, enemy) >= BROKEN) continue;
+    const state = moraleOf(m, enemy);
+    if (!isOpen(m, enemy) || likely === 0 || state >= BROKEN) continue;
     const there = m.state.point[enemy];
     const gap = distance(at, there, liftOf(m, model) - liftOf(m, enemy));
     const { gunnery, speed } = m.matchup;
@@ -77,7 +78,7 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const isSeen = linesTo(m, model, enemy).look(at, there) !== 0;
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
     const charged =
-      areLevel(m, model, enemy) && gap <= allowance(speed[enemy], 1)
+      areLevel(m, model, enemy) && mayDare(settingsOf(m, enemy), state) && gap <= allowance(speed[enemy], 1)
         ? blowAt(gunnery.blows(model, enemy, wounds), 1, own.charge.bonus.modifier)
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));

@@ -12,12 +12,14 @@ import {
   isOpen,
   type Match,
   membersLeft,
+  moraleOf,
   seatOf,
   settingsOf,
   squadOf,
   stands,
 } from '../match/match.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
+import { mayDare } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
 import { moveOf } from '../ways/reach.ts';
@@ -43,13 +45,14 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   for (const strike of shotsOpen(m, model))
     if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, 2));
   const { gunnery } = m.matchup;
-  const { charge } = settingsOf(m, model);
-  const far = charge.on ? moveOf(m, model, charge.move.factor) : 0;
+  const own = settingsOf(m, model);
+  const { charge } = own;
   const locked = contactsOf(m, model);
   const blows = (enemy: Model, shift: number) =>
     stakesOn(m, enemy) * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, shift);
   for (const enemy of locked.filter(isMeant)) best = Math.max(best, blows(enemy, 0));
-  if (locked.length > 0) return best;
+  if (locked.length > 0 || !charge.on || !mayDare(own, moraleOf(m, model))) return best;
+  const far = moveOf(m, model, charge.move.factor);
   for (const enemy of enemiesOf(m, model)) {
     if (!isMeant(enemy) || !mayActOn(m, model, enemy) || !areLevel(m, model, enemy)) continue;
     if (gapBetween(m, model, enemy) > far) continue;
