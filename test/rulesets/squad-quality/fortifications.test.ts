@@ -5,7 +5,7 @@ import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, type Player } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, type Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
@@ -17,6 +17,7 @@ import {
   destroyBunker,
   shootAtBunker,
 } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
+import { fireCombined } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import { armourOf, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { GONE, PINNED, type State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
@@ -273,6 +274,24 @@ describe('a bunker', () => {
     expect([effect('mob'), effect('sniper'), effect('civilians'), effect('line', 1)]).toEqual(
       Array(4).fill(plain),
     );
+  });
+
+  it('counts for those who could shoot together, and would shoot at it apart (SQ-HW-08)', () => {
+    const apart = (set: Variant) => {
+      const harms: number[] = [];
+      const position = 'A levy 0,-6 | A rocket-team + | B armoured 0,3';
+      const m = settle(
+        dugIn('lightBunkers', position, set).scripted([], (decision) => {
+          const into = new Float64Array(8);
+          decision.weigh(0, into);
+          harms.push(into[HARM]);
+          throw new Error(decision.point);
+        }),
+      );
+      expect(() => fireCombined(m, 0, 1, UNMOVED)).toThrow('SQ-D-06');
+      return harms[0];
+    };
+    expect(apart({})).toBeGreaterThan(apart({ 'fortifications.structure': 'off' }));
   });
 
   it('is not attacked where the clause is off, and no trench ever', () => {

@@ -14,7 +14,7 @@ import { NONE, type Unit } from '../units/entities.ts';
 import type { Aim } from './aim.ts';
 import { type Ratings, ratingAt, ratingsOf } from './anti-tank.ts';
 import { hitsBy, rollEffect } from './firing.ts';
-import { expectedHits, fireBonus } from './shots.ts';
+import { expectedHarm, expectedHits, fireBonus } from './shots.ts';
 import { chargesOf, expectedCharges, rollCharges } from './vehicle-assault.ts';
 import { rollPenetration, tellOfArmour } from './vehicle-damage.ts';
 import { sufferEach } from './wreck.ts';
@@ -24,8 +24,13 @@ function structureOf(m: Match, unit: Unit): number {
   return settingsOf(m, unit).fortifications.structure.on ? bunkerOf(m, unit) : NONE;
 }
 
+/** Worth that a shot as it is placed removes on average, at its target or at the bunker about it. */
+export function bestHarm(m: Match, aim: Aim): number {
+  return Math.max(expectedHarm(m, aim), bunkerHarm(m, aim));
+}
+
 /** Worth that a shot as it is placed takes with the bunker of its target on average; 0 where it is in none. */
-export function bunkerHarm(m: Match, aim: Aim): number {
+function bunkerHarm(m: Match, aim: Aim): number {
   const bunker = aim.atScout ? NONE : structureOf(m, aim.target);
   if (bunker === NONE) return 0;
   const shot = atBunker(m, aim);

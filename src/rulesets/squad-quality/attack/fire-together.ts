@@ -12,8 +12,9 @@ import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { type Aim, type Manner, STILL, targetText, UNMOVED } from './aim.ts';
+import { bestHarm } from './bunkers.ts';
 import { shoot } from './firing.ts';
-import { expectedHarm, fireBonus, harmOf } from './shots.ts';
+import { fireBonus, harmOf } from './shots.ts';
 import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Both of two, as they aim at the same enemy. */
@@ -125,5 +126,5 @@ function burdensOf(m: Match, { shooter }: Aim): readonly Addition[] {
 }
 
 function bestShotOf(m: Match, aims: readonly Aim[]): number {
-  return aims.reduce((best, aim) => Math.max(best, expectedHarm(m, aim)), 0);
+  return aims.reduce((best, aim) => Math.max(best, bestHarm(m, aim)), 0);
 }

@@ -20,7 +20,7 @@ import { teamWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { type Aim, type Manner, STILL, targetText } from './aim.ts';
-import { bunkerHarm, shootAtBunker } from './bunkers.ts';
+import { bestHarm, shootAtBunker } from './bunkers.ts';
 import { clearShot, isSniper } from './clear-shot.ts';
 import { fireCombined } from './fire-together.ts';
 import { shoot } from './firing.ts';
@@ -46,7 +46,7 @@ export function fireAlone(m: Match, unit: Unit, manner: Manner): boolean {
   if (!mayShootAfter(m, unit, manner)) return false;
   const seen = targetsOf(m, unit, manner);
   const open = seen.slice(0, choiceOf(m, unit));
-  const aim = chooseTarget(m, unit, open, (one) => Math.max(expectedHarm(m, one), bunkerHarm(m, one)));
+  const aim = chooseTarget(m, unit, open, (one) => bestHarm(m, one));
   if (aim === undefined) return false;
   noteTrenches(m, unit);
   const { nearest } = settingsOf(m, unit).priority;
