@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fraction, fractionText, minus, ONE, times } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { explodesOn } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { woundsOn } from '../../../src/rulesets/d20-skirmish/match/passengers.ts';
 import {
   actionsLost,
@@ -18,12 +20,15 @@ import {
 } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { protects } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
+import { chargeAt } from '../../../src/rulesets/d20-skirmish/moves/charge.ts';
 import { exactSave, exactTest } from '../../../src/rulesets/d20-skirmish/odds/odds-dice.ts';
+import { plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { canMove } from '../../../src/rulesets/d20-skirmish/ways/driving.ts';
+import { canMove, turnOf } from '../../../src/rulesets/d20-skirmish/ways/driving.ts';
 import { speedOf } from '../../../src/rulesets/d20-skirmish/ways/going.ts';
+import { optionCalled } from '../scene.ts';
 import exact from './exact.json' with { type: 'json' };
-import { type Stage, type Staging, stage } from './stage.ts';
+import { choosing, type Stage, type Staging, stage } from './stage.ts';
 
 const under = (set: Variant = {}) => compileSettings<Settings>(rules, set);
 const sheet = under();
@@ -130,6 +135,32 @@ describe('damage', () => {
     expect(fractionText(share((face) => obeysOn(straight, 'steering', 2, face)))).toBe('3/4');
     expect(canMove(damaged('transmission', 2, 'A1 tank 0,0').scripted([]), 0)).toBe(true);
     expect(canMove(damaged('transmission', 3, 'A1 tank 0,0').scripted([]), 0)).toBe(false);
+  });
+
+  it('keeps it straight for the move it rolled for, and for good after a third hit (DX-VEH-06)', () => {
+    const stays = choosing({ 'DX-D-03': (decision) => optionCalled(decision, 'move') });
+    const m = damaged('steering', 1, 'A1 tank 0,0').scripted([['steering', 20]], stays);
+    const whole = turnOf(m, 0);
+    takeAction(m, effortOf(0, 3), plansOf(m, 0));
+    m.dice.finish();
+    expect(turnOf(m, 0)).toBe(whole);
+    expect(turnOf(damaged('steering', 3, 'A1 tank 0,0').scripted([]), 0)).toBe(0);
+  });
+
+  it('lets it charge straight ahead alone where its steering fails (DX-VEH-06)', () => {
+    const charges = (at: string) => {
+      const scene = damaged('steering', 1, `A1 trooper ${at} | B1 walker 0,0`);
+      scene.start.heading[1] = 0;
+      const m = scene.scripted([
+        ['steering', 20],
+        ['blow', 19],
+        ['blow', 19],
+      ]);
+      const from = m.state.point[1];
+      chargeAt(m, 1, 0);
+      return m.state.point[1] !== from;
+    };
+    expect(['0,4', '4,0', '0,-4', '-4,0'].filter(charges)).toHaveLength(1);
   });
 
   it('slows it, down to nothing (DX-VEH-08)', () => {

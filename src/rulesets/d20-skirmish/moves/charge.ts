@@ -80,14 +80,14 @@ export function chargeEnds(m: Match, model: Model, crossing: Crossing): (target:
 }
 
 /** Moves into contact and strikes, unless somebody on Wait prevents it. */
-export function runCharge(
-  m: Match,
-  model: Model,
-  target: Model,
-  { point, cost }: End,
-  crossing: Crossing,
-): void {
+export function runCharge(m: Match, model: Model, target: Model, usual: End, crossing: Crossing): void {
   if (!startsToMove(m, model)) return;
+  // Whoever may not turn charges straight ahead or not at all.
+  const end = m.state.jammed[model] > 0 ? chargeEnds(m, model, crossing)(target) : usual;
+  if (!end) {
+    m.state.jammed[model] = 0;
+    return;
+  }
   acted(m, CLAUSE.charge.move);
   tell(
     m,
@@ -97,7 +97,7 @@ export function runCharge(
   );
   const ambush = m.state.concealed[model] > 0;
   if (withdrawFrom(m, target, model)) return follow(m, model, target);
-  const arrived = makeMove(m, model, point, cost, crossing, target);
+  const arrived = makeMove(m, model, end.point, end.cost, crossing, target);
   const [braced, countering] = [m.state.braced[target] > 0, m.state.countering[target] > 0];
   forgetAnswers(m, target);
   if (!arrived || !isAlive(m, target)) return;

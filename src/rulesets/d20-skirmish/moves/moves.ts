@@ -37,7 +37,10 @@ export function makeMove(
   const seat = seatOf(m, model);
   const from = m.state.point[model];
   noteChanges(m, m.matchup.active[seat], 'move', [m.matchup.models[model]]);
-  if (to === from) return true;
+  if (to === from) {
+    m.state.jammed[model] = 0;
+    return true;
+  }
   const path = once(() => pathOf(m, model, to, cost, crossing));
   noteGround(m, model, from, to, crossing);
   noteGoing(m, model, from, to, cost);

@@ -13,7 +13,7 @@ const NEVER = 0;
 
 /** Steps of the compass that a model may turn by for an action, as its steering is. */
 export function turnOf(m: Match, model: Model): number {
-  if (m.state.jammed[model] > 0) return 0;
+  if (m.state.jammed[model] > 0 || hitsOn(m, model, 'steering') > 2) return 0;
   return m.matchup.gaits[model].turn;
 }
 
