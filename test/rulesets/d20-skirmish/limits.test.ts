@@ -8,10 +8,11 @@ import { rollAttack } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
 import { canSpot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
-import { crowdLimit } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
+import { crowdLimit, mayJoin } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { choosing, counted, nearestTo, spotOf, stage } from './stage.ts';
 
 describe('a doorway', () => {
@@ -25,6 +26,12 @@ describe('a doorway', () => {
     expect(narrow('A1 berserk 0,0 | B1 trooper 0,3')).toBe(1);
     expect(narrow('A1 trooper 0,0 | B1 berserk 0,3')).toBe(3);
     expect(narrow('A1 trooper 0,0 | B1 berserk 0,3', { 'close-combat.doorway': 'off' })).toBe(5);
+  });
+
+  it('keeps a third out where two of equal SZ fight already', () => {
+    const staged = stage('A1 trooper 0,1 | A1 trooper 0,-1 | A1 trooper 6,0 | B1 trooper 0,0').scripted([]);
+    const m = { ...staged, battlefield: { ...staged.battlefield, isNarrow: () => true } };
+    expect([mayJoin(m, 2, 3), m.state.acts[CLAUSE.closeCombat.doorway]]).toEqual([false, 1]);
   });
 });
 

@@ -3,9 +3,11 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { spot, spotNumber } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { SMALL } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { promiseOfSpot } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { optionCalled } from '../scene.ts';
 import { choosing, nearestTo, type Staging, stage } from './stage.ts';
 
@@ -46,6 +48,22 @@ describe('a Spot', () => {
     spot(m, 0, { model: 2, at: m.state.point[2] });
     expect(spotNumber(m, 0, other)).toBe(before);
     expect(spotNumber(m, 0, { model: 2, at: m.state.point[2] })).toBe(before + 2);
+  });
+
+  it('is harder for somebody in MP, and at somebody in MP (DX-SPT-05)', () => {
+    const rolled = (low: readonly number[]) => {
+      const m = stage(WATCH).scripted([['spot', 1]]);
+      for (const model of low) m.state.posture[model] = SMALL;
+      spot(m, 0, { model: 2, at: m.state.point[2] });
+      return [m.matchup.list.total, m.state.acts[CLAUSE.spotting.presence] > 0];
+    };
+    // A trooper of LD 11.
+    expect([rolled([]), rolled([0]), rolled([2]), rolled([0, 2])]).toEqual([
+      [11, false],
+      [9, true],
+      [9, true],
+      [7, true],
+    ]);
   });
 
   it('is weighed by the LD that is rolled against', () => {
