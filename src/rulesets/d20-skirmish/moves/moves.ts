@@ -1,4 +1,4 @@
-import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { pathData, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { noteChanges } from '../../../rules/play/active-rules.ts';
@@ -19,12 +19,13 @@ import {
   moveOf,
   reachOf,
 } from '../ways/reach.ts';
-import { reactTo } from './reactions.ts';
+import { type Retreat, reactTo } from './reactions.ts';
 
 /**
  * Moves a model; whoever is on Wait may react on the way (DX-WAI-01). Returns whether it got there.
  *
  * @param charged whom the move is a charge at
+ * @param taken where others are going whom it interrupts
  */
 export function makeMove(
   m: Match,
@@ -33,6 +34,7 @@ export function makeMove(
   cost: Length,
   crossing: Crossing,
   charged: Model = NOBODY,
+  taken: readonly Point[] = [],
 ): boolean {
   const seat = seatOf(m, model);
   const from = m.state.point[model];
@@ -56,7 +58,8 @@ export function makeMove(
     },
     () => ({ model, ...pathData(m.battlefield.ground, path()) }),
   );
-  if (!reactTo(m, model, path, charged, retreat)) return false;
+  const away: Retreat = (_, waiter, mover, end) => retreat(m, waiter, mover, [...taken, end]);
+  if (!reactTo(m, model, path, charged, away)) return false;
   m.state.point[model] = to;
   if (m.state.posture[model] === SMALL) faceNearest(m, model);
   if (!goesOnFoot(m, model)) bringRound(m, model, from);
@@ -75,7 +78,7 @@ export function glide(m: Match, model: Model, to: Point, how: string): boolean {
     () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
     () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
-  if (!reactTo(m, model, () => [from, to], NOBODY, retreat)) return false;
+  if (!reactTo(m, model, () => [from, to], NOBODY, retreatFrom)) return false;
   m.state.point[model] = to;
   return true;
 }
@@ -89,26 +92,28 @@ export function changeAltitude(m: Match, model: Model, to: number): void {
   m.state.waiting[model] = 0;
   moved[model] = 1;
   altitude[model] = Math.max(altitude[model], to);
-  if (reactTo(m, model, () => [at, at], NOBODY, retreat)) altitude[model] = to;
+  if (reactTo(m, model, () => [at, at], NOBODY, retreatFrom)) altitude[model] = to;
 }
 
 /**
  * Moves as far from somebody as a move goes.
  *
- * @param end where that one is going, which stays free; NOWHERE where that may change
+ * @param taken where that one and others are going, which stays free
  */
-export function retreat(m: Match, model: Model, enemy: Model, end: Point): void {
+export function retreat(m: Match, model: Model, enemy: Model, taken: readonly Point[] = []): void {
   if (!startsToMove(m, model)) return;
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
   const ends = endsOf(m, model, reach);
   const { places, costs } = ends;
   const from = m.state.point[enemy];
   const { distance, touch, overlap } = m.battlefield;
-  const isInTheWay = (at: Point) => end !== NOWHERE && (touch(at, end) || overlap(at, end));
+  const isInTheWay = (at: Point) => taken.some((end) => touch(at, end) || overlap(at, end));
   const gap = (i: number) => (isInTheWay(places[i]) ? -1 : distance(places[i], from));
   const best = bestEndOf(ends, gap, narrowsOf(m, model, 'plain'));
-  makeMove(m, model, places[best], costs[best], 'plain');
+  makeMove(m, model, places[best], costs[best], 'plain', NOBODY, taken);
 }
+
+const retreatFrom: Retreat = (m, waiter, mover, end) => retreat(m, waiter, mover, [end]);
 
 function noteGround(m: Match, model: Model, from: Point, to: Point, crossing: Crossing): void {
   acted(m, CLAUSE.moving.move);

@@ -1,4 +1,4 @@
-import { type Model, NOWHERE } from '../../../kernel/entities.ts';
+import type { Model } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
 import { called } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
@@ -39,6 +39,6 @@ export function withdrawFrom(m: Match, model: Model, charger: Model): boolean {
     }
   }
   tellOf(m, 'reaction', model, 'withdraws');
-  retreat(m, model, charger, NOWHERE);
+  retreat(m, model, charger);
   return true;
 }
