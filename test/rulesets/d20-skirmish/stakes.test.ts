@@ -156,3 +156,13 @@ describe('what rules that a side has more of are weighed by', () => {
     expect([worth(1, 6), worth(0, 6)]).toEqual([0, worth(0, 1)]);
   });
 });
+
+it('whoever waits reckons with charges as far as they go, and with none where there are none (DX-CHG-ASM)', () => {
+  const worth = (set: Readonly<Record<string, string | number>>) => {
+    const m = stage('A1 berserk 0,0 | B1 berserk 0,10', { set }).scripted([]);
+    return waitingWorth(m, 0, m.state.point[0]);
+  };
+  expect(worth({})).toBe(0);
+  expect(worth({ 'charge.move.factor': 2 })).toBeGreaterThan(0);
+  expect(worth({ 'charge.move.factor': 2, 'charge.move': 'off' })).toBe(0);
+});

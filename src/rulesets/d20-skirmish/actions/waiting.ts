@@ -2,7 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import { liftOf, linesTo } from '../match/altitude.ts';
-import { areLevel, isEngaged } from '../match/engagement.ts';
+import { areLevel, hasCharges, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   enemiesOf,
@@ -77,8 +77,10 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const wounds = m.state.wounds[enemy];
     const isSeen = linesTo(m, model, enemy).look(at, there) !== 0;
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
+    const theirs = settingsOf(m, enemy);
+    const stride = hasCharges(theirs) ? allowance(speed[enemy], theirs.charge.move.factor) : 0;
     const charged =
-      areLevel(m, model, enemy) && mayDare(settingsOf(m, enemy), state) && gap <= allowance(speed[enemy], 1)
+      areLevel(m, model, enemy) && mayDare(theirs, state) && gap <= stride
         ? blowAt(gunnery.blows(model, enemy, wounds), 1, own.charge.bonus.modifier)
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
