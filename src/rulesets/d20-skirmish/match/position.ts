@@ -8,22 +8,20 @@ export type Position = Int16Array;
 const OWN: readonly boolean[] = [true, false, true, true, true];
 
 /** Columns of a match that tell where models are and how they stand. */
-function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
+function columnsOf({ state, matchup }: Match): readonly ArrayLike<number>[] {
   const { point, wounds, posture, waiting, concealed } = state;
-  return [
+  const all = [
     point,
     wounds,
     posture,
     waiting,
     concealed,
-    state.markers,
     state.morale,
     state.activated,
-    state.tries,
-    state.sought,
     state.works,
     state.altitude,
   ];
+  return matchup.hasMarkers ? [...all, state.markers, state.tries, state.sought] : all;
 }
 
 /** @param last one of the same match that is not needed any more, to be written over */

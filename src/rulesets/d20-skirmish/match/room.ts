@@ -12,6 +12,5 @@ export function worksInTheWay(m: Match, model: Model): Point[] {
 /** Takes note of where bases, markers, works and wrecks stand before a model looks for room. */
 export function followBases(m: Match, but: number): void {
   const { point, markers, works } = m.state;
-  const others = works.length > 0 ? [...markers, ...works] : markers;
-  m.battlefield.occupancy.follow(point, but, others);
+  m.battlefield.occupancy.follow(point, but, m.matchup.hasMarkers ? [...markers, ...works] : works);
 }

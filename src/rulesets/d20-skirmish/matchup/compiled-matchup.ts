@@ -32,6 +32,8 @@ export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSp
   readonly works: readonly Work[];
   /** Somebody does not go on foot. */
   readonly hasMachines: boolean;
+  /** Somebody starts concealed, so that there are markers. */
+  readonly hasMarkers: boolean;
   /** Somebody has altitudes that others are not at. */
   readonly hasAltitudes: boolean;
   /** By model: MV, users' rules included. */
@@ -78,6 +80,7 @@ export function compileMatchup(
     squadsOf: bySeat(squads),
     works,
     hasMachines,
+    hasMarkers: models.some(({ profile }) => profile.concealed),
     hasAltitudes: gaits.some(({ flies }) => flies),
     onFoot: [gaitUnder(settings[0], 'foot', 0), gaitUnder(settings[1], 'foot', 0)],
     gaits,

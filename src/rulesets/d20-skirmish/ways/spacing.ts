@@ -28,6 +28,7 @@ export function gatesFor(m: Match, model: Model, far: Length): Gate[] {
     (one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model) && isInTheWay(one),
   );
   const foes = enemiesOf(m, model).filter((one) => isOpen(m, one) && isInTheWay(one));
+  if (friends.length + foes.length === 0) return [];
   const { friends: friend, enemies: enemy } = CLAUSE.spacing;
   const apart = (a: Model, b: Model) => squadOf(m, a) !== squadOf(m, b);
   return [
