@@ -45,7 +45,7 @@ export function gamesOf<B, T, S extends Position>(engine: Engine<B, T, S>): Open
     };
     const { redraw } = engine;
     return {
-      ...(redraw && { redraw: (state, seat, bits) => redraw(matchOf(state, NOBODY), seat, bits) }),
+      ...(redraw && { redraw: (state, seat, bits) => redraw(matchOf(state, UNASKED), seat, bits) }),
       start(seed, players, log) {
         const state = engine.createState(matchup, seed, clauses);
         beginRound(state.luck, 0);
@@ -57,13 +57,13 @@ export function gamesOf<B, T, S extends Position>(engine: Engine<B, T, S>): Open
       },
       isOver: (state) => state.over,
       result(state) {
-        const m = matchOf(state, NOBODY);
+        const m = matchOf(state, UNASKED);
         const survivors = engine.survivorsOf(m);
         const outcome = engine.outcomeOf(m, survivors);
         return { outcome, margin: leadBetween(survivors), rounds: state.round, survivors };
       },
-      remaining: (state, seat) => engine.remainingOf(matchOf(state, NOBODY), seat),
-      faults: (state) => engine.faultsOf(matchOf(state, NOBODY)),
+      remaining: (state, seat) => engine.remainingOf(matchOf(state, UNASKED), seat),
+      faults: (state) => engine.faultsOf(matchOf(state, UNASKED)),
     };
   };
 }
@@ -76,7 +76,7 @@ export function leadBetween([ours, theirs]: Left): number {
 const unasked: Player = () => {
   throw new Error('Nobody is asked once a match is over.');
 };
-const NOBODY: Players = [unasked, unasked];
+const UNASKED: Players = [unasked, unasked];
 
 /** The outcome by whoever has more of something, from seat 0's side. */
 export function byMore(ours: number, theirs: number): Outcome {

@@ -2,7 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import { liftOf, linesTo } from '../match/altitude.ts';
-import { areLevel, hasCharges, isEngaged } from '../match/engagement.ts';
+import { areLevel, isEngaged, strideOf } from '../match/engagement.ts';
 import {
   acted,
   enemiesOf,
@@ -14,9 +14,8 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
-import { BROKEN, mayDare } from '../matchup/modifiers.ts';
+import { BROKEN } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { SHOWS } from '../places/foes.ts';
 import type { Plan } from '../places/plan.ts';
@@ -69,18 +68,16 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     const likely = m.state.activated[squadOf(m, enemy)] === 0 ? 1 : nextTurn;
-    const state = moraleOf(m, enemy);
-    if (!isOpen(m, enemy) || likely === 0 || state >= BROKEN) continue;
+    if (!isOpen(m, enemy) || likely === 0 || moraleOf(m, enemy) >= BROKEN) continue;
     const there = m.state.point[enemy];
     const gap = distance(at, there, liftOf(m, model) - liftOf(m, enemy));
-    const { gunnery, speed } = m.matchup;
+    const { gunnery } = m.matchup;
     const wounds = m.state.wounds[enemy];
     const isSeen = linesTo(m, model, enemy).look(at, there) !== 0;
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
-    const theirs = settingsOf(m, enemy);
-    const stride = hasCharges(theirs) ? allowance(speed[enemy], theirs.charge.move.factor) : 0;
+    const stride = strideOf(m, enemy);
     const charged =
-      areLevel(m, model, enemy) && mayDare(theirs, state) && gap <= stride
+      areLevel(m, model, enemy) && stride > 0 && gap <= stride
         ? blowAt(gunnery.blows(model, enemy, wounds), 1, own.charge.bonus.modifier)
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));

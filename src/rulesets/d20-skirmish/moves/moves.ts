@@ -58,8 +58,7 @@ export function makeMove(
     },
     () => ({ model, ...pathData(m.battlefield.ground, path()) }),
   );
-  const away: Retreat = (_, waiter, mover, end) => retreat(m, waiter, mover, [...taken, end]);
-  if (!reactTo(m, model, path, charged, away)) return false;
+  if (!reactTo(m, model, path, charged, retreatPast(taken))) return false;
   m.state.point[model] = to;
   if (m.state.posture[model] === SMALL) faceNearest(m, model);
   if (!goesOnFoot(m, model)) bringRound(m, model, from);
@@ -78,7 +77,7 @@ export function glide(m: Match, model: Model, to: Point, how: string): boolean {
     () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
     () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
-  if (!reactTo(m, model, () => [from, to], NOBODY, retreatFrom)) return false;
+  if (!reactTo(m, model, () => [from, to], NOBODY, retreatPast([]))) return false;
   m.state.point[model] = to;
   return true;
 }
@@ -92,7 +91,7 @@ export function changeAltitude(m: Match, model: Model, to: number): void {
   m.state.waiting[model] = 0;
   moved[model] = 1;
   altitude[model] = Math.max(altitude[model], to);
-  if (reactTo(m, model, () => [at, at], NOBODY, retreatFrom)) altitude[model] = to;
+  if (reactTo(m, model, () => [at, at], NOBODY, retreatPast([]))) altitude[model] = to;
 }
 
 /**
@@ -113,7 +112,10 @@ export function retreat(m: Match, model: Model, enemy: Model, taken: readonly Po
   makeMove(m, model, places[best], costs[best], 'plain', NOBODY, taken);
 }
 
-const retreatFrom: Retreat = (m, waiter, mover, end) => retreat(m, waiter, mover, [end]);
+/** How whoever is on Wait retreats from a move, which keeps free where it ends and where others are going. */
+function retreatPast(taken: readonly Point[]): Retreat {
+  return (m, waiter, mover, end) => retreat(m, waiter, mover, [...taken, end]);
+}
 
 function noteGround(m: Match, model: Model, from: Point, to: Point, crossing: Crossing): void {
   acted(m, CLAUSE.moving.move);

@@ -61,7 +61,10 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   return best;
 }
 
-/** What the squad of a spotter could do at once to somebody only if it is told where he is, as likely as that is (DX-SPT-04). */
+/**
+ * What the squad of a spotter could do at once to somebody only if it is told where he is, as likely as that is
+ * (DX-SPT-04).
+ */
 export function promiseOfSpot(m: Match, spotter: Model, hideout: Hideout): number {
   const { model, at } = hideout;
   const { point, spotted, concealed } = m.state;

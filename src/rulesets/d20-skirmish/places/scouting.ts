@@ -4,13 +4,12 @@ import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { type Looker, lookerAbout } from '../../../rules/survey/rows.ts';
 import { isUp } from '../match/altitude.ts';
-import { hasCharges } from '../match/engagement.ts';
+import { strideOf } from '../match/engagement.ts';
 import { type Match, moraleOf, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
 import { worksLook } from '../match/works.ts';
-import { allowance } from '../matchup/compiled-matchup.ts';
 import { NO_SHOTS } from '../matchup/gunnery.ts';
-import { mayDare, moralePenalty } from '../matchup/modifiers.ts';
+import { moralePenalty } from '../matchup/modifiers.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
 import { type Foe, foesOf } from './foes.ts';
 import { type Eyes, survey } from './survey.ts';
@@ -68,15 +67,13 @@ export function scout(m: Match, model: Model): Scouting {
 function eyesOf(m: Match, model: Model): Eyes {
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const dares = mayDare(own, moraleOf(m, model));
-  const mayCharge = dares && hasCharges(own) && m.matchup.models[model].melee.length > 0;
   return {
     cover: m.matchup.coverOf[seat],
     coverOfFoes: m.matchup.coverOf[otherSeat(seat)],
     small: own.presence.small.penalty,
     shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
     isUp: isUp(m, model),
-    stride: mayCharge ? allowance(m.matchup.speed[model], own.charge.move.factor) : 0,
+    stride: m.matchup.models[model].melee.length > 0 ? strideOf(m, model) : 0,
     ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
     wanted: shootsOrChannels(m, model) ? CLOSE : 0,
   };

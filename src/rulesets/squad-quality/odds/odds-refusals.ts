@@ -5,8 +5,8 @@ import type { Side } from '../matchup/side.ts';
 import { isHackable, mayAssault } from '../matchup/talents.ts';
 
 /**
- * Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01, SQ-CORE-VEH-assault), pairs that are none (SQ-FT-01, SQ-FT-04), and teams that
- * are with nobody (SQ-HW-05).
+ * Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01, SQ-CORE-VEH-assault), pairs that are none (SQ-FT-01,
+ * SQ-FT-04), and teams that are with nobody (SQ-HW-05).
  */
 export function refuseAssault(
   attackers: readonly UnitSpec[],
