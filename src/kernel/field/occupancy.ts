@@ -7,10 +7,16 @@ import { thinned } from './thinned.ts';
 /** Which standing points are kept by bases already standing. */
 export interface Occupancy {
   /**
-   * Takes note of where bases stand, until the next call: points by number, in one list or two. What has not changed
-   * since the last call costs nothing. One base of each list may be left out: whoever looks for room.
+   * Takes note of where bases stand, until the next call: points by number, in up to three lists. What has not changed
+   * since the last call costs nothing. One base of the first two lists may be left out: whoever looks for room.
    */
-  follow(standing: ArrayLike<Point>, but?: number, others?: ArrayLike<Point>, butOther?: number): void;
+  follow(
+    standing: ArrayLike<Point>,
+    but?: number,
+    others?: ArrayLike<Point>,
+    butOther?: number,
+    more?: ArrayLike<Point>,
+  ): void;
   /** Whether a base on a point would overlap none of them. */
   isFree(at: Point): boolean;
   /**
@@ -38,6 +44,7 @@ export function createOccupancy(
   const room = new Uint16Array(count);
   const seen: Point[] = [];
   const seenOthers: Point[] = [];
+  const seenMore: Point[] = [];
   let own = NOWHERE;
   let ownOther = NOWHERE;
 
@@ -62,9 +69,10 @@ export function createOccupancy(
   const isKeptBy = (base: Point, at: Point): boolean => base !== NOWHERE && overlap(base, at);
 
   return {
-    follow(standing, but = NONE, others = NO_OTHERS, butOther = NONE) {
+    follow(standing, but = NONE, others = NO_OTHERS, butOther = NONE, more = NO_OTHERS) {
       catchUp(seen, standing);
       catchUp(seenOthers, others);
+      catchUp(seenMore, more);
       own = but === NONE ? NOWHERE : standing[but];
       ownOther = butOther === NONE ? NOWHERE : others[butOther];
     },

@@ -57,7 +57,9 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     return true;
   }
   const plan = plans(effort.left);
-  const open = actionsOf(m, effort, plan).filter((action) => isOpenTo(m, effort, action));
+  const open: Action[] = [];
+  for (const kind of actionsOf(m, effort, plan))
+    for (const action of kind) if (isOpenTo(m, effort, action)) open.push(action);
   const actions = isFleeing(m, model) ? open.map((action) => braved(m, model, plan, action)) : open;
   countOptions(m, effort, actions, effort.offered, LEGAL);
   const weigh = (option: number, into: Float64Array) => {
@@ -157,15 +159,15 @@ function countOptions(
   }
 }
 
-/** What a model can do with the actions it has left. */
-function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
+/** What a model can do if it has the actions for it, kind by kind. */
+function actionsOf(m: Match, effort: Effort, plan: Plan): readonly (readonly Action[])[] {
   const { model } = effort;
   if (!isAlive(m, model)) return [];
   const engaged = isEngaged(m, model);
   const { breakAway } = settingsOf(m, model);
   const held = engaged && !effort.free && breakAway.on;
   const isFree = mayDare(settingsOf(m, model), moraleOf(m, model));
-  return ([] as Action[]).concat(
+  return [
     blows(m, model, plan),
     shots(m, model, plan),
     isFree ? aims(m, model, plan) : NOTHING,
@@ -184,7 +186,7 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
     flights(m, model, plan),
     boardings(m, effort, plan),
     demolitions(m, model, plan),
-  );
+  ];
 }
 
 const NOTHING: readonly Action[] = [];

@@ -29,7 +29,10 @@ export function positionOf(m: Match, last?: Position): Position {
   const columns = columnsOf(m);
   const position = last ?? new Int16Array(columns.reduce((length, column) => length + column.length, 0));
   let at = 0;
-  for (const column of columns) for (let i = 0; i < column.length; i++) position[at++] = column[i];
+  for (const column of columns) {
+    position.set(column, at);
+    at += column.length;
+  }
   return position;
 }
 

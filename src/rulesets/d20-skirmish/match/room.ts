@@ -1,4 +1,4 @@
-import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NONE, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Match } from './match.ts';
 
 /** Points of works and wrecks that a model cannot move through. */
@@ -12,5 +12,6 @@ export function worksInTheWay(m: Match, model: Model): Point[] {
 /** Takes note of where bases, markers, works and wrecks stand before a model looks for room. */
 export function followBases(m: Match, but: number): void {
   const { point, markers, works } = m.state;
-  m.battlefield.occupancy.follow(point, but, m.matchup.hasMarkers ? [...markers, ...works] : works);
+  const { hasMarkers } = m.matchup;
+  m.battlefield.occupancy.follow(point, but, works, NONE, hasMarkers ? markers : undefined);
 }
