@@ -17,8 +17,9 @@ import { isBlockedByFriends } from '../ways/spacing.ts';
 
 /** Shots at every target with every gun. */
 export function shots(m: Match, model: Model, plan: Plan): Action[] {
-  noteBans(m, model);
-  return plan.shots().map((shot) => attackAction(m, plan, shot));
+  const open = plan.shots();
+  noteBans(m, model, open);
+  return open.map((shot) => attackAction(m, plan, shot));
 }
 
 /** Blows at whoever is in contact, each with the blade that does most. */
@@ -57,7 +58,7 @@ function attackAction(m: Match, plan: Plan, shot: Shot): Action {
  * Counts what keeps somebody with a gun from shooting: close combat (DX-ENG-ASM), friends in the way (DX-SPC-02), that
  * nobody has spotted whom he sees (DX-SPT-07).
  */
-function noteBans(m: Match, model: Model): void {
+function noteBans(m: Match, model: Model, open: readonly Shot[]): void {
   const { ranged, spacing } = settingsOf(m, model);
   if (m.matchup.models[model].ranged.length === 0 || !stands(m, model)) return;
   if (isEngaged(m, model)) {
@@ -68,7 +69,8 @@ function noteBans(m: Match, model: Model): void {
   let mayBlock = spacing.on && spacing.fire.on;
   let isHidden = false;
   for (const enemy of enemiesOf(m, model)) {
-    if (!stands(m, enemy) || !sees(m, model, enemy)) continue;
+    if (!stands(m, enemy) || open.some(({ strike }) => strike.target === enemy)) continue;
+    if (!sees(m, model, enemy)) continue;
     if (!mayActOn(m, model, enemy)) isHidden = true;
     else if (mayBlock && isBlockedByFriends(m, model, point[enemy])) {
       acted(m, CLAUSE.spacing.fire);

@@ -59,11 +59,6 @@ export function judgedAt(judged: Float64Array, band: number, shift: number): num
 /** Those of somebody who does not shoot. */
 export const NO_SHOTS = Float64Array.from({ length: BAND_ENDS.length * WIDTH }, () => 0);
 
-/** Whether they take anything at all, however they are modified. */
-export function reaches(judged: Float64Array, band: number): boolean {
-  return judgedAt(judged, band, SHIFT) > 0;
-}
-
 function placeOf(shift: number): number {
   return SHIFT + Math.max(-SHIFT, Math.min(SHIFT, shift));
 }

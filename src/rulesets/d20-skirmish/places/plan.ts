@@ -4,7 +4,7 @@ import type { Reckoning } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { type Position, positionOf, sameBut } from '../match/position.ts';
+import { changesAround } from '../match/position.ts';
 import { blowAt } from '../matchup/gunnery.ts';
 import { numbersBonus } from '../matchup/modifiers.ts';
 import type { Crossing, Ends } from '../ways/reach.ts';
@@ -57,18 +57,13 @@ export type Plans = (left: number) => Plan;
 
 /** Plans of one activation: what was found before an action still holds after it where nobody else has changed. */
 export function plansOf(m: Match, model: Model): Plans {
-  let position: Position | undefined;
-  let scouting = scout(m, model);
+  const hasChanged = changesAround(m, model);
   let stand: Stand | undefined;
   return (left) => {
-    const isSame = position !== undefined && sameBut(m, model, position);
-    if (!isSame) {
-      position = positionOf(m, position);
-      scouting = scout(m, model);
-    }
+    if (hasChanged()) stand = undefined;
     const { point, posture } = m.state;
-    if (!isSame || stand === undefined || stand.point !== point[model] || stand.posture !== posture[model])
-      stand = standOf(m, model, scouting);
+    if (stand?.point !== point[model] || stand.posture !== posture[model])
+      stand = standOf(m, model, stand?.scouting ?? scout(m, model));
     return planFor(m, model, left, stand);
   };
 }

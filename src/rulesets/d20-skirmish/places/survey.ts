@@ -2,7 +2,7 @@ import type { Point } from '../../../kernel/entities.ts';
 import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
-import { judgedAt, reaches } from '../matchup/gunnery.ts';
+import { judgedAt } from '../matchup/gunnery.ts';
 import { HARD, LOOKS, lookBack, lookThere, NEITHER, SEEN, SOFT, UNKNOWN } from '../matchup/looks.ts';
 import { FARTHEST } from '../rules/limits.ts';
 import { bandOf } from '../units/bands.ts';
@@ -122,7 +122,7 @@ function surveyFoe(
       const shift = foe.ownShift - eyes.cover[look];
       open = judgedAt(foe.answers, band, shift);
       low = judgedAt(foe.answers, band, shift - eyes.small);
-      if (known && reaches(foe.shots, band)) {
+      if (known) {
         const back = lookBack(both);
         const there = worksLook === undefined ? back : back | worksLook(at, point);
         const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[foe.isUp ? SEEN : there];

@@ -135,10 +135,11 @@ function roomFor(m: Match, model: Model): readonly Point[] {
   const zone = zones[seatOf(m, model)];
   followBases(m, NOBODY);
   const keepsDry = isDeep(m, model);
-  const isDry = (at: Point) => !keepsDry || !isPool(at);
+  const isDry = keepsDry ? (at: Point) => !isPool(at) : undefined;
   const markers = markersOf(m, model);
-  const isApart = (at: Point) => isDry(at) && markers.every((one) => distance(one, at) >= MARKERS_APART);
-  const apart = occupancy.freeAmong(zone, PLACES, isApart);
+  const isApart = (at: Point) => markers.every((one) => distance(one, at) >= MARKERS_APART);
+  const mayTake = markers.length === 0 ? isDry : (at: Point) => (isDry?.(at) ?? true) && isApart(at);
+  const apart = occupancy.freeAmong(zone, PLACES, mayTake);
   const places = apart.length > 0 ? apart : occupancy.freeAmong(zone, PLACES, isDry);
   if (places.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   return places;
