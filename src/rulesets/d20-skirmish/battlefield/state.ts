@@ -14,7 +14,10 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { ABOUT } from '../matchup/gaits.ts';
 import { MOST_MARKERS, MOST_PIECES, MOST_SMOKE, SYSTEM_COUNT } from '../rules/limits.ts';
 
-/** A match: columns by model, by squad and by seat. Everything is data; a copy of it is the match. */
+/**
+ * A match: columns by model, by squad and by seat. Everything is data; a copy of it is the match. Columns that are
+ * compared whenever a model looks about (`changesAround`) are of one type, which makes that fast.
+ */
 export interface State extends MatchState {
   /** Whose turn to activate it is. */
   active: Seat;
@@ -29,26 +32,26 @@ export interface State extends MatchState {
 
   /** By model: standing point; NOWHERE once it is removed, and while it is somewhere among its markers. */
   readonly point: Column<Point, Int16Array>;
-  readonly wounds: Int8Array;
-  readonly posture: Uint8Array;
+  readonly wounds: Int16Array;
+  readonly posture: Int16Array;
   /** The point it faced when it last took up MP; NOWHERE where it faces all round. */
   readonly facing: Column<Point, Int16Array>;
   readonly fumbled: Uint8Array;
-  readonly waiting: Uint8Array;
+  readonly waiting: Int16Array;
   /** Braces for the charge at it, and goes to meet it. */
   readonly braced: Uint8Array;
   readonly countering: Uint8Array;
   /** Whom it aims at; NOBODY for nobody. */
   readonly aim: Column<Model, Int16Array>;
   /** Concealed, and not revealed to everybody. */
-  readonly concealed: Uint8Array;
+  readonly concealed: Int16Array;
   /** Points of its markers, MOST_MARKERS for each model; NOWHERE where there is none. */
   readonly markers: Column<Point, Int16Array>;
   /** By spotter and model, whether the one may act on the other though it is concealed. */
   readonly spotted: Uint8Array;
   /** The model it last tried to spot, and how often. */
   readonly sought: Column<Model, Int16Array>;
-  readonly tries: Uint8Array;
+  readonly tries: Int16Array;
   /** Channels at more magnitude this turn; lies unconscious. */
   readonly scrambled: Uint8Array;
   readonly unconscious: Uint8Array;
@@ -71,7 +74,7 @@ export interface State extends MatchState {
   /** Step of the compass that its front points to. */
   readonly heading: Uint8Array;
   /** Altitude of a flyer; 0 on the ground. */
-  readonly altitude: Uint8Array;
+  readonly altitude: Int16Array;
   /** Has moved since its last activation began. */
   readonly moved: Uint8Array;
   /** Its steering has failed it, until its move is over. */
@@ -95,8 +98,8 @@ export interface State extends MatchState {
   readonly smokes: Uint8Array;
 
   /** By squad. */
-  readonly activated: Uint8Array;
-  readonly morale: Uint8Array;
+  readonly activated: Int16Array;
+  readonly morale: Int16Array;
   /** Attempts to rally it this turn. */
   readonly rallies: Uint8Array;
   /** Lost somebody since it last tested, and has tested before. */
@@ -144,19 +147,19 @@ function modelColumns(matchup: CompiledMatchup) {
   const models = matchup.models.length;
   return {
     point: new Int16Array(models).fill(NOWHERE),
-    wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),
-    posture: new Uint8Array(models),
+    wounds: Int16Array.from(matchup.models, ({ profile }) => profile.wounds),
+    posture: new Int16Array(models),
     facing: new Int16Array(models).fill(NOWHERE),
     fumbled: new Uint8Array(models),
-    waiting: new Uint8Array(models),
+    waiting: new Int16Array(models),
     braced: new Uint8Array(models),
     countering: new Uint8Array(models),
     aim: new Int16Array(models).fill(NOBODY),
-    concealed: new Uint8Array(models),
+    concealed: new Int16Array(models),
     markers: new Int16Array(models * MOST_MARKERS).fill(NOWHERE),
     spotted: new Uint8Array(models * models),
     sought: new Int16Array(models).fill(NOBODY),
-    tries: new Uint8Array(models),
+    tries: new Int16Array(models),
     scrambled: new Uint8Array(models),
     unconscious: new Uint8Array(models),
     unhinged: new Uint8Array(models),
@@ -169,7 +172,7 @@ function modelColumns(matchup: CompiledMatchup) {
     ordered: new Uint8Array(models),
     aboard: new Int16Array(models).fill(NOBODY),
     heading: Uint8Array.from(matchup.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
-    altitude: Uint8Array.from(matchup.gaits, ({ flies }) => (flies ? 1 : 0)),
+    altitude: Int16Array.from(matchup.gaits, ({ flies }) => (flies ? 1 : 0)),
     moved: new Uint8Array(models),
     jammed: new Uint8Array(models),
     systems: new Uint8Array(models * SYSTEM_COUNT),
@@ -179,8 +182,8 @@ function modelColumns(matchup: CompiledMatchup) {
 /** Columns of squads before the first turn. */
 function squadColumns(squads: number) {
   return {
-    activated: new Uint8Array(squads),
-    morale: new Uint8Array(squads),
+    activated: new Int16Array(squads),
+    morale: new Int16Array(squads),
     rallies: new Uint8Array(squads),
     dreading: new Uint8Array(squads),
     shaken: new Uint8Array(squads),

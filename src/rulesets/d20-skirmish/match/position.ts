@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 const OWN: readonly boolean[] = [true, false, true, true, true];
 
 /** Columns of a match that tell where models are and how they stand. */
-function columnsOf({ state, matchup }: Match): readonly ArrayLike<number>[] {
+function columnsOf({ state, matchup }: Match): readonly Int16Array[] {
   const { point, wounds, posture, waiting, concealed } = state;
   const all = [
     point,

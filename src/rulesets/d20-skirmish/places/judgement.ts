@@ -36,7 +36,8 @@ export interface Judgement {
 }
 
 export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scouting): Judgement {
-  const { columns } = m.battlefield;
+  const { harm, soon, later, clash, clashSoon, danger, small, close, struck, shelter, lag } =
+    m.battlefield.columns;
   const start = m.state.point[model];
   const posture = m.state.posture[model];
   const isShooter = shootsOrChannels(m, model);
@@ -48,10 +49,9 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
 
   /** Nobody shoots at whoever is locked in close combat (DX-ENG-ASM): it is in danger of blows alone, and MP spares none. */
   const isSpared = settingsOf(m, model).ranged.engaged.on;
-  const isShotAt = (row: number) => !isSpared || columns.close[row] === 0;
+  const isShotAt = (row: number) => !isSpared || close[row] === 0;
 
   function dangerAt(row: number, how: number): number {
-    const { danger, small, struck } = columns;
     const isShot = isShotAt(row);
     const usual = isShot ? danger[row] : struck[row];
     return drawn() * (how === PRONE ? 1.5 * usual : how === SMALL && isShot ? small[row] : usual);
@@ -63,8 +63,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
    */
   function dangerOf(row: number, how: number, attacks: number): number {
     const there = dangerAt(row, how);
-    if (isShooter || attacks === 0 || columns.close[row] > 0 || attacksAt(row, attacks) === 0) return there;
-    const { harm, clash, clashSoon } = columns;
+    if (isShooter || attacks === 0 || close[row] > 0 || attacksAt(row, attacks) === 0) return there;
     const isNow = harm[row] * ATTACKS[Math.min(4, attacks)] === attacksAt(row, attacks);
     return (1 - LIKELY) * there + LIKELY * drawn() * (isNow ? clash : clashSoon)[row];
   }
@@ -88,32 +87,32 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
    * him is.
    */
   function lagAt(row: number): number {
-    const way = columns.lag[row];
+    const way = lag[row];
     return !isShooter || way === 0 ? way : Math.max(0, way - CLOSE) + stride;
   }
 
   function progressTo(row: number): number {
     if (start === NOWHERE) return 0;
-    const lag = lagAt(row);
-    if (lag === Infinity || lagNow() === Infinity) return 0;
-    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow() - lag)) / stride;
+    const left = lagAt(row);
+    if (left === Infinity || lagNow() === Infinity) return 0;
+    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow() - left)) / stride;
   }
 
   function attacksAt(row: number, attacks: number): number {
-    const now = columns.harm[row] * ATTACKS[Math.min(4, attacks)];
-    return attacks < 2 ? now : Math.max(now, columns.soon[row] * ATTACKS[Math.min(4, attacks - 1)]);
+    const now = harm[row] * ATTACKS[Math.min(4, attacks)];
+    return attacks < 2 ? now : Math.max(now, soon[row] * ATTACKS[Math.min(4, attacks - 1)]);
   }
 
   function harmAt(row: number, attacks: number): number {
-    const now = columns.harm[row];
-    return attacksAt(row, attacks) + NEXT_TIME * Math.max(now, columns.soon[row], columns.later[row]);
+    const now = harm[row];
+    return attacksAt(row, attacks) + NEXT_TIME * Math.max(now, soon[row], later[row]);
   }
 
   function worthAt(row: number, attacks: number): number {
     return (
       harmAt(row, attacks) -
       0.7 * dangerOf(row, posture, attacks) +
-      0.1 * (columns.shelter[row] / Math.max(1, foes().length)) +
+      0.1 * (shelter[row] / Math.max(1, foes().length)) +
       0.08 * progressTo(row)
     );
   }
@@ -147,7 +146,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       const row = rowOf(place);
       into[HARM] += harmAt(row, attacks);
       into[DANGER] += dangerOf(row, how, attacks) - (how === SMALL && isShotAt(row) ? sparedAt(place) : 0);
-      into[COVER] += columns.shelter[row] / foes().length;
+      into[COVER] += shelter[row] / foes().length;
       into[TEMPO] += progressTo(row);
       if (how !== STANDING) into[RESERVE] -= crawling() * (isShooter ? LOW_SHOOTER : LOW_FIGHTER);
     },
