@@ -1,5 +1,5 @@
 /** Whom a template catches, and where one that misses may end up (DX-TPL-ASM, DX-DEV-ASM). */
-import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Model } from '../../../kernel/entities.ts';
 import { inches, type Length } from '../../../kernel/length.ts';
 import { alongAxis, discTouchesBase } from '../../../kernel/template.ts';
 import { turnBy } from '../battlefield/directions.ts';
@@ -33,23 +33,25 @@ export function spotOfTarget(m: Match, { target }: Strike): Spot {
 /** Models at the altitude of the target whose bases a template touches, in the order of the army lists. */
 export function underTemplate(m: Match, strike: Strike, spot: Spot): Model[] {
   const found: Model[] = [];
-  const covers = coversBase(m, strike);
-  for (let model = 0; model < m.matchup.models.length; model++)
-    if (stands(m, model) && areLevel(m, model, strike.target) && covers(spot, m.state.point[model]))
-      found.push(model);
+  const { x, y, radius } = m.battlefield.ground;
+  const disc = radiusOf(m, strike);
+  for (let model = 0; model < m.matchup.models.length; model++) {
+    if (!stands(m, model) || !areLevel(m, model, strike.target)) continue;
+    const at = m.state.point[model];
+    if (discTouchesBase(spot.x, spot.y, disc, x[at], y[at], radius)) found.push(model);
+  }
   return found;
 }
 
-/** Whether a template touches a base on a point. */
-function coversBase(m: Match, { weapon }: Strike): (spot: Spot, at: Point) => boolean {
-  const { ground } = m.battlefield;
-  const reach = inches(m.matchup.weapons[weapon].template / 2);
-  return ({ x, y }, at) => discTouchesBase(x, y, reach, ground.x[at], ground.y[at], ground.radius);
+/** Radius of the template of an attack. */
+function radiusOf(m: Match, { weapon }: Strike): Length {
+  return inches(m.matchup.weapons[weapon].template / 2);
 }
 
 /** Where a template ends up that goes so far in one of twenty directions from the line of fire. */
 export function deviatedBy(m: Match, strike: Strike, spot: Spot, direction: number, far: Length): Spot {
-  return deviatedAlong(lineOfFire(m, strike, spot), spot, direction, far);
+  const [ux, uy] = turnedFrom(lineOfFire(m, strike, spot), direction);
+  return { x: alongAxis(spot.x, ux, far), y: alongAxis(spot.y, uy, far) };
 }
 
 /** The direction of a spot from whoever fires at it, of length 1. */
@@ -61,17 +63,10 @@ function lineOfFire(m: Match, { attacker }: Strike, spot: Spot): readonly [numbe
   return [dx / length, dy / length];
 }
 
-function deviatedAlong(
-  [ux, uy]: readonly [number, number],
-  spot: Spot,
-  direction: number,
-  far: Length,
-): Spot {
+/** One of twenty directions from a line of fire. */
+function turnedFrom([ux, uy]: readonly [number, number], direction: number): readonly [number, number] {
   const [cos, sin] = turnBy(18 * direction);
-  return {
-    x: alongAxis(spot.x, ux * cos + uy * sin, far),
-    y: alongAxis(spot.y, uy * cos - ux * sin, far),
-  };
+  return [ux * cos + uy * sin, uy * cos - ux * sin];
 }
 
 /** Chances that a template which misses catches models, by model; none for those it cannot. */
@@ -80,19 +75,25 @@ export function catchesOfMiss(m: Match, strike: Strike): ReadonlyMap<Model, numb
   const { x, y, radius } = m.battlefield.ground;
   const spot = spotOfTarget(m, strike);
   const line = lineOfFire(m, strike, spot);
-  const covers = coversBase(m, strike);
-  const reach = inches(m.matchup.weapons[strike.weapon].template / 2) + radius + ROUNDED;
+  const directions = Array.from({ length: SIDES }, (_, direction) => turnedFrom(line, direction));
+  const disc = radiusOf(m, strike);
+  const reach = disc + radius + ROUNDED;
   const chances = new Map<Model, number>();
   for (let model = 0; model < m.matchup.models.length; model++) {
     if (!stands(m, model) || !areLevel(m, model, strike.target)) continue;
     const at = m.state.point[model];
-    const [dx, dy] = [x[at] - spot.x, y[at] - spot.y];
+    const dx = x[at] - spot.x;
+    const dy = y[at] - spot.y;
     const apart = Math.sqrt(dx * dx + dy * dy);
     let chance = 0;
-    for (const { far, faces } of deviations) {
+    for (let i = 0; i < deviations.length; i++) {
+      const { far, faces } = deviations[i];
       if (Math.abs(far - apart) > reach) continue;
-      for (let direction = 0; direction < SIDES; direction++)
-        if (covers(deviatedAlong(line, spot, direction, far), at)) chance += faces / (SIDES * SIDES);
+      for (let direction = 0; direction < SIDES; direction++) {
+        const endX = alongAxis(spot.x, directions[direction][0], far);
+        const endY = alongAxis(spot.y, directions[direction][1], far);
+        if (discTouchesBase(endX, endY, disc, x[at], y[at], radius)) chance += faces / (SIDES * SIDES);
+      }
     }
     if (chance > 0) chances.set(model, chance);
   }
