@@ -4,7 +4,6 @@ import { sees } from '../match/altitude.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { enemiesOf, type Match, settingsOf, stands } from '../match/match.ts';
 import { weaponsPenalty } from '../match/systems.ts';
-import { bandModifier } from '../matchup/gunnery.ts';
 import { PRONE, SMALL } from '../matchup/modifiers.ts';
 import type { AttackKind } from '../matchup/timing.ts';
 import { isBlockedByFriends } from '../ways/spacing.ts';
@@ -81,11 +80,6 @@ function isDisabled(m: Match, strike: Strike): boolean {
 }
 
 /** Guns of a model that reach as far as somebody. */
-function gunsFor(m: Match, model: Model, target: Model): Weapon[] {
-  const own = settingsOf(m, model);
-  const band = bandBetween(m, model, target);
-  const guns: Weapon[] = [];
-  for (const weapon of m.matchup.models[model].ranged)
-    if (bandModifier(own, m.matchup.weapons[weapon], band) !== null) guns.push(weapon);
-  return guns;
+function gunsFor(m: Match, model: Model, target: Model): readonly Weapon[] {
+  return m.matchup.guns[model][bandBetween(m, model, target)];
 }

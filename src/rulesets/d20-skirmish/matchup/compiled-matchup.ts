@@ -1,4 +1,4 @@
-import type { Unit } from '../../../kernel/entities.ts';
+import type { Unit, Weapon } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { type MatchupOf, matchupOf, sidesOf } from '../../../rules/assembly/matchup-of.ts';
@@ -7,11 +7,12 @@ import { bySeat } from '../../../rules/play/by-seat.ts';
 import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { Settings } from '../rules/index.ts';
+import { BANDS } from '../units/bands.ts';
 import type { UnitData, WeaponSpec } from '../units/units.ts';
 import { COUNTERS } from './counters.ts';
 import { type Deviation, deviationsOf } from './deviation.ts';
 import { type Gait, gaitUnder } from './gaits.ts';
-import { createGunnery, type Gunnery } from './gunnery.ts';
+import { bandModifier, createGunnery, type Gunnery } from './gunnery.ts';
 import { LOOKS } from './looks.ts';
 import { coverPenalty } from './modifiers.ts';
 import { type ModelSpec, muster, type Squad, type Work } from './muster.ts';
@@ -41,6 +42,8 @@ export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSp
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
   readonly gunnery: Gunnery;
+  /** By model and range band: guns that reach so far. */
+  readonly guns: readonly (readonly (readonly Weapon[])[])[];
   /** What cover takes off shots at models of a seat, by look. */
   readonly coverOf: readonly [Float64Array, Float64Array];
   /** How far templates of a seat deviate that miss. */
@@ -89,6 +92,7 @@ export function compileMatchup(
     ),
     worth,
     gunnery: createGunnery(models, weapons, settings, worth),
+    guns: models.map((spec) => gunsByBand(settings[spec.seat], weapons, spec)),
     coverOf: [coverBy(settings[0]), coverBy(settings[1])],
     deviations: [deviationsOf(settings[0]), deviationsOf(settings[1])],
     list,
@@ -98,4 +102,15 @@ export function compileMatchup(
 /** A factor times some MV in lengths of the table. */
 export function allowance(speed: number, factor: number): Length {
   return Math.min(LONGEST_MOVE, Math.floor(speed * factor * INCH));
+}
+
+/** By band, and last beyond them all: guns of a model that reach so far under its side's rules. */
+function gunsByBand(
+  own: Settings,
+  weapons: readonly WeaponSpec[],
+  { ranged }: ModelSpec,
+): readonly (readonly Weapon[])[] {
+  return Array.from({ length: BANDS.length + 1 }, (_, band) =>
+    ranged.filter((gun) => bandModifier(own, weapons[gun], band) !== null),
+  );
 }
