@@ -98,11 +98,16 @@ interface Settled {
   readonly spent: boolean;
 }
 
+/** Made here alone: V8 throws code away, again and again, that fills a literal beside a constant as `exchange` did. */
+function settled(total: number, spent: boolean): Settled {
+  return { total, spent };
+}
+
 /** The windows of one roll, where low is good for whoever made it. */
 export function exchange(m: Match, opposed: OpposedTest, thrown: Throw, rolled: RolledDice): Settled {
   const parties = partiesOf(m, opposed);
   const [mine, theirs] = parties.pools;
-  const unspent = { total: rolled.total, spent: false };
+  const unspent = settled(rolled.total, false);
   if (mine.length === 0 && theirs.length === 0) return unspent;
   const rules = m.matchup.exchanges.rules(...parties.seats, opposed.roll, thrown);
   const state = openExchange(rules, rolled.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
@@ -142,7 +147,7 @@ export function exchange(m: Match, opposed: OpposedTest, thrown: Throw, rolled: 
     limitOwners();
   }
   if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
-  return { total: state.total, spent: used };
+  return settled(state.total, used);
 }
 
 /** Without DP-CP-12 whoever spent last decides last. */
