@@ -1,11 +1,13 @@
 import { flag, text, whole } from '../src/cli/arguments/command.ts';
 import { policyOption } from '../src/cli/arguments/common-options.ts';
 import { replayLine } from '../src/execution/sims/replay-line.ts';
-import { createPlayer, requirePolicy } from '../src/policies/index.ts';
-import { unknown } from '../src/rules/nearest.ts';
+import { createPlayer, requirePolicy, rulesWithAppetite } from '../src/policies/index.ts';
+import { counted } from '../src/reporting/wording/wording.ts';
+import { InputError, unknown } from '../src/rules/nearest.ts';
 import { profileOf, type Regret, regretOf, type Trial } from './regret/regret.ts';
 import { byPoint, byUse, type Sample, type Sampled, sampleOf } from './regret/sample.ts';
 import { type UseRow, useOf, usesAmong } from './regret/uses.ts';
+import { decisionPointsOf } from './rulesets/decision-points.ts';
 import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
 
 /** Positions that are told. */
@@ -47,6 +49,10 @@ export const regretScript = script({
     const uses = flag(given, 'uses');
     const only = given.words.slice(1);
     const policy = requirePolicy(text(given, 'policy') ?? POLICY, ruleset);
+    const there = uses ? rulesWithAppetite(ruleset) : decisionPointsOf(ruleset.id);
+    const stray = only.find((kind) => !there.includes(kind));
+    if (stray !== undefined)
+      throw unknown(uses ? 'choice about a rule' : 'decision point', stray, ruleset.title, there);
     const matches = whole(given, 'matches', 1, MOST) ?? MATCHES;
     const decisions = whole(given, 'decisions', 1, MOST) ?? DECISIONS;
     const playouts = whole(given, 'playouts', 1, MOST) ?? PLAYOUTS;
@@ -60,11 +66,11 @@ export const regretScript = script({
       only,
       seed: text(given, 'seed') ?? SEED,
     });
-    const stray = only.find((kind) => !sample.often.has(kind));
-    if (stray !== undefined) {
-      const kind = uses ? 'choice about a rule' : 'decision point';
-      throw unknown(kind, stray, `these matches of ${ruleset.title}`, [...sample.often.keys()].sort());
-    }
+    const unmet = only.find((kind) => !sample.often.has(kind));
+    if (unmet !== undefined)
+      throw new InputError(
+        `"${unmet}" did not come up in ${counted(matches, 'match', 'matches')} of ${ruleset.title}, the set-up aside; --matches draws from more.`,
+      );
     const drawn = [...sample.drawn.values()].flat().length;
     const print: Print = (line) => terminal.out(`${line}\n`);
     print(

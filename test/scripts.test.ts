@@ -66,8 +66,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   'regret zone-control --policy=vetaran':
     'There is no policy "vetaran" in rulebench; the nearest is "veteran".',
   'regret zone-control --decisions=some': '--decisions takes a whole number from 1 to 10000000, not "some".',
-  'regret pass-counter PC-D-4 --matches=1':
-    'There is no decision point "PC-D-4" in these matches of Pass Counter; the nearest is "PC-D-04".',
+  'regret pass-counter PC-D-4':
+    'There is no decision point "PC-D-4" in Pass Counter; the nearest is "PC-D-04".',
+  'regret zone-control mele --uses':
+    'There is no choice about a rule "mele" in Zone Control; the nearest is "melee".',
   'sanity zone-control --blocks=x': '--blocks takes a whole number from 1 to 10000000, not "x".',
   'sanity zone-control --block=3':
     'There is no option "--block" in "npm run sanity --"; the nearest is "--blocks".',
@@ -92,6 +94,18 @@ describe('npm scripts', () => {
     );
     expect(await refusal(`${name} chess`)).toBe(
       `There is no ruleset "chess" in rulebench; there are ${rulesets.map(({ id }) => `"${id}"`).join(', ')}.`,
+    );
+  });
+
+  it.each(rulesets)('regret knows the decision points of $title', async ({ id, title }) => {
+    expect(await refusal(`regret ${id} nowhere`)).toContain(
+      `There is no decision point "nowhere" in ${title}; `,
+    );
+  });
+
+  it('regret says which decision point did not come up', async () => {
+    expect(await refusal('regret pass-counter PC-D-10 --matches=1')).toBe(
+      '"PC-D-10" did not come up in 1 match of Pass Counter, the set-up aside; --matches draws from more.',
     );
   });
 
