@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Command } from '../../src/cli/arguments/command.ts';
 import { parse } from '../../src/cli/arguments/parse.ts';
 import { COMMANDS } from '../../src/cli/commands/index.ts';
 import type { Terminal } from '../../src/cli/terminal/terminal.ts';
@@ -40,6 +41,29 @@ describe('help', () => {
     for (const line of lines) expect(line).toMatch(/^ {2}(\w+| {11}) +\S.*$/);
   });
 
+  it.each([60, 100])('sets what a word means behind it on %i columns', async (columns) => {
+    const wordy: Command = {
+      name: 'wordy',
+      says: 'Takes words of many meanings.',
+      words: [
+        {
+          name: 'first',
+          says: 'a word that is told at such length that no terminal has room for all of it on one line alone',
+        },
+        { name: 'next', says: 'short', optional: true },
+      ],
+      options: () => ({}),
+      run: () => 0,
+    };
+    const parsed = await parse(['wordy', '--help'], [wordy], { ...terminal, rulesets, columns }, '1.2.3');
+    const lines = 'print' in parsed ? parsed.print.split('\n') : [];
+    const from = lines.findIndex((line) => line.startsWith('<first>  a word'));
+    const told = lines.slice(from, lines.indexOf('[next]   short'));
+    expect(told.length).toBeGreaterThan(1);
+    for (const line of told.slice(1)) expect(line).toMatch(/^ {9}\S/);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
+  });
+
   it('prints examples so that they can be copied', async () => {
     for (const { name, examples = [] } of COMMANDS) {
       const { out } = await typeIn(rulesets, `${name} --help`);
@@ -59,6 +83,7 @@ describe('help', () => {
 
   it('prints the version of the package', async () => {
     expect((await typeIn([], '--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(await typeIn(rulesets, 'power --version')).toEqual(await typeIn([], '--version'));
   });
 });
 

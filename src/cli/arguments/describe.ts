@@ -8,20 +8,24 @@ function wordText({ name, optional, many }: Word): string {
   return optional ? `[${shown}]` : `<${shown}>`;
 }
 
-/** Tells a parser what the help of a command says. */
-export function describe(
-  parser: Argv,
-  command: Command,
-  options: Options,
-  examples: readonly Example[],
-  columns: number,
-): void {
+/** What the help of a command begins with: what is typed, what it does, what its words are. */
+export function headOf(command: Command, columns: number): string {
   const widest = Math.max(0, ...command.words.map((word) => wordText(word).length));
   const words = command.words.flatMap((word) =>
     hanging(`${wordText(word).padEnd(widest)}  `, word.says, columns),
   );
   const usage = [typedFor(command), ...command.words.map(wordText), '[options]'].join(' ');
-  parser.usage([usage, '', command.says, ...(words.length > 0 ? ['', ...words] : [])].join('\n'));
+  const parts = [wrap(usage, columns), wrap(command.says, columns), words];
+  return parts.flatMap((lines) => (lines.length > 0 ? [...lines, ''] : [])).join('\n');
+}
+
+/** Tells a parser what the help of a command says below its head, which yargs would set without the indents. */
+export function describe(
+  parser: Argv,
+  options: Options,
+  examples: readonly Example[],
+  columns: number,
+): void {
   for (const [name, option] of Object.entries(options)) {
     parser.option(name, {
       describe: option.says,

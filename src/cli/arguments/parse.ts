@@ -3,7 +3,7 @@ import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { check, checkOptions } from './check.ts';
 import type { Command, Options, ParsedArguments } from './command.ts';
-import { describe, overview } from './describe.ts';
+import { describe, headOf, overview } from './describe.ts';
 import { examplesOf } from './examples.ts';
 
 /** Either a command with what was typed, or text to print. */
@@ -40,14 +40,14 @@ export async function parse(
     .alias('help', 'h')
     .version(version)
     .alias('version', 'v');
-  if (command)
-    describe(parser, command, options, examplesOf(command, terminal, args.slice(at + 1)), terminal.columns);
+  if (command) describe(parser, options, examplesOf(command, terminal, args.slice(at + 1)), terminal.columns);
   else overview(parser, commands);
   let printed = '';
   const argv = (await parser.parse([...args], {}, (_error, _argv, output) => {
     printed = output;
   })) as Record<string, unknown>;
-  if (printed !== '') return { print: `${printed}\n` };
+  const head = command && printed !== version ? `${headOf(command, terminal.columns)}\n` : '';
+  if (printed !== '') return { print: `${head}${printed}\n` };
   if (command) return { command, given: check(command, options, argv) };
   checkOptions('rulebench', {}, argv);
   return { print: `${await parser.getHelp()}\n` };
