@@ -138,6 +138,11 @@ describe('a plan', () => {
     expect(enough.pilot).toBe(5);
   });
 
+  it('takes a half-width of two units, which would be one of 200 points of a share', async () => {
+    const { spec } = await run({ design: 'price' }, { blocks: 5, halfWidth: 2 });
+    expect(spec.asks.halfWidth).toBe(2);
+  });
+
   it('takes targets to their own tolerances, medians by the matches on either side', async () => {
     const targets = {
       rounds: { value: 6, tolerance: 0.5, of: 'median' },

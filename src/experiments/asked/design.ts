@@ -41,6 +41,8 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   readonly variance?: VarianceEstimator<NoInfer<Asks>>;
   /** Why a plan of it takes no half-width; left out where it takes one. */
   readonly reaches?: string;
+  /** Whether its figures are in a unit of their own; left out where they are shares or in that of the primary metric. */
+  readonly ownUnit?: true;
 }
 
 /** Plays a few blocks and looks at what varies. */

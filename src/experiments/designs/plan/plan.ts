@@ -133,9 +133,9 @@ export function planning(designs: readonly AnyDesign[]) {
   });
 }
 
-/** Whether all that a design plans for are shares; what units are worth is no share, nor is every primary metric. */
-function measuresShares({ id }: AnyDesign, ruleset: Ruleset): boolean {
-  return id !== 'price' && metricsOf(ruleset)[0].unit === 'share';
+/** Whether all that a design plans for are shares; not every primary metric is one. */
+function measuresShares({ ownUnit }: AnyDesign, ruleset: Ruleset): boolean {
+  return !ownUnit && metricsOf(ruleset)[0].unit === 'share';
 }
 
 /** What the pilot of an experiment makes of it. */

@@ -81,6 +81,7 @@ export const price = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 400, reserve: LEAST_BLOCKS },
+  ownUnit: true,
   refuses: {
     stop: 'Prices come from one fit over all random armies, which get a number of blocks; say how many.',
   },
