@@ -6,7 +6,7 @@ import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../src/match/spec.
 import { createPlayer } from '../src/policies/index.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';
 import type { Scenario } from '../src/rules/scenario.ts';
-import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script, stepsOf } from './script.ts';
 
 /** Matches that are played where no number is given. */
 const MATCHES = 2000;
@@ -68,8 +68,12 @@ function specOf(ruleset: Ruleset, game: Game, turn: number, match: number): Matc
   };
 }
 
-/** How often each clause acted, by path, over some matches between veterans. */
-export function coverageOf(ruleset: Ruleset, matches: number): Map<string, number> {
+/**
+ * How often each clause acted, by path, over some matches between veterans.
+ *
+ * @param played told after each of them
+ */
+export function coverageOf(ruleset: Ruleset, matches: number, played: () => void): Map<string, number> {
   const paths = ruleset.rules.flatMap((rule) =>
     Object.keys(rule.clauses).map((clause) => `${rule.id}.${clause}`),
   );
@@ -79,6 +83,7 @@ export function coverageOf(ruleset: Ruleset, matches: number): Map<string, numbe
     const record = playMatch(arenas, spec, [createPlayer('veteran'), createPlayer('veteran')]);
     for (const [clause, count] of record.acts.entries())
       acts.set(paths[clause], acts.get(paths[clause])! + count);
+    played();
   }
   return acts;
 }
@@ -90,7 +95,8 @@ export const coverage = script({
   run(given, terminal) {
     const ruleset = rulesetAsked(given, terminal);
     const matches = wholeIn(given.words[1] ?? `${MATCHES}`, 'The number of matches', 1, MOST);
-    const acts = [...coverageOf(ruleset, matches)].sort((a, b) => b[1] - a[1]);
+    const played = stepsOf(terminal, matches, ['match', 'matches']);
+    const acts = [...coverageOf(ruleset, matches, played)].sort((a, b) => b[1] - a[1]);
     for (const [path, count] of acts) {
       const often = count === 0 ? 'never' : (count / matches).toFixed(count < 100 ? 4 : 2);
       terminal.out(`${often.padStart(10)}  ${path}${count === 0 ? ` ${noteOf(ruleset, path)}` : ''}\n`);

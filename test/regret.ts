@@ -8,7 +8,7 @@ import { profileOf, type Regret, regretOf, type Trial } from './regret/regret.ts
 import { byPoint, byUse, type Sample, type Sampled, sampleOf } from './regret/sample.ts';
 import { type UseRow, useOf, usesAmong } from './regret/uses.ts';
 import { decisionPointsOf } from './rulesets/decision-points.ts';
-import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script, stepsOf } from './script.ts';
 
 /** Positions that are told. */
 const WORST = 5;
@@ -65,6 +65,7 @@ export const regretScript = script({
       kindsOf,
       only,
       seed: text(given, 'seed') ?? SEED,
+      ended: stepsOf(terminal, matches, ['match', 'matches']),
     });
     const unmet = only.find((kind) => !sample.often.has(kind));
     if (unmet !== undefined)
@@ -78,14 +79,21 @@ export const regretScript = script({
         `${playouts} playouts an option, to the end of ${rounds} more rounds; log-odds a lead ${sample.slope.toFixed(2)}.`,
     );
     const report = uses ? printUses : printRegret;
-    report(sample, policy, { playouts, rounds, slope: sample.slope }, print);
+    const playedOut = stepsOf(terminal, drawn, ['decision', 'decisions']);
+    report(sample, policy, { playouts, rounds, slope: sample.slope }, print, playedOut);
     return 0;
   },
 });
 
-function printRegret(sample: Sample, policy: string, trial: Trial, print: Print): void {
+function printRegret(
+  sample: Sample,
+  policy: string,
+  trial: Trial,
+  print: Print,
+  playedOut: () => void,
+): void {
   const player = createPlayer(policy);
-  const regrets = eachOf(sample, (sampled) => regretOf(sampled, player, trial));
+  const regrets = eachOf(sample, (sampled) => regretOf(sampled, player, trial), playedOut);
   print('point         drawn  a match  regret in points of share  over a match');
   for (const row of profileOf(sample, regrets)) {
     const columns = [
@@ -101,11 +109,11 @@ function printRegret(sample: Sample, policy: string, trial: Trial, print: Print)
   for (const one of worst) print(`\n${toldOf(one)}`);
 }
 
-function printUses(sample: Sample, policy: string, trial: Trial, print: Print): void {
+function printUses(sample: Sample, policy: string, trial: Trial, print: Print, playedOut: () => void): void {
   const player = createPlayer(policy);
   const rows = usesAmong(
     sample,
-    eachOf(sample, (sampled, rule) => useOf(sampled, rule, player, trial)),
+    eachOf(sample, (sampled, rule) => useOf(sampled, rule, player, trial), playedOut),
   );
   const width = Math.max(4, ...rows.map(({ rule }) => rule.length));
   const line = ([rule, often, taken, ...gains]: readonly string[]) =>
@@ -124,12 +132,18 @@ function printUses(sample: Sample, policy: string, trial: Trial, print: Print): 
 }
 
 /** What becomes of each decision drawn, with the kind that it was drawn for. */
-function eachOf<T>({ drawn }: Sample, find: (sampled: Sampled, kind: string) => T): T[] {
-  const all = [...drawn].flatMap(([kind, some]) => some.map((sampled) => ({ kind, sampled })));
-  return all.map(({ kind, sampled }, i) => {
-    if (i % 50 === 49) process.stderr.write(`${i + 1} of ${all.length} decisions\n`);
-    return find(sampled, kind);
-  });
+function eachOf<T>(
+  { drawn }: Sample,
+  find: (sampled: Sampled, kind: string) => T,
+  playedOut: () => void,
+): T[] {
+  return [...drawn].flatMap(([kind, some]) =>
+    some.map((sampled) => {
+      const found = find(sampled, kind);
+      playedOut();
+      return found;
+    }),
+  );
 }
 
 function gainTold(gain: UseRow['whereTaken']): string {

@@ -1,6 +1,8 @@
 import type { Command, Options, ParsedArguments, Word } from '../src/cli/arguments/command.ts';
 import { runCommandLine } from '../src/cli/run-command-line.ts';
+import { progressLine } from '../src/cli/terminal/progress-line.ts';
 import { rulesetNamed, type Terminal } from '../src/cli/terminal/terminal.ts';
+import { withClock } from '../src/execution/progress.ts';
 import type { Ruleset } from '../src/rules/ruleset.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 
@@ -29,6 +31,26 @@ export function rulesetAsked(
   return rulesetNamed(terminal, id);
 }
 
+/**
+ * Tells how far a script is each time that one more of a number of things is done, and clears the line after the last.
+ *
+ * @param of what is counted, and more than one of it
+ */
+export function stepsOf(
+  terminal: Pick<Terminal, 'live' | 'err'>,
+  total: number,
+  of: readonly [string, string],
+): () => void {
+  const line = progressLine(terminal, of);
+  const draw = withClock(line.draw);
+  let done = 0;
+  return () => {
+    done++;
+    draw({ done, total, opened: 0, toOpen: 0 });
+    if (done === total) line.end();
+  };
+}
+
 /** Carries a script out with what this process was given, as the command line carries out a command. */
 export async function runScript(command: Command): Promise<void> {
   const { columns } = process.stdout;
@@ -36,7 +58,7 @@ export async function runScript(command: Command): Promise<void> {
     rulesets,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    live: false,
+    live: process.stderr.isTTY === true,
     columns: Math.min(WIDEST, columns || WIDEST),
     room: columns || Number.POSITIVE_INFINITY,
     stop: new AbortController().signal,

@@ -13,6 +13,7 @@ import { fuzzing } from './fuzz.ts';
 import { golden } from './golden.ts';
 import { regretScript } from './regret.ts';
 import { sanityScript } from './sanity.ts';
+import { stepsOf } from './script.ts';
 import { signature } from './signature.ts';
 import { situationsScript } from './situations.ts';
 import { worth } from './worth.ts';
@@ -124,6 +125,21 @@ describe('npm scripts', () => {
     };
     const ours = Object.entries(scripts).filter(([, line]) => / test\/\w+\.ts$/.test(line));
     expect(ours.map(([name]) => name).sort()).toEqual(NAMES);
+  });
+});
+
+describe('a script on a terminal', () => {
+  it('shows how far it is on one line, which it clears after the last', () => {
+    let err = '';
+    const step = stepsOf({ live: true, err: (text) => (err += text) }, 2, ['match', 'matches']);
+    step();
+    step();
+    expect(err.split('\r')).toEqual([
+      '',
+      `[${'#'.repeat(12)}${'.'.repeat(12)}] 50 %, 1 of 2 matches\x1b[K`,
+      `[${'#'.repeat(24)}] 100 %, 2 of 2 matches, about 0:00 left at most\x1b[K`,
+      '\x1b[K',
+    ]);
   });
 });
 

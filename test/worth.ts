@@ -1,6 +1,6 @@
 import { text, whole } from '../src/cli/arguments/command.ts';
 import { SET, variantOf } from '../src/cli/arguments/common-options.ts';
-import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script, stepsOf } from './script.ts';
 import { worthOfUnits } from './worth/unit-worth.ts';
 
 const MATCHES = 3000;
@@ -21,12 +21,9 @@ export const worth = script({
     const variant = variantOf(ruleset, given, 'set');
     terminal.out(`${ruleset.title}, veteran against veteran, ${matches} matches.\n`);
     terminal.out('unit                  log-odds to win\n');
-    for (const { unit, logOdds, within } of worthOfUnits(
-      ruleset,
-      matches,
-      variant,
-      text(given, 'seed') ?? SEED,
-    ))
+    const ended = stepsOf(terminal, matches, ['match', 'matches']);
+    const seed = text(given, 'seed') ?? SEED;
+    for (const { unit, logOdds, within } of worthOfUnits(ruleset, matches, variant, seed, ended))
       terminal.out(`${unit.padEnd(20)} ${logOdds.toFixed(2).padStart(6)} (within ${within.toFixed(2)})\n`);
     return 0;
   },

@@ -45,6 +45,8 @@ export interface Asked {
   /** Kinds that are drawn; all where empty. */
   readonly only: readonly string[];
   readonly seed: string;
+  /** Told after each match. */
+  readonly ended: () => void;
 }
 
 /** What kinds a decision is of. */
@@ -67,7 +69,7 @@ const PRECISION = 1 / 900;
  */
 export function sampleOf(
   ruleset: Ruleset,
-  { policy, matches, decisions, kindsOf, only, seed }: Asked,
+  { policy, matches, decisions, kindsOf, only, seed, ended }: Asked,
 ): Sample {
   const arenas = createArenas(ruleset);
   const designed: TableRef[] = Object.keys(ruleset.tables).map((name) => ({ name }));
@@ -86,7 +88,7 @@ export function sampleOf(
       seed: `${seed}/${match}`,
       pitch: DEFAULT_PITCH,
     };
-    const ended = witnessed(arenas, spec, createPlayer(policy), (sampled) => {
+    const leadsOfMatch = witnessed(arenas, spec, createPlayer(policy), (sampled) => {
       for (const kind of kindsOf(sampled)) {
         const nth = often.get(kind) ?? 0;
         often.set(kind, nth + 1);
@@ -99,7 +101,8 @@ export function sampleOf(
         kept[place] = { ...sampled, worth, labels, uses };
       }
     });
-    leads.push(...ended);
+    leads.push(...leadsOfMatch);
+    ended();
   }
   const slope = logisticRegression(leads, [PRECISION]).coefficients[0];
   return { matches, often, drawn, slope };

@@ -28,10 +28,17 @@ type Position = Parameters<typeof logisticRegression>[0][number];
  * that leaves out groups of matches (Kott 2001, "The Delete-a-Group Jackknife").
  *
  * @param variant rules of both sides
+ * @param ended told after each match
  */
-export function worthOfUnits(ruleset: Ruleset, matches: number, variant: Variant, seed: string): UnitWorth[] {
+export function worthOfUnits(
+  ruleset: Ruleset,
+  matches: number,
+  variant: Variant,
+  seed: string,
+  ended: () => void,
+): UnitWorth[] {
   const units = ruleset.units.map(({ id }) => id);
-  const played = positionsOf(ruleset, units, matches, variant, seed);
+  const played = positionsOf(ruleset, units, matches, variant, seed, ended);
   const met = units.filter((_, i) => played.some((match) => match.some(({ features }) => features[i] !== 0)));
   const columns = met.map((unit) => units.indexOf(unit));
   const coefficientsOf = (kept: readonly (readonly Position[])[]) =>
@@ -56,6 +63,7 @@ function positionsOf(
   matches: number,
   variant: Variant,
   seed: string,
+  ended: () => void,
 ): Position[][] {
   const arenas = createArenas(ruleset);
   const grounds = groundsToFitOn(ruleset, seed);
@@ -69,10 +77,11 @@ function positionsOf(
     const state = game.start(seedWords(spec.seed), [player, player]);
     const features: number[][] = [];
     while (!game.isOver(state)) {
-      const ended = state.leads.length;
+      const rounds = state.leads.length;
       game.advance(state, [player, player]);
-      if (state.leads.length > ended && !game.isOver(state)) features.push(balance(game, state, units));
+      if (state.leads.length > rounds && !game.isOver(state)) features.push(balance(game, state, units));
     }
+    ended();
     const successes = SCORE[game.result(state).outcome];
     return features.map((one) => ({ features: one, successes, trials: 1 }));
   });

@@ -13,11 +13,19 @@ interface ProgressLine {
   end(): void;
 }
 
-/** On a terminal one line that is rewritten, in a log a plain line now and then. */
-export function progressLine(terminal: Terminal): ProgressLine {
+/**
+ * On a terminal one line that is rewritten, in a log a plain line now and then.
+ *
+ * @param of what is counted, and more than one of it
+ */
+export function progressLine(
+  terminal: Pick<Terminal, 'live' | 'err'>,
+  of: readonly [string, string] = ['block', 'blocks'],
+): ProgressLine {
+  const told = (progress: TimedProgress) => progressText(progress, of);
   if (terminal.live) {
     return {
-      draw: (progress) => terminal.err(`\r${barText(progress)}\x1b[K`),
+      draw: (progress) => terminal.err(`\r${bar(progress)} ${told(progress)}\x1b[K`),
       end: () => terminal.err('\r\x1b[K'),
     };
   }
@@ -26,21 +34,21 @@ export function progressLine(terminal: Terminal): ProgressLine {
     draw(progress) {
       if (progress.elapsed - written < LOG_PAUSE) return;
       written = progress.elapsed;
-      terminal.err(`${progressText(progress)}\n`);
+      terminal.err(`${told(progress)}\n`);
     },
     end: () => {},
   };
 }
 
-function barText(progress: TimedProgress): string {
-  const full = Math.floor((BAR * progress.done) / progress.total);
-  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${progressText(progress)}`;
+function bar({ done, total }: TimedProgress): string {
+  const full = Math.floor((BAR * done) / total);
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
 }
 
-function progressText({ done, total, eta }: TimedProgress): string {
+function progressText({ done, total, eta }: TimedProgress, of: readonly [string, string]): string {
   const percent = Math.floor((100 * done) / total);
-  const blocks = `${thousands(done)} of ${counted(total, 'block')}`;
-  return `${percent} %, ${blocks}${eta === null ? '' : `, about ${timeText(eta)} left at most`}`;
+  const counts = `${thousands(done)} of ${counted(total, ...of)}`;
+  return `${percent} %, ${counts}${eta === null ? '' : `, about ${timeText(eta)} left at most`}`;
 }
 
 /** Milliseconds as `1:05` or `2:03:00`. */
