@@ -43,7 +43,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   'rules --rule nerve': '--rule is for one ruleset; name a ruleset, as "rulebench rules" lists them.',
   'rules --questions': '--questions is for one ruleset; name a ruleset, as "rulebench rules" lists them.',
   'table --svg': '--svg is for one table; name a table, as "rulebench table" lists them.',
+  'table hall --out table.svg': 'table.svg is the name of a drawing; add --svg.',
   'table --out table.svg': '--out is for one table; name a table, as "rulebench table" lists them.',
+  'power pamphlet --rules ,': '--rules needs a value.',
+  'tournament pamphlet --policies ,,': '--policies needs a value.',
   'power pamphlet --adapt 4': '--adapt takes a whole number from 12 to 1000000, not "4"; the nearest is 12.',
   'fair pamphlet nerve --adapt 24 --no-adapt': '--adapt and --no-adapt exclude each other; keep one.',
   'play pamphlet --policy veteran[nerv=never]':

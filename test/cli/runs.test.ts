@@ -108,7 +108,7 @@ blocks: 8
     expect(await words('run', 'sims/power.yaml', '--resume', whole)).toEqual({
       code: 2,
       out: '',
-      err: sentence,
+      err: '--resume goes on with the sim of the run; leave "sims/power.yaml" away.\n',
     });
     expect((await words('run', '--resume', whole, '--out', scratch)).err).toBe(
       '--resume goes on in the folder of the run; leave --out away.\n',

@@ -69,12 +69,14 @@ export function list(given: ParsedArguments, name: string): readonly string[] {
   return given.values.get(name) ?? [];
 }
 
-/** A comma-separated list: `overwatch,stealth`. */
+/** A comma-separated list: `overwatch,stealth`; throws InputError where it has nothing but commas. */
 export function commaList(given: ParsedArguments, name: string): string[] | undefined {
-  return text(given, name)
+  const words = text(given, name)
     ?.split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+  if (words?.length === 0) throw new InputError(`--${name} needs a value.`);
+  return words;
 }
 
 /** A word given for an option, one of some; throws InputError with the nearest of them otherwise. */

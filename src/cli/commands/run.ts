@@ -27,8 +27,11 @@ export const run: Command = {
   async run(given, terminal) {
     const [typed] = given.words;
     const folder = text(given, 'resume');
-    if ((typed === undefined) === (folder === undefined)) {
+    if (typed === undefined && folder === undefined) {
       throw new InputError('"rulebench run" needs a sim file, or --resume with the folder of a run.');
+    }
+    if (typed !== undefined && folder !== undefined) {
+      throw new InputError(`--resume goes on with the sim of the run; leave "${typed}" away.`);
     }
     if (folder !== undefined && flag(given, 'quick')) {
       throw new InputError('--resume goes on with the blocks of the run; leave --quick away.');

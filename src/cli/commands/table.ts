@@ -55,12 +55,15 @@ export const table: Command = {
   },
 };
 
-/** Refuses options that would go without effect. */
+/** Refuses options that would go without effect, and words in a file named as a drawing. */
 function requireSense(given: ParsedArguments): void {
   const stray = given.words.length > 0 ? undefined : ['svg', 'generator', 'out'].find((o) => flag(given, o));
   if (stray !== undefined) {
     throw new InputError(`--${stray} is for one table; name a table, as "rulebench table" lists them.`);
   }
+  const out = text(given, 'out');
+  if (out !== undefined && /\.svg$/i.test(out) && !flag(given, 'svg'))
+    throw new InputError(`${out} is the name of a drawing; add --svg.`);
 }
 
 function find(candidates: readonly Ruleset[], name: string, settings: readonly string[]): TableSpec {
