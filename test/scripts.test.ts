@@ -13,6 +13,7 @@ import { fuzzing } from './fuzz.ts';
 import { golden } from './golden.ts';
 import { regretScript } from './regret.ts';
 import { sanityScript } from './sanity.ts';
+import { schema } from './schema.ts';
 import { stepsOf } from './script.ts';
 import { signature } from './signature.ts';
 import { situationsScript } from './situations.ts';
@@ -27,13 +28,16 @@ const SCRIPTS: readonly Command[] = [
   golden,
   regretScript,
   sanityScript,
+  schema,
   signature,
   situationsScript,
   worth,
 ];
 const NAMES = SCRIPTS.map(({ name }) => name);
 /** Scripts that take a ruleset as their first word. */
-const OF_A_RULESET = NAMES.filter((name) => !['calibrate', 'fuzz', 'golden', 'signature'].includes(name));
+const OF_A_RULESET = NAMES.filter(
+  (name) => !['calibrate', 'fuzz', 'golden', 'schema', 'signature'].includes(name),
+);
 
 const typed = (line: string) => typeIn(rulesets, line, undefined, SCRIPTS);
 const refusal = async (line: string) => {
@@ -74,6 +78,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'sanity zone-control --blocks=x': '--blocks takes a whole number from 1 to 10000000, not "x".',
   'sanity zone-control --block=3':
     'There is no option "--block" in "npm run sanity --"; the nearest is "--blocks".',
+  'schema sims': '"npm run schema --" has no place for "sims".',
   'signature --wirte': 'There is no option "--wirte" in "npm run signature --"; the nearest is "--write".',
   'situations zone-control --policy=headhuntr':
     'There is no policy "headhuntr" in rulebench; the nearest is "headhunter".',
