@@ -185,3 +185,15 @@ it('an anti-armour expert counts in a close assault, too (SQ-PER-08)', () => {
   };
   expect(rating() - rating({ 'personalities.antiArmour': 'off' })).toBe(1);
 });
+
+it('nobody rolls at a vehicle that another has wrecked (SQ-CORE-VEH-assault, SQ-FT-04)', () => {
+  const charges: Script = Array(5).fill(['kill', 4]);
+  const m = stage('A fire-team -2,0 | A fire-team 2,0 | B truck 0,3').scripted([
+    ...charges,
+    ['penetration', 6],
+    ['armour', 1],
+  ]);
+  assaultHull(m, [0, 1], 2);
+  m.dice.finish();
+  expect(m.state.whereabouts[2]).toBe(GONE);
+});

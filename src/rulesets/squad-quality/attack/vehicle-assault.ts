@@ -1,5 +1,5 @@
 import { platedOn } from '../match/hull.ts';
-import { acted, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
 import { passChance, passesByLuck } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
@@ -15,6 +15,8 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
   m.state.stirred[seatOf(m, first)] = 1;
   acted(m, CLAUSE.vehicles.assault);
   for (const attacker of attackers) {
+    // Nobody goes for the wreck that another has made of it.
+    if (!isOnTable(m, vehicle)) break;
     const each = expectedDamage(m, vehicle, 1, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
     const hits = rollCharges(m, attacker, each * m.matchup.figureWorth[vehicle]);
     tell(
