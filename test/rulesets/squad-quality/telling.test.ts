@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { type Script, stage } from './stage.ts';
 
 const rolls = (name: Script[number][0], ...faces: number[]): Script =>
@@ -43,4 +44,9 @@ it('and before the one that wrecks the vehicle', () => {
   const told = scene.told.map(({ text }) => text);
   expect(told[0]).toBe('The armour of B Personnel Carrier stops a hit.');
   expect(told.at(-1)).toBe('B Personnel Carrier is a wreck.');
+});
+
+it('whoever is told of is one, as the sentences about units have it', () => {
+  const titles = Object.values(unitData.profiles).map(({ title }) => title);
+  expect(titles.filter((title) => title.endsWith('s'))).toEqual([]);
 });

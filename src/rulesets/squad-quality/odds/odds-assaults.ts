@@ -43,7 +43,7 @@ export function assaultAnswer(
   const [won, drawn, beaten] = given;
   const namesOf = (units: readonly UnitSpec[]) => units.map(({ profile }) => profile.title).join(' and ');
   return chanceAnswer(
-    `${namesOf(attackers)} ${attackers.length > 1 ? 'charge' : 'charges'} ${namesOf(targets)}:`,
+    `${namesOf(attackers)} charging ${namesOf(targets)}:`,
     [
       ['The attacker wins', won, 'won'],
       ['Neither wins', drawn, 'drawn'],

@@ -32,7 +32,7 @@ export function hullAssaultAnswer(
   const hits = hitsOf(attackers.reduce((sum, { profile }) => sum + profile.figures, 0));
   const titles = attackers.map(({ profile }) => profile.title).join(' and ');
   return chanceAnswer(
-    `${titles} ${attackers.length > 1 ? 'assault' : 'assaults'} a ${target.profile.title}:`,
+    `${titles} assaulting ${target.profile.title}:`,
     [['Hits, on average', meanOf(hits), 'meanHits'], ...hullRows(target, left)],
     [
       'scenario.profiles',

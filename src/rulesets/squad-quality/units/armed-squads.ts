@@ -33,7 +33,7 @@ export const armedSquads: readonly Profile[] = [
   {
     ...line,
     id: 'raiders',
-    title: 'Raiders',
+    title: 'Raider Squad',
     figures: 4,
     quality: 'conscript',
     resolve: 'uncertain',

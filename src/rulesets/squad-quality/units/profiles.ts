@@ -80,7 +80,7 @@ const others: readonly Profile[] = [
   {
     ...line,
     id: 'hackers',
-    title: 'Hackers',
+    title: 'Hacker Squad',
     figures: 2,
     quality: 'elite',
     weapons: ['smg'],
@@ -90,7 +90,7 @@ const others: readonly Profile[] = [
   {
     ...line,
     id: 'saboteurs',
-    title: 'Saboteurs',
+    title: 'Saboteur Squad',
     figures: 2,
     quality: 'elite',
     weapons: ['smg'],
@@ -100,7 +100,7 @@ const others: readonly Profile[] = [
   {
     ...line,
     id: 'civilians',
-    title: 'Civilians',
+    title: 'Civilian Group',
     kind: 'civilians',
     figures: 6,
     quality: 'conscript',

@@ -121,7 +121,7 @@ export const squads: readonly Profile[] = [
   {
     ...line,
     id: 'tank-hunters',
-    title: 'Tank Hunters',
+    title: 'Tank Hunter Squad',
     figures: 3,
     weapons: ['assault-rifle', 'fusion-gun', 'plasma-rifle'],
     traits: ['anti-armour'],
