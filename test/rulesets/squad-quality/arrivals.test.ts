@@ -6,10 +6,10 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { arrive } from '../../../src/rulesets/squad-quality/turn/arrival.ts';
+import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { entrancesOf } from '../../../src/rulesets/squad-quality/turn/entrances.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
+import { NOWHERE, type Point } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { choosing, last, optionCalled } from '../scene.ts';
 import { type Script, type Staging, stage } from './stage.ts';
@@ -78,16 +78,22 @@ it('whoever finds no room to deploy comes on later from his own edge (SQ-CORE-SC
 });
 
 describe('whoever comes on from an edge', () => {
+  const ONE_PASS: Script = [
+    ['reserve', 4],
+    ['reserve', 1],
+    ['reserve', 1],
+  ];
+
   /** Passes one die and so comes from its own edge, to the last of the places that are open to it. */
   function comeOn(enemy: string, script: Script, staging: Staging = {}) {
     const scene = stage(`A second-line - | B ${enemy}`, staging);
     const m = scene.scripted(
-      [['reserve', 4], ['reserve', 1], ['reserve', 1], ...script],
+      [...ONE_PASS, ...script],
       [choosing({ 'SQ-D-12': (decision) => decision.count - 1 }), last],
     );
     m.state.mines.fill(NOWHERE);
     const { from, to } = entrancesOf(m, 0, 1).at(-1)!;
-    return { m, from, to, come: () => arrive(m, 0), told: scene.told };
+    return { m, from, to, come: () => activate(m, 0), told: scene.told };
   }
 
   const HIT: Script = [
@@ -101,6 +107,32 @@ describe('whoever comes on from an edge', () => {
     come();
     m.dice.finish();
     expect(told.map(({ text }) => text).filter((text) => /is repulsed/.test(text))).toHaveLength(1);
+  });
+
+  it('has acted by coming on, so that what marked it on its way fades (SQ-CORE-UF-fades, SQ-AMB-10)', () => {
+    const set = { 'opportunity-fire.once.marks': 'yes' };
+    const shot: Script = [['fire', 6], ['fire', 6], ...HIT, ...HIT, ...HIT];
+    const { m, come, told } = comeOn('guard 15,0', shot, { set });
+    come();
+    m.dice.finish();
+    expect(told.filter(({ kind }) => kind === 'marker').map(({ text }) => text)).toEqual([
+      'A Second Line Squad is under fire.',
+      'A Second Line Squad loses its marker.',
+    ]);
+  });
+
+  it('may join others where it ends, as after any activation (SQ-CHR-02)', () => {
+    const officer = { ...unitData.profiles['officer'], id: 'second-line', traits: ['reserves' as const] };
+    const data = { ...unitData, profiles: { ...unitData.profiles, 'second-line': officer } };
+    const scene = stage('A second-line - | A line 0,-15 | B guard 0,15', { data });
+    const gapTo = (at: Point) => m.battlefield.distance(at, m.state.point[1]);
+    const nearest = () => {
+      const gaps = entrancesOf(m, 0, 1).map(({ to }) => gapTo(to));
+      return gaps.indexOf(Math.min(...gaps));
+    };
+    const m = scene.scripted([...ONE_PASS], choosing({ 'SQ-D-12': nearest, 'SQ-D-08': /^join/ }));
+    activate(m, 0);
+    expect(m.state.host[0]).toBe(1);
   });
 
   it('stands with its front to the enemy once it has come, if it is a vehicle (SQ-CORE-VEH-facing)', () => {

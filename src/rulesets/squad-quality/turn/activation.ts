@@ -35,7 +35,7 @@ import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { tryToGetFree } from '../ways/bogging.ts';
-import { arrive } from './arrival.ts';
+import { arrive, isDropped } from './arrival.ts';
 import { offerStand } from './stand.ts';
 
 /** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
@@ -58,6 +58,10 @@ function comeOn(m: Match, unit: Unit): void {
   count(m, seatOf(m, unit), 'action:none');
   const manner = arrive(m, unit);
   if (manner !== undefined) fire(m, unit, manner);
+  if (!isOnTable(m, unit)) return;
+  // What a landing has marked does not fade with it (SQ-DROP-06, SQ-DROP-09).
+  if (isDropped(m, unit)) joinAfterActing(m, unit);
+  else finish(m, unit);
 }
 
 /** A unit in hiding appears and acts, or only its markers do (SQ-HID-04). */

@@ -1,6 +1,5 @@
 import { type Manner, MOVED } from '../attack/aim.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
-import { turnToEnemy } from '../match/hull.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { has } from '../match/status.ts';
@@ -24,7 +23,8 @@ function isReserve(m: Match, unit: Unit): boolean {
   return has(m, unit, 'reserves') && settingsOf(m, unit).reserves.trait.on;
 }
 
-function isDropped(m: Match, unit: Unit): boolean {
+/** Whether a unit comes by a drop (SQ-DROP-01). */
+export function isDropped(m: Match, unit: Unit): boolean {
   return has(m, unit, 'drop') && settingsOf(m, unit).dropTroops.reserve.on;
 }
 
@@ -64,7 +64,6 @@ function comeOn(m: Match, unit: Unit, passes: number): void {
   tellAt(m, 'entry', unit, 'comes on at', from);
   const path = wayTo(m, unit, to, allowance, 'ways');
   follow(m, { unit, path, to, comesOn: true }, allowance, 'moves', 'ways');
-  turnToEnemy(m, unit);
 }
 
 /** What the test of a unit in reserve opens to it (SQ-RES-02, SQ-RES-03). */
