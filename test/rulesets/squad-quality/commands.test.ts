@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { DANGER } from '../../../src/rules/decision.ts';
+import { canCall } from '../../../src/rulesets/squad-quality/actions/artillery.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { perform } from '../../../src/rulesets/squad-quality/actions/perform.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
@@ -222,4 +223,31 @@ it('a unit whose last figures die of their wounds is gone (SQ-WND-06, SQ-WND-09)
   recover(m, 0, false);
   expect(faultsOf(m)).toEqual([]);
   expect(isLeft(m, 0)).toBe(false);
+});
+
+describe('batteries (SQ-ART-03, SQ-ART-04)', () => {
+  it('that are lost take no call of another with them', () => {
+    const dice: Script = [
+      ['battery', 1],
+      ['battery', 1],
+      ['battery', 1],
+    ];
+    const set = { 'artillery.batteries.number': 2, 'personalities.comms': 'off' } as const;
+    const m = stage('A line 0,0 | A line 6,0 | B levy 0,8', { set }).scripted([...dice, ...dice]);
+    call(m, 0, 2);
+    expect(canCall(m, 1)).toBe(true);
+    call(m, 1, 2);
+    expect(canCall(m, 1)).toBe(false);
+    m.dice.finish();
+  });
+
+  it('strike nobody once more who gets out of what they have wrecked (SQ-ART-06)', () => {
+    const set = { 'artillery.batteries.number': 1, 'artillery.timing': 'off', 'artillery.accuracy': 'off' };
+    const scene = stage('A line 0,-9 | B truck 0,8 | B line +', { set });
+    const hurt: Script = Array(scene.start.figures[2]).fill(['passenger', 1]);
+    const m = scene.scripted([['penetration', 6], ['armour', 1], ...hurt]);
+    call(m, 0, 1);
+    m.dice.finish();
+    expect(m.state.figures[2]).toBe(scene.start.figures[2]);
+  });
 });

@@ -12,6 +12,7 @@ import { markByLosses } from '../match/markers.ts';
 import {
   acted,
   count,
+  isLeft,
   isOnFoot,
   type Match,
   nameOf,
@@ -36,7 +37,6 @@ export function call(m: Match, unit: Unit, target: Unit): void {
   acted(m, CLAUSE.artillery.call);
   acted(m, CLAUSE.artillery.once);
   acted(m, CLAUSE.artillery.batteries);
-  m.state.calls[seat]++;
   m.state.stirred[seat] = 1;
   count(m, seat, 'strikes');
   const heard = timing.on ? timingOf(m, unit, 3) : 2;
@@ -49,7 +49,9 @@ export function call(m: Match, unit: Unit, target: Unit): void {
       `${nameOf(m, unit)} calls for a strike on ${nameOf(m, target)}: ${passes >= 2 ? 'it comes' : passes === 1 ? 'the message is garbled' : 'the battery is lost'}.`,
     () => ({ attacker: unit, target, passes }),
   );
+  // A battery that is lost has its call no more than its ear: the others listen yet.
   if (passes === 0) m.state.batteries[seat]--;
+  else m.state.calls[seat]++;
   if (passes < 2) return;
   const { x, y } = m.battlefield.ground;
   const at = m.state.point[target];
@@ -110,9 +112,12 @@ function spotOf(m: Match, unit: Unit, target: Unit, aimed: Spot, isSpent: boolea
 function strike(m: Match, seat: Seat, spot: Spot): void {
   const weapon = weaponOf(m, seat);
   acted(m, CLAUSE.artillery.area);
-  for (let unit = 0; unit < m.matchup.models.length; unit++) {
-    const hits = Math.round(figuresHit(m, unit, spot, blastOf(m, seat)));
-    if (hits === 0) continue;
+  // Whoever gets out of a wreck, or stands alone once his squad is gone, was where the blast found him.
+  const hit = Array.from(m.matchup.models.keys(), (unit) =>
+    Math.round(figuresHit(m, unit, spot, blastOf(m, seat))),
+  );
+  for (const [unit, hits] of hit.entries()) {
+    if (hits === 0 || !isLeft(m, unit)) continue;
     acted(m, CLAUSE.artillery.blast);
     if (isVehicle(m, unit)) {
       strikeTop(m, unit, weapon);
