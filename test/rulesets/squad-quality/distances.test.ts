@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { scoutOptions } from '../../../src/rulesets/squad-quality/actions/scouting.ts';
-import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { IN_HIDING, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { mayArrive } from '../../../src/rulesets/squad-quality/turn/arrival.ts';
@@ -63,6 +63,22 @@ describe('mines (SQ-MINE-04)', () => {
   it('are met four inches from the circle of a unit', () => {
     expect(meets(4.9)).toBe(true);
     expect(meets(6.9)).toBe(false);
+  });
+
+  it('put whom they hit Under Fire, as all hits do (SQ-CORE-UF)', () => {
+    const m = stage('A line 0,-12 | B levy 0,15', MINED).scripted([
+      ['mine', 1],
+      ['mine-hits', 1],
+      ['damage', 1],
+      ['armour', 6],
+    ]);
+    const at = nearestTo(m.battlefield.ground, [0, 0]);
+    m.state.mines.fill(NOWHERE);
+    m.state.mines[0] = at;
+    m.state.realMines[0] = 0;
+    meetMines(m, 0, [m.state.point[0], nearestTo(m.battlefield.ground, [0, -4])]);
+    m.dice.finish();
+    expect(m.state.marker[0]).toBe(UNDER_FIRE);
   });
 
   it('are not met by whoever goes away from them', () => {

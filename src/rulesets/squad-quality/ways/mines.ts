@@ -8,6 +8,7 @@ import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
 import { sufferHits } from '../match/casualties.ts';
 import { isAloft, isVehicle, platedOn } from '../match/hull.ts';
+import { markByLosses } from '../match/markers.ts';
 import {
   acted,
   choose,
@@ -153,7 +154,9 @@ function blow(m: Match, unit: Unit, seat: Seat): void {
   acted(m, CLAUSE.mines.damage);
   const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
   const force = fields.heavy > 0 ? damage.heavy : damage.light;
-  sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NO_UNIT, kind: 'other' });
+  const before = m.state.figures[unit];
+  const lost = sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NO_UNIT, kind: 'other' });
+  if (isLeft(m, unit)) markByLosses(m, unit, before, lost);
 }
 
 /** Hits on the underside of a vehicle (SQ-MINE-10). */
