@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
+import { ROLLS } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { last } from '../scene.ts';
@@ -85,5 +86,31 @@ describe('a sniper that fires in passing', () => {
     };
     // Two or three of three dice with five faces of six: 200 in 216.
     expect(chance()).toBeCloseTo((chance({ 'snipers.clear': 'off' }) * 200) / 216, 12);
+  });
+});
+
+describe('where another than the nearest takes a test (SQ-Q-03)', () => {
+  /** Whether a shot at the farther of two enemies takes one, which it fails then. */
+  const isTested = (unit: string, set = {}, standing = 0) => {
+    const tested = { 'priority.nearest.choice': 'test', 'snipers.clear': 'off', ...set };
+    const scene = stage(`A ${unit} 0,0 | B levy 0,8 | B levy 0,12`, { set: tested });
+    let isAsked = false;
+    const m = scene.scripted([], last);
+    m.state.standing[0] = standing;
+    m.dice.roll = (roll) => {
+      isAsked ||= ROLLS[roll] === 'priority';
+      return 1;
+    };
+    fireAlone(m, 0, STILL);
+    return isAsked;
+  };
+
+  it('a sniper takes none as long as he has his choice (SQ-SNP-04)', () => {
+    expect(isTested('sniper')).toBe(false);
+    expect(isTested('sniper', { 'snipers.choice': 'off' })).toBe(true);
+  });
+
+  it('nor does whoever makes a last stand (SQ-LST-02)', () => {
+    expect([isTested('line'), isTested('line', {}, 1)]).toEqual([true, false]);
   });
 });

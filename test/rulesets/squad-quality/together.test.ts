@@ -165,3 +165,15 @@ it('a partner could join in from as far as units charge (SQ-FT-04, SQ-Q-05)', ()
   expect(joins('move')).toBe(false);
   expect(joins('rush')).toBe(true);
 });
+
+it('two that shoot together make out another than the nearest by a test as one does (SQ-Q-03)', () => {
+  const set = { ...calm.set, 'priority.nearest.choice': 'test' };
+  const blind = rolls('priority', 1, 1, 1);
+  const scene = (own: string) => stage(`${own} | B mob 0,8 | B mob 0,11`, { ...calm, set });
+  const squad = scene('A line 0,0 | A machine-gun +').scripted(blind, last);
+  expect(fireCombined(squad, 0, 1, UNMOVED)).toBe(true);
+  squad.dice.finish();
+  const teams = scene('A fire-team -2,0 | A fire-team 2,0').scripted(blind, last);
+  expect(fireJointly(teams, [0, 1], [UNMOVED, UNMOVED])).toBe(true);
+  teams.dice.finish();
+});

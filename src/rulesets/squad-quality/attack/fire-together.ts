@@ -15,7 +15,7 @@ import { type Aim, type Manner, STILL, targetText, UNMOVED } from './aim.ts';
 import { bestHarm } from './bunkers.ts';
 import { shoot } from './firing.ts';
 import { fireBonus, harmOf } from './shots.ts';
-import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
+import { choiceOf, makesOut, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Both of two, as they aim at the same enemy. */
 type Pair = readonly [Aim, Aim];
@@ -33,7 +33,7 @@ export function fireCombined(m: Match, squad: Unit, team: Unit, manner: Manner):
     worthOf: (both) => harmTogether(m, both, dice(both)),
   });
   if (pair === undefined) return false;
-  shootTogether(m, pair, dice(pair), CLAUSE.heavyWeapons.combined);
+  if (makesOut(m, squad, pair[0], seen)) shootTogether(m, pair, dice(pair), CLAUSE.heavyWeapons.combined);
   return true;
 }
 
@@ -62,6 +62,7 @@ export function fireJointly(
   });
   if (pair === undefined) return false;
   const clause = CLAUSE.fireTeams.shooting;
+  if (!makesOut(m, teams[0], pair[0], first)) return true;
   if (isJoint) shootTogether(m, pair, dice(pair), clause);
   else
     for (const aim of pair)

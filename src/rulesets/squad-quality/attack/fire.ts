@@ -14,7 +14,6 @@ import {
   seatOf,
   settingsOf,
 } from '../match/match.ts';
-import { passesOf, succeeds } from '../match/quality-test.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { teamWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -25,7 +24,7 @@ import { clearShot, isSniper } from './clear-shot.ts';
 import { fireCombined } from './fire-together.ts';
 import { shoot } from './firing.ts';
 import { expectedHarm } from './shots.ts';
-import { choiceOf, mayShootAfter, targetsOf } from './targets.ts';
+import { choiceOf, makesOut, mayShootAfter, targetsOf } from './targets.ts';
 
 /** Chooses whom to shoot at, or nobody, and shoots; a team that is with the unit shoots, too. Returns whether it did. */
 export function fire(m: Match, unit: Unit, manner: Manner): boolean {
@@ -51,8 +50,7 @@ export function fireAlone(m: Match, unit: Unit, manner: Manner): boolean {
   noteTrenches(m, unit);
   const { nearest } = settingsOf(m, unit).priority;
   if (nearest.on && seen.length > 1) acted(m, CLAUSE.priority.nearest);
-  const isTested = nearest.on && nearest.choice === 'test' && aim !== open[0];
-  if (isTested && !isSniper(m, unit) && !succeeds(m, unit, passesOf(m, unit, 'priority'))) return false;
+  if (!makesOut(m, unit, aim, seen)) return false;
   if (isSniper(m, unit) && settingsOf(m, unit).snipers.choice.on) acted(m, CLAUSE.snipers.choice);
   const terms = clearShot(m, unit);
   if (terms === undefined) return false;

@@ -2,6 +2,7 @@ import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
 import { enemiesOf, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
+import { passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
@@ -55,11 +56,23 @@ function targetAt(
   return isSeen ? { ...aim, atScout: true } : undefined;
 }
 
+/** Whether a unit shoots at whomever it likes (SQ-SNP-04, SQ-LST-02). */
+function isFreeToChoose(m: Match, unit: Unit): boolean {
+  const { snipers, lastStand } = settingsOf(m, unit);
+  const isSniper = m.matchup.models[unit].profile.kind === 'sniper';
+  return (isSniper && snipers.choice.on) || (m.state.standing[unit] > 0 && lastStand.stands.on);
+}
+
 /** How many of the nearest enemies a unit may choose from (SQ-CORE-PRIO, SQ-SNP-04, SQ-LST-02). */
 export function choiceOf(m: Match, unit: Unit): number {
-  const { priority, snipers, lastStand } = settingsOf(m, unit);
-  const isSniper = m.matchup.models[unit].profile.kind === 'sniper' && snipers.choice.on;
-  const isFree = isSniper || (m.state.standing[unit] > 0 && lastStand.stands.on);
-  if (isFree || !priority.nearest.on || priority.nearest.choice === 'test') return Infinity;
+  const { priority } = settingsOf(m, unit);
+  if (isFreeToChoose(m, unit) || !priority.nearest.on || priority.nearest.choice === 'test') return Infinity;
   return Math.max(1, m.matchup.models[unit].quality + 1 + priority.nearest.more);
+}
+
+/** Whether a unit makes out another than the nearest of those that it could shoot at, where that takes a test (SQ-Q-03). */
+export function makesOut(m: Match, unit: Unit, { target }: Aim, [nearest]: readonly Aim[]): boolean {
+  const { on, choice } = settingsOf(m, unit).priority.nearest;
+  if (!on || choice !== 'test' || target === nearest.target || isFreeToChoose(m, unit)) return true;
+  return succeeds(m, unit, passesOf(m, unit, 'priority'));
 }
