@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../../../src/rules/decision.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
-import { redrawMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
+import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
+import { mineDanger, redrawMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
 import { first, stage } from './stage.ts';
 
 const MINED = { set: { 'mines.fields.number': 1 } };
 
 /** A field of seat B about the middle, of which one marker is real. */
-function mined(real: number, player: Player = first) {
-  const m = stage('A line 0,-9 | B levy 0,12', MINED).scripted([], player);
+function mined(real: number, player: Player = first, more = {}) {
+  const m = stage('A line 0,-9 | B levy 0,12', { set: { ...MINED.set, ...more } }).scripted([], player);
   const { mirror } = m.battlefield.ground;
   const at = m.state.point[0];
   [at, mirror[at], at + 12].forEach((point, marker) => {
@@ -34,4 +35,24 @@ it('whoever looks ahead has the record of the enemy drawn anew, and keeps his ow
   expect(m.state.realMines[2]).toBe(2);
   redrawMines(m, 1, () => 1);
   expect(m.state.realMines[2]).toBe(2);
+});
+
+/** What the mines about a place two inches from where it is would cost a unit of seat A. */
+function dangerBeside(m: ReturnType<typeof mined>): number {
+  return mineDanger(m, 0)(m.state.point[0] + 2);
+}
+
+it('a field that has gone off for good has no real marker left (SQ-MINE-03)', () => {
+  const m = mined(0, first, { 'mines.lasting': 'off' });
+  expect(dangerBeside(m)).toBeGreaterThan(0);
+  m.state.mines[6] = NOWHERE;
+  expect(dangerBeside(m)).toBe(0);
+  redrawMines(m, 0, () => 1);
+  expect(m.state.realMines[2]).toBe(0);
+});
+
+it('mines are feared as often as they are not passed (SQ-MINE-05)', () => {
+  const always = dangerBeside(mined(0, first, { 'mines.passed': 'off' }));
+  expect(dangerBeside(mined(0))).toBeCloseTo((always * 2) / 3, 12);
+  expect(dangerBeside(mined(0, first, { 'mines.passed.needs': 2 }))).toBeCloseTo(always / 6, 12);
 });

@@ -21,6 +21,7 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
+import { passChance } from '../match/quality-test.ts';
 import { nearestPoint } from '../match/scatter.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_FIELDS } from '../rules/limits.ts';
@@ -197,10 +198,12 @@ function dangerOf(m: Match, unit: Unit, owner: Seat, isKnown: boolean): (at: Poi
   const { fields, near: own } = m.matchup.settings[owner].mines;
   if (fields.number === 0 || isAloft(m, unit)) return () => 0;
   const each = expectedBlow(m, unit, owner);
-  const first = slotOf(owner, 0, 0);
-  const slots = Array.from({ length: MOST_FIELDS * MARKERS }, (_, i) => first + i);
-  const left = slots.filter((slot) => m.state.mines[slot] !== NOWHERE && (!isKnown || isReal(m, slot)));
-  const chance = isKnown ? GOES_OFF : (GOES_OFF * fields.number) / Math.max(1, left.length);
+  const live = liveFields(m, owner);
+  const left = live
+    .flatMap((field) => [0, 1, 2].map((marker) => slotOf(owner, field, marker)))
+    .filter((slot) => m.state.mines[slot] !== NOWHERE && (!isKnown || isReal(m, slot)));
+  const goesOff = 1 - passChance(settingsOf(m, unit).mines.passed.needs);
+  const chance = isKnown ? goesOff : (goesOff * live.length) / Math.max(1, left.length);
   return (at) => {
     const met = left.filter(
       (slot) => m.battlefield.distanceFrom(m.state.mines[slot], at) <= own.inches * INCH,
@@ -209,14 +212,21 @@ function dangerOf(m: Match, unit: Unit, owner: Seat, isKnown: boolean): (at: Poi
   };
 }
 
-/** How likely an encounter is not passed without incident. */
-const GOES_OFF = 2 / 3;
+/** Fields of a side whose real marker is left; everybody has seen the others go off (SQ-MINE-03). */
+function liveFields(m: Match, owner: Seat): number[] {
+  const { number } = m.matchup.settings[owner].mines.fields;
+  const all = Array.from({ length: number }, (_, field) => field);
+  return all.filter((field) => {
+    const real = m.state.realMines[owner * MOST_FIELDS + field];
+    return m.state.mines[slotOf(owner, field, real)] !== NOWHERE;
+  });
+}
 
 /** Draws anew which of the markers that are left are real, as a side may think of the enemy's (SQ-MINE-01). */
 export function redrawMines(m: Match, seat: Seat, below: (n: number) => number): void {
   const owner = otherSeat(seat);
-  for (let field = 0; field < m.matchup.settings[owner].mines.fields.number; field++) {
+  for (const field of liveFields(m, owner)) {
     const left = [0, 1, 2].filter((marker) => m.state.mines[slotOf(owner, field, marker)] !== NOWHERE);
-    if (left.length > 0) m.state.realMines[owner * MOST_FIELDS + field] = left[below(left.length)];
+    m.state.realMines[owner * MOST_FIELDS + field] = left[below(left.length)];
   }
 }
