@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { charge } from '../../../src/rulesets/squad-quality/actions/charging.ts';
+import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
 import { ROLLS } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
@@ -112,5 +114,30 @@ describe('where another than the nearest takes a test (SQ-Q-03)', () => {
 
   it('nor does whoever makes a last stand (SQ-LST-02)', () => {
     expect([isTested('line'), isTested('line', {}, 1)]).toEqual([true, false]);
+  });
+});
+
+describe('the free shot at whoever bounds in (SQ-JET-06)', () => {
+  /** Whether an enemy shoots who is bounded upon, and what he rolls before it. */
+  const rolled = (enemy: string, moved = 0) => {
+    const m = stage(`A jumpers 0,-5 | B ${enemy} 0,5`, { set: { 'opportunity-fire': 'off' } }).scripted([]);
+    Object.assign(m.state.moved, { 1: moved });
+    m.state.done[1] = 1;
+    const names = new Set<string>();
+    m.dice.roll = (roll) => {
+      names.add(ROLLS[roll]);
+      return 1;
+    };
+    const bound = jetOptions(m, 0, []).find(({ action }) => action === 'bound-assault')!;
+    charge(m, 0, bound);
+    return ['clear-shot', 'fire'].filter((name) => names.has(name));
+  };
+
+  it('takes a clear one of a sniper (SQ-SNP-05)', () => {
+    expect([rolled('levy'), rolled('sniper')]).toEqual([['fire'], ['clear-shot']]);
+  });
+
+  it('is none of whoever has moved and shoots only standing still (SQ-HW-03, SQ-SNP-03)', () => {
+    expect(['machine-gun', 'sniper', 'levy'].map((enemy) => rolled(enemy, 1))).toEqual([[], [], ['fire']]);
   });
 });

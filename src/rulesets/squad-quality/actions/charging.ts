@@ -5,8 +5,9 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { aimAt, placeShot, UNMOVED } from '../attack/aim.ts';
 import { assault } from '../attack/assault.ts';
 import { expectedAssault } from '../attack/assault-odds.ts';
+import { clearShot } from '../attack/clear-shot.ts';
 import { shoot } from '../attack/firing.ts';
-import { mayShoot } from '../attack/targets.ts';
+import { mayShootInPassing } from '../attack/targets.ts';
 import { chargeOf } from '../match/allowance.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
@@ -74,7 +75,7 @@ function joinsIn(m: Match, unit: Unit, partner: Unit, target: Unit): boolean {
 function freeShot(m: Match, unit: Unit, target: Unit, way: readonly Point[]): void {
   const { bound } = settingsOf(m, unit).jetPacks;
   acted(m, CLAUSE.jetPacks.assaults);
-  if (!mayShoot(m, target)) return;
+  if (!mayShootInPassing(m, target)) return;
   const last = way[way.length - 1];
   const { x, y } = m.battlefield.ground;
   const hop = bound.inches * INCH;
@@ -85,5 +86,7 @@ function freeShot(m: Match, unit: Unit, target: Unit, way: readonly Point[]): vo
     }) ?? last;
   const aim = aimAt(m, target, unit);
   const screens = screensOf(m);
-  if (placeShot(m, aim, m.state.point[target], from, UNMOVED, screens)) shoot(m, aim, { unmarked: true });
+  if (!placeShot(m, aim, m.state.point[target], from, UNMOVED, screens)) return;
+  const terms = clearShot(m, target);
+  if (terms !== undefined) shoot(m, aim, { ...terms, unmarked: true });
 }

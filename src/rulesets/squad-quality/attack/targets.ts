@@ -1,7 +1,7 @@
 import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
-import { enemiesOf, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
+import { actingFor, enemiesOf, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers } from '../match/status.ts';
@@ -21,6 +21,13 @@ export function mayShoot(m: Match, unit: Unit): boolean {
 export function mayShootAfter(m: Match, unit: Unit, manner: Manner): boolean {
   if (!manner.moved && rides(m, unit)) return false;
   return mayShoot(m, unit) && !(manner.moved && shootsStill(m, unit));
+}
+
+/** Whether it may shoot while an enemy moves: heavy weapons and snipers not once they have moved in the turn. */
+export function mayShootInPassing(m: Match, unit: Unit): boolean {
+  const by = actingFor(m, unit);
+  const hasMoved = m.state.done[by] > 0 && m.state.moved[by] > 0;
+  return mayShoot(m, unit) && !(hasMoved && shootsStill(m, unit));
 }
 
 /** Enemies that a unit could shoot at from where it stands, the nearest first. */

@@ -8,14 +8,12 @@ import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
 import { clearShot } from '../attack/clear-shot.ts';
 import { hitsBy, markByShot, rollEffect, shoot, type Terms } from '../attack/firing.ts';
 import { lead } from '../attack/shots.ts';
-import { mayShoot } from '../attack/targets.ts';
+import { mayShootInPassing } from '../attack/targets.ts';
 import { markPenetrated, rollPenetration } from '../attack/vehicle-damage.ts';
-import { shootsStill } from '../match/allowance.ts';
 import { rollDamage } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import {
   acted,
-  actingFor,
   choose,
   count,
   isExposed,
@@ -110,10 +108,8 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
 /** Whether a unit may still take an opportunity to fire in this turn. */
 export function mayInterrupt(m: Match, shooter: Unit): boolean {
   const { opportunityFire: own } = settingsOf(m, shooter);
-  if (!own.on || !own.once.on || m.state.opFired[shooter] >= own.once.times || !mayShoot(m, shooter))
-    return false;
-  const by = actingFor(m, shooter);
-  return !(m.state.done[by] > 0 && m.state.moved[by] > 0 && shootsStill(m, shooter));
+  if (!own.on || !own.once.on || m.state.opFired[shooter] >= own.once.times) return false;
+  return mayShootInPassing(m, shooter);
 }
 
 /** The power that a psionic could still invoke in this turn if he did not shoot (SQ-PSI-05). */
