@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../../../src/policies/index.ts';
+import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { JOINED, PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { joinAfterActing } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
@@ -57,4 +58,15 @@ describe('a last stand (SQ-LST-01, SQ-D-09)', () => {
     expect(joins(0)).toBe(true);
     expect(joins(1)).toBe(false);
   });
+});
+
+it('nobody reckons to drive back whom nothing drives back (SQ-CORE-CA-loser, SQ-LST-02)', () => {
+  const harm = (set = {}, standing = 0) => {
+    const m = stage('A guard 0,0 | B levy 0,3', { set }).scripted([]);
+    m.state.standing[1] = standing;
+    return expectedAssault(m, 0 as never, 1 as never).harm;
+  };
+  const off = { 'close-assault.loser': 'off' };
+  expect(harm(off)).toBeLessThan(harm());
+  expect(harm({}, 1)).toBe(harm(off));
 });

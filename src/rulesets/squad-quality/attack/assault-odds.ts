@@ -5,7 +5,7 @@ import { passChance } from '../match/quality-test.ts';
 import { fitOf } from '../match/status.ts';
 import { killNumber } from '../matchup/contest-terms.ts';
 import type { Unit } from '../units/entities.ts';
-import { type Fighter, fighterOf, killRolls, modifyAssault, saveNumber } from './contest.ts';
+import { type Fighter, fighterOf, isDrivenBack, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { expectedHullAssault } from './vehicle-assault.ts';
 
 /** Worth that a close assault removes on average, and costs. */
@@ -49,14 +49,14 @@ function bonusOf(m: Match, fighter: Fighter, foe: Fighter): number {
 /** Worth that a fighter takes of another on average, given whether it has won. */
 export function harmBy(m: Match, fighter: Fighter, foe: Fighter, result: number): number {
   const pass = passChance(killNumber(settingsOf(m, fighter.units[0]), result));
-  const driven = result > 0 ? DRIVEN : 0;
   let left = fighter.units.reduce((sum, unit) => sum + killRolls(m, unit), 0) * pass;
   let harm = 0;
   for (const unit of foe.units) {
     const fit = fitOf(m, unit);
     const kept = 1 - passChance(saveNumber(m, unit));
     const killed = Math.min(fit, left * kept);
-    harm += (killed + driven * fit) * m.matchup.figureWorth[unit];
+    const driven = result > 0 && isDrivenBack(m, unit) ? DRIVEN * fit : 0;
+    harm += (killed + driven) * m.matchup.figureWorth[unit];
     left -= kept > 0 ? killed / kept : 0;
   }
   return harm;

@@ -53,3 +53,8 @@ export function fighterOf(m: Match, unit: Unit, charging: boolean, partner?: Uni
   const figures = units.reduce((sum, one) => sum + fitOf(m, one), 0);
   return { units, figures, charging, adds: partner !== undefined };
 }
+
+/** Whether a unit that loses is pinned and falls back (SQ-CORE-CA-loser): not one that makes a last stand (SQ-LST-02). */
+export function isDrivenBack(m: Match, unit: Unit): boolean {
+  return settingsOf(m, unit).closeAssault.loser.on && m.state.standing[unit] === 0;
+}
