@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import {
   recover,
   recoveryOptions,
@@ -10,7 +11,7 @@ import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assa
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { ON_TABLE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
-import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
+import { moveOf, rushOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { isOnTable } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { lossesToTest } from '../../../src/rulesets/squad-quality/match/resolve.ts';
 import { isSlowed } from '../../../src/rulesets/squad-quality/match/status.ts';
@@ -79,6 +80,15 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
       return harm;
     });
     expect(both).toBeGreaterThan(alone);
+  });
+
+  it('slows the squad by its lost crew where it may rush, too (SQ-HW-02, SQ-HW-04)', () => {
+    const rushes = (figures: number) => {
+      const m = stage(POSITION, { set: { 'heavy-weapons.slow': 'off' } }).scripted([]);
+      m.state.figures[TEAM] = figures;
+      return rushOf(m, SQUAD) / INCH;
+    };
+    expect([rushes(3), rushes(1)]).toEqual([12, 10]);
   });
 
   it('has its wounded tended when the squad tends its own (SQ-WND-03)', () => {

@@ -7,10 +7,7 @@ import { fitOf, has, isSlowed, isStuck, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands, with the team that is with it: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
 export function moveOf(m: Match, unit: Unit): Length {
-  if (!canCarry(m, unit)) return 0;
-  const own = hindered(m, unit, m.matchup.moves[unit]);
-  const team = teamWith(m, unit);
-  return team === NO_UNIT ? own : Math.min(own, hindered(m, team, m.matchup.moves[team]));
+  return canCarry(m, unit) ? together(m, unit, m.matchup.moves) : 0;
 }
 
 /** How far it moves into a close assault (SQ-Q-05). */
@@ -20,7 +17,14 @@ export function chargeOf(m: Match, unit: Unit): Length {
 
 /** How far a unit rushes as it stands. */
 export function rushOf(m: Match, unit: Unit): Length {
-  return hindered(m, unit, m.matchup.rushes[unit]);
+  return together(m, unit, m.matchup.rushes);
+}
+
+/** Of some allowances by unit that of a unit and the team that is with it, whichever is slower (SQ-HW-05). */
+function together(m: Match, unit: Unit, allowances: ArrayLike<Length>): Length {
+  const own = hindered(m, unit, allowances[unit]);
+  const team = teamWith(m, unit);
+  return team === NO_UNIT ? own : Math.min(own, hindered(m, team, allowances[team]));
 }
 
 function hindered(m: Match, unit: Unit, allowance: Length): Length {
