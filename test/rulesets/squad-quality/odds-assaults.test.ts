@@ -165,7 +165,7 @@ it('the odds desk knows who starts close assaults, and with whom', () => {
 it('the odds desk lets non-combatants neither shoot nor fight, unless they need not flee', () => {
   const attack = { attacker: 'civilians', target: 'line' };
   for (const how of [{}, { assault: true }]) {
-    expect(() => ask({ ...attack, ...how })).toThrow(/they flee/);
+    expect(() => ask({ ...attack, ...how })).toThrow(/only flee/);
     expect(ask({ ...attack, ...how }, { 'non-combatants.flight': 'off' })).toBeDefined();
   }
 });
@@ -198,8 +198,17 @@ it('the odds desk knows what is off of hacks and powers', () => {
   const hack = { attacker: 'hackers', target: 'skimmer', hack: true };
   expect(() => ask(hack, { hacking: 'off' })).toThrow(/--hack needs Hacking/);
   expect(() => ask({ psionic: 'psionic' }, { psionics: 'off' })).toThrow(/--psionic needs Psionics/);
-  const heal = { psionic: 'psionic', power: 'heal' };
+  const heal = { psionic: 'seer', power: 'heal' };
   expect(() => ask(heal, { 'powers.heal': 'off' })).toThrow(/--power heal needs that power/);
+});
+
+it('the odds desk knows what a psionic knows, and whom there is to heal (SQ-PSI-03, SQ-POW-07)', () => {
+  expect(() => ask({ psionic: 'adept', power: 'harm' })).toThrow(
+    /does not know harm; .* expose, shield, inspire/,
+  );
+  expect(() => ask({ psionic: 'adept', power: 'harm' }, { 'psionics.known': 'off' })).not.toThrow();
+  const heal = { psionic: 'seer', power: 'heal' };
+  expect(() => ask(heal, { 'recover-wounded': 'off' })).toThrow(/--power heal needs Recover Wounded/);
 });
 
 it('the odds desk knows who hacks whom', () => {

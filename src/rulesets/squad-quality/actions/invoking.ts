@@ -18,9 +18,10 @@ import {
 import { passesAt } from '../match/quality-test.ts';
 import { mayInvoke } from '../match/status.ts';
 import { aptitudeNumber } from '../matchup/scale.ts';
+import { knownPowers } from '../matchup/talents.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Point, Unit } from '../units/entities.ts';
-import { POWERS, type PowerName } from '../units/units.ts';
+import type { PowerName } from '../units/units.ts';
 import { EFFECTS } from './power-effects.ts';
 
 /** A power and whom it is invoked on. */
@@ -92,11 +93,9 @@ function invocationsOf(m: Match, unit: Unit): Invocation[] {
 
 /** Powers he knows and whom they can do anything to, however far off (SQ-PSI-03, SQ-PSI-08). */
 function possible(m: Match, unit: Unit): Invocation[] {
-  const { psionics, powers } = settingsOf(m, unit);
+  const { powers } = settingsOf(m, unit);
   const seat = seatOf(m, unit);
-  const { profile } = m.matchup.models[unit];
-  const known = psionics.known.on ? profile.powers.slice(0, psionics.strength.points) : POWERS;
-  return known.flatMap((power) => {
+  return knownPowers(m.matchup.models[unit], settingsOf(m, unit)).flatMap((power) => {
     const { on, may } = EFFECTS[power];
     if (!powers[power].on) return [];
     return m.matchup.force[on === 'friend' ? seat : otherSeat(seat)]

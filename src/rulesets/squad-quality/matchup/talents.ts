@@ -1,7 +1,7 @@
 /** What a unit is by its list and its leader, wherever it stands: quality, ratings and what talents add. */
 
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import type { RatingName } from '../units/units.ts';
+import { POWERS, type PowerName, type RatingName } from '../units/units.ts';
 import type { Addition } from './fire-effect.ts';
 import type { UnitSpec } from './muster.ts';
 import { naturalLevel } from './scale.ts';
@@ -63,4 +63,9 @@ export function ratingTalent({ profile }: UnitSpec, { personalities }: Settings)
 export function damageTalent({ profile }: UnitSpec, { personalities }: Settings): number {
   const { sharpshooter } = personalities;
   return sharpshooter.on && profile.traits.includes('sharpshooter') ? sharpshooter.points : 0;
+}
+
+/** Powers that a psionic knows: as many as he has strength (SQ-PSI-03). */
+export function knownPowers({ profile }: UnitSpec, { psionics }: Settings): readonly PowerName[] {
+  return psionics.known.on ? profile.powers.slice(0, psionics.strength.points) : POWERS;
 }

@@ -21,7 +21,7 @@ export function hackAnswer(hacker: UnitSpec, target: UnitSpec, own: Side, { sett
   const exactly = (number: number) => chanceThat(passes, (value) => value === number);
   const isHull = target.profile.hull !== null;
   return chanceAnswer(
-    `${hacker.profile.title} ${hacker.profile.figures > 1 ? 'hack' : 'hacks'} ${target.profile.title}, ${signed(resistance)} on each die:`,
+    `${hacker.profile.title} hacking ${target.profile.title}, ${signed(resistance)} on each die:`,
     [
       ['It fails', chanceThat(passes, (value) => value < 2), 'fails'],
       ['The target is Under Fire', exactly(2), 'marked'],
@@ -46,7 +46,7 @@ export function powerAnswer(psionic: UnitSpec, power: string, own: Side, theirs:
   const { drain, strength } = own.settings.psionics;
   const isDrained = drain.on && strength.on;
   return chanceAnswer(
-    `${psionic.profile.title} invokes a power, ${needs} or more on each die:`,
+    `${psionic.profile.title} invoking a power, ${needs} or more on each die:`,
     [
       ['It works', works, 'works'],
       ['It works at no cost', chanceThat(passes, (value) => value > 1), 'easily'],

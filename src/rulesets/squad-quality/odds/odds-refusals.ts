@@ -2,7 +2,8 @@ import { requireOn } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
-import { isHackable, mayAssault } from '../matchup/talents.ts';
+import { isHackable, knownPowers, mayAssault } from '../matchup/talents.ts';
+import type { PowerName } from '../units/units.ts';
 
 /**
  * Refuses whoever starts no close assault (SQ-SNP-03, SQ-NC-01, SQ-CORE-VEH-assault), pairs that are none (SQ-FT-01,
@@ -58,7 +59,7 @@ function refusePair(units: readonly UnitSpec[], doesTogether: boolean, { setting
 function refuseCivilians(attackers: readonly UnitSpec[], { settings }: Side): void {
   const civilians = attackers.find(({ profile }) => profile.kind === 'civilians');
   if (civilians !== undefined && settings.nonCombatants.flight.on)
-    throw new InputError(`${civilians.profile.title} neither shoot nor fight: they flee.`);
+    throw new InputError(`${civilians.profile.title} can neither shoot nor fight, only flee.`);
 }
 
 /** Refuses hacks that nobody could try (SQ-HACK-01, SQ-HACK-02). */
@@ -68,6 +69,18 @@ export function refuseHack(hacker: UnitSpec, target: UnitSpec, own: Side, { sett
     throw new InputError(`${hacker.profile.title} cannot hack; a unit with the trait "hacking" can.`);
   if (!isHackable(target, settings))
     throw new InputError(`There is nothing to hack in ${target.profile.title}.`);
+}
+
+/** Refuses a power that is off, that the psionic does not know, or that finds nobody to heal (SQ-PSI-03, SQ-POW-07). */
+export function refusePower(psionic: UnitSpec, power: PowerName, { settings }: Side): void {
+  const option = `--power ${power}`;
+  requireOn(settings.powers[power].on, option, 'that power');
+  if (power === 'heal') requireOn(settings.recoverWounded.wounds.on, option, 'Recover Wounded');
+  const known = knownPowers(psionic, settings);
+  if (!known.includes(power))
+    throw new InputError(
+      `${psionic.profile.title} does not know ${power}; the powers known are ${known.join(', ') || 'none'}.`,
+    );
 }
 
 /**

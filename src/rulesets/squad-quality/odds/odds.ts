@@ -22,7 +22,7 @@ import { type ArmySpec, type Profile, QUALITIES, type UnitData } from '../units/
 import { assaultAnswer } from './odds-assaults.ts';
 import { hullAssaultAnswer } from './odds-hull-assaults.ts';
 import { hackAnswer, powerAnswer } from './odds-minds.ts';
-import { refuseAssault, refuseHack, refuseOfficer, refuseShooters } from './odds-refusals.ts';
+import { refuseAssault, refuseHack, refuseOfficer, refusePower, refuseShooters } from './odds-refusals.ts';
 import { chancesOf, chanceThat, textOf } from './odds-scene.ts';
 import { shotAnswer } from './odds-shots.ts';
 
@@ -149,7 +149,7 @@ function invocationAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side)
   if (psionic.profile.kind !== 'psionic')
     throw new InputError(`${psionic.profile.title} invokes no powers; a psionic does.`);
   const power = wordAsked(asked, 'power', POWERS_WITH_DICE);
-  if (power !== 'none') requireOn(own.settings.powers[power].on, `--power ${power}`, 'that power');
+  if (power !== 'none') refusePower(psionic, power, own);
   return powerAnswer(psionic, power, own, theirs);
 }
 
