@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { invoke } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
+import { invoke, powerDraw } from '../../../src/rulesets/squad-quality/actions/invoking.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { mayShoot } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
-import { last } from '../scene.ts';
+import { last, nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const POWER: Script = [1, 2, 3].map(() => ['power', 1] as const);
@@ -62,4 +62,12 @@ it('Harm meets one of the wounded, where there are any: their owner chooses (SQ-
     [-1, 0],
   ]);
   for (const die of [4, 6]) expect(left(2, die)).toEqual([-1, 1]);
+});
+
+it('a psionic who rides invokes nothing in there, and sees what he could do outside (SQ-CORE-VEH-riding)', () => {
+  const m = stage('A truck 0,0 | A psionic + | B levy 0,6').scripted([], last);
+  expect(invoke(m, 1)).toBe(false);
+  const draw = powerDraw(m, 1);
+  expect(draw(m.state.point[0])).toBe(0);
+  expect(draw(nearestTo(m.battlefield.ground, [0, -2]))).toBeGreaterThan(0);
 });

@@ -3,6 +3,7 @@ import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { rides } from '../match/hull.ts';
 import {
   acted,
   choose,
@@ -20,7 +21,7 @@ import { mayInvoke } from '../match/status.ts';
 import { aptitudeNumber } from '../matchup/scale.ts';
 import { knownPowers } from '../matchup/talents.ts';
 import { CLAUSE } from '../rules/index.ts';
-import type { Point, Unit } from '../units/entities.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import type { PowerName } from '../units/units.ts';
 import { EFFECTS } from './power-effects.ts';
 
@@ -35,7 +36,8 @@ const STRENGTH = 0.25;
 
 /** A psionic that engages may invoke a power (SQ-PSI-04, SQ-D-10). Returns whether it tried. */
 export function invoke(m: Match, unit: Unit): boolean {
-  if (!mayInvoke(m, unit)) return false;
+  // Whoever rides does nothing in there (SQ-CORE-VEH-riding).
+  if (!mayInvoke(m, unit) || rides(m, unit)) return false;
   const options = invocationsOf(m, unit);
   const [works, drains] = chancesOf(m, unit);
   const label = orNot(
@@ -73,7 +75,8 @@ export function powerDraw(m: Match, unit: Unit): (at: Point) => number {
       worth: works * EFFECTS[power].worth(m, target),
     }))
     .sort((a, b) => b.worth - a.worth);
-  return (at) => known.find((one) => distance(at, one.at) <= range)?.worth ?? 0;
+  const inside = rides(m, unit) ? placeOf(m, unit) : NOWHERE;
+  return (at) => (at === inside ? 0 : (known.find((one) => distance(at, one.at) <= range)?.worth ?? 0));
 }
 
 /** How likely a power works, and drains a psionic of strength (SQ-PSI-06, SQ-PSI-07). */
