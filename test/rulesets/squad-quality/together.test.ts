@@ -177,3 +177,14 @@ it('two that shoot together make out another than the nearest by a test as one d
   expect(fireJointly(teams, [0, 1], [UNMOVED, UNMOVED])).toBe(true);
   teams.dice.finish();
 });
+
+it('nobody joins in who would start no close assault by himself (SQ-LST-02, SQ-WND-05)', () => {
+  const could = (arrange: (state: Match['state']) => void) => {
+    const scene = stage('A fire-team -2,0 | A fire-team 2,0 | B mob 0,6', {});
+    arrange(scene.start);
+    return couldJoinIn(scene.scripted([]), 1, 2);
+  };
+  expect(could(() => {})).toBe(true);
+  expect(could(({ standing }) => standing.set([1], 1))).toBe(false);
+  expect(could(({ hurt }) => hurt.set([3], 1))).toBe(false);
+});

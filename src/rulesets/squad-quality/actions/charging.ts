@@ -11,7 +11,6 @@ import { mayShootInPassing } from '../attack/targets.ts';
 import { chargeOf } from '../match/allowance.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
-import { fitOf } from '../match/status.ts';
 import { type Contact, contacts } from '../moves/contacts.ts';
 import { canAssault } from '../places/foes.ts';
 import type { Option } from '../places/option.ts';
@@ -41,7 +40,7 @@ function contactWith(m: Match, unit: Unit, target: Unit): Contact | undefined {
 /** Whether a partner that has not acted yet could assault the same enemy with its team (SQ-FT-04). */
 export function couldJoinIn(m: Match, partner: Unit, target: Unit): boolean {
   if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
-  return fitOf(m, partner) > 0 && contactWith(m, partner, target) !== undefined;
+  return contactWith(m, partner, target) !== undefined;
 }
 
 /** A partner that reaches the same enemy may assault it, too (SQ-FT-04, SQ-D-06). Returns whether it got there. */

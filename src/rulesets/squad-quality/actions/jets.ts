@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { BOUNDED, MOVED } from '../attack/aim.ts';
 import { canCarry, lostToTrench } from '../match/allowance.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
-import { fitOf, has, isSlowed, isStuck } from '../match/status.ts';
+import { has, isSlowed, isStuck } from '../match/status.ts';
 import { contacts } from '../moves/contacts.ts';
 import { destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
 import { canAssault } from '../places/foes.ts';
@@ -18,7 +18,7 @@ export function jetOptions(m: Match, unit: Unit, near: readonly Point[]): Option
   if (own.bound.on) {
     for (const at of destinations(m, unit, boundOf(m, unit), 'flights'))
       if (!known.has(at)) options.push({ action: 'bound', at, target: unit, manner: BOUNDED });
-    if (own.assaults.on && canAssault(m, unit) && fitOf(m, unit) > 0)
+    if (own.assaults.on && canAssault(m, unit))
       for (const { target, at } of contacts(m, unit, boundOf(m, unit), 'flights'))
         options.push({ action: 'bound-assault', at, target, manner: BOUNDED });
   }

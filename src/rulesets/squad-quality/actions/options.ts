@@ -2,10 +2,10 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { MOVED, STILL, UNMOVED } from '../attack/aim.ts';
 import { hasTarget } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
-import { canCarry, canRush, chargeOf, mayRush, moveOf, rushOf } from '../match/allowance.ts';
+import { canRush, chargeOf, mayRush, moveOf, mustRecover, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
 import { acted, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
-import { fitOf, has, isSlowed, isStuck, markerOf } from '../match/status.ts';
+import { has, isSlowed, isStuck, markerOf } from '../match/status.ts';
 import type { CounterName } from '../matchup/counters.ts';
 import { type Contact, contacts } from '../moves/contacts.ts';
 import { type Ends, endsOf } from '../moves/ends.ts';
@@ -24,7 +24,7 @@ import { jetOptions } from './jets.ts';
 import { pairedActions } from './paired-actions.ts';
 import { scoutOptions } from './scouting.ts';
 import { smokeOptions } from './smoke-options.ts';
-import { mustRecover, recoveryOptions } from './wounded.ts';
+import { recoveryOptions } from './wounded.ts';
 
 /** How actions are counted. */
 export const COUNTED: Readonly<Record<Action, CounterName>> = {
@@ -172,8 +172,7 @@ function engagePlaces(
 }
 
 function assaultsOf(m: Match, unit: Unit): Contact[] {
-  if (!canAssault(m, unit) || fitOf(m, unit) === 0 || !canCarry(m, unit)) return [];
-  return contacts(m, unit, chargeOf(m, unit));
+  return canAssault(m, unit) ? contacts(m, unit, chargeOf(m, unit)) : [];
 }
 
 /** Notes what keeps a unit from rushing that otherwise might. */

@@ -4,6 +4,7 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
+import { mustRecover } from '../match/allowance.ts';
 import { getUp, removeWounded } from '../match/casualties.ts';
 import {
   acted,
@@ -24,15 +25,6 @@ import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
-
-/** Whether a unit can do nothing but recover its wounded (SQ-WND-05, SQ-AMB-11). */
-export function mustRecover(m: Match, unit: Unit): boolean {
-  const { most } = settingsOf(m, unit).recoverWounded;
-  const { hurt, figures } = m.state;
-  if (!most.on || hurt[unit] === 0) return false;
-  const isMost = 2 * hurt[unit] > figures[unit];
-  return isMost || (most.half === 'recovers' && 2 * hurt[unit] === figures[unit]);
-}
 
 /** Recovering wounded, and shooting as well where that is a second command action (SQ-WND-03, SQ-AMB-20). */
 export function recoveryOptions(m: Match, unit: Unit): Option[] {

@@ -48,6 +48,15 @@ export function canCarry(m: Match, unit: Unit): boolean {
   return hurt === 0 || (settingsOf(m, unit).recoverWounded.carry.on && hurt <= fitOf(m, unit));
 }
 
+/** Whether a unit can do nothing but recover its wounded (SQ-WND-05, SQ-AMB-11). */
+export function mustRecover(m: Match, unit: Unit): boolean {
+  const { most } = settingsOf(m, unit).recoverWounded;
+  const { hurt, figures } = m.state;
+  if (!most.on || hurt[unit] === 0) return false;
+  const isMost = 2 * hurt[unit] > figures[unit];
+  return isMost || (most.half === 'recovers' && 2 * hurt[unit] === figures[unit]);
+}
+
 /** Whether a unit can rush at all: heavy weapons are too heavy for it (SQ-HW-02). */
 export function canRush(m: Match, unit: Unit): boolean {
   if (!settingsOf(m, unit).heavyWeapons.slow.on) return true;

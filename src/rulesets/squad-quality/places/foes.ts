@@ -4,7 +4,7 @@ import { type Parties, type Party, partiesOf } from '../attack/party.ts';
 import { ShotTable } from '../attack/shot-table.ts';
 import { notedHarm } from '../attack/shots.ts';
 import { mayShoot } from '../attack/targets.ts';
-import { chargeOf } from '../match/allowance.ts';
+import { canCarry, chargeOf, mustRecover } from '../match/allowance.ts';
 import {
   actingFor,
   enemiesOf,
@@ -14,7 +14,7 @@ import {
   placeOf,
   settingsOf,
 } from '../match/match.ts';
-import { isSlowed } from '../match/status.ts';
+import { fitOf, isSlowed } from '../match/status.ts';
 import { mayAssault } from '../matchup/talents.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { chanceToStop } from '../ways/chance-to-stop.ts';
@@ -84,9 +84,10 @@ function blowOf(m: Match, enemy: Unit, unit: Unit): number {
   return LIKELY * Math.max(0, harm - loss);
 }
 
-/** Whether a unit may start a close assault as it stands. */
+/** Whether a unit may start a close assault as it stands: not in a last stand, nor with too many wounded (SQ-LST-02, SQ-WND-05). */
 export function canAssault(m: Match, unit: Unit): boolean {
-  return mayAssault(m.matchup.models[unit], settingsOf(m, unit)) && !isSlowed(m, unit);
+  if (!mayAssault(m.matchup.models[unit], settingsOf(m, unit)) || isSlowed(m, unit)) return false;
+  return m.state.standing[unit] === 0 && fitOf(m, unit) > 0 && canCarry(m, unit) && !mustRecover(m, unit);
 }
 
 function readinessOf(m: Match, enemy: Unit): number {
