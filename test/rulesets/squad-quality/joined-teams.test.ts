@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
+import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import {
   recover,
   recoveryOptions,
@@ -17,6 +18,7 @@ import { lossesToTest } from '../../../src/rulesets/squad-quality/match/resolve.
 import { isSlowed } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { type Script, stage } from './stage.ts';
 
@@ -89,6 +91,16 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
       return rushOf(m, SQUAD) / INCH;
     };
     expect([rushes(3), rushes(1)]).toEqual([12, 10]);
+  });
+
+  it('keeps the squad on the ground that has jet packs, unless it has some, too (SQ-JET-01)', () => {
+    const { profiles } = unitData;
+    const flying = { ...profiles['machine-gun'], id: 'flying', traits: ['jet-packs' as const] };
+    const data = { ...unitData, profiles: { ...profiles, flying } };
+    const flies = (team: string) =>
+      jetOptions(stage(`A jumpers 0,-5 | A ${team} + | B levy 0,8`, { data }).scripted([]), SQUAD, [])
+        .length > 0;
+    expect([flies('flying'), flies('machine-gun')]).toEqual([true, false]);
   });
 
   it('has its wounded tended when the squad tends its own (SQ-WND-03)', () => {

@@ -2,7 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { BOUNDED, MOVED } from '../attack/aim.ts';
 import { canCarry, lostToTrench } from '../match/allowance.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
-import { has, isSlowed, isStuck } from '../match/status.ts';
+import { has, isSlowed, isStuck, partsOf } from '../match/status.ts';
 import { contacts } from '../moves/contacts.ts';
 import { destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
 import { canAssault } from '../places/foes.ts';
@@ -12,7 +12,9 @@ import type { Point, Unit } from '../units/entities.ts';
 /** What a unit can do with its jet packs (SQ-JET-01). */
 export function jetOptions(m: Match, unit: Unit, near: readonly Point[]): Option[] {
   const { jetPacks: own } = settingsOf(m, unit);
-  if (!own.choice.on || !has(m, unit, 'jet-packs') || isStuck(m, unit) || !canCarry(m, unit)) return [];
+  if (!own.choice.on || isStuck(m, unit) || !canCarry(m, unit)) return [];
+  // A team moves with its squad (SQ-HW-05).
+  if (!partsOf(m, unit).every((one) => has(m, one, 'jet-packs'))) return [];
   const known = new Set(near);
   const options: Option[] = [];
   if (own.bound.on) {
