@@ -1,7 +1,7 @@
 /** Characters and psionics who are with a squad, and officers in vehicles: who leads, what hits them, what they may do. */
 
 import { describe, expect, it } from 'vitest';
-import { DANGER, RESERVE } from '../../../src/rules/decision.ts';
+import { DANGER, labelsOf, RESERVE } from '../../../src/rules/decision.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
@@ -18,6 +18,7 @@ import { crewStakes, ledWorth } from '../../../src/rulesets/squad-quality/places
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
+import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
@@ -53,6 +54,18 @@ describe('who is with a squad (SQ-CHR-02-shelter)', () => {
     call(m, 0, 1);
     m.dice.finish();
     expect([m.state.figures[1], m.state.figures[2]]).toEqual([0, 0]);
+  });
+
+  it('may fire in passing by himself as any unit may (SQ-OP-01, SQ-CHR-03)', () => {
+    const asked: string[] = [];
+    const scene = stage('A line 0,-5 | B mortar-team 0,0 | B officer +');
+    const m = scene.scripted([], (decision) => {
+      asked.push(...labelsOf(decision));
+      return 0;
+    });
+    const to = nearestTo(m.battlefield.ground, [0, -4]);
+    interrupt(m, { unit: 0, path: [m.state.point[0], to], to });
+    expect(asked).toEqual(['let it pass', 'fire with B Mortar Team', 'fire with B Officer']);
   });
 
   it('is rid of a marker by and by, as others are (SQ-CORE-UF-fades)', () => {

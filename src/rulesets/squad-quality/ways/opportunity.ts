@@ -16,8 +16,9 @@ import {
   acted,
   choose,
   count,
-  isExposed,
   isLeft,
+  isOnFoot,
+  isOnTable,
   type Match,
   nameOf,
   placeOf,
@@ -92,7 +93,7 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
   const screens = screensOf(m);
   const found: Chance[] = [];
   for (const shooter of m.matchup.force[seat]) {
-    if (!isExposed(m, shooter) || !mayInterrupt(m, shooter)) continue;
+    if (!(isOnTable(m, shooter) || isOnFoot(m, shooter)) || !mayInterrupt(m, shooter)) continue;
     const aim = aimAt(m, shooter, unit);
     let best: Chance | undefined;
     for (let step = path.length - 1; step >= first; step -= STEP) {
