@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
+import { INCH } from '../../../src/kernel/length.ts';
 import { couldJoinIn } from '../../../src/rulesets/squad-quality/actions/charging.ts';
+import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { abandon } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { assault, contest } from '../../../src/rulesets/squad-quality/attack/assault.ts';
@@ -187,4 +189,17 @@ it('nobody joins in who would start no close assault by himself (SQ-LST-02, SQ-W
   expect(could(() => {})).toBe(true);
   expect(could(({ standing }) => standing.set([1], 1))).toBe(false);
   expect(could(({ hurt }) => hurt.set([3], 1))).toBe(false);
+});
+
+it('fire teams with jet packs leap no farther apart than they may be (SQ-FT-02, SQ-JET-02)', () => {
+  const jumpers = { ...profiles['jumpers'], id: 'jumpers', traits: ['fire-team', 'jet-packs'] };
+  const flying = { ...data, profiles: { ...data.profiles, jumpers } } as typeof unitData;
+  const farthest = (set = {}) => {
+    const position = 'A jumpers 0,-8 | A jumpers 11,-8 | B mob 0,15';
+    const m = stage(position, { data: flying, set }).scripted([]);
+    const leaps = jetOptions(m, 0, []).filter(({ action }) => action === 'leap');
+    return Math.max(...leaps.map(({ at }) => m.battlefield.distance(at, m.state.point[1]))) / INCH;
+  };
+  expect(farthest()).toBeLessThanOrEqual(12);
+  expect(farthest({ 'fire-teams.near': 'off' })).toBeGreaterThan(12);
 });

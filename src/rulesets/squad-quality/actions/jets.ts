@@ -2,6 +2,7 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { BOUNDED, MOVED } from '../attack/aim.ts';
 import { canCarry, lostToTrench } from '../match/allowance.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { keepsTouch } from '../match/partners.ts';
 import { has, isSlowed, isStuck, partsOf } from '../match/status.ts';
 import { contacts } from '../moves/contacts.ts';
 import { destinations, meetsEnemy, roomFor } from '../moves/moves.ts';
@@ -46,13 +47,14 @@ function leapsOf(m: Match, unit: Unit): Point[] {
   const most = (leap.inches - less) * INCH - lostToTrench(m, unit);
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
+  const keeps = keepsTouch(m, unit);
   const found: number[] = [];
   for (let i = 0; i < ground.count; i++) {
     const at = seatOf(m, unit) === 0 ? i : ground.count - 1 - i;
     if (worthWeighing[at] === 0 || at === from) continue;
     const [dx, dy] = [ground.x[at] - ground.x[from], ground.y[at] - ground.y[from]];
     const square = dx * dx + dy * dy;
-    if (square > most * most || !isFree(at) || meets(at)) continue;
+    if (square > most * most || !isFree(at) || meets(at) || !keeps(at)) continue;
     const higher = ground.spec.pieces.reduce(
       (more, { height }, piece) =>
         height > leap.height && depthIn(piece, from, at) > 0 ? Math.max(more, height - leap.height) : more,
