@@ -18,6 +18,7 @@ import { crewStakes, ledWorth } from '../../../src/rulesets/squad-quality/places
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
@@ -168,4 +169,18 @@ describe('an officer in a vehicle (SQ-CHR-11)', () => {
     expect(service('tank-officer', alone)).toBeLessThan(service('tank-officer'));
     expect(service('tank-officer', alone)).toBeGreaterThan(service('officer'));
   });
+});
+
+it('whoever has given up gets out of no wreck (SQ-CHR-14, SQ-LOSE-03)', () => {
+  const officer = { ...unitData.profiles['officer'], resolve: 'reluctant' as const };
+  const data = { ...unitData, profiles: { ...unitData.profiles, officer } };
+  const scene = stage('A line 0,-9 | B truck 0,6 | B hackers + | B officer +', {
+    data,
+    set: { 'losing-heart.half.share': 0.3, 'recover-wounded': 'off', 'squad-leaders': 'off' },
+  });
+  scene.start.host[3] = 1;
+  const m = scene.scripted(rolls('passenger', 6, 6));
+  wreck(m, 1, { attacker: 0, kind: 'fire' });
+  m.dice.finish();
+  expect(scene.told.filter(({ kind }) => kind === 'survives')).toEqual([]);
 });

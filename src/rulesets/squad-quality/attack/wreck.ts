@@ -8,6 +8,8 @@ import type { Unit } from '../units/entities.ts';
 /** Destroys a vehicle: whoever rides in it suffers first, and what is left of them stands where it stood. */
 export function wreck(m: Match, unit: Unit, cause: Cause): void {
   for (const rider of joinedTo(m, unit)) {
+    // The end of those before him may have cost the army its heart, and him with it.
+    if (!isLeft(m, rider)) continue;
     if (m.matchup.models[rider].profile.kind === 'character') survive(m, rider, cause);
     else sufferWreck(m, rider, cause);
     if (isLeft(m, rider)) m.state.bunched[rider] = 1;
