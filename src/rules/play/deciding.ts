@@ -93,7 +93,10 @@ function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     if (!player.takesBest) for (let option = 0; option < options(); ) if (!settle(option)) option++;
     const { label, uses, atMost, quarry } = told;
     for (;;) {
-      const best = player({ point, seat, count: options(), luck, weigh, label, atMost, uses, quarry });
+      const best =
+        options() < 2
+          ? 0
+          : player({ point, seat, count: options(), luck, weigh, label, atMost, uses, quarry });
       if (!settle(best)) return best;
     }
   };
@@ -172,7 +175,8 @@ function chooseLooselyBy<P extends string>(luckOf: LuckOf<P>) {
     const luck = luckOf(m, seat, point, model);
     const { sheet } = m.battlefield;
     for (;;) {
-      const best = m.players[seat](new Ballot(point, seat, options(), luck, sheet, fill, told));
+      const best =
+        options() < 2 ? 0 : m.players[seat](new Ballot(point, seat, options(), luck, sheet, fill, told));
       if (!settle(best)) return best;
     }
   };

@@ -141,3 +141,19 @@ describe('a choice of which some options may not be there', () => {
     expect(m.state.counters[0][0]).toBe(1);
   });
 });
+
+it('puts no choice of which one option alone turns out to be there', () => {
+  const asked: number[] = [];
+  const hears = (takesBest: boolean): Player =>
+    Object.assign(({ count }: { count: number }) => asked.push(count) * 0 + count - 1, { takesBest });
+  for (const player of [hears(true), hears(false)]) {
+    const m = { ...playing(player), battlefield: { sheet: createSheet() } };
+    const left = [7, 5, 4];
+    const settle = (option: number) => left[option] < 7 && left.splice(option, 1).length > 0;
+    const number = () => left.length;
+    expect(decideLoosely(m, 0, 'D-1', 0, number, () => {}, {}, settle)).toBe(0);
+    left.push(5, 4);
+    expect(chooseLoosely(m, 0, 'D-1', 0, number, () => {}, settle)).toBe(0);
+  }
+  expect(asked.every((count) => count > 1)).toBe(true);
+});
