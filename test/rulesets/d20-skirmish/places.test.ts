@@ -3,6 +3,7 @@ import { inches } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
@@ -150,6 +151,20 @@ it('promises no charges of such a model, nor any to whoever waits for it (DX-MOR
   expect(worth().every((one) => one > 0)).toBe(true);
   m.state.morale[0] = PANICKED;
   expect(worth()).toEqual([0, 0]);
+});
+
+it.each(['charge', 'charge.move'])('sees and fears no charges where %s is off (DX-CHG-ASM)', (off) => {
+  const weighed = (set: Variant) => {
+    const m = stage('A1 berserk 0,4 | B1 berserk 0,9', { set }).scripted([]);
+    const { look, rowOf } = scout(m, 0);
+    const at = m.state.point[0];
+    look([at]);
+    const { harm, soon, later, danger } = m.battlefield.columns;
+    return [...[harm, soon, later, danger].map((column) => column[rowOf(at)]), promise(m, 0)];
+  };
+  const [charge, , , danger, promised] = weighed({});
+  expect([charge, danger, promised].every((one) => one > 0)).toBe(true);
+  expect(weighed({ [off]: 'off' })).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('has a fighter fear whom it is going to charge more than those who see where it charges from', () => {

@@ -4,11 +4,10 @@ import { mayActOn } from '../attack/targets.ts';
 import type { Sightlines } from '../battlefield/sightlines.ts';
 import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
-import { areLevel } from '../match/engagement.ts';
+import { areLevel, strideOf } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
-import { allowance } from '../matchup/compiled-matchup.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
-import { BROKEN, mayDare, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
+import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 
 /** An enemy as a mover sees it, or a marker where one may be. */
 export interface Foe {
@@ -40,7 +39,7 @@ export interface Foe {
   readonly shotShift: number;
   readonly blowShift: number;
   readonly ownShift: number;
-  /** How far it can come to strike. */
+  /** How far it charges; blows that follow a move are not feared, where there are no charges either. */
   readonly stride: Length;
   /** How likely it is to act on what it sees now. */
   readonly readiness: number;
@@ -70,7 +69,7 @@ export function foesOf(m: Match, model: Model): Foe[] {
 }
 
 function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, likely: number): Foe {
-  const { gunnery, speed } = m.matchup;
+  const { gunnery } = m.matchup;
   const { wounds, posture } = m.state;
   const { guides, touch } = m.battlefield;
   const theirs = settingsOf(m, enemy);
@@ -84,7 +83,6 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
   const mine = settingsOf(m, model);
   const shift = -moralePenalty(mine, moraleOf(m, model));
   const theirBlows = gunnery.blows(enemy, model, wounds[model]);
-  const charges = theirs.charge.on && mayDare(theirs, moraleOf(m, enemy));
   return {
     model: enemy,
     point: at,
@@ -104,7 +102,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
     blowShift,
     ownShift,
-    stride: charges ? allowance(speed[enemy], theirs.charge.move.factor) : 0,
+    stride: strideOf(m, enemy),
     readiness: likely * readinessOf(m, enemy),
     locked:
       mine.ranged.engaged.on &&

@@ -5,21 +5,19 @@ import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
 import { lookAt, rangeBetween } from '../match/altitude.ts';
 import { type Hideout, isUnsettled, markersOf, spotNumber } from '../match/concealment.ts';
-import { areLevel, contactsOf } from '../match/engagement.ts';
+import { areLevel, contactsOf, strideOf } from '../match/engagement.ts';
 import {
   enemiesOf,
   gapBetween,
   isOpen,
   type Match,
   membersLeft,
-  moraleOf,
   seatOf,
   settingsOf,
   squadOf,
   stands,
 } from '../match/match.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
-import { mayDare } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
 import { moveOf } from '../ways/reach.ts';
@@ -45,13 +43,12 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   for (const strike of shotsOpen(m, model))
     if (isMeant(strike.target)) best = Math.max(best, expectedHarm(m, strike, 2));
   const { gunnery } = m.matchup;
-  const own = settingsOf(m, model);
-  const { charge } = own;
+  const { charge } = settingsOf(m, model);
   const locked = contactsOf(m, model);
   const blows = (enemy: Model, shift: number) =>
     stakesOn(m, enemy) * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, shift);
   for (const enemy of locked.filter(isMeant)) best = Math.max(best, blows(enemy, 0));
-  if (locked.length > 0 || !charge.on || !mayDare(own, moraleOf(m, model))) return best;
+  if (locked.length > 0 || strideOf(m, model) === 0) return best;
   const far = moveOf(m, model, charge.move.factor);
   for (const enemy of enemiesOf(m, model)) {
     if (!isMeant(enemy) || !mayActOn(m, model, enemy) || !areLevel(m, model, enemy)) continue;
