@@ -10,6 +10,7 @@ import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting
 import { numberOf, type Strike, secondaryOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { bestBlow, expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
+import { asIf } from '../../../src/rulesets/d20-skirmish/match/as-if.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { PANICKED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
@@ -165,6 +166,16 @@ it.each(['charge', 'charge.move'])('sees and fears no charges where %s is off (D
   const [charge, , , danger, promised] = weighed({});
   expect([charge, danger, promised].every((one) => one > 0)).toBe(true);
   expect(weighed({ [off]: 'off' })).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('leaves things as they are where it asks as if they were not and gets no answer', () => {
+  const column = Int16Array.of(1, 2, 3);
+  const asked = () =>
+    asIf(column, [0, 2], 9, () => {
+      throw new Error(column.join());
+    });
+  expect(asked).toThrow('9,2,9');
+  expect(column).toEqual(Int16Array.of(1, 2, 3));
 });
 
 it('has a fighter fear whom it is going to charge more than those who see where it charges from', () => {

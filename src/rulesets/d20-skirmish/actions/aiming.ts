@@ -3,6 +3,7 @@ import { HARM } from '../../../rules/decision.ts';
 import { expectedHarm } from '../attack/expected.ts';
 import { canFireAt } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
+import { asIf } from '../match/as-if.ts';
 import { acted, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -23,12 +24,11 @@ export function aims(m: Match, model: Model, plan: Plan): Action[] {
     cost: aim.action.cost,
     target,
     weigh(into) {
-      const before = m.state.aim[model];
-      m.state.aim[model] = target;
       const attacks = aim.lasts.on ? plan.left - aim.action.cost : 1;
       const aimed = others.filter((strike) => strike.target === target);
-      const harm = Math.max(...aimed.map((strike) => expectedHarm(m, strike, attacks)));
-      m.state.aim[model] = before;
+      const harm = asIf(m.state.aim, [model], target, () =>
+        Math.max(...aimed.map((strike) => expectedHarm(m, strike, attacks))),
+      );
       plan.weighStay(m.state.posture[model], 0, into);
       into[HARM] += harm;
     },

@@ -1,5 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { Action } from '../match/action.ts';
+import { asIf } from '../match/as-if.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
@@ -28,9 +29,5 @@ export function altitudes(m: Match, { model, posed }: Effort, plan: Plan): Actio
 
 /** Asks something as if a flyer were at another altitude. */
 function at<T>(m: Match, model: Model, altitude: number, ask: () => T): T {
-  const before = m.state.altitude[model];
-  m.state.altitude[model] = altitude;
-  const answer = ask();
-  m.state.altitude[model] = before;
-  return answer;
+  return asIf(m.state.altitude, [model], altitude, ask);
 }

@@ -1,4 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { asIf } from '../match/as-if.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { hasSystems } from '../match/systems.ts';
 import { shotsOf } from '../matchup/gunnery.ts';
@@ -50,9 +51,7 @@ function victimsOf(m: Match, strike: Strike): readonly Victim[] {
   const { attacker } = strike;
   const now = victimsAsThingsAre(m, strike);
   if (fumbled[attacker] === 0) return now;
-  fumbled[attacker] = 0;
-  const later = victimsAsThingsAre(m, strike);
-  fumbled[attacker] = 1;
+  const later = asIf(fumbled, [attacker], 0, () => victimsAsThingsAre(m, strike));
   return later.map((victim, i) => ({ ...victim, first: now[i]?.chance ?? 0 }));
 }
 

@@ -4,6 +4,7 @@ import { stakesOn } from '../attack/heart.ts';
 import { mayActOn, shotsOpen } from '../attack/targets.ts';
 import { isInTheAir } from '../match/airborne.ts';
 import { lookAt, rangeBetween } from '../match/altitude.ts';
+import { asIf } from '../match/as-if.ts';
 import { type Hideout, isUnsettled, markersOf, spotNumber } from '../match/concealment.ts';
 import { areLevel, contactsOf, strideOf } from '../match/engagement.ts';
 import {
@@ -65,17 +66,15 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
 export function promiseOfSpot(m: Match, spotter: Model, hideout: Hideout): number {
   const { model, at } = hideout;
   const { point, spotted, concealed } = m.state;
-  const [hidden, known] = [point[model], spotted.slice()];
   const chance = chanceToPass(settingsOf(m, spotter), spotNumber(m, spotter, hideout));
   const likely = stands(m, model) ? chance : chance / markersOf(m, model).length;
   const squad = squadOf(m, spotter);
   const already = stands(m, model) ? promise(m, squad, [model]) : 0;
   const finders = settingsOf(m, spotter).spotting.shared.on ? membersLeft(m, squad) : [spotter];
-  point[model] = at;
-  for (const one of finders) spotted[one * concealed.length + model] = 1;
-  const found = promise(m, squad, [model]);
-  point[model] = hidden;
-  spotted.set(known);
+  const ofFinder = (one: Model) => one * concealed.length + model;
+  const found = asIf(point, [model], at, () =>
+    asIf(spotted, finders.map(ofFinder), 1, () => promise(m, squad, [model])),
+  );
   return likely * (found - already);
 }
 

@@ -1,4 +1,4 @@
-import { type Model, NO_UNIT, NOBODY, NOWHERE, type Unit } from '../../../kernel/entities.ts';
+import { type Model, NO_UNIT, NOBODY, type Unit } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { whom } from '../../../rules/play/labels.ts';
@@ -7,6 +7,7 @@ import { comesRound } from '../actions/backlash.ts';
 import { getsOut } from '../actions/boarding.ts';
 import { goOnWait, waitingWorth } from '../actions/waiting.ts';
 import { isInTheAir } from '../match/airborne.ts';
+import { asIf } from '../match/as-if.ts';
 import { actionsOfModel } from '../match/budget.ts';
 import { isUnsettled, markersOf, settle } from '../match/concealment.ts';
 import { countDead, gapOf } from '../match/dead-turns.ts';
@@ -112,7 +113,6 @@ function isDeranged(m: Match, model: Model): boolean {
  */
 function stepsOut(m: Match, model: Model): boolean {
   const places = markersOf(m, model);
-  const { point } = m.state;
   const seat = seatOf(m, model);
   const { wait } = settingsOf(m, model);
   const canWait = wait.on && wait.action.on;
@@ -123,9 +123,9 @@ function stepsOut(m: Match, model: Model): boolean {
       into[HARM] = Math.max(...places.map((one) => waitingWorth(m, model, one)));
       return;
     }
-    point[model] = places[option - 1];
-    planOf(m, model, 2).weighStay(m.state.posture[model], 2, into);
-    point[model] = NOWHERE;
+    asIf(m.state.point, [model], places[option - 1], () =>
+      planOf(m, model, 2).weighStay(m.state.posture[model], 2, into),
+    );
   };
   const uses = (option: number) => (option === last ? ON_WAIT : NO_USE);
   const label = (option: number) => {
