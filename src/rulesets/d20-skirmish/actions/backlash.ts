@@ -6,6 +6,7 @@ import type { Strike } from '../attack/attack.ts';
 import { hurt } from '../attack/resolve.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
+import { areLevel } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -24,6 +25,7 @@ import { ROLL } from '../matchup/rolls.ts';
 import { SIDES } from '../matchup/wounding.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { goesOnFoot } from '../ways/going.ts';
 
 /** What a power that gets out of hand does to its channeler (DX-BKL-01). */
 export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike): void {
@@ -38,7 +40,7 @@ export function backlash(m: Match, effort: Effort, { attacker, weapon }: Strike)
     tellOf(m, 'backlash', attacker, `can do nothing more: ${face}`);
   } else if (face < SIDES) {
     m.state.unconscious[attacker] = 1;
-    if (settingsOf(m, attacker).presence.on) m.state.posture[attacker] = PRONE;
+    if (settingsOf(m, attacker).presence.on && goesOnFoot(m, attacker)) m.state.posture[attacker] = PRONE;
     effort.left = 0;
     tellOf(m, 'backlash', attacker, `falls unconscious: ${face}`);
   } else {
@@ -73,7 +75,8 @@ export function wakings(m: Match, model: Model, plan: Plan): Action[] {
   const { touch } = m.battlefield;
   const { point, unconscious } = m.state;
   const sleepers = m.matchup.force[seatOf(m, model)].filter(
-    (one) => unconscious[one] > 0 && stands(m, one) && touch(point[one], point[model]),
+    (one) =>
+      unconscious[one] > 0 && stands(m, one) && areLevel(m, one, model) && touch(point[one], point[model]),
   );
   return sleepers.map((sleeper) => ({
     name: 'wake',

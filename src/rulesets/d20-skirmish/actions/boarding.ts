@@ -5,7 +5,7 @@ import { orNot, where } from '../../../rules/play/labels.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
-import { hasCharges, isEngaged } from '../match/engagement.ts';
+import { areLevel, hasCharges, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -35,6 +35,7 @@ const TRAPPED = 0.12;
 export function startsAboard(m: Match, model: Model): boolean {
   const seat = seatOf(m, model);
   if (!m.matchup.squads[squadOf(m, model)].mounted || !settingsOf(m, model).transports.on) return false;
+  if (!isCarried(m, model)) return false;
   const transport = m.matchup.force[seat].find((one) => hasRoom(m, one));
   if (transport === undefined) return false;
   getIn(m, model, transport);
@@ -55,14 +56,21 @@ function getIn(m: Match, model: Model, transport: Model): void {
   );
 }
 
+/** Whether a model is one that transports carry: on foot, and none itself. */
+function isCarried(m: Match, model: Model): boolean {
+  const { locomotion, seats } = m.matchup.models[model].profile;
+  return locomotion === 'foot' && seats === 0;
+}
+
 /** Getting into transports that a model is in contact with (DX-BRD-ASM). */
 export function boardings(m: Match, { model, alighted }: Effort, plan: Plan): Action[] {
   const { on, board } = settingsOf(m, model).transports;
-  if (!on || !board.on || m.matchup.models[model].profile.locomotion !== 'foot') return [];
+  if (!on || !board.on || !isCarried(m, model)) return [];
   if (!m.matchup.hasMachines || alighted || isEngaged(m, model)) return [];
   const at = m.state.point[model];
   return m.matchup.force[seatOf(m, model)]
-    .filter((one) => stands(m, one) && hasRoom(m, one) && m.battlefield.touch(at, m.state.point[one]))
+    .filter((one) => stands(m, one) && areLevel(m, one, model) && hasRoom(m, one))
+    .filter((one) => m.battlefield.touch(at, m.state.point[one]))
     .map((transport) => ({
       name: 'board',
       label: () => `get aboard ${nameOf(m, transport)}`,

@@ -9,6 +9,7 @@ import { chargeEnds, chargeReach, runCharge } from '../moves/charge.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { recognises } from '../unruly/recognition.ts';
+import { canMove } from '../ways/driving.ts';
 import { ACROSS, type Crossing } from '../ways/reach.ts';
 
 /** A charge at each enemy who can be reached (DX-CHG-ASM); across limiting terrain it costs more actions. */
@@ -19,7 +20,7 @@ export function chargeActions(
   crossing: Crossing,
   cost: number,
 ): Action[] {
-  if (!canCharge(m, model)) return [];
+  if (!canCharge(m, model) || !canMove(m, model)) return [];
   const far = chargeReach(m, model);
   const { charge, spotting } = settingsOf(m, model);
   const { ambush } = spotting;

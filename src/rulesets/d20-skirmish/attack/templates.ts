@@ -22,6 +22,7 @@ import { deviationBy } from '../matchup/deviation.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { goesOnFoot } from '../ways/going.ts';
 import type { Strike } from './attack.ts';
 import { dive } from './diving.ts';
 import { harmOfHit } from './expected.ts';
@@ -102,7 +103,8 @@ export function offerDive(m: Match, strike: Strike): void {
     into[DANGER] = -saved;
     if (option === 2) into[RESERVE] = -LYING;
   };
-  const picked = decide(m, seat, 'DX-D-05', target, own.presence.on ? 3 : 2, weigh, DIVING);
+  const isLow = own.presence.on && goesOnFoot(m, target);
+  const picked = decide(m, seat, 'DX-D-05', target, isLow ? 3 : 2, weigh, DIVING);
   if (picked === 0) return;
   m.state.waiting[target] = 0;
   count(m, seat, 'reactions');

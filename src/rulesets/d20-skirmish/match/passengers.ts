@@ -37,8 +37,7 @@ export function woundsOn({ transports }: Settings, face: number): number {
 /** Gets passengers out of a transport that has just been destroyed, as far as they live to see it. */
 export function bailOut(m: Match, passengers: readonly Model[], at: Point): void {
   for (const model of passengers) {
-    m.state.aboard[model] = NOBODY;
-    m.state.point[model] = placeNear(m, model, at);
+    getClear(m, model, at);
     if (!settingsOf(m, model).transports.destroyed.on) continue;
     acted(m, CLAUSE.transports.destroyed);
     const face = rollFor(m, ROLL.passenger, model);
@@ -54,6 +53,12 @@ export function bailOut(m: Match, passengers: readonly Model[], at: Point): void
     count(m, seatOf(m, model), 'passengers:lost');
     remove(m, model, 'is lost with its transport');
   }
+}
+
+/** Puts a passenger beside where its transport was. */
+export function getClear(m: Match, model: Model, at: Point): void {
+  m.state.aboard[model] = NOBODY;
+  m.state.point[model] = placeNear(m, model, at);
 }
 
 /** The free place nearest to another that is not on it. */

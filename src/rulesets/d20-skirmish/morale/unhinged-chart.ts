@@ -1,5 +1,6 @@
 import type { Unit } from '../../../kernel/entities.ts';
 import { acted, type Match, membersLeft, rollFor, tellOf } from '../match/match.ts';
+import { getClear, passengersOf } from '../match/passengers.ts';
 import { remove } from '../match/removal.ts';
 import { DERANGED, FEARFUL, REGRESSED } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -11,7 +12,9 @@ export function unhinge(m: Match, squad: Unit): void {
     acted(m, CLAUSE.unhinged.chart);
     const face = rollFor(m, ROLL.unhinged, model);
     if (face === 20) {
+      const [passengers, at] = [passengersOf(m, model), m.state.point[model]];
       remove(m, model, `is lost to horror: ${face}`);
+      for (const passenger of passengers) getClear(m, passenger, at);
       continue;
     }
     const state = face <= 11 ? FEARFUL : face <= 17 ? REGRESSED : DERANGED;

@@ -21,6 +21,7 @@ import { goNear } from '../moves/approach.ts';
 import { tryToBreakAway } from '../moves/break-away.ts';
 import { chargeAt } from '../moves/charge.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { startsToMove } from '../ways/driving.ts';
 import { moveOf, nearestEnemy } from '../ways/reach.ts';
 
 /** A summoned creature obeys, or rolls on the Rampage table (DX-RMP-01, DX-RMP-ASM). */
@@ -99,7 +100,8 @@ function assault(m: Match, effort: Effort, target: Model): void {
     if (touch(point[model], point[target])) {
       if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
     } else if (isEngaged(m, model) && !isFree) isFree = tryToBreakAway(m, model);
-    else if (isOwn || !chargeAt(m, model, target)) goNear(m, model, target, moveOf(m, model));
+    else if ((isOwn || !chargeAt(m, model, target)) && startsToMove(m, model))
+      goNear(m, model, target, moveOf(m, model));
   }
   effort.left = 0;
 }
