@@ -22,7 +22,9 @@ import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.t
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
-import { choosing, type Script, stage } from './stage.ts';
+import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
+import { lashOut } from '../../../src/rulesets/d20-skirmish/unruly/unhinging.ts';
+import { choosing, nearestTo, type Script, stage } from './stage.ts';
 
 const hold = choosing({ 'DX-D-06': 0 });
 
@@ -178,10 +180,11 @@ it('a creature that rages has less AR against falls and explosions as well (DX-R
 
 describe('a rally that being Panicked does not lower (DX-AMB-11)', () => {
   /** LD against which a sergeant of a Panicked squad rallies it. */
-  function need(other: string, set: Readonly<Record<string, string>>): number {
+  function need(other: string, set: Readonly<Record<string, string>>, unhinged = 0): number {
     const scene = stage(`A1 sergeant 0,0 | A1 trooper 2,0 | B1 ${other}`, { set });
     const m = scene.scripted([['leadership', 20]]);
-    m.state.morale[0] = 1;
+    m.state.morale[0] = unhinged > 0 ? BROKEN : PANICKED;
+    m.state.unhinged[0] = unhinged;
     rallies(m, 0, planOf(m, 0, 2))[0].act();
     return Number(scene.told.map(({ text }) => /LD: 20 against (\d+)/.exec(text)?.[1]).find(Boolean));
   }
@@ -193,6 +196,12 @@ describe('a rally that being Panicked does not lower (DX-AMB-11)', () => {
     const dread = calm - need('horror 0,3', spared);
     expect(dread).toBeGreaterThan(0);
     expect(need('horror 0,3', {})).toBe(calm - 3 - dread);
+  });
+
+  it('is lowered by what the chart of the Unhinged takes off all rolls (DX-UNH-01)', () => {
+    const spared = { 'rally.attempts.own': 'spared' };
+    const [calm, regressed] = [need('trooper 0,9', spared), need('trooper 0,9', spared, REGRESSED)];
+    expect([calm - regressed, need('trooper 0,9', {}, REGRESSED)]).toEqual([8, regressed]);
   });
 });
 
@@ -234,4 +243,43 @@ it('a fall and an explosion take the wounds of a failed save, and none that nobo
   ]);
   destroy(blown, 1);
   expect(blown.state.wounds[0]).toBe(0);
+});
+
+describe('a deranged model', () => {
+  const around = (scene: ReturnType<typeof stage>, ready: (m: Match) => void) => {
+    for (let face = 1; face <= 20; face++) {
+      const m = scene.scripted([['deviation', face]]);
+      ready(m);
+      lashOut(m, 0);
+      m.dice.finish();
+    }
+  };
+  const armed = (script: Script) => {
+    const m = stage('A1 trooper 0,0 | B1 trooper 0,9').scripted(script);
+    m.state.morale[0] = BROKEN;
+    m.state.unhinged[0] = DERANGED;
+    return m;
+  };
+
+  it('attacks no enemy whom nobody has spotted for it, nor out of the arc of MP (DX-SPT-07, DX-MPP-01)', () => {
+    around(stage('A1 trooper 0,0 | B1 stalker 0,9 hidden'), () => {});
+    around(stage('A1 trooper 0,0 mp | B1 trooper 0,9'), (m) => {
+      m.state.facing[0] = nearestTo(m.battlefield.ground, [0, -9]);
+    });
+  });
+
+  it('fires at its own side though nobody has to spot a friend', () => {
+    const hits = stage('A1 trooper 0,0 | A2 sniper 0,9 hidden | B1 trooper 15,-15').distribution((m) => {
+      lashOut(m, 0);
+      return m.state.wounds[1];
+    });
+    expect([...hits.keys()].sort()).toEqual([0, 1]);
+  });
+
+  it('spends an action on that, if it has one (DX-UNH-01)', () => {
+    const still = armed([]);
+    still.state.lost[0] = 3;
+    activateSquad(still, 0);
+    expect(still.state.acts[CLAUSE.unhinged.chart]).toBe(0);
+  });
 });

@@ -15,7 +15,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { calmLeadershipOf, leadershipOf, rollTest } from '../match/tests.ts';
+import { calmLeadershipOf, leadershipOf, rollTest, takenOffAll } from '../match/tests.ts';
 import { STEADY } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
@@ -61,6 +61,8 @@ function rallyNumber(m: Match, model: Model, squad: Unit) {
   const borrowed = borrowedLeadership(m, model);
   const ownOf = attempts.own === 'spared' ? calmLeadershipOf : leadershipOf;
   const list = ownOf(m, model, leadership);
+  const unhinged = attempts.own === 'spared' ? takenOffAll(m, model) : 0;
+  if (unhinged > 0) modify(list, CLAUSE.unhinged.chart, -unhinged);
   if (borrowed > leadership) modify(list, CLAUSE.rally.borrowed, borrowed - leadership);
   const before = m.state.rallies[squad];
   if (before > 0) {

@@ -68,10 +68,12 @@ export function canFireAt(m: Match, model: Model, target: Model): boolean {
   return gunsFor(m, model, target).length > 0 && canBeShot(m, model, target);
 }
 
-/** Guns of a model that reach somebody, friend or enemy, whom it sees. */
+/** Guns that a model can fire at somebody, friend or enemy, whom it sees. */
 export function shotsFrom(m: Match, model: Model, target: Model): Strike[] {
-  if (!canShoot(m, model)) return [];
-  return gunsFor(m, model, target).map((weapon) => strikeOf('ranged', model, weapon, target));
+  if (!canShoot(m, model) || !isInArc(m, model, m.state.point[target])) return [];
+  return gunsFor(m, model, target)
+    .map((weapon) => strikeOf('ranged', model, weapon, target))
+    .filter((strike) => !isDisabled(m, strike));
 }
 
 /** Whether hits on its weapons leave nothing of RC (DX-VEH-07). */

@@ -86,7 +86,7 @@ function activate(m: Match, model: Model, actions: number): void {
   if (!comesRound(m, model)) return;
   if (isAboard(m, model) && !getsOut(m, effort)) return;
   const before = gapOf(m, model);
-  if (isDeranged(m, model)) {
+  if (effort.left > 0 && isDeranged(m, model)) {
     effort.left--;
     effort.taken++;
     lashOut(m, model);

@@ -1,19 +1,22 @@
 import { arcOf, inArc } from '../../../kernel/arc.ts';
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { strikeOf } from '../attack/attack.ts';
-import { shotsFrom } from '../attack/targets.ts';
+import { mayActOn, shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import { directionOf } from '../battlefield/directions.ts';
 import { sees } from '../match/altitude.ts';
 import { areLevel, canStrike } from '../match/engagement.ts';
-import { acted, type Match, rollFor, squadOf, stands, tellOf } from '../match/match.ts';
+import { acted, type Match, rollFor, seatOf, squadOf, stands, tellOf } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Degrees within which somebody is in a direction. */
 const WIDE = 90;
 
-/** A deranged model spends an action on whoever is nearest in some direction and not of its squad (DX-UNH-01). */
+/**
+ * A deranged model spends an action on whoever is nearest in some direction and not of its squad (DX-UNH-01): an enemy
+ * only if it may act on him (DX-SPT-07).
+ */
 export function lashOut(m: Match, model: Model): void {
   acted(m, CLAUSE.unhinged.chart);
   tellOf(m, 'unhinged', model, 'lashes out');
@@ -25,6 +28,7 @@ export function lashOut(m: Match, model: Model): void {
   const near = m.matchup.models
     .map((_, one) => one)
     .filter((one) => stands(m, one) && squadOf(m, one) !== squadOf(m, model))
+    .filter((one) => seatOf(m, one) === seatOf(m, model) || mayActOn(m, model, one))
     .filter((one) => inArc(arc, x[m.state.point[one]], y[m.state.point[one]], 0));
   attackNearest(m, model, near);
 }
