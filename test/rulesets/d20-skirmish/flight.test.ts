@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TACTICS } from '../../../src/rules/decision.ts';
+import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { nerveOf, questsOf } from '../../../src/rulesets/d20-skirmish/actions/fear.ts';
 import { flee } from '../../../src/rulesets/d20-skirmish/actions/flight.ts';
 import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
@@ -8,9 +9,9 @@ import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { remove } from '../../../src/rulesets/d20-skirmish/match/removal.ts';
 import { BROKEN, PANICKED, STEADY } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
-import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { causeOf } from '../../../src/rulesets/d20-skirmish/ways/cause.ts';
-import { nearestTo, spotOf, stage } from './stage.ts';
+import { choosing, nearestTo, type Script, spotOf, stage } from './stage.ts';
 
 describe('whom a squad fears', () => {
   const between = 'A1 trooper 0,0 | A1 trooper 3,0 | A1 trooper 6,0 | B1 trooper 0,12 | B2 trooper 0,-6';
@@ -41,7 +42,7 @@ describe('whom a squad fears', () => {
     m.state.morale[0] = BROKEN;
     const gaps: number[] = [];
     for (let action = 0; action < 2; action++) {
-      flee(m, 0);
+      flee(m, effortOf(0, 2));
       gaps.push(spotOf(m, 0)[1]);
     }
     // After the first action the other one is the nearest.
@@ -58,8 +59,53 @@ describe('whom a squad fears', () => {
     const cornered = stage('A1 trooper 18,18 | A1 trooper 9,-9 | B1 trooper 17,-6').scripted([]);
     cornered.state.morale[0] = BROKEN;
     const before = spotOf(cornered, 0);
-    flee(cornered, 0);
+    flee(cornered, effortOf(0, 2));
     expect(spotOf(cornered, 0)).toEqual(before);
+  });
+});
+
+describe('fleeing out of close combat', () => {
+  const locked = 'A1 trooper 0,0 | A1 trooper 9,-9 | B1 berserk 0,1';
+  /** What is left after so many flights, whether the model is free by then, and where it is. */
+  const fled = (script: Script, flights: number, set = {}) => {
+    const m = stage(locked, { set }).scripted(script, choosing({ 'DX-D-06': 0 }));
+    m.state.morale[0] = BROKEN;
+    const effort = effortOf(0, 3);
+    const only = Array.from({ length: flights }, () => flee(m, effort));
+    m.dice.finish();
+    return { only, left: effort.left, moved: spotOf(m, 0)[1] < -1 };
+  };
+  const tries = (mine: number): Script => [
+    ['break-away', mine],
+    ['break-away', 1],
+  ];
+
+  it('takes an action to get free and another to go (DX-BRK-01, DX-BRK-03)', () => {
+    expect(fled(tries(20), 1)).toEqual({ only: [true], left: 3, moved: false });
+    expect(fled(tries(20), 2)).toEqual({ only: [true, false], left: 3, moved: true });
+    expect(fled([...tries(1), ...tries(20)], 2)).toEqual({ only: [false, true], left: 3, moved: false });
+  });
+
+  it('costs what breaking away does, and is tried as often', () => {
+    expect(fled(tries(20), 1, { 'break-away.action': 'off' })).toEqual({
+      only: [false],
+      left: 3,
+      moved: true,
+    });
+    expect(fled(tries(20), 1, { 'break-away.action.cost': 3 })).toMatchObject({ only: [true], left: 1 });
+    expect(fled(tries(1), 2, { 'break-away.outcome': 'off' })).toMatchObject({ only: [false, false] });
+  });
+
+  it('is what whoever must flee goes on with once he is free', () => {
+    const m = stage(locked).scripted(tries(20), choosing({ 'DX-D-06': 0 }));
+    m.state.morale[0] = BROKEN;
+    const effort = effortOf(0, 3);
+    const plans = plansOf(m, 0);
+    takeAction(m, effort, plans);
+    expect([effort.fled, effort.left, spotOf(m, 0)[1]]).toEqual([false, 2, 0]);
+    takeAction(m, effort, plans);
+    expect([effort.fled, effort.left, spotOf(m, 0)[1] < -1]).toEqual([true, 1, true]);
+    m.dice.finish();
   });
 });
 

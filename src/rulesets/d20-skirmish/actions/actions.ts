@@ -49,18 +49,17 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   const { model } = effort;
   if (effort.taken >= MOST_ACTIONS) return false;
   if (mustFlee(m, effort)) {
-    effort.fled = true;
     effort.left--;
     effort.taken++;
     acted(m, CLAUSE.broken.acts);
-    flee(m, model);
+    effort.fled = !flee(m, effort);
     return true;
   }
   const plan = plans(effort.left);
   const open: Action[] = [];
   for (const kind of actionsOf(m, effort, plan))
     for (const action of kind) if (isOpenTo(m, effort, action)) open.push(action);
-  const actions = isFleeing(m, model) ? open.map((action) => braved(m, model, plan, action)) : open;
+  const actions = isFleeing(m, model) ? open.map((action) => braved(m, effort, plan, action)) : open;
   countOptions(m, effort, actions, effort.offered, LEGAL);
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) plan.weighStay(m.state.posture[model], 0, into);
@@ -115,10 +114,10 @@ function isFleeing(m: Match, model: Model): boolean {
 }
 
 /** Whatever the Broken do but flee takes their nerve, and where they lose it they flee (DX-MOR-10). */
-function braved(m: Match, model: Model, plan: Plan, action: Action): Action {
+function braved(m: Match, effort: Effort, plan: Plan, action: Action): Action {
   if (action.name === 'flight') return action;
-  const flight: Action['weigh'] = (into) => weighFlight(m, model, plan, into);
-  return { ...action, weigh: weighNerve(nerveOf(m, model), action.weigh, flight) };
+  const flight: Action['weigh'] = (into) => weighFlight(m, effort, plan, into);
+  return { ...action, weigh: weighNerve(nerveOf(m, effort.model), action.weigh, flight) };
 }
 
 /** Does what was chosen; a Broken model tests whether it does anything but flee (DX-MOR-10). */
@@ -133,7 +132,7 @@ function perform(m: Match, effort: Effort, action: Action): void {
     acted(m, CLAUSE.broken.acts);
     if (!testLeadership(m, model)) {
       tellOf(m, 'flight', model, 'loses its nerve and goes on fleeing');
-      flee(m, model);
+      flee(m, effort);
       return;
     }
   }
@@ -183,7 +182,7 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): readonly (readonly Act
     rallies(m, model, plan),
     orders(m, model, plan),
     isFree ? waits(m, model, plan) : NOTHING,
-    flights(m, model, plan),
+    flights(m, effort, plan),
     boardings(m, effort, plan),
     demolitions(m, model, plan),
   ];

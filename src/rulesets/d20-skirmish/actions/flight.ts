@@ -1,6 +1,7 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Action } from '../match/action.ts';
+import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
@@ -14,32 +15,61 @@ import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
 import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
 
 /** A Broken model may go on fleeing with any action. */
-export function flights(m: Match, model: Model, plan: Plan): Action[] {
+export function flights(m: Match, effort: Effort, plan: Plan): Action[] {
+  const { model } = effort;
   if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return [];
   return [
     {
       name: 'flight',
       label: () => 'go on fleeing',
       cost: 1,
-      weigh: (into) => weighFlight(m, model, plan, into),
-      act: () => flee(m, model, true),
+      weigh: (into) => weighFlight(m, effort, plan, into),
+      act() {
+        flee(m, effort, true);
+      },
     },
   ];
 }
 
 /** Weighs being where flight leads, if anywhere. */
-export function weighFlight(m: Match, model: Model, plan: Plan, into: Float64Array): void {
-  const cause = isEngaged(m, model) ? NOBODY : causeOf(m, model);
+export function weighFlight(m: Match, effort: Effort, plan: Plan, into: Float64Array): void {
+  const { model } = effort;
+  const cause = isEngaged(m, model) && !effort.free ? NOBODY : causeOf(m, model);
   const refuge = cause === NOBODY ? undefined : refugeFrom(m, model, m.state.point[cause]);
   if (refuge) plan.weighAt(refuge.place, 0, into);
   else plan.weighStay(m.state.posture[model], 0, into);
 }
 
-/** Moves a model directly away from what broke it, as far as it goes (DX-MOR-10); one that is locked tries to get away. */
-export function flee(m: Match, model: Model, counted = false): void {
+/**
+ * Moves a model directly away from what broke it, as far as it goes (DX-MOR-10); one that is locked tries to get away
+ * first, which takes the action (DX-BRK-01). Returns whether it has done no more than get free.
+ */
+export function flee(m: Match, effort: Effort, counted = false): boolean {
+  const { model } = effort;
   if (!counted) count(m, seatOf(m, model), 'action:flight');
   acted(m, CLAUSE.morale.cause);
-  if (isEngaged(m, model) && settingsOf(m, model).breakAway.on && !tryToBreakAway(m, model)) return;
+  const { breakAway } = settingsOf(m, model);
+  if (isEngaged(m, model) && breakAway.on && !effort.free) {
+    breakFree(m, effort);
+    if (!effort.free) return false;
+    if (breakAway.action.cost > 0) return true;
+  }
+  effort.free = false;
+  run(m, model);
+  return false;
+}
+
+/** Tries to break away with the action of a flight and what more that costs, as often as others do (DX-BRK-03). */
+function breakFree(m: Match, effort: Effort): void {
+  const { action, outcome } = settingsOf(m, effort.model).breakAway;
+  const more = Math.max(0, action.cost - 1);
+  if (more > effort.left || (effort.tried && !outcome.on)) return;
+  effort.left -= more;
+  effort.tried = true;
+  effort.free = tryToBreakAway(m, effort.model);
+}
+
+function run(m: Match, model: Model): void {
   if (!startsToMove(m, model)) return;
   const cause = keepCause(m, model);
   if (cause === NOBODY) return;
