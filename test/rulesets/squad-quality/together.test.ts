@@ -13,6 +13,8 @@ import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { isLeft } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { oddsDesk } from '../../../src/rulesets/squad-quality/odds/odds.ts';
+import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { last } from '../scene.ts';
 import { first, type Script, stage } from './stage.ts';
@@ -202,4 +204,30 @@ it('fire teams with jet packs leap no farther apart than they may be (SQ-FT-02, 
   };
   expect(farthest()).toBeLessThanOrEqual(12);
   expect(farthest({ 'fire-teams.near': 'off' })).toBeGreaterThan(12);
+});
+
+it('wounded and talents of either of two that shoot together count once (SQ-WND-04, SQ-PER-09)', () => {
+  const eager = { ...profiles['fire-team'], id: 'eager', traits: ['fire-team', 'trigger-happy'] };
+  const own = { ...data, profiles: { ...data.profiles, eager } } as typeof unitData;
+  const effectOf = (teams: string, ...hurt: number[]) => {
+    const [one, other] = teams.split(' ');
+    const scene = stage(`A ${one} -2,0 | A ${other} 2,0 | B mob 0,8`, { data: own });
+    scene.start.hurt.set(hurt);
+    const holds = Array.from({ length: 9 }, () => [...rolls('damage', 1), ...rolls('armour', 6)]);
+    const m = scene.scripted([...rolls('fire', 3, 3), ...holds.flat()], last);
+    expect(fireJointly(m, [0, 1], [UNMOVED, UNMOVED])).toBe(true);
+    return scene.told
+      .map(({ data: known }) => known?.['effect'])
+      .find((effect) => effect !== undefined) as number;
+  };
+  const plain = effectOf('fire-team fire-team');
+  for (const teams of ['eager fire-team', 'fire-team eager', 'eager eager'])
+    expect([teams, effectOf(teams)]).toEqual([teams, plain + 1]);
+  const odds = (attacker: string, partner: string) =>
+    oddsDesk(own, rules).answer({ attacker, partner, target: 'mob', distance: '6' }, [{}, {}]).data['effect'];
+  expect(odds('fire-team', 'eager')).toEqual(odds('eager', 'fire-team'));
+  expect(odds('eager', 'eager')).toEqual(odds('eager', 'fire-team'));
+  expect(odds('fire-team', 'fire-team')).not.toEqual(odds('eager', 'fire-team'));
+  for (const hurt of [[1], [0, 1], [1, 1]])
+    expect([hurt, effectOf('fire-team fire-team', ...hurt)]).toEqual([hurt, plain - 3]);
 });

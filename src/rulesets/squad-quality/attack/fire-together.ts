@@ -4,7 +4,7 @@ import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/play/labels.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
-import { boostsOf, lostOfTeam } from '../match/additions.ts';
+import { boostsOf, countedOnce, lostOfTeam } from '../match/additions.ts';
 import { choose, isExposed, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { type Addition, modifyByArms } from '../matchup/fire-effect.ts';
@@ -103,13 +103,13 @@ function chooseTogether(
 
 function shootTogether(m: Match, [aim, other]: Pair, dice: FireDice, clause: number): void {
   m.state.fired[other.shooter] = 1;
-  shoot(m, aim, { dice, joint: [[clause, armsOf(m, other)], ...burdensOf(m, other)], other });
+  shoot(m, aim, { dice, joint: [[clause, armsOf(m, other)], ...broughtBy(m, aim, other)], other });
 }
 
 /** Worth that a shot of two removes on average, whose hits come from both in turn. */
 function harmTogether(m: Match, pair: Pair, dice: FireDice): number {
   const [aim, other] = pair;
-  const more = burdensOf(m, other).reduce((sum, [, value]) => sum + value, armsOf(m, other));
+  const more = broughtBy(m, aim, other).reduce((sum, [, value]) => sum + value, armsOf(m, other));
   const added = fireBonus(m, aim) + more;
   return pair.reduce((sum, one) => sum + harmOf(m, one, dice, added) / 2, 0);
 }
@@ -121,9 +121,11 @@ function armsOf(m: Match, { shooter, shot }: Aim): number {
   return list.total;
 }
 
-/** What else of a unit counts for those with whom it shoots: powers that are on it, and crew that it has lost. */
-function burdensOf(m: Match, { shooter }: Aim): readonly Addition[] {
-  return [...boostsOf(m, shooter), ...lostOfTeam(m, shooter)];
+/** What else a unit brings to a shot of another with it: powers on it, crew that it has lost, and what only it has. */
+function broughtBy(m: Match, { shooter }: Aim, { shooter: other }: Aim): readonly Addition[] {
+  const known = countedOnce(m, shooter).map(([clause]) => clause);
+  const more = countedOnce(m, other).filter(([clause]) => !known.includes(clause));
+  return [...boostsOf(m, other), ...lostOfTeam(m, other), ...more];
 }
 
 function bestShotOf(m: Match, aims: readonly Aim[]): number {

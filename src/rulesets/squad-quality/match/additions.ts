@@ -8,17 +8,23 @@ import { officerWith, ratingOf } from './status.ts';
 
 /** What headings of the document add to the Fire Effect of a unit, wherever it stands and whatever it shoots at. */
 export function additionsOf(m: Match, shooter: Unit): readonly Addition[] {
-  const own = settingsOf(m, shooter);
   const found: Addition[] = [];
   const led = leadershipOf(m, shooter);
   if (led > 0) found.push([CLAUSE.characters.lead, led]);
   found.push(...lostOfTeam(m, shooter));
-  if (m.state.hurt[shooter] > 0 && own.recoverWounded.burdened.on)
-    found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
-  found.push(...fireTalents(m.matchup.models[shooter], own));
+  found.push(...countedOnce(m, shooter));
   found.push(...boostsOf(m, shooter));
   found.push(...hullAdditions(m, shooter));
   return found;
+}
+
+/** What counts once for two who shoot together, whichever of them has it: wounded, and talents (SQ-WND-04, SQ-PER-09). */
+export function countedOnce(m: Match, shooter: Unit): readonly Addition[] {
+  const own = settingsOf(m, shooter);
+  const { burdened } = own.recoverWounded;
+  const talents = fireTalents(m.matchup.models[shooter], own);
+  if (m.state.hurt[shooter] === 0 || !burdened.on) return talents;
+  return [[CLAUSE.recoverWounded.burdened, -burdened.points], ...talents];
 }
 
 /** What they add to Fire Effect at a unit. */

@@ -2,7 +2,7 @@
 
 import { type Asked, numberAsked, requireOn, wordAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
-import { createModifiers } from '../../../rules/play/modifiers.ts';
+import { createModifiers, modify } from '../../../rules/play/modifiers.ts';
 import type { FireDice } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, modifyByArms, modifyFire, type Shot } from '../matchup/fire-effect.ts';
 import { combinedDice, jointDice } from '../matchup/fire-together-dice.ts';
@@ -49,6 +49,9 @@ export function volleyAsked(
     return { shots: [shot], dice: jointDice(settings, shot), bonus: list.total };
   const other = shotAsked(asked, partner, target, distance, own, theirs);
   modifyByArms(list, other, settings);
+  // What the talents of either add counts once (SQ-PER-09).
+  if (fireTalents(attacker, settings).length === 0)
+    for (const [clause, value] of fireTalents(partner, settings)) modify(list, clause, value);
   const dice = (isTeam ? combinedDice : jointDice)(settings, shot, other);
   return { shots: [shot, other], dice, bonus: list.total };
 }
