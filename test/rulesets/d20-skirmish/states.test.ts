@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
@@ -20,6 +22,7 @@ import {
 } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
 import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/moves/break-away.ts';
+import { gapTo } from '../../../src/rulesets/d20-skirmish/places/landings.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
@@ -282,4 +285,17 @@ describe('a deranged model', () => {
     activateSquad(still, 0);
     expect(still.state.acts[CLAUSE.unhinged.chart]).toBe(0);
   });
+});
+
+it('jumps half as far in crippling fear, as it moves (DX-UNH-01, DX-JMP-01)', () => {
+  const barrels = buildPiece({ kind: 'barrels', at: [0, 1.5], length: 12, turn: 0 });
+  const farthest = (unhinged: number) => {
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces: [barrels] }).scripted([]);
+    m.state.morale[0] = BROKEN;
+    m.state.unhinged[0] = unhinged;
+    const landings = planOf(m, 0, 2).landings();
+    return Math.max(...landings.map((at) => gapTo(m, 0, at))) / INCH;
+  };
+  const [usual, fearful] = [farthest(0), farthest(FEARFUL)];
+  expect([usual > 5, usual <= 6, fearful > 2, fearful <= 3]).toEqual([true, true, true, true]);
 });

@@ -8,7 +8,6 @@ import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
-import { allowance } from '../matchup/compiled-matchup.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES } from '../matchup/wounding.ts';
@@ -16,6 +15,7 @@ import { glide } from '../moves/moves.ts';
 import { dropTo, gapTo } from '../places/landings.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { moveOf } from '../ways/reach.ts';
 import { daresTo, type Quest, questsOf, weighNerve } from './fear.ts';
 
 /** What a jump that may end in a fall costs, in worth of models. */
@@ -66,9 +66,7 @@ function riskOf(m: Match, model: Model, at: Point): number {
 /** Whether a jump across goes farther than what is without a penalty. */
 function isLong(m: Match, model: Model, at: Point): boolean {
   const { across } = settingsOf(m, model).jumping;
-  return (
-    dropTo(m, model, at) < INCH && gapTo(m, model, at) > allowance(m.matchup.speed[model], across.factor)
-  );
+  return dropTo(m, model, at) < INCH && gapTo(m, model, at) > moveOf(m, model, across.factor);
 }
 
 /** Whether a jump down goes farther than its SZ in inches. */

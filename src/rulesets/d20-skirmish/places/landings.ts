@@ -5,8 +5,7 @@ import type { Reach } from '../../../kernel/ways.ts';
 import { contactPoints } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
-import { allowance } from '../matchup/compiled-matchup.ts';
-import { enemyBases } from '../ways/reach.ts';
+import { enemyBases, moveOf } from '../ways/reach.ts';
 import { gateOnWay, gatesFor } from '../ways/spacing.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
@@ -32,7 +31,7 @@ export function landingsOf(m: Match, model: Model, reach: Reach): Point[] {
   const { leaps, leapsBeyond, occupancy, ground } = m.battlefield;
   const { z } = ground;
   const from = m.state.point[model];
-  const far = allowance(m.matchup.speed[model], jumping.far.on ? 1 : jumping.across.factor);
+  const far = moveOf(m, model, jumping.far.on ? 1 : jumping.across.factor);
   const open = leapsBeyond(leaps(seatOf(m, model), from, far), reach);
   if (open.length === 0) return [];
   followBases(m, model);
