@@ -1,6 +1,7 @@
 import { type ParsedArguments, whole } from '../src/cli/arguments/command.ts';
 import { between } from '../src/cli/arguments/experiment-options.ts';
 import { BROKEN } from '../src/cli/terminal/exit-codes.ts';
+import { counted } from '../src/reporting/wording/wording.ts';
 import { unknown } from '../src/rules/nearest.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { tryCase } from './conformance/try-case.ts';
@@ -49,7 +50,7 @@ function fuzz({ names, from, seeds, minutes }: Plan): boolean {
       if (!holds(name, seed)) failed++;
     }
   }
-  process.stdout.write(`${tried} cases, ${failed} failed.\n`);
+  process.stdout.write(`${counted(tried, 'case')}, ${failed} failed.\n`);
   return failed === 0 && tried > 0;
 }
 

@@ -134,7 +134,10 @@ describe('tune', () => {
     [{ targets: { 'lead-changes': -1 } }, '"lead-changes" is 0 at least; it can never be -1.'],
     [{ parameters: ['sword.cut.bonus', 'sword.cut.bonus'] }, '"sword.cut.bonus" is named twice'],
     [{ parameters: ['shield.block.when'] }, '"shield.block.when" is no number, so it cannot be tuned'],
-    [{ parameters: ['sword'] }, '"sword" is no number, so it cannot be tuned; name a parameter.'],
+    [
+      { parameters: ['sword'] },
+      '"sword" is no number, so it cannot be tuned; the nearest that can is "sword.cut.bonus".',
+    ],
     [{ parameters: ['sword.cut.bonas'] }, 'There is no setting "sword.cut.bonas"'],
   ])('refuses %j', (more, sentence) => {
     expect(() => run(more)).toThrow(sentence);

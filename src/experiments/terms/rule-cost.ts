@@ -28,7 +28,8 @@ export function onlyCost(subject: Subject): string {
   );
 }
 
-function numbersOf({ rule, clauses }: Subject): string[] {
+/** Paths of the numbers of some clauses of a rule. */
+export function numbersOf({ rule, clauses }: Pick<Subject, 'rule' | 'clauses'>): string[] {
   return Object.entries(clauses).flatMap(([key, clause]) =>
     Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
   );

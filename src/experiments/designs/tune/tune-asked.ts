@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { InputError, unknown } from '../../../rules/nearest.ts';
+import { InputError, nearest, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { factorOf } from '../../terms/factor.ts';
+import { numbersOf } from '../../terms/rule-cost.ts';
 import type { Spec } from '../../terms/spec.ts';
 import type { Axis } from './tune-grid.ts';
 import { type Target, usualTolerance } from './tune-target.ts';
@@ -61,7 +62,11 @@ export function axesOf(ruleset: Ruleset, spec: Spec, paths: readonly string[]): 
   return paths.map((path) => {
     const factor = factorOf(ruleset, spec, path);
     if (factor.bounds === null || typeof factor.book !== 'number') {
-      throw new InputError(`"${path}" is no number, so it cannot be tuned; name a parameter.`);
+      const numbers = ruleset.rules.flatMap((rule) => numbersOf({ rule, clauses: rule.clauses }));
+      const near = nearest(path, numbers);
+      throw new InputError(
+        `"${path}" is no number, so it cannot be tuned${near === undefined ? '' : `; the nearest that can is "${near}"`}.`,
+      );
     }
     return { factor, bounds: factor.bounds, book: factor.book };
   });
