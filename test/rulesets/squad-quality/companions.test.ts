@@ -10,7 +10,7 @@ import { wreck } from '../../../src/rulesets/squad-quality/attack/wreck.ts';
 import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import { turnToEnemy } from '../../../src/rulesets/squad-quality/match/hull.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { isLeft, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { officerWith } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { companyIn, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/moves/orders.ts';
@@ -19,7 +19,7 @@ import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts
 import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { interrupt, mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { nearestTo } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
@@ -183,4 +183,14 @@ it('whoever has given up gets out of no wreck (SQ-CHR-14, SQ-LOSE-03)', () => {
   wreck(m, 1, { attacker: 0, kind: 'fire' });
   m.dice.finish();
   expect(scene.told.filter(({ kind }) => kind === 'survives')).toEqual([]);
+});
+
+it('whoever gets out of a wreck fires at nobody in passing in that turn (SQ-CHR-14)', () => {
+  const scene = stage('A line 0,-9 | B truck 0,6 | B officer +');
+  const m = scene.scripted(rolls('survival', 6, 6, 6));
+  expect(mayInterrupt(m, 2)).toBe(true);
+  wreck(m, 1, { attacker: 0, kind: 'fire' });
+  m.dice.finish();
+  expect(isLeft(m, 2)).toBe(true);
+  expect(mayInterrupt(m, 2)).toBe(false);
 });

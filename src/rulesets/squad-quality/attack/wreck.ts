@@ -26,6 +26,7 @@ function survive(m: Match, rider: Unit, cause: Cause): void {
     return;
   }
   m.state.done[rider] = 1;
+  m.state.opFired[rider] = settingsOf(m, rider).opportunityFire.once.times;
   tell(
     m,
     'survives',

@@ -73,7 +73,7 @@ export interface State extends MatchState {
   readonly fired: Uint8Array;
   /** Has assaulted with its partner in its last activation. */
   readonly fought: Uint8Array;
-  /** Opportunity fire in this turn. */
+  /** Opportunity fire in this turn; all of it where it may take none. */
   readonly opFired: Uint8Array;
   /** Bunched up until it acts. */
   readonly bunched: Uint8Array;
