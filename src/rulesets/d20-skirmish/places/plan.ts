@@ -1,10 +1,10 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { DANGER, HARM } from '../../../rules/decision.ts';
+import { changesAround } from '../../../rules/play/changes.ts';
 import type { Reckoning } from '../attack/expected.ts';
 import { stakesOn } from '../attack/heart.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
-import { changesAround } from '../match/position.ts';
 import { blowAt } from '../matchup/gunnery.ts';
 import { numbersBonus } from '../matchup/modifiers.ts';
 import type { Crossing, Ends } from '../ways/reach.ts';
@@ -55,9 +55,17 @@ export interface Plan {
 /** The plan of a model as things are, with so many actions left. */
 export type Plans = (left: number) => Plan;
 
+/** Tells whether anything has changed but where a model stands, how it holds itself, its Wait and its concealment. */
+function changesFor({ state, matchup }: Match, model: Model): () => boolean {
+  const { point, posture, waiting, concealed, wounds, morale, activated, works, altitude } = state;
+  const others = [wounds, morale, activated, works, altitude];
+  const markers = matchup.hasMarkers ? [state.markers, state.tries, state.sought] : [];
+  return changesAround(model, [point, posture, waiting, concealed], [...others, ...markers]);
+}
+
 /** Plans of one activation: what was found before an action still holds after it where nobody else has changed. */
 export function plansOf(m: Match, model: Model): Plans {
-  const hasChanged = changesAround(m, model);
+  const hasChanged = changesFor(m, model);
   let stand: Stand | undefined;
   return (left) => {
     if (hasChanged()) stand = undefined;

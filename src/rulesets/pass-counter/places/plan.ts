@@ -1,9 +1,9 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { HARM } from '../../../rules/decision.ts';
+import { changesAround } from '../../../rules/play/changes.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import type { Match } from '../match/match.ts';
-import { type Position, positionOf, sameBut } from '../match/position.ts';
 import { openReach, reachPast } from '../match/reachable.ts';
 import { type Ends, endsOf, type Travel, travelOf } from '../moves/ends.ts';
 import { enemiesInTheWay } from '../moves/moves.ts';
@@ -36,17 +36,15 @@ export type Plans = (walks: boolean) => Plan;
 
 /** Plans of one activation: what was found before an action still holds after it where nobody else has changed. */
 export function plansOf(m: Match, model: Model): Plans {
-  let position: Position | undefined;
+  const { point, wounds, down, activated } = m.state;
+  const hasChanged = changesAround(model, [point], [wounds, down, activated]);
   let scouting = once(() => scout(m, model));
   let from = 0;
   let plan: Plan | undefined;
   return (walks) => {
-    const isSame = position !== undefined && sameBut(m, model, position);
-    if (!isSame) {
-      position = positionOf(m);
-      scouting = once(() => scout(m, model));
-    }
-    if (!isSame || plan === undefined || m.state.point[model] !== from) {
+    const isNew = hasChanged();
+    if (isNew) scouting = once(() => scout(m, model));
+    if (isNew || plan === undefined || m.state.point[model] !== from) {
       from = m.state.point[model];
       plan = planFor(m, model, walks, scouting);
     }
