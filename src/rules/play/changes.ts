@@ -14,19 +14,31 @@ export function changesAround(model: Model, own: Columns, others: Columns): () =
   const columns = [...own, ...others];
   let known: Int16Array | undefined;
   return () => {
-    let hasChanged = known === undefined;
-    known ??= new Int16Array(columns.reduce((length, column) => length + column.length, 0));
+    if (known === undefined) {
+      known = copyOf(columns);
+      return true;
+    }
+    let hasChanged = false;
     let first = 0;
     for (let nth = 0; nth < columns.length; nth++) {
       const column = columns[nth];
-      const isOwn = nth < own.length;
       for (let i = 0; i < column.length; i++) {
         if (known[first + i] === column[i]) continue;
         known[first + i] = column[i];
-        if (!isOwn || i !== model) hasChanged = true;
+        if (nth >= own.length || i !== model) hasChanged = true;
       }
       first += column.length;
     }
     return hasChanged;
   };
+}
+
+function copyOf(columns: Columns): Int16Array {
+  const copy = new Int16Array(columns.reduce((length, column) => length + column.length, 0));
+  let first = 0;
+  for (const column of columns) {
+    copy.set(column, first);
+    first += column.length;
+  }
+  return copy;
 }
