@@ -18,7 +18,7 @@ import {
 } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { testLeadership } from '../match/tests.ts';
-import { CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
+import { ACTED, CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
 import { BROKEN, LOST, mayDare } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -127,7 +127,7 @@ function perform(m: Match, effort: Effort, action: Action): void {
   effort.left -= action.cost;
   effort.taken++;
   countOptions(m, effort, [action], effort.chosen, CHOSEN);
-  count(m, seat, `action:${action.name}`);
+  count(m, seat, ACTED[action.name]);
   if (isFleeing(m, model) && action.name !== 'flight') {
     acted(m, CLAUSE.broken.acts);
     if (!testLeadership(m, model)) {

@@ -59,7 +59,8 @@ function obstacleMarks(m: Match, model: Model): Mark[] {
   const marks = new Map<number, Mark>();
   for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
-    if (!mayActOn(m, model, enemy) || obstaclesBeside(at).length === 0 || !sees(m, model, enemy)) continue;
+    if (at === NOWHERE || obstaclesBeside(at).length === 0) continue;
+    if (!mayActOn(m, model, enemy) || !sees(m, model, enemy)) continue;
     for (const obstacle of sheltersBetween(m, from, at)) {
       const { piece, name, material } = obstacle;
       marks.set(piece, {

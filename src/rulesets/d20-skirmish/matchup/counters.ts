@@ -45,6 +45,11 @@ const OPTIONS = [
 
 export type OptionName = (typeof OPTIONS)[number];
 
+/** The counters of actions. */
+export const ACTED = Object.fromEntries(ACTIONS.map((action) => [action, `action:${action}`])) as {
+  readonly [A in ActionName]: `action:${A}`;
+};
+
 const byOption = <K extends 'legal' | 'chosen'>(what: K) =>
   Object.fromEntries(OPTIONS.map((option) => [option, `${what}:${option}`])) as {
     readonly [O in OptionName]: `${K}:${O}`;
