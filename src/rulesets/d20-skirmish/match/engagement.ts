@@ -36,23 +36,24 @@ export function isEngaged(m: Match, model: Model, at: Point = m.state.point[mode
   return false;
 }
 
-/** Points in contact with some enemy of a model whom it gets near by a move of some length. */
-export function contactPoints(m: Match, model: Model, far: Length): Set<Point> {
+/** Points of the enemies of a model whom it could come into contact with by a move of some length. */
+export function contactsWithin(m: Match, model: Model, far: Length): Point[] {
   const { ground, distance } = m.battlefield;
   const from = m.state.point[model];
   // Bases touch across obstacles that are up to an inch and a rank of points apart.
   const reach = far + 2 * ground.radius + INCH + ground.pitch;
-  const found = new Set<Point>();
-  const add = (list: Uint16Array, start: Uint32Array, at: Point) => {
-    for (let i = start[at]; i < start[at + 1]; i++) found.add(list[i]);
-  };
+  const found: Point[] = [];
   for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
-    if (!stands(m, enemy) || !areLevel(m, model, enemy) || distance(from, at) > reach) continue;
-    add(ground.touching, ground.touchingStart, at);
-    add(ground.across, ground.acrossStart, at);
+    if (stands(m, enemy) && areLevel(m, model, enemy) && distance(from, at) <= reach) found.push(at);
   }
   return found;
+}
+
+/** Whether a base on a point touches one on any of some others. */
+export function touchesAny(m: Match, at: Point, others: readonly Point[]): boolean {
+  for (const other of others) if (m.battlefield.touch(at, other)) return true;
+  return false;
 }
 
 /** Whether contact is made by charges alone, which are a move and a blow in one (DX-CHG-ASM). */

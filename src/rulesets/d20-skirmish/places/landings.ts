@@ -2,11 +2,12 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
-import { contactPoints } from '../match/engagement.ts';
+import { touchesAny } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
+import type { Bounds } from '../ways/bounds.ts';
 import { enemyBases, moveOf } from '../ways/reach.ts';
-import { gateOnWay, gatesFor } from '../ways/spacing.ts';
+import { gateOnWay } from '../ways/spacing.ts';
 
 /** Level distance of a jump, and how far down it goes; less than nothing for up. */
 export function gapTo(m: Match, model: Model, at: Point): Length {
@@ -21,36 +22,40 @@ export function dropTo(m: Match, model: Model, at: Point): Length {
   return z[m.state.point[model]] - z[at];
 }
 
+/** How far a model jumps on the level. */
+export function leapOf(m: Match, model: Model): Length {
+  const { jumping } = settingsOf(m, model);
+  return moveOf(m, model, jumping.far.on ? 1 : jumping.across.factor);
+}
+
 /**
  * Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead.
  *
  * @param reach where it does lead
  */
-export function landingsOf(m: Match, model: Model, reach: Reach): Point[] {
+export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds): Point[] {
   const { jumping } = settingsOf(m, model);
   const { leaps, leapsBeyond, occupancy, ground } = m.battlefield;
   const { z } = ground;
   const from = m.state.point[model];
-  const far = moveOf(m, model, jumping.far.on ? 1 : jumping.across.factor);
+  const far = leapOf(m, model);
   const open = leapsBeyond(leaps(seatOf(m, model), from, far), reach);
   if (open.length === 0) return [];
   followBases(m, model);
-  const contacts = contactPoints(m, model, far);
-  const isBarred = barsTo(m, model, far);
+  const isBarred = barsTo(m, model, far, bounds);
   const found: Point[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
     if (!(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
-    if (occupancy.isFree(at) && !contacts.has(at) && !isBarred(at)) found.push(at);
+    if (occupancy.isFree(at) && !touchesAny(m, at, bounds.enemies) && !isBarred(at)) found.push(at);
   }
   return found;
 }
 
 /** What keeps a jump from a place: an enemy in the way who is no lower than it starts, or a narrow gap (DX-SPC-03). */
-function barsTo(m: Match, model: Model, far: Length): (at: Point) => boolean {
+function barsTo(m: Match, model: Model, far: Length, { gates }: Bounds): (at: Point) => boolean {
   const { x, y, z, radius } = m.battlefield.ground;
   const from = m.state.point[model];
-  const gates = gatesFor(m, model, far);
   const enemies = enemyBases(m, model).filter(
     (enemy) => z[from] - z[enemy] < INCH && gapTo(m, model, enemy) < far + 2 * radius,
   );

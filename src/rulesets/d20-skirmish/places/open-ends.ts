@@ -3,9 +3,10 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import type { Match } from '../match/match.ts';
+import { boundsOf } from '../ways/bounds.ts';
 import { goesOnFoot } from '../ways/going.ts';
 import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
-import { landingsOf } from './landings.ts';
+import { landingsOf, leapOf } from './landings.ts';
 
 /** Good for as long as the model stays as it is and nobody else stirs. */
 export interface OpenEnds {
@@ -30,9 +31,11 @@ interface Move {
 }
 
 export function openEnds(m: Match, model: Model): OpenEnds {
+  const bounds = once(() => boundsOf(m, model, Math.max(moveOf(m, model), leapOf(m, model))));
   const move = (crossing: Crossing): Move => {
     const reach = once(() => reachOf(m, model, crossing, moveOf(m, model), []));
-    return { reach, ends: once(() => endsOf(m, model, reach())), bests: [] };
+    const ends = once(() => endsOf(m, model, reach(), moveOf(m, model), bounds()));
+    return { reach, ends, bests: [] };
   };
   const moves: Readonly<Record<Crossing, Move>> = { plain: move('plain'), across: move('across') };
   return {
@@ -43,7 +46,7 @@ export function openEnds(m: Match, model: Model): OpenEnds {
       const isOpen = goesOnFoot(m, model) && isSame(reach, moves[crossing].reach());
       return isOpen ? moves[crossing].ends() : endsOf(m, model, reach);
     },
-    landings: once(() => landingsOf(m, model, moves.plain.reach())),
+    landings: once(() => landingsOf(m, model, moves.plain.reach(), bounds())),
     best(crossing, attacks, find) {
       const { ends, bests } = moves[crossing];
       bests[attacks] ??= find(ends().places, attacks);

@@ -5,13 +5,14 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
-import { areLevel, contactPoints, hasCharges } from '../match/engagement.ts';
+import { areLevel, hasCharges, touchesAny } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { allowance } from '../matchup/compiled-matchup.ts';
 import { FEARFUL, STANDING } from '../matchup/modifiers.ts';
+import { type Bounds, boundsOf } from './bounds.ts';
 import { goesOnFoot, hindranceOf, isInDeep, shortened, speedOf, waysOf } from './going.ts';
-import { gateOnWay, gatesFor } from './spacing.ts';
+import { gateOnWay } from './spacing.ts';
 
 /** Past limiting terrain, or across it. */
 export type Crossing = 'plain' | 'across';
@@ -125,17 +126,18 @@ export interface Ends {
  * too narrow for a straight way; ways that bend are looked into once they are to be taken (`narrowsOf`).
  *
  * @param far how far it moves
+ * @param bounds of moves that are as long, or longer
  */
 export function endsOf(
   m: Match,
   model: Model,
   { count, point, cost }: Reach,
   far: Length = moveOf(m, model),
+  { gates, enemies }: Bounds = boundsOf(m, model, far),
 ): Ends {
   const { occupancy } = m.battlefield;
   const from = m.state.point[model];
-  const gates = gatesFor(m, model, far);
-  const contacts = hasCharges(settingsOf(m, model)) ? contactPoints(m, model, far) : undefined;
+  const isForCharges = hasCharges(settingsOf(m, model));
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
   const places = [from];
@@ -144,7 +146,7 @@ export function endsOf(
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (contacts?.has(at)) continue;
+    if (isForCharges && touchesAny(m, at, enemies)) continue;
     if (isHindered?.(at, cost[i])) continue;
     const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
     const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;

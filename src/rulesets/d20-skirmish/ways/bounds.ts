@@ -1,0 +1,18 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Length } from '../../../kernel/length.ts';
+import { contactsWithin } from '../match/engagement.ts';
+import type { Match } from '../match/match.ts';
+import { type Gate, gatesFor } from './spacing.ts';
+
+/** What others leave of the moves and jumps of a model that go no farther than some length. */
+export interface Bounds {
+  /** Gaps that are too narrow for it. */
+  readonly gates: readonly Gate[];
+  /** Points of the enemies whom it could come into contact with. */
+  readonly enemies: readonly Point[];
+}
+
+/** Good for as long as nobody stirs. */
+export function boundsOf(m: Match, model: Model, far: Length): Bounds {
+  return { gates: gatesFor(m, model, far), enemies: contactsWithin(m, model, far) };
+}
