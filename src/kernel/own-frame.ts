@@ -7,21 +7,6 @@ export function pointsInOwnFrame({ count }: Ground, seat: Seat): Point[] {
   return Array.from({ length: count }, (_, i) => (seat === 0 ? i : count - 1 - i));
 }
 
-/** `reachInOwnFrame` for lists that are asked for again and again; what it finds is forgotten with them. */
-export function createFraming(): (reach: Reach, seat: Seat) => Reach {
-  const framed = new WeakMap<Reach['point'], Uint16Array>();
-  return (reach, seat) => {
-    if (seat === 0) return reach;
-    let point = framed.get(reach.point);
-    // The beginning of a longer list is in the same order: equals are all in it or none.
-    if (point === undefined || point.length < reach.count) {
-      point = reachInOwnFrame(reach, seat);
-      framed.set(reach.point, point);
-    }
-    return { count: reach.count, point, cost: reach.cost };
-  };
-}
-
 /** Points within reach, cheapest first; among equals seat 1 sees its highest number first. Costs are in the same order. */
 export function reachInOwnFrame({ count, point, cost }: Reach, seat: Seat): Uint16Array {
   if (seat === 0) return point.subarray(0, count);

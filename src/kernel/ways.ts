@@ -67,7 +67,9 @@ export interface Ways {
   readonly costs: MoveCosts;
   /** All standing points within `allowance` (at most 24 inches) of `from`; a prefix of the kept list when nobody is in the way. */
   reach(from: Point, allowance: Length, blockers: Blockers): Reach;
-  /** The same with nobody in the way as a seat lists it, and perhaps more; kept for the next who asks. */
+  /** The same as a seat lists it, by its own frame among equals; kept where nobody is in the way. */
+  reachAs(seat: Seat, from: Point, allowance: Length, blockers: Blockers): Reach;
+  /** The same with nobody in the way, and perhaps more; kept for the next who asks. */
   listed(seat: Seat, from: Point, allowance: Length): OwnList;
   /**
    * Which of the points within `allowance` with nobody in the way the blockers cut off. All others cost what they do

@@ -9,17 +9,18 @@ import { GUIDE_STEP, NO_WAY } from './guide-field.ts';
  */
 export function createTurningGuide({ spec, mirror, count }: Ground, plain: Guide): Guide {
   if (!spec.symmetric) return plain;
-  /** By the field that is turned; it is forgotten with it. */
-  const turned = new WeakMap<Uint16Array, Uint16Array>();
+  /** By the field that is turned, which many points share; and by point, where it is found at once. */
+  const turned = new Map<Uint16Array, Uint16Array>();
+  const known: (Uint16Array | undefined)[] = new Array(count);
 
   function field(to: Point): Uint16Array {
-    if (to <= mirror[to]) return plain.field(to);
-    const opposite = plain.field(mirror[to]);
-    let found = turned.get(opposite);
-    if (!found) {
-      found = Uint16Array.from({ length: count }, (_, point) => opposite[mirror[point]]);
-      turned.set(opposite, found);
-    }
+    known[to] ??= to <= mirror[to] ? plain.field(to) : turnedField(plain.field(mirror[to]));
+    return known[to];
+  }
+
+  function turnedField(opposite: Uint16Array): Uint16Array {
+    const found = turned.get(opposite) ?? Uint16Array.from(mirror, (point) => opposite[point]);
+    turned.set(opposite, found);
     return found;
   }
 

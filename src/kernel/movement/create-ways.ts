@@ -15,10 +15,13 @@ import { blockersNear } from './graph/blockade.ts';
 import { keepingAnswers } from './kept-answers.ts';
 import { landmarksOf } from './landmarks.ts';
 import { createOwnLists } from './own-lists.ts';
+import { createOwnReach, inOwnFrame } from './own-reach.ts';
 import { createPlainWays, type KeepingSearch, type KeptWays } from './plain-ways.ts';
 import { costIn } from './reach-list.ts';
 import { createTurningWays } from './turning-ways.ts';
 import type { Losses } from './way-search.ts';
+
+const SEATS = [0, 1] as const;
 
 /** Answers kept for each standing point: who comes back to a position does so soon, so that more are hardly found again. */
 const ANSWERS = 0.25;
@@ -29,8 +32,9 @@ export interface KeepingWays extends Ways, Pick<KeepingSearch, 'kept' | 'made'> 
 /** What is known of ways past bases. */
 interface Answer {
   readonly losses: Losses;
-  /** When somebody has asked. */
+  /** When somebody has asked; and as each seat lists it. */
   list?: Reach;
+  readonly own: Reach[];
 }
 
 /**
@@ -48,11 +52,12 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
   const answer = keepingAnswers(
     Math.ceil(ANSWERS * ground.count),
-    (...asked): Answer => ({ losses: ways.losses(...asked) }),
+    (...asked): Answer => ({ losses: ways.losses(...asked), own: [] }),
   );
   const landmarks = landmarksOf(ground);
   const reach = (from: Point, allowance: Length) => ways.reach(from, allowance);
-  const lists = ([0, 1] as const).map((seat) => createOwnLists(ground, landmarks, seat, reach));
+  const own = SEATS.map((seat) => createOwnReach(ground, seat, reach));
+  const lists = own.map((one) => createOwnLists(ground, landmarks, one));
   const near: number[] = [];
   const { fate, mark } = createMarks(ground.count);
 
@@ -63,14 +68,26 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
     return near.length === 0;
   };
 
+  /** What is within reach past the blockers that were gathered. */
+  const listPast = (known: Answer, from: Point, allowance: Length): Reach => {
+    known.list ??= ways.reachPast(from, allowance, near.slice());
+    return known.list;
+  };
+
   return {
     costs,
     reach(from, allowance, blockers) {
       if (isOpen(from, allowance, blockers)) return ways.reach(from, allowance);
       const known = answer(from, allowance, near);
       if (countOf(known.losses) === 0) return ways.reach(from, allowance);
-      known.list ??= ways.reachPast(from, allowance, near.slice());
-      return known.list;
+      return listPast(known, from, allowance);
+    },
+    reachAs(seat, from, allowance, blockers) {
+      if (isOpen(from, allowance, blockers)) return own[seat](from, allowance);
+      const known = answer(from, allowance, near);
+      if (countOf(known.losses) === 0) return own[seat](from, allowance);
+      known.own[seat] ??= inOwnFrame(listPast(known, from, allowance), seat);
+      return known.own[seat];
     },
     listed(seat, from, allowance) {
       checkAllowance(allowance);

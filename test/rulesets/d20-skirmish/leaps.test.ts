@@ -11,6 +11,13 @@ const { x, y, z, count, mirror, spec } = ground;
 const blocks = spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline));
 const leaps = createLeaps(ground, blocks);
 const FAR = 4 * INCH;
+/** Whoever walks nowhere, and to some points. */
+const walkTo = (points: readonly number[]) => ({
+  count: points.length,
+  point: Uint16Array.from(points),
+  cost: new Uint16Array(points.length),
+});
+const NOWHERE = walkTo([]);
 
 /** The same by looking at every point of the table. */
 function allLeaps(from: number): number[] {
@@ -28,12 +35,22 @@ const some = [...high.filter((_, i) => i % 9 === 0), 3, Math.floor(count / 2), c
 it('leads nowhere higher, no farther and through nothing solid', () => {
   for (const from of some)
     for (const seat of [0, 1] as const)
-      expect(Array.from(leaps(seat, from, FAR)).sort((a, b) => a - b)).toEqual(allLeaps(from));
+      expect(Array.from(leaps(seat, from, FAR, NOWHERE)).sort((a, b) => a - b)).toEqual(allLeaps(from));
 });
 
 it('lists what the other seat finds on the turned table', () => {
   for (const from of some)
-    expect(Array.from(leaps(1, mirror[from], FAR), (at) => mirror[at])).toEqual(
-      Array.from(leaps(0, from, FAR)),
+    expect(Array.from(leaps(1, mirror[from], FAR, NOWHERE), (at) => mirror[at])).toEqual(
+      Array.from(leaps(0, from, FAR, NOWHERE)),
     );
+});
+
+it('leaves out where somebody walks, and again for who walks elsewhere', () => {
+  for (const from of some) {
+    const all = allLeaps(from);
+    for (const walked of [all.slice(0, 3), all.slice(2), []]) {
+      const left = all.filter((at) => !walked.includes(at));
+      expect(Array.from(leaps(0, from, FAR, walkTo(walked))).sort((a, b) => a - b)).toEqual(left);
+    }
+  }
 });

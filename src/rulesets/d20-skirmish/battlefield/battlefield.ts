@@ -8,14 +8,13 @@ import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
-import { createFraming } from '../../../kernel/own-frame.ts';
 import { piecesThat } from '../../../kernel/terrain.ts';
-import type { MoveCosts, Reach, Ways } from '../../../kernel/ways.ts';
+import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
 import { type Columns, createColumns } from './columns.ts';
-import { createLeaps, createLeapsBeyond, type Leaps } from './leaps.ts';
+import { createLeaps, type Leaps } from './leaps.ts';
 import {
   createObstaclesBeside,
   createSolidsNear,
@@ -45,8 +44,6 @@ export interface Battlefield extends HomeEdges {
   readonly waysOut: readonly SideWays[];
   /** Straight ways of those who pass over things. */
   readonly overflight: Overflight;
-  /** Turns what is within reach into a seat's own frame. */
-  readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Rough lengths of ways, by seat. */
   readonly guides: readonly [Guide, Guide];
   /** Distance from base to base, where the one is so much farther above its point than the other. */
@@ -63,7 +60,6 @@ export interface Battlefield extends HomeEdges {
   readonly columns: Columns;
   /** Where jumps may lead. */
   readonly leaps: Leaps;
-  readonly leapsBeyond: ReturnType<typeof createLeapsBeyond>;
   /** Where walls and blocks are nearest to a base on a point, of those that are near. */
   solidsNear(point: Point): readonly Spot[];
   /** Obstacles that can be destroyed, and those that a base on a point touches. */
@@ -112,7 +108,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
       ways({ plain: drained(plain), across: drained(across) }),
     ),
     overflight: createOverflight(ground),
-    framed: createFraming(),
     guides: [guide(0), guide(1)],
     ...contactOn(ground),
     overlap,
@@ -122,7 +117,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
       ground,
       spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),
     ),
-    leapsBeyond: createLeapsBeyond(ground),
     solidsNear: createSolidsNear(ground),
     obstacles,
     obstaclesBeside: createObstaclesBeside(ground, obstacles),

@@ -7,39 +7,45 @@ import type { Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 
 /**
- * Points no higher than another and no farther from it than some level distance, with nothing solid between: where
- * a jump may lead as far as the table is concerned. In a seat's own frame.
+ * Points no higher than another and no farther from it than some level distance, with nothing solid between, where
+ * walking does not lead: where a jump may lead as far as the table is concerned. In a seat's own frame.
  */
-export type Leaps = (seat: Seat, from: Point, far: Length) => Uint16Array;
+export type Leaps = (seat: Seat, from: Point, far: Length, walk: Reach) => Uint16Array;
 
-/** Keeps those it has looked for; models jump by few different distances. */
+/** Leaps from a point, and those that lead beyond where somebody walks. */
+interface Known {
+  readonly all: Uint16Array;
+  walk?: Reach;
+  beyond: Uint16Array;
+}
+
+/** Keeps those it has looked for: models jump by few different distances, and who comes back walks as far. */
 export function createLeaps(ground: Ground, blocks: readonly Outline[]): Leaps {
-  const kept = new Map<Length, readonly [ClockCache<Uint16Array>, ClockCache<Uint16Array>]>();
-  return (seat, from, far) => {
+  const kept = new Map<Length, readonly [ClockCache<Known>, ClockCache<Known>]>();
+
+  function knownFrom(seat: Seat, from: Point, far: Length): Known {
     let bySeat = kept.get(far);
     if (bySeat === undefined) {
-      bySeat = [createClockCache<Uint16Array>(ground.count), createClockCache<Uint16Array>(ground.count)];
+      bySeat = [createClockCache<Known>(ground.count), createClockCache<Known>(ground.count)];
       kept.set(far, bySeat);
     }
     let found = bySeat[seat].get(from);
     if (found === undefined) {
-      found = Uint16Array.from(leapsFrom(ground, blocks, seat, from, far));
+      const all = Uint16Array.from(leapsFrom(ground, blocks, seat, from, far));
+      found = { all, beyond: all };
       bySeat[seat].set(from, found);
     }
     return found;
-  };
-}
+  }
 
-/** Those of some leaps from a point that lead where walking does not; kept for the next who walks as far. */
-export function createLeapsBeyond(ground: Ground): (leaps: Uint16Array, walk: Reach) => Uint16Array {
-  const kept = new WeakMap<Uint16Array, { readonly walk: Reach; readonly beyond: Uint16Array }>();
-  return (leaps, walk) => {
-    const last = kept.get(leaps);
-    if (last?.walk.point === walk.point && last.walk.count === walk.count) return last.beyond;
-    const walked = pointBits(ground.count, walk.point.subarray(0, walk.count));
-    const beyond = leaps.filter((at) => !isIn(walked, at));
-    kept.set(leaps, { walk, beyond });
-    return beyond;
+  return (seat, from, far, walk) => {
+    const known = knownFrom(seat, from, far);
+    if (known.walk?.point !== walk.point || known.walk.count !== walk.count) {
+      const walked = pointBits(ground.count, walk.point.subarray(0, walk.count));
+      known.beyond = known.all.filter((at) => !isIn(walked, at));
+      known.walk = walk;
+    }
+    return known.beyond;
   };
 }
 

@@ -35,11 +35,11 @@ export function leapOf(m: Match, model: Model): Length {
  */
 export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds): Point[] {
   const { jumping } = settingsOf(m, model);
-  const { leaps, leapsBeyond, occupancy, ground } = m.battlefield;
+  const { leaps, occupancy, ground } = m.battlefield;
   const { z } = ground;
   const from = m.state.point[model];
   const far = leapOf(m, model);
-  const open = leapsBeyond(leaps(seatOf(m, model), from, far), reach);
+  const open = leaps(seatOf(m, model), from, far, reach);
   if (open.length === 0) return [];
   followBases(m, model);
   const isBarred = barsTo(m, model, far, bounds);

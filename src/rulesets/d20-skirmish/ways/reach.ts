@@ -2,6 +2,7 @@ import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entitie
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import type { Outline } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { inOwnFrame } from '../../../kernel/movement/own-reach.ts';
 import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
@@ -87,12 +88,12 @@ export function reachOf(
   const from = m.state.point[model];
   const far = crossing === 'across' ? shortened(m, model, within) : within;
   const over = overOf(m, model);
-  const { overflight, ground, framed, pools } = m.battlefield;
+  const { overflight, ground, pools } = m.battlefield;
   const shunned = m.matchup.gaits[model].shuns && !isInDeep(m, model) ? pools : NO_POOLS;
   const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers, shunned);
-  if (straight && isWinged(m, model)) return framed(straight, seat);
-  const reach = ways.reach(from, far, blockers);
-  return framed(straight ? cheaperOf(ground, from, straight, reach, far) : reach, seat);
+  if (straight === undefined) return ways.reachAs(seat, from, far, blockers);
+  if (isWinged(m, model)) return inOwnFrame(straight, seat);
+  return inOwnFrame(cheaperOf(ground, from, straight, ways.reach(from, far, blockers), far), seat);
 }
 
 /**

@@ -55,6 +55,7 @@ function unmoved(): never {
 const noMoves = {
   costs: { difficult: 2, climb: 1, mantle: INCH, descent: 0, linear: 'difficult' },
   reach: unmoved,
+  reachAs: unmoved,
   listed: unmoved,
   cutOff: unmoved,
   isCut: unmoved,

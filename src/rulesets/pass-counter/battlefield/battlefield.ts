@@ -7,9 +7,8 @@ import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { createFraming } from '../../../kernel/own-frame.ts';
 import { piecesThat } from '../../../kernel/terrain.ts';
-import type { Reach, Ways } from '../../../kernel/ways.ts';
+import type { Ways } from '../../../kernel/ways.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -22,8 +21,6 @@ export interface Battlefield extends HomeEdges {
   readonly lines: Sightlines;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
-  /** Turns what is within reach into a seat's own frame. */
-  readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Rough lengths of ways, by seat. */
   readonly guides: readonly [Guide, Guide];
   /** Distance from base to base. */
@@ -75,7 +72,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ground,
     lines: createSightlines(ground, sight, matchup.settings),
     ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
-    framed: createFraming(),
     guides: [guide(0), guide(1)],
     distance,
     engagement,

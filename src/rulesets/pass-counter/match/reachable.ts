@@ -17,9 +17,6 @@ export function reachPast(m: Match, model: Model, allowance: Length, blockers: r
   const seat = seatOf(m, model);
   const ways = m.battlefield.ways[seat];
   const from = m.state.point[model];
-  const reach =
-    blockers.length === 0
-      ? reachWithin(ways.reach(from, Math.max(allowance, m.matchup.longest), []), allowance)
-      : ways.reach(from, allowance, blockers);
-  return m.battlefield.framed(reach, seat);
+  if (blockers.length > 0) return ways.reachAs(seat, from, allowance, blockers);
+  return reachWithin(ways.reachAs(seat, from, Math.max(allowance, m.matchup.longest), []), allowance);
 }
