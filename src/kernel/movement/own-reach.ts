@@ -12,21 +12,38 @@ export type OwnReach = (from: Point, allowance: Length) => Reach;
 /** Lists go at least this far, since few moves are shorter. */
 export const USUAL: Length = 6 * INCH;
 
+/** The list of a point, and the beginning of it that was asked for last. */
+interface Kept {
+  readonly limit: Length;
+  readonly list: Reach;
+  allowance: Length;
+  within: Reach;
+}
+
 /**
  * Keeps the lists of a usual share of all points.
  *
  * @param reach the same as seat 0 lists it
  */
 export function createOwnReach(ground: Ground, seat: Seat, reach: OwnReach): OwnReach {
-  const known = createClockCache<{ readonly limit: Length; readonly list: Reach }>(ground.count);
+  const known = createClockCache<Kept>(ground.count);
+
+  function keep(from: Point, allowance: Length): Kept {
+    const limit = Math.max(allowance, USUAL);
+    const list = inOwnFrame(reach(from, limit), seat);
+    const kept = { limit, list, allowance: limit, within: list };
+    known.set(from, kept);
+    return kept;
+  }
+
   return (from, allowance) => {
-    let kept = known.get(from);
-    if (kept === undefined || kept.limit < allowance) {
-      const limit = Math.max(allowance, USUAL);
-      kept = { limit, list: inOwnFrame(reach(from, limit), seat) };
-      known.set(from, kept);
+    const last = known.get(from);
+    const kept = last !== undefined && last.limit >= allowance ? last : keep(from, allowance);
+    if (kept.allowance !== allowance) {
+      kept.allowance = allowance;
+      kept.within = reachWithin(kept.list, allowance);
     }
-    return reachWithin(kept.list, allowance);
+    return kept.within;
   };
 }
 
