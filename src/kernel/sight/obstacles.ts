@@ -44,6 +44,10 @@ interface Solid extends Prism {
 /** Whoever touches nothing is behind nothing. */
 const NO_SHELTER: readonly CoverClass[] = [];
 
+/** A point without solids that a base on it touches, and without obscurers near it. */
+const NO_SOLIDS = 1;
+const NO_SCREENS = 2;
+
 /** Feet, middle and head of a model. */
 const PARTS: readonly Length[] = [GRAZE, MODEL_HEIGHT / 2, MODEL_HEIGHT];
 
@@ -61,6 +65,8 @@ export function createObstacles(ground: Ground): Obstacles {
       : solidsOf(piece).map((solid, i): Solid => ({ ...solid, piece: p, cover: piece.solids[i].cover })),
   );
   const touched: (readonly Solid[] | undefined)[] = new Array(ground.count);
+  /** By point: NO_SOLIDS and NO_SCREENS, once that is known of it; most points have neither. */
+  const bare = new Uint8Array(ground.count);
   // Whoever asks how near obscurers are asks about one distance all the time.
   const close: (readonly Screen[] | undefined)[] = new Array(ground.count);
   let nearness: Length = -1;
@@ -78,12 +84,14 @@ export function createObstacles(ground: Ground): Obstacles {
     return touched[at];
   }
 
+  function forgetScreens(within: Length): void {
+    nearness = within;
+    close.fill(undefined);
+    for (let at = 0; at < bare.length; at++) bare[at] &= ~NO_SCREENS;
+  }
+
   /** Obscurers no farther than this from the base on a point. */
   function closeTo(at: Point, within: Length): readonly Screen[] {
-    if (within !== nearness) {
-      close.fill(undefined);
-      nearness = within;
-    }
     const reach = within + radius;
     close[at] ??= obscurers.filter(({ outline }) => {
       const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
@@ -100,16 +108,19 @@ export function createObstacles(ground: Ground): Obstacles {
     isVeiled: (from, at) => meets(ground, between(veils, from, at), from, at, 0, MODEL_HEIGHT / 2),
     isBehind: (from, at) => touchedBy(at).some((solid) => isBetween(ground, solid, from, at)),
     shelters(from, at, above = 0) {
+      if ((bare[at] & NO_SOLIDS) > 0) return NO_SHELTER;
       const touched = touchedBy(at);
-      if (touched.length === 0) return NO_SHELTER;
+      if (touched.length === 0) bare[at] |= NO_SOLIDS;
       return touched
         .filter((solid) => isBetween(ground, solid, from, at))
         .filter((solid) => above === 0 || meets(ground, [solid], from, at, 0, 0, above))
         .map(({ cover }) => cover);
     },
     isScreened(from, at, within, above = 0) {
+      if (within !== nearness) forgetScreens(within);
+      if ((bare[at] & NO_SCREENS) > 0) return false;
       const screens = closeTo(at, within);
-      if (screens.length === 0) return false;
+      if (screens.length === 0) bare[at] |= NO_SCREENS;
       return meets(ground, between(screens, from, at), from, at, 0, MODEL_HEIGHT / 2, above);
     },
     isOpen(from, at, above, aboveAt) {
