@@ -1,5 +1,5 @@
 import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
-import { INCH } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
@@ -35,6 +35,18 @@ export interface Judgement {
   bestOf(places: readonly Point[], attacks: number): Point;
 }
 
+/** What all places of a model are judged by, worked out once. */
+interface Measures {
+  /** The share it draws of the harm it could suffer. */
+  readonly drawn: number;
+  /** What it is worth to come as much nearer as it moves. */
+  readonly urge: number;
+  /** How far off it is where it stands; Infinity where nobody knows a way. */
+  readonly lagNow: Length;
+  /** At least one. */
+  readonly foes: number;
+}
+
 export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scouting): Judgement {
   const { harm, soon, later, clash, clashSoon, danger, small, close, struck, shelter, lag } =
     m.battlefield.columns;
@@ -42,10 +54,18 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const posture = m.state.posture[model];
   const isShooter = shootsOrChannels(m, model);
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
-  const urge = once(() => urgency(m, seatOf(m, model)));
-  const drawn = once(() => Math.max(DRAWN, 1 / livingOf(m, seatOf(m, model)).length));
+  const measures = once(() => measuresOf());
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
-  const lagNow = once(() => lagAt(rowOf(start)));
+
+  function measuresOf(): Measures {
+    const seat = seatOf(m, model);
+    return {
+      drawn: Math.max(DRAWN, 1 / livingOf(m, seat).length),
+      urge: (isShooter ? 1 : HEADLONG) * urgency(m, seat),
+      lagNow: start === NOWHERE ? Infinity : lagAt(rowOf(start)),
+      foes: Math.max(1, foes().length),
+    };
+  }
 
   /** Nobody shoots at whoever is locked in close combat (DX-ENG-ASM): it is in danger of blows alone, and MP spares none. */
   const isSpared = settingsOf(m, model).ranged.engaged.on;
@@ -54,7 +74,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   function dangerAt(row: number, how: number): number {
     const isShot = isShotAt(row);
     const usual = isShot ? danger[row] : struck[row];
-    return drawn() * (how === PRONE ? 1.5 * usual : how === SMALL && isShot ? small[row] : usual);
+    return measures().drawn * (how === PRONE ? 1.5 * usual : how === SMALL && isShot ? small[row] : usual);
   }
 
   /**
@@ -65,7 +85,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     const there = dangerAt(row, how);
     if (isShooter || attacks === 0 || close[row] > 0 || attacksAt(row, attacks) === 0) return there;
     const isNow = harm[row] * ATTACKS[Math.min(4, attacks)] === attacksAt(row, attacks);
-    return (1 - LIKELY) * there + LIKELY * drawn() * (isNow ? clash : clashSoon)[row];
+    return (1 - LIKELY) * there + LIKELY * measures().drawn * (isNow ? clash : clashSoon)[row];
   }
 
   /** What MP takes off the danger from enemies who would first have to come into sight. */
@@ -78,7 +98,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       const band = bandOf(distance(place, point, above), 'nearer');
       spared += readiness * (judgedAt(answers, band, ownShift) - judgedAt(answers, band, ownShift - penalty));
     }
-    return SHOWS * drawn() * spared;
+    return SHOWS * measures().drawn * spared;
   }
 
   /**
@@ -92,10 +112,10 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   }
 
   function progressTo(row: number): number {
-    if (start === NOWHERE) return 0;
+    const { lagNow, urge } = measures();
+    if (lagNow === Infinity) return 0;
     const left = lagAt(row);
-    if (left === Infinity || lagNow() === Infinity) return 0;
-    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow() - left)) / stride;
+    return left === Infinity ? 0 : (urge * (lagNow - left)) / stride;
   }
 
   function attacksAt(row: number, attacks: number): number {
@@ -112,7 +132,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     return (
       harmAt(row, attacks) -
       0.7 * dangerOf(row, posture, attacks) +
-      0.1 * (shelter[row] / Math.max(1, foes().length)) +
+      0.1 * (shelter[row] / measures().foes) +
       0.08 * progressTo(row)
     );
   }
