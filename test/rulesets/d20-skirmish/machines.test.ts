@@ -4,6 +4,7 @@ import { playMatch } from '../../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
 import type { Clause } from '../../../src/rules/rule.ts';
 import { getsOut } from '../../../src/rulesets/d20-skirmish/actions/boarding.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { endsSoundly } from '../../conformance/laws.ts';
@@ -79,4 +80,18 @@ it('lets nobody get out into contact with an enemy, which is for charges (DX-CHG
   const apart = placesWith({});
   expect(apart).toBeGreaterThan(0);
   expect(placesWith({ 'charge.move': 'off' })).toBeGreaterThan(apart);
+});
+
+it('has the chart say all that becomes of passengers, from however high they come (DX-TRN-ALOFT)', () => {
+  const position = 'A1 lifter 0,0 | A2 trooper 0,9 | B1 trooper 0,15';
+  const m = stage(position, { profiles: { lifter: { like: 'gunship', seats: 5 } } }).scripted([
+    ['passenger', 6],
+    ['wreck', 1],
+  ]);
+  m.state.aboard[1] = 0;
+  m.state.point[1] = -1;
+  m.state.altitude[0] = 2;
+  destroy(m, 0);
+  m.dice.finish();
+  expect(m.state.wounds[1]).toBe(1);
 });

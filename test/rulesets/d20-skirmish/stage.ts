@@ -18,6 +18,7 @@ import { ROLLS } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
+import type { Profile } from '../../../src/rulesets/d20-skirmish/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
@@ -37,6 +38,8 @@ export interface Staging {
   readonly setB?: Variant;
   readonly size?: number;
   readonly pieces?: readonly Piece[];
+  /** Profiles beside the usual ones: those of others with something changed. */
+  readonly profiles?: Readonly<Record<string, { readonly like: string } & Partial<Profile>>>;
   /** Compiled settings of both sides, in place of variants. */
   readonly settings?: readonly [Settings, Settings];
 }
@@ -63,7 +66,8 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const armies = Object.fromEntries(['A', 'B'].map((seat) => [seat, armyOf(seat, entries)]));
   const variants = [set, { ...set, ...setB }] as const;
   const settings = staging.settings ?? compileBoth<Settings>(rules, variants);
-  const matchup = compileMatchup({ ...unitData, armies }, rules, settings, ['A', 'B']);
+  const profiles = { ...unitData.profiles, ...changed(staging.profiles) };
+  const matchup = compileMatchup({ ...unitData, profiles, armies }, rules, settings, ['A', 'B']);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const field = fieldOf(ground);
   const battlefield = openBattlefield(matchup, field);
@@ -85,6 +89,14 @@ export function stage(position: string, staging: Staging = {}): Stage {
     }
   });
   return { ...sceneOf(matchup, battlefield, start, ROLLS), matchup, field };
+}
+
+function changed(profiles: Staging['profiles'] = {}): Record<string, Profile> {
+  const own = Object.entries(profiles).map(([id, { like, ...change }]) => [
+    id,
+    { ...unitData.profiles[like], id, title: id, ...change },
+  ]);
+  return Object.fromEntries(own);
 }
 
 function armyOf(seat: string, entries: readonly string[][]) {

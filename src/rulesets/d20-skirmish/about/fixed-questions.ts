@@ -69,6 +69,13 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'It has no wounds left.',
   },
   {
+    id: 'DX-TRN-ALOFT',
+    asks: 'Does a passenger fall who leaves a flyer that is above the ground, or goes down with it?',
+    answer: 'No.',
+    reason:
+      'The chart says all that becomes of passengers of a destroyed transport, some of them unharmed, and nothing says how high up anybody gets out.',
+  },
+  {
     id: 'DX-TER-MARKS',
     asks: 'The chart of terrain marks wire and dragon’s teeth with stars, and sandbags and teeth with "impenetrability": what for?',
     answer: 'Nothing that could be carried out.',
