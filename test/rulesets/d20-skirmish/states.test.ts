@@ -63,6 +63,16 @@ describe('breaking away', () => {
     },
   );
 
+  it('takes no test against who is unconscious (DX-BRK-SENSELESS)', () => {
+    const never = () => {
+      throw new Error('asked');
+    };
+    const m = stage('A1 trooper 0,0 | B1 channeler 0,1').scripted([], choosing({ 'DX-D-06': never }));
+    m.state.unconscious[1] = 1;
+    expect(chanceToLeave(m, 0)).toBe(1);
+    expect(tryToBreakAway(m, 0)).toBe(true);
+  });
+
   it('counts what a rampage and the chart of the Unhinged do to CC as well', () => {
     const lead = (states: Readonly<Record<string, string>>) =>
       ask({ 'break-away': 'trooper', from: 'horror', ...states })['lead'];

@@ -76,6 +76,12 @@ export const fixedQuestions: readonly FixedQuestion[] = [
       'The chart says all that becomes of passengers of a destroyed transport, some of them unharmed, and nothing says how high up anybody gets out.',
   },
   {
+    id: 'DX-BRK-SENSELESS',
+    asks: 'Does an unconscious opponent hold whoever breaks away from him?',
+    answer: 'No, though that takes an action.',
+    reason: 'Whoever is unconscious does nothing but try to wake up.',
+  },
+  {
     id: 'DX-TER-MARKS',
     asks: 'The chart of terrain marks wire and dragon’s teeth with stars, and sandbags and teeth with "impenetrability": what for?',
     answer: 'Nothing that could be carried out.',

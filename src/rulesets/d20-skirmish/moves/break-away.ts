@@ -28,7 +28,7 @@ export function tryToBreakAway(m: Match, model: Model): boolean {
   acted(m, CLAUSE.breakAway.action);
   count(m, seatOf(m, model), 'break-aways');
   const isVehicle = leavesUntested(m, model);
-  const holders = isVehicle ? [] : contactsOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
+  const holders = isVehicle ? [] : holdersOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
   const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
   if (isVehicle) acted(m, CLAUSE.vehicles.leave);
   if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
@@ -45,6 +45,11 @@ export function tryToBreakAway(m: Match, model: Model): boolean {
 export function leavesUntested(m: Match, model: Model): boolean {
   const { on, leave } = settingsOf(m, model).vehicles;
   return m.matchup.models[model].profile.vehicle && on && leave.on;
+}
+
+/** Enemies who may hold a model: not who is unconscious (DX-BRK-SENSELESS). */
+function holdersOf(m: Match, model: Model): Model[] {
+  return contactsOf(m, model).filter((enemy) => m.state.unconscious[enemy] === 0);
 }
 
 const HOLDING = { label: called('hold it fast', 'let it go') };
@@ -115,7 +120,7 @@ export function chanceToLeave(m: Match, model: Model): number {
   const own = settingsOf(m, model);
   if (!own.breakAway.test.on || leavesUntested(m, model)) return 1;
   let chance = 1;
-  for (const enemy of contactsOf(m, model)) {
+  for (const enemy of holdersOf(m, model)) {
     const mine = strengthOf(m, model).total + sizeBonus(m, model, enemy);
     const ahead = mine - strengthOf(m, enemy).total;
     chance = Math.min(chance, chanceToBeHigher(ahead, own.breakAway.test.ties === 'leaves'));
