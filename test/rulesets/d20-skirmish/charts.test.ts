@@ -9,7 +9,7 @@ import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { breakLoose } from '../../../src/rulesets/d20-skirmish/unruly/rampage.ts';
 import exact from './exact.json' with { type: 'json' };
-import { choosing, spotOf, stage } from './stage.ts';
+import { choosing, type Script, spotOf, stage } from './stage.ts';
 
 /** What the list of exact chances has under a name, by outcome. */
 function check(id: string): unknown {
@@ -99,6 +99,36 @@ it('a creature that goes for its summoner breaks away from whoever holds it (DX-
   };
   expect(yAfter(20, 1)).toBeLessThan(-4);
   expect(yAfter(1, 20)).toBeCloseTo(0, 0);
+});
+
+it('a creature with nothing but guns fires as it goes for somebody (DX-RMP-01)', () => {
+  const profiles = { demon: { like: 'horror', ranged: 12, weapons: ['rifle'] } };
+  const run = (position: string, ...rolls: Script) => {
+    const m = stage(position, { profiles, size: 66 }).scripted([['leadership', 20], ...rolls]);
+    breakLoose(m, effortOf(0, 2));
+    m.dice.finish();
+    return spotOf(m, 0)[1];
+  };
+  const shots = [
+    ['shot', 20],
+    ['shot', 20],
+  ] as const;
+  expect(run('A1 demon 0,0 | A2 channeler -9,-12 | B1 trooper 0,11', ['rampage', 5], ...shots)).toBeCloseTo(
+    0,
+    0,
+  );
+  // A flyer is nobody to go for with blows.
+  expect(run('A1 demon 0,0 | A2 channeler -9,-12 | B1 gunship 0,11', ['rampage', 5], ...shots)).toBeCloseTo(
+    0,
+    0,
+  );
+  expect(run('A1 demon 0,0 | A2 channeler -9,-12 | B1 trooper 9,11', ['rampage', 20], ...shots)).toBeCloseTo(
+    0,
+    0,
+  );
+  // Beyond its reach it goes near first.
+  const far = 'A1 demon 0,-10 | A2 channeler -9,-12 | B1 trooper 0,31';
+  expect(run(far, ['rampage', 5], ['shot', 20])).toBeGreaterThan(-7);
 });
 
 it('DX-P-JUMP: a jump of more than half of MV', () => {

@@ -1,6 +1,7 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { modify } from '../../../rules/play/modifiers.ts';
 import { strikeOf } from '../attack/attack.ts';
+import { canBeShot, shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
 import type { Effort } from '../match/effort.ts';
 import { areLevel, canStrike, isEngaged } from '../match/engagement.ts';
@@ -74,7 +75,7 @@ function run(m: Match, effort: Effort, summoner: Model, face: number): void {
     assault(
       m,
       effort,
-      nearestEnemy(m, model, (enemy) => areLevel(m, model, enemy)),
+      nearestEnemy(m, model, (enemy) => hasGunsOnly(m, model) || areLevel(m, model, enemy)),
     );
   else if (face <= 15) m.state.agony[model] = modifier;
   else if (face <= 19 || summoner === NOBODY) {
@@ -83,9 +84,23 @@ function run(m: Match, effort: Effort, summoner: Model, face: number): void {
   } else assault(m, effort, summoner);
 }
 
+/** Whether a model has nothing but guns to attack with. */
+function hasGunsOnly(m: Match, model: Model): boolean {
+  const { ranged, melee } = m.matchup.models[model];
+  return ranged.length > 0 && melee.length === 0;
+}
+
+/** Fires at somebody who can be shot at from where a model is; whether it does. */
+function fireAt(m: Match, model: Model, target: Model): boolean {
+  if (!canBeShot(m, model, target)) return false;
+  const [shot] = shotsFrom(m, model, target);
+  if (shot) attack(m, shot);
+  return shot !== undefined;
+}
+
 /**
  * Goes for somebody with all its actions, the first of which it takes to break away where others hold it. An enemy whom
- * a charge gets at is charged, since combat is as usual.
+ * a charge gets at is charged, since combat is as usual; whoever has nothing but guns fires.
  */
 function assault(m: Match, effort: Effort, target: Model): void {
   const { model } = effort;
@@ -97,7 +112,8 @@ function assault(m: Match, effort: Effort, target: Model): void {
     effort.taken++;
     effort.useful = true;
     const { point } = m.state;
-    if (touch(point[model], point[target])) {
+    if (hasGunsOnly(m, model) && fireAt(m, model, target)) continue;
+    if (areLevel(m, model, target) && touch(point[model], point[target])) {
       if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
     } else if (isEngaged(m, model) && !isFree) isFree = tryToBreakAway(m, model);
     else if ((isOwn || !chargeAt(m, model, target)) && startsToMove(m, model))
