@@ -66,16 +66,13 @@ export function demolitions(m: Match, model: Model, plan: Plan): Action[] {
 /** The weapon that does most to something from where a model is; UNARMED where none does anything. */
 function bestWeapon(m: Match, model: Model, mark: Mark): Weapon {
   const { at, isTouched, material } = mark;
-  const { ranged, melee } = m.matchup.models[model];
+  const { melee } = m.matchup.models[model];
   const own = settingsOf(m, model);
   const from = m.state.point[model];
   const isSeen = canShoot(m, model) && linesDown(m, model).look(from, at) !== 0 && isInArc(m, model, at);
   const band = bandOf(rangeDown(m, model, at), own.ranged.bands.border);
-  const guns = ranged.filter((one) => {
-    const weapon = m.matchup.weapons[one];
-    if (!isSeen || weapon.magnitude !== 0 || bandModifier(own, weapon, band) === null) return false;
-    return weaponsPenalty(m, model) === 0 || numberOf(m, model, mark, one) > 0;
-  });
+  const isDisabled = (gun: Weapon) => weaponsPenalty(m, model) > 0 && numberOf(m, model, mark, gun) <= 0;
+  const guns = isSeen ? m.matchup.guns[model][band].filter((gun) => !isDisabled(gun)) : [];
   const blades = canStrike(m, model) && isTouched ? melee : [];
   const power = (one: Weapon) => damageTo(own, m.matchup.weapons[one], material);
   return [...guns, ...blades].reduce(
