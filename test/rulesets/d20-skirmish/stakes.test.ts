@@ -1,5 +1,6 @@
 /** What removing somebody is worth beyond his worth, and what whoever shoots weighs besides. */
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
@@ -11,6 +12,7 @@ import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected
 import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
+import { SYSTEMS, type System } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { atRisk } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import { chanceToRemove } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
 import { foesOf } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
@@ -110,6 +112,17 @@ it('knows of powers where it looks for a place, as far as they reach', () => {
   expect(harms((inches) => inches > 12 && inches < 24)).toSatisfy((all: number[]) =>
     all.every((harm) => harm > 0),
   );
+});
+
+it('fears charges as far as the enemy gets as he is (DX-VEH-08, DX-VEH-09)', () => {
+  const stride = (system?: System, hits = 1) => {
+    const m = stage('A1 trooper 0,-9 | B1 walker 0,9').scripted([]);
+    if (system) m.state.systems[SYSTEMS.length + SYSTEMS.indexOf(system)] = hits;
+    return foesOf(m, 0)[0].stride;
+  };
+  expect(stride('engine')).toBe(stride() - 2 * INCH);
+  expect([stride('engine', 9), stride('transmission', 3)]).toEqual([0, 0]);
+  expect(stride('weapons')).toBe(stride());
 });
 
 describe('what rules that a side has more of are weighed by', () => {

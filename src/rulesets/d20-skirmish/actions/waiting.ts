@@ -2,7 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import { liftOf, linesTo } from '../match/altitude.ts';
-import { areLevel, isEngaged, strideOf } from '../match/engagement.ts';
+import { areLevel, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   enemiesOf,
@@ -21,6 +21,7 @@ import { SHOWS } from '../places/foes.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bandOf } from '../units/bands.ts';
+import { strideOf } from '../ways/going.ts';
 
 /** How likely an enemy who is yet to act does so in sight of whoever sees it already. */
 const STAYS = 0.3;

@@ -1,9 +1,8 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { allowance } from '../matchup/compiled-matchup.ts';
-import { mayDare, PRONE } from '../matchup/modifiers.ts';
+import { PRONE } from '../matchup/modifiers.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import { acted, enemiesOf, type Match, moraleOf, settingsOf, stands } from './match.ts';
+import { acted, enemiesOf, type Match, settingsOf, stands } from './match.ts';
 
 /** Whether two models are at one altitude, so that they can come to blows (DX-ALT-REACH). */
 export function areLevel(m: Match, a: Model, b: Model): boolean {
@@ -59,13 +58,6 @@ export function touchesAny(m: Match, at: Point, others: readonly Point[]): boole
 /** Whether contact is made by charges alone, which are a move and a blow in one (DX-CHG-ASM). */
 export function hasCharges({ charge }: Settings): boolean {
   return charge.on && charge.move.on;
-}
-
-/** How far a model may charge as its heart lets it (DX-MOR-08); 0 where it may not. */
-export function strideOf(m: Match, model: Model): Length {
-  const own = settingsOf(m, model);
-  const charges = hasCharges(own) && mayDare(own, moraleOf(m, model));
-  return charges ? allowance(m.matchup.speed[model], own.charge.move.factor) : 0;
 }
 
 /** Whether a model may charge anybody. */

@@ -4,10 +4,11 @@ import { mayActOn } from '../attack/targets.ts';
 import type { Sightlines } from '../battlefield/sightlines.ts';
 import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
-import { areLevel, strideOf } from '../match/engagement.ts';
+import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
+import { strideOf } from '../ways/going.ts';
 
 /** An enemy as a mover sees it, or a marker where one may be. */
 export interface Foe {

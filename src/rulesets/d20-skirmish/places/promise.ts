@@ -6,7 +6,7 @@ import { isInTheAir } from '../match/airborne.ts';
 import { lookAt, rangeBetween } from '../match/altitude.ts';
 import { asIf } from '../match/as-if.ts';
 import { type Hideout, isUnsettled, markersOf, spotNumber } from '../match/concealment.ts';
-import { areLevel, contactsOf, strideOf } from '../match/engagement.ts';
+import { areLevel, contactsOf } from '../match/engagement.ts';
 import {
   enemiesOf,
   gapBetween,
@@ -21,6 +21,7 @@ import {
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
+import { strideOf } from '../ways/going.ts';
 import { moveOf } from '../ways/reach.ts';
 
 /** A charge is as likely as this to be possible where the distance is short enough. */

@@ -3,17 +3,33 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import type { SideWays } from '../battlefield/battlefield.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
-import { acted, type Match, settingsOf } from '../match/match.ts';
+import { hasCharges } from '../match/engagement.ts';
+import { acted, type Match, moraleOf, settingsOf } from '../match/match.ts';
 import { hitsOn } from '../match/systems.ts';
+import { allowance } from '../matchup/compiled-matchup.ts';
 import { ABOUT } from '../matchup/gaits.ts';
+import { FEARFUL, mayDare } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { mayDriveTo, turnOf } from './driving.ts';
+import { canMove, mayDriveTo, turnOf } from './driving.ts';
 
 /** MV of a model, as its engine is (DX-VEH-08). */
 export function speedOf(m: Match, model: Model): number {
   const hits = hitsOn(m, model, 'engine');
   if (hits === 0) return m.matchup.speed[model];
   return Math.max(0, m.matchup.speed[model] - hits * settingsOf(m, model).systemFailures.engine.loss);
+}
+
+/** How far a model gets by a share of its MV, as its engine and its fear are (DX-VEH-08, DX-UNH-01). */
+export function paceOf(m: Match, model: Model, share: number): Length {
+  const isAfraid = m.state.unhinged[model] === FEARFUL;
+  return allowance(speedOf(m, model), isAfraid ? share * settingsOf(m, model).unhinged.chart.fear : share);
+}
+
+/** How far a model may charge as it is and its heart lets it (DX-MOR-08); 0 where it may not. */
+export function strideOf(m: Match, model: Model): Length {
+  const own = settingsOf(m, model);
+  const charges = hasCharges(own) && mayDare(own, moraleOf(m, model)) && canMove(m, model);
+  return charges ? paceOf(m, model, own.charge.move.factor) : 0;
 }
 
 export function goesOnFoot(m: Match, model: Model): boolean {

@@ -9,10 +9,9 @@ import { isWinged, overOf } from '../match/altitude.ts';
 import { areLevel, hasCharges, touchesAny } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
-import { allowance } from '../matchup/compiled-matchup.ts';
-import { FEARFUL, STANDING } from '../matchup/modifiers.ts';
+import { STANDING } from '../matchup/modifiers.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
-import { goesOnFoot, hindranceOf, isInDeep, shortened, speedOf, waysOf } from './going.ts';
+import { goesOnFoot, hindranceOf, isInDeep, paceOf, shortened, waysOf } from './going.ts';
 import { gateOnWay } from './spacing.ts';
 
 /** Past limiting terrain, or across it. */
@@ -39,13 +38,10 @@ export function crossingsOf(m: Match, model: Model, left: number): (readonly [Cr
  * @param factor of MV, by one that stands; that of a plain move where there is none
  */
 export function moveOf(m: Match, model: Model, factor?: number): Length {
-  const { moving, unhinged } = settingsOf(m, model);
+  const { moving } = settingsOf(m, model);
   const crawls = m.state.posture[model] !== STANDING;
   const share = (factor ?? moving.move.factor) * (crawls ? moving.crawl.factor : 1);
-  const isAfraid = m.state.unhinged[model] === FEARFUL;
-  const far =
-    allowance(speedOf(m, model), isAfraid ? share * unhinged.chart.fear : share) +
-    m.matchup.gaits[model].afloat;
+  const far = paceOf(m, model, share) + m.matchup.gaits[model].afloat;
   const least =
     goesOnFoot(m, model) && m.battlefield.isRough(m.state.point[model])
       ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
