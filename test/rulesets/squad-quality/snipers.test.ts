@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { charge } from '../../../src/rulesets/squad-quality/actions/charging.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/attack/aim.ts';
+import { clearShot } from '../../../src/rulesets/squad-quality/attack/clear-shot.ts';
 import { fireAlone } from '../../../src/rulesets/squad-quality/attack/fire.ts';
+import { choiceOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { ROLLS } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
+import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { last } from '../scene.ts';
@@ -88,6 +91,30 @@ describe('a sniper that fires in passing', () => {
     };
     // Two or three of three dice with five faces of six: 200 in 216.
     expect(chance()).toBeCloseTo((chance({ 'snipers.clear': 'off' }) * 200) / 216, 12);
+  });
+});
+
+describe('a clause of snipers that is on where the heading is off', () => {
+  const alone = (clause: string) => ({ snipers: 'off', [`snipers.${clause}`]: 'on' });
+
+  it('is in force by itself: the test', () => {
+    const scene = stage('A sniper 0,0 | B levy 0,8', { set: alone('clear') });
+    expect(
+      clearShot(scene.scripted(BLOCKED.map((face) => ['clear-shot', face] as const)), 0),
+    ).toBeUndefined();
+  });
+
+  it('the choice, of a leader too', () => {
+    const m = stage('A sniper 0,0 | B levy 0,8', { set: alone('choice') }).scripted([]);
+    expect(clearShot(m, 0)).toEqual({ damage: 0, atLeader: true });
+    expect(choiceOf(m, 0)).toBe(Infinity);
+    expect(m.state.acts[CLAUSE.snipers.clear]).toBe(0);
+  });
+
+  it('and none at all where none is', () => {
+    const m = stage('A sniper 0,0 | B levy 0,8', { set: { snipers: 'off' } }).scripted([]);
+    expect(clearShot(m, 0)).toEqual({ damage: 0, atLeader: false });
+    expect(choiceOf(m, 0)).toBeLessThan(Infinity);
   });
 });
 

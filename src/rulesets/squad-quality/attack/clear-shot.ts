@@ -2,7 +2,7 @@
 
 import { acted, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { chanceOfPasses, passChance, passesOf } from '../match/quality-test.ts';
-import { levelOf } from '../match/status.ts';
+import { isSniper, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -11,17 +11,12 @@ import type { Terms } from './firing.ts';
 /** A perfect shot takes all three dice (SQ-SNP-06). */
 const PERFECT = 3;
 
-/** Whether a unit shoots as snipers do. */
-export function isSniper(m: Match, unit: Unit): boolean {
-  return m.matchup.models[unit].profile.kind === 'sniper' && settingsOf(m, unit).snipers.on;
-}
-
-/** What the test of whoever shoots as snipers do makes of a shot, nothing for others; undefined for no shot. */
+/** What the test of a sniper makes of a shot, nothing for others; undefined for no shot. */
 export function clearShot(m: Match, unit: Unit): Terms | undefined {
   if (!isSniper(m, unit)) return {};
   const { clear, bullseye, choice } = settingsOf(m, unit).snipers;
   const passes = clear.need > 0 || bullseye.on ? passesOf(m, unit, 'clear-shot') : 0;
-  acted(m, CLAUSE.snipers.clear);
+  if (clear.on) acted(m, CLAUSE.snipers.clear);
   if (passes < clear.need) {
     tellOf(m, 'no-shot', unit, 'has no clear shot');
     return undefined;

@@ -15,12 +15,12 @@ import {
   settingsOf,
 } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
-import { teamWith } from '../match/status.ts';
+import { isSniper, teamWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { type Aim, type Manner, STILL, targetText } from './aim.ts';
 import { bestHarm, shootAtBunker } from './bunkers.ts';
-import { clearShot, isSniper } from './clear-shot.ts';
+import { clearShot } from './clear-shot.ts';
 import { fireCombined } from './fire-together.ts';
 import { shoot } from './firing.ts';
 import { expectedHarm } from './shots.ts';

@@ -4,7 +4,7 @@ import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
 import { actingFor, type Match } from '../match/match.ts';
 import { againByLeader, againByMotivator, lossesToTest, surePasses, testedWith } from '../match/resolve.ts';
-import { fitOf, isFirm, levelOf } from '../match/status.ts';
+import { fitOf, isFirm, isSniper, levelOf } from '../match/status.ts';
 import type { Toll } from '../matchup/toll-notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { tollOf } from './toll.ts';
@@ -88,9 +88,8 @@ function shootingOf(m: Match, unit: Unit): number {
 function sufferingOf(m: Match, unit: Unit): number {
   const { figures, hurt, marker, ward, bunched, moved } = m.state;
   // Only snipers are harder to hit for having stayed where they are.
-  const isSniper = m.matchup.models[unit].profile.kind === 'sniper';
-  const flags =
-    (bunched[unit] > 0 ? 1 : 0) + (marker[unit] > UNMARKED ? 2 : 0) + (isSniper && moved[unit] > 0 ? 4 : 0);
+  const stirs = isSniper(m, unit) && moved[unit] > 0;
+  const flags = (bunched[unit] > 0 ? 1 : 0) + (marker[unit] > UNMARKED ? 2 : 0) + (stirs ? 4 : 0);
   return ((ward[unit] + BYTE / 2) * 8 + flags) * BYTE * BYTE + figures[unit] * BYTE + hurt[unit];
 }
 

@@ -4,7 +4,7 @@ import { isUnmanned, rides } from '../match/hull.ts';
 import { actingFor, enemiesOf, isExposed, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
-import { fitOf, ignoresMarkers } from '../match/status.ts';
+import { fitOf, ignoresMarkers, isSniper } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
 
@@ -66,8 +66,7 @@ function targetAt(
 /** Whether a unit shoots at whomever it likes (SQ-SNP-04, SQ-LST-02). */
 function isFreeToChoose(m: Match, unit: Unit): boolean {
   const { snipers, lastStand } = settingsOf(m, unit);
-  const isSniper = m.matchup.models[unit].profile.kind === 'sniper';
-  return (isSniper && snipers.choice.on) || (m.state.standing[unit] > 0 && lastStand.stands.on);
+  return (isSniper(m, unit) && snipers.choice.on) || (m.state.standing[unit] > 0 && lastStand.stands.on);
 }
 
 /** How many of the nearest enemies a unit may choose from (SQ-CORE-PRIO, SQ-SNP-04, SQ-LST-02). */

@@ -4,7 +4,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { isDamaged } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { officerWith, ratingOf } from './status.ts';
+import { isSniper, officerWith, ratingOf } from './status.ts';
 
 /** What headings of the document add to the Fire Effect of a unit, wherever it stands and whatever it shoots at. */
 export function additionsOf(m: Match, shooter: Unit): readonly Addition[] {
@@ -58,8 +58,7 @@ export function leadershipOf(m: Match, unit: Unit): number {
 /** A sniper that did not move in its last activation (SQ-SNP-02). */
 function isConcealed(m: Match, unit: Unit): boolean {
   const { concealed } = settingsOf(m, unit).snipers;
-  const { kind } = m.matchup.models[unit].profile;
-  return kind === 'sniper' && concealed.on && m.state.moved[unit] === 0;
+  return isSniper(m, unit) && concealed.on && m.state.moved[unit] === 0;
 }
 
 /** What powers add to rolls of a unit in the activation that it has now (SQ-POW-01, SQ-POW-04). */

@@ -3,7 +3,7 @@ import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { isInTrench } from './fortification.ts';
 import { drivenOf } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { fitOf, has, isSlowed, isStuck, teamWith } from './status.ts';
+import { fitOf, has, isSlowed, isSniper, isStuck, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands, with the team that is with it: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
 export function moveOf(m: Match, unit: Unit): Length {
@@ -80,5 +80,5 @@ export function carriesHeavy(m: Match, unit: Unit): boolean {
 export function shootsStill(m: Match, unit: Unit): boolean {
   const { heavyWeapons, snipers } = settingsOf(m, unit);
   const { kind } = m.matchup.models[unit].profile;
-  return (kind === 'team' && heavyWeapons.still.on) || (kind === 'sniper' && snipers.still.on);
+  return (kind === 'team' && heavyWeapons.still.on) || (isSniper(m, unit) && snipers.still.on);
 }

@@ -9,6 +9,11 @@ export function has(m: Match, unit: Unit, trait: Trait): boolean {
   return m.matchup.models[unit].profile.traits.includes(trait);
 }
 
+/** Whether a unit is a sniper: what that is worth and costs each clause says, all of which a heading that is off switches off. */
+export function isSniper(m: Match, unit: Unit): boolean {
+  return m.matchup.models[unit].profile.kind === 'sniper';
+}
+
 /** Natural quality of a unit, from 0: for whatever is neither Fire Effect nor a quality test. */
 export function naturalLevelOf(m: Match, unit: Unit): number {
   return naturalLevel(m.matchup.models[unit], settingsOf(m, unit));

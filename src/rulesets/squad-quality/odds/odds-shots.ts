@@ -41,8 +41,8 @@ export function shotAnswer(
 
 /** How the test for a clear shot may turn out; others have none (SQ-SNP-05, SQ-SNP-06). */
 function turnsOf({ attack: { attacker }, level }: Shot, { settings }: Side): readonly Turn[] {
-  const { on, clear, bullseye } = settings.snipers;
-  if (attacker.profile.kind !== 'sniper' || !on) return [{ chance: fraction(1), damage: 0 }];
+  const { clear, bullseye } = settings.snipers;
+  if (attacker.profile.kind !== 'sniper') return [{ chance: fraction(1), damage: 0 }];
   const needs = qualityNumber(settings, level);
   const passes = chancesOf((roll) => [1, 2, 3].filter(() => roll() >= needs).length);
   const perfect = bullseye.on ? chanceThat(passes, (count) => count === 3) : ZERO;
@@ -109,7 +109,7 @@ function shotLines(
     (value) => value >= pinNumber(theirs.settings, naturalLevel(target, theirs.settings)),
   );
   const says = ['in the open', 'in partial cover', 'in heavy cover'][cover];
-  const isTested = attacker.profile.kind === 'sniper' && own.settings.snipers.on;
+  const isTested = attacker.profile.kind === 'sniper' && own.settings.snipers.clear.on;
   const rows: ChanceRow[] = [
     ['Hits, on average', meanOf(hitsIn(turns, hits)), 'meanHits'],
     ...apart.flatMap((lead, i): ChanceRow[] => {
