@@ -305,6 +305,18 @@ describe('demolitions', () => {
     expect([m.state.structure, m.state.wrecker, m.state.figures[0]]).toEqual([2, 0, 5]);
   });
 
+  it('that take longer are rigged by whoever may do nothing, too: he stays (SQ-DEMO-04, SQ-CR-06)', () => {
+    const set = { 'demolitions.target.structures': 1, 'command-response.shooting': 'off' };
+    const m = stage('A sappers 0,0 | B levy 0,8', { set }).scripted(
+      [1, 2, 3].map(() => ['response', 1] as const),
+    );
+    m.state.rigged[0] = RIGGING;
+    m.state.begunRigging[0] = 1;
+    activate(m, 0);
+    m.dice.finish();
+    expect(m.state.rigged[0]).toBe(RIGGED);
+  });
+
   it('that take longer are rigged by whoever remains in place, and not by whoever is driven off (SQ-DEMO-04)', () => {
     const rigged = (away: number) => {
       const m = stage('A sappers 0,0 | B levy 0,16').scripted([]);

@@ -104,6 +104,7 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
     if (!settingsOf(m, unit).commandResponse.shooting.on) {
       count(m, seat, 'action:none');
       fade(m, unit);
+      finishRigging(m, unit);
       return undefined;
     }
   } else abandon(m, unit);
