@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { labelsOf, type Player } from '../../../src/rules/decision.ts';
 import { hide, stirHidden } from '../../../src/rulesets/squad-quality/actions/hiding.ts';
-import { IN_HIDING } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import {
+  IN_HIDING,
+  PINNED,
+  UNDER_FIRE,
+  UNMARKED,
+} from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
 import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import { isExposed, placeOf } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { eliminate } from '../../../src/rulesets/squad-quality/match/removal.ts';
 import { appear, reveal } from '../../../src/rulesets/squad-quality/moves/markers.ts';
+import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
 import { waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
@@ -46,6 +52,18 @@ describe('markers of a squad in hiding (SQ-HID-04)', () => {
     const from = m.state.point[0];
     expect(hide(m, 0)).toBe(true);
     expect(markersOf(m, 0).some((at) => at !== from)).toBe(true);
+  });
+
+  it('are activated as a unit is: what marks it fades, as it hides and later (SQ-CORE-UF-fades)', () => {
+    const m = stage(position, { pieces: [WOOD] }).scripted(PASSES, ({ point, count }) =>
+      point === 'SQ-D-13' && count === 2 ? 1 : 0,
+    );
+    m.state.marker[0] = PINNED;
+    activate(m, 0);
+    m.dice.finish();
+    expect([isInHiding(m, 0), m.state.marker[0]]).toEqual([true, UNDER_FIRE]);
+    activate(m, 0);
+    expect([isInHiding(m, 0), m.state.marker[0]]).toEqual([true, UNMARKED]);
   });
 
   it('go no farther than 12 inches from another, wherever they were', () => {

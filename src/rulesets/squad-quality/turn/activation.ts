@@ -69,6 +69,7 @@ function wake(m: Match, unit: Unit): boolean {
   if (stirHidden(m, unit)) return true;
   m.state.done[unit] = 1;
   m.state.boostNext[unit] = 0;
+  fade(m, unit);
   lapse(m, unit);
   count(m, seatOf(m, unit), 'activations');
   count(m, seatOf(m, unit), 'action:none');
@@ -95,6 +96,7 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
   m.state.bunched[unit] = 0;
   if (hide(m, unit)) {
     count(m, seat, 'action:none');
+    fade(m, unit);
     return undefined;
   }
   offerStand(m, unit);
@@ -171,7 +173,7 @@ function liftSmoke(m: Match, unit: Unit): void {
 /** A marker goes down a step once its unit has acted (SQ-CORE-UF-fades). */
 function fade(m: Match, unit: Unit): void {
   const { underFire } = settingsOf(m, unit);
-  if (placeOf(m, unit) === NOWHERE || !underFire.fades.on) return;
+  if (!isLeft(m, unit) || !underFire.fades.on) return;
   for (const one of partsOf(m, unit)) {
     if (m.state.marker[one] === UNMARKED) continue;
     acted(m, CLAUSE.underFire.fades);
