@@ -34,6 +34,17 @@ it('a charge promises less while its target may still shoot at who comes', () =>
   expect(inTheFace).toBeLessThan(afterwards);
 });
 
+it('who is with the target may stop it as well (SQ-OP-01, SQ-CHR-03)', () => {
+  const stopped = (...fired: readonly number[]) => {
+    const m = stage('A jumpers 0,-4 | B line 0,2 | B officer +').scripted([], first);
+    for (const unit of fired) m.state.opFired[unit] = 1;
+    return outlookOf(m, 0).stoppedAt(m.state.point[1]);
+  };
+  const [both, squad, officer, none] = [stopped(), stopped(2), stopped(1), stopped(1, 2)];
+  expect([squad > 0, officer > 0, none]).toEqual([true, true, 0]);
+  expect(both).toBeCloseTo(1 - (1 - squad) * (1 - officer), 12);
+});
+
 it('where nobody fires in passing a charge comes off', () => {
   const without = stage(POSITION, { setB: { 'opportunity-fire': 'off' } }).scripted([], first);
   expect(outlookOf(without, 0).stoppedAt(without.state.point[1])).toBe(0);

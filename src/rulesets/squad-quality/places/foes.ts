@@ -9,6 +9,7 @@ import {
   actingFor,
   enemiesOf,
   isExposed,
+  isOnFoot,
   isOnTable,
   type Match,
   placeOf,
@@ -75,6 +76,17 @@ export function foesOf(m: Match, unit: Unit, parties: Parties = partiesOf(m)): F
   const foes: Foe[] = [];
   for (const enemy of enemiesOf(m, unit)) if (isExposed(m, enemy)) foes.push(new Foe(m, own, parties(enemy)));
   return foes;
+}
+
+/** Enemies who may fire at a unit in passing: its foes, and whoever is with one of them on foot (SQ-OP-01, SQ-CHR-03). */
+export function watchersOf(
+  m: Match,
+  unit: Unit,
+  foes: readonly Foe[],
+  parties: Parties = partiesOf(m),
+): readonly Foe[] {
+  const company = enemiesOf(m, unit).filter((enemy) => isOnFoot(m, enemy) && !isExposed(m, enemy));
+  return [...foes, ...company.map((enemy) => new Foe(m, parties(unit), parties(enemy)))];
 }
 
 /** What a close assault of an enemy costs a unit, less what it costs the enemy. */

@@ -15,7 +15,7 @@ import { mayInvoke, teamWith } from '../match/status.ts';
 import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { mineDanger } from '../ways/mines.ts';
 import { chargeDraw } from './charges.ts';
-import { type Foe, foesOf } from './foes.ts';
+import { type Foe, foesOf, watchersOf } from './foes.ts';
 
 /** What a unit makes of places. */
 export interface Outlook {
@@ -71,13 +71,14 @@ export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
   };
   const lagNow = once(() => (here === NOWHERE ? 0 : lagAt(here)));
   const charges = chargeDraw(m, unit);
+  const watchers = once(() => watchersOf(m, unit, foes, parties));
   const objective = once(() => objectiveWorth(m, unit));
   return {
     harmAt: (at, manner) =>
       (mayShootAfter(m, unit, manner) ? bestShot(m, unit, foes, choice, at, manner, screens) : 0) +
       (manner.moved || team === NO_UNIT ? 0 : shotOfTeam(m, team, at, manner, screens)),
     dangerAt: (at, screen) => (screen === undefined ? viewOf(at) : look(at, [...screens, screen])).danger,
-    stoppedAt: (at) => (at === here ? 0 : stopping(m, unit, foes, at, screens)),
+    stoppedAt: (at) => (at === here ? 0 : stopping(m, unit, watchers(), at, screens)),
     worstAt: (at) => worstOf(m, unit, foes, at, screens),
     coverAt: (at) => viewOf(at).cover,
     objectiveAt: (at) => objective()(at) + charges(at),
