@@ -87,7 +87,7 @@ export function createObstacles(ground: Ground): Obstacles {
   function forgetScreens(within: Length): void {
     nearness = within;
     close.fill(undefined);
-    for (let at = 0; at < bare.length; at++) bare[at] &= ~NO_SCREENS;
+    bare.fill(0);
   }
 
   /** Obscurers no farther than this from the base on a point. */
@@ -111,10 +111,12 @@ export function createObstacles(ground: Ground): Obstacles {
       if ((bare[at] & NO_SOLIDS) > 0) return NO_SHELTER;
       const touched = touchedBy(at);
       if (touched.length === 0) bare[at] |= NO_SOLIDS;
-      return touched
-        .filter((solid) => isBetween(ground, solid, from, at))
-        .filter((solid) => above === 0 || meets(ground, [solid], from, at, 0, 0, above))
-        .map(({ cover }) => cover);
+      const found: CoverClass[] = [];
+      for (const solid of touched) {
+        if (!isBetween(ground, solid, from, at)) continue;
+        if (above === 0 || meets(ground, [solid], from, at, 0, 0, above)) found.push(solid.cover);
+      }
+      return found;
     },
     isScreened(from, at, within, above = 0) {
       if (within !== nearness) forgetScreens(within);

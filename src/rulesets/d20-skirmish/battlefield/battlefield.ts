@@ -58,6 +58,8 @@ export interface Battlefield extends HomeEdges {
   readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
   readonly columns: Columns;
+  /** Room for a list of points that is used at once. */
+  readonly room: Uint16Array;
   /** Where jumps may lead. */
   readonly leaps: Leaps;
   /** Where walls and blocks are nearest to a base on a point, of those that are near. */
@@ -113,6 +115,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     overlap,
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
+    room: new Uint16Array(ground.count),
     leaps: createLeaps(
       ground,
       spec.pieces.filter(({ kind }) => kind === 'block').map(({ outline }) => outlineOf(outline)),

@@ -132,13 +132,12 @@ export function endsOf(
   far: Length = moveOf(m, model),
   { gates, enemies }: Bounds = boundsOf(m, model, far),
 ): Ends {
-  const { occupancy } = m.battlefield;
+  const { occupancy, room } = m.battlefield;
   const from = m.state.point[model];
   const isForCharges = hasCharges(settingsOf(m, model));
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
-  const places = [from];
-  const costs: Length[] = [0];
+  let open = 0;
   let barredBy = -1;
   for (let i = 0; i < count; i++) {
     const at = point[i];
@@ -147,12 +146,16 @@ export function endsOf(
     if (isHindered?.(at, cost[i])) continue;
     const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
     const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;
-    if (gate) {
-      barredBy = gate.clause;
-      continue;
-    }
-    places.push(at);
-    costs.push(cost[i]);
+    if (gate) barredBy = gate.clause;
+    else room[open++] = i;
+  }
+  const places: Point[] = new Array(open + 1);
+  const costs: Length[] = new Array(open + 1);
+  places[0] = from;
+  costs[0] = 0;
+  for (let i = 0; i < open; i++) {
+    places[i + 1] = point[room[i]];
+    costs[i + 1] = cost[room[i]];
   }
   return { places, costs, barredBy };
 }
