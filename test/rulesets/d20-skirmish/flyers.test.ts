@@ -9,7 +9,7 @@ import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts'
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { isEngaged } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
-import { foesOf } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
+import { blowOn, chargeOn, foesOf } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { attackNearest } from '../../../src/rulesets/d20-skirmish/unruly/unhinging.ts';
@@ -83,8 +83,8 @@ describe('a flyer', () => {
   it('is feared for its guns by who weighs a place, and not for blows', () => {
     const foe = (staging: Staging = {}) =>
       foesOf(stage('A1 berserk 0,0 | B1 gunship 0,5', staging).scripted([]), 0)[0];
-    expect([foe().charge, foe().blow]).toEqual([0, 0]);
-    expect(foe(GROUNDED).charge).toBeGreaterThan(0);
+    expect([chargeOn(foe()), blowOn(foe())]).toEqual([0, 0]);
+    expect(chargeOn(foe(GROUNDED))).toBeGreaterThan(0);
   });
 });
 

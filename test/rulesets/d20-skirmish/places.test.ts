@@ -15,6 +15,7 @@ import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { PANICKED } from '../../../src/rulesets/d20-skirmish/matchup/modifiers.ts';
 import { chanceToWound } from '../../../src/rulesets/d20-skirmish/matchup/wounding.ts';
+import { blowBy } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { promise } from '../../../src/rulesets/d20-skirmish/places/promise.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
@@ -187,9 +188,9 @@ it('has a fighter fear whom it is going to charge more than those who see where 
   };
   const [trooper] = scout(m, 0).foes();
   const there = dangerWith(0);
-  expect(there).toBeGreaterThan(2 * trooper.counter);
+  expect(there).toBeGreaterThan(2 * blowBy(trooper));
   // A charge in reach comes about seven times in ten.
-  expect(dangerWith(2)).toBeCloseTo(0.3 * there + 0.7 * trooper.counter, 9);
+  expect(dangerWith(2)).toBeCloseTo(0.3 * there + 0.7 * blowBy(trooper), 9);
 });
 
 it('reckons with a fumble in the next attack alone (DX-CRIT-05)', () => {

@@ -15,7 +15,13 @@ import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { SYSTEMS, type System } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { atRisk } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
 import { chanceToRemove } from '../../../src/rulesets/d20-skirmish/matchup/harm.ts';
-import { foesOf } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
+import {
+  blowBy,
+  blowOn,
+  chargeBy,
+  chargeOn,
+  foesOf,
+} from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
@@ -131,12 +137,12 @@ describe('what rules that a side has more of are weighed by', () => {
 
   it('the bonus of a charge, of the mover and of its enemy (DX-CM-02)', () => {
     const usual = foe();
-    expect([usual.charge > usual.blow, usual.charged > usual.counter]).toEqual([true, true]);
+    expect([chargeOn(usual) > blowOn(usual), chargeBy(usual) > blowBy(usual)]).toEqual([true, true]);
     const none = foe({ 'charge.bonus': 'off' });
-    expect([none.charge, none.charged]).toEqual([none.blow, none.counter]);
+    expect([chargeOn(none), chargeBy(none)]).toEqual([blowOn(none), blowBy(none)]);
     const theirs = foe({}, { 'charge.bonus.modifier': 6 });
-    expect(theirs.charge).toBe(usual.charge);
-    expect(theirs.charged).toBeGreaterThan(usual.charged);
+    expect(chargeOn(theirs)).toBe(chargeOn(usual));
+    expect(chargeBy(theirs)).toBeGreaterThan(chargeBy(usual));
   });
 
   it('crawling by how much it slows (DX-CRW-01)', () => {

@@ -29,17 +29,17 @@ export interface Foe {
   readonly isLevel: boolean;
   /** It is above the ground, where terrain is no cover. */
   readonly isUp: boolean;
-  /** Blows of the mover: see `blowAt`; as many as places are judged by, after a charge and in contact. */
+  /** Blows of the mover and its own: see `blowAt`. */
   readonly blows: Float64Array;
-  readonly charge: number;
-  readonly blow: number;
-  /** Its own blows, after a charge and in contact. */
-  readonly charged: number;
-  readonly counter: number;
-  /** What modifies shots and blows at it, and its own. */
+  readonly counterblows: Float64Array;
+  /** What modifies shots and blows at it, those of whoever is as the mover is now, and its own. */
   readonly shotShift: number;
   readonly blowShift: number;
+  readonly moverShift: number;
   readonly ownShift: number;
+  /** What a charge adds to blows of the mover, and to its own. */
+  readonly chargeShift: number;
+  readonly chargedShift: number;
   /** How far it charges; blows that follow a move are not feared, where there are no charges either. */
   readonly stride: Length;
   /** How likely it is to act on what it sees now. */
@@ -52,6 +52,20 @@ export interface Foe {
 const LATER = 0.6;
 const ON_WAIT = 0.75;
 const FLEEING = 0.25;
+
+/** Expected harm of the blows that places are judged by: those of the mover in contact and after a charge. */
+export function blowOn(foe: Foe, more = 0): number {
+  return foe.isLevel ? blowAt(foe.blows, JUDGED, foe.blowShift + foe.moverShift + more) : 0;
+}
+
+export const chargeOn = (foe: Foe): number => blowOn(foe, foe.chargeShift);
+
+/** The same of a foe's own. */
+export function blowBy(foe: Foe, more = 0): number {
+  return foe.isLevel ? blowAt(foe.counterblows, JUDGED, foe.ownShift + more) : 0;
+}
+
+export const chargeBy = (foe: Foe): number => blowBy(foe, foe.chargedShift);
 
 /** How likely an enemy who is not in sight comes into it before it acts. */
 export const SHOWS = 0.18;
@@ -77,13 +91,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
   const { small, prone, down } = theirs.presence;
   const state = posture[enemy];
   const own = m.matchup.force[seatOf(m, model)];
-  const blows = gunnery.blows(model, enemy, wounds[enemy]);
-  const isLevel = areLevel(m, model, enemy);
-  const blowShift = state === PRONE ? down.modifier : 0;
-  const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
   const mine = settingsOf(m, model);
-  const shift = -moralePenalty(mine, moraleOf(m, model));
-  const theirBlows = gunnery.blows(enemy, model, wounds[model]);
   return {
     model: enemy,
     point: at,
@@ -93,16 +101,16 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     far: guides[seatOf(m, model)].field(at),
     shots: gunnery.judged(model, enemy, wounds[enemy]),
     answers: gunnery.judged(enemy, model, wounds[model]),
-    blows,
-    isLevel,
+    blows: gunnery.blows(model, enemy, wounds[enemy]),
+    counterblows: gunnery.blows(enemy, model, wounds[model]),
+    isLevel: areLevel(m, model, enemy),
     isUp: isUp(m, enemy),
-    charge: isLevel ? blowAt(blows, JUDGED, blowShift + shift + mine.charge.bonus.modifier) : 0,
-    blow: isLevel ? blowAt(blows, JUDGED, blowShift + shift) : 0,
-    charged: isLevel ? blowAt(theirBlows, JUDGED, ownShift + theirs.charge.bonus.modifier) : 0,
-    counter: isLevel ? blowAt(theirBlows, JUDGED, ownShift) : 0,
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
-    blowShift,
-    ownShift,
+    blowShift: state === PRONE ? down.modifier : 0,
+    moverShift: -moralePenalty(mine, moraleOf(m, model)),
+    ownShift: -moralePenalty(theirs, moraleOf(m, enemy)),
+    chargeShift: mine.charge.bonus.modifier,
+    chargedShift: theirs.charge.bonus.modifier,
     stride: strideOf(m, enemy),
     readiness: likely * readinessOf(m, enemy),
     locked:

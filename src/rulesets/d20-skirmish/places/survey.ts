@@ -6,7 +6,7 @@ import { judgedAt } from '../matchup/gunnery.ts';
 import { HARD, LOOKS, lookBack, lookThere, NEITHER, SEEN, SOFT, UNKNOWN } from '../matchup/looks.ts';
 import { FARTHEST } from '../rules/limits.ts';
 import { bandOf } from '../units/bands.ts';
-import type { Foe } from './foes.ts';
+import { blowBy, blowOn, chargeBy, chargeOn, type Foe } from './foes.ts';
 
 /** How a mover looks at places. */
 export interface Eyes {
@@ -86,6 +86,7 @@ function surveyFoe(
   const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
   // Beyond this, to a hundredth of a mm, nobody comes to blows, now or later.
   const striking = Math.max(reach, foe.stride, CHARGES * eyes.stride) + 2 * radius + 1;
+  const charge = eyes.stride > 0 ? chargeOn(foe) : 0;
   for (let i = first; i < end; i++) {
     const at = place[i];
     const dx = x[at] - px;
@@ -113,7 +114,7 @@ function surveyFoe(
       : worksLook === undefined || bare === 0
         ? bare
         : bare | worksLook(point, at);
-    const blow = isClose ? foe.counter : gap <= foe.stride ? foe.charged : 0;
+    const blow = isClose ? blowBy(foe) : gap <= foe.stride ? chargeBy(foe) : 0;
     shelter[i] += SHELTER[look];
     let open = 0;
     let low = 0;
@@ -131,15 +132,15 @@ function surveyFoe(
     }
     if (isClose) close[i] = 1;
     if (blow > 0) struck[i] += readiness * blow;
-    if (known && isClose) harm[i] = Math.max(harm[i], foe.blow);
+    if (known && isClose) harm[i] = Math.max(harm[i], blowOn(foe));
     else if (known && gap <= CHARGES * eyes.stride) {
       const way = Math.max(gap, far[at] * GUIDE_STEP - ROUGH);
       const column = way <= eyes.stride ? harm : way <= 2 * eyes.stride ? soon : later;
-      const promise = LIKELY * foe.charge;
+      const promise = LIKELY * charge;
       if (promise > column[i]) {
         column[i] = promise;
-        if (column === harm) clash[i] = readiness * foe.counter;
-        else if (column === soon) clashSoon[i] = readiness * foe.counter;
+        if (column === harm) clash[i] = readiness * blowBy(foe);
+        else if (column === soon) clashSoon[i] = readiness * blowBy(foe);
       }
     }
     danger[i] += readiness * Math.max(open, blow);
