@@ -1,12 +1,15 @@
-/** Units as they shoot and are shot at while nothing changes: what whoever weighs shots asks again and again. */
+/** Units as they attack and are attacked while nothing changes: what whoever weighs shots asks again and again. */
 
+import type { Length } from '../../../kernel/length.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { leadershipOf } from '../match/additions.ts';
-import { actingFor, type Match } from '../match/match.ts';
+import { chargeOf } from '../match/allowance.ts';
+import { actingFor, isOnTable, type Match } from '../match/match.ts';
 import { againByLeader, againByMotivator, lossesToTest, surePasses, testedWith } from '../match/resolve.ts';
 import { fitOf, isFirm, isSniper, levelOf } from '../match/status.ts';
 import type { Toll } from '../matchup/toll-notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
+import { mayShoot } from './targets.ts';
 import { tollOf } from './toll.ts';
 
 /** All units of a match by number, as they are now. */
@@ -22,14 +25,21 @@ export function partiesOf(m: Match): Parties {
 }
 
 const UNKNOWN = -1;
+/** How far whoever starts no close assault comes for one. */
+const NOT_AT_ALL = -1;
 
-/** A unit as it shoots and is shot at, wherever it stands; each of its numbers is worked out when it is first asked for. */
+/** Somebody who has acted this turn shoots next turn, from elsewhere perhaps. */
+const LATER = 0.5;
+
+/** A unit as it attacks and is attacked, wherever it stands; each of its numbers is worked out when it is first asked for. */
 export class Party {
   readonly unit: Unit;
   private readonly m: Match;
   private knownShooting = UNKNOWN;
   private knownSuffering = UNKNOWN;
   private knownFirmness = UNKNOWN;
+  private knownReadiness = UNKNOWN;
+  private knownStride: Length | undefined;
   private tolls: Map<number, Toll> | undefined;
 
   constructor(m: Match, unit: Unit) {
@@ -55,6 +65,18 @@ export class Party {
     return this.knownFirmness;
   }
 
+  /** How likely it is to shoot on what it sees now. */
+  get readiness(): number {
+    if (this.knownReadiness === UNKNOWN) this.knownReadiness = readinessOf(this.m, this.unit);
+    return this.knownReadiness;
+  }
+
+  /** How far it comes for a close assault; a team beside its squad starts none by itself. */
+  get stride(): Length {
+    this.knownStride ??= isOnTable(this.m, this.unit) ? chargeOf(this.m, this.unit) : NOT_AT_ALL;
+    return this.knownStride;
+  }
+
   /** What hits on it cost it, by what damage is more than the armour that it meets. */
   toll(lead: number): Toll {
     this.tolls ??= this.m.matchup.tolls.of(this.unit, this.suffers, this.firmness);
@@ -65,6 +87,12 @@ export class Party {
     }
     return toll;
   }
+}
+
+function readinessOf(m: Match, unit: Unit): number {
+  if (!mayShoot(m, unit)) return 0;
+  if (m.state.done[actingFor(m, unit)] === 0) return 1;
+  return m.state.round < m.matchup.settings[0].scenario.length.turns ? LATER : 0;
 }
 
 function firmnessOf(m: Match, unit: Unit): number {

@@ -3,26 +3,14 @@ import { expectedAssault } from '../attack/assault-odds.ts';
 import { type Parties, type Party, partiesOf } from '../attack/party.ts';
 import { ShotTable } from '../attack/shot-table.ts';
 import { notedHarm } from '../attack/shots.ts';
-import { mayShoot } from '../attack/targets.ts';
-import { canCarry, chargeOf, mustRecover } from '../match/allowance.ts';
-import {
-  actingFor,
-  enemiesOf,
-  isExposed,
-  isOnFoot,
-  isOnTable,
-  type Match,
-  placeOf,
-  settingsOf,
-} from '../match/match.ts';
+import { canCarry, mustRecover } from '../match/allowance.ts';
+import { enemiesOf, isExposed, isOnFoot, type Match, placeOf, settingsOf } from '../match/match.ts';
 import { fitOf, isSlowed } from '../match/status.ts';
 import { mayAssault } from '../matchup/talents.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { chanceToStop } from '../ways/chance-to-stop.ts';
 import { mayInterrupt } from '../ways/opportunity.ts';
 
-/** Somebody who has acted this turn shoots next turn, from elsewhere perhaps. */
-const LATER = 0.5;
 /** A close assault that is possible comes about as often. */
 const LIKELY = 0.3;
 
@@ -48,9 +36,8 @@ export class Foe {
     this.own = own;
     this.their = their;
     this.at = placeOf(m, their.unit);
-    this.readiness = readinessOf(m, their.unit);
-    // A team beside its squad starts no close assault by itself.
-    this.stride = isOnTable(m, their.unit) ? chargeOf(m, their.unit) : -1;
+    this.readiness = their.readiness;
+    this.stride = their.stride;
     this.harm = new ShotTable(m, own, their, harms, notedHarm);
     this.backHarm = new ShotTable(m, their, own, harms, notedHarm);
   }
@@ -100,10 +87,4 @@ function blowOf(m: Match, enemy: Unit, unit: Unit): number {
 export function canAssault(m: Match, unit: Unit): boolean {
   if (!mayAssault(m.matchup.models[unit], settingsOf(m, unit)) || isSlowed(m, unit)) return false;
   return m.state.standing[unit] === 0 && fitOf(m, unit) > 0 && canCarry(m, unit) && !mustRecover(m, unit);
-}
-
-function readinessOf(m: Match, enemy: Unit): number {
-  if (!mayShoot(m, enemy)) return 0;
-  if (m.state.done[actingFor(m, enemy)] === 0) return 1;
-  return m.state.round < m.matchup.settings[0].scenario.length.turns ? LATER : 0;
 }

@@ -2,18 +2,18 @@ import type { Length } from '../../../kernel/length.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { type Manner, UNMOVED } from '../attack/aim.ts';
+import { type Manner, STILL, UNMOVED } from '../attack/aim.ts';
 import type { Parties } from '../attack/party.ts';
-import { choiceOf, mayShootAfter } from '../attack/targets.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { shelterOf } from '../match/fortification.ts';
 import { isInTheAir } from '../match/hull.ts';
 import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { isSmoked, type Screen, screensOf } from '../match/smoke.ts';
-import { mayInvoke, teamWith } from '../match/status.ts';
-import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { mayInvoke } from '../match/status.ts';
+import { NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { mineDanger } from '../ways/mines.ts';
+import { harmFrom } from './best-shot.ts';
 import { chargeDraw } from './charges.ts';
 import { type Foe, foesOf, watchersOf } from './foes.ts';
 
@@ -51,8 +51,6 @@ const DRAWN = 0.3;
 export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
   const foes = foesOf(m, unit, parties);
   const screens = screensOf(m);
-  const choice = choiceOf(m, unit);
-  const team = teamWith(m, unit);
   const stride = Math.max(INCH, m.matchup.moves[unit]);
   const here = placeOf(m, unit);
   const look = looking(m, unit, foes);
@@ -74,9 +72,7 @@ export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
   const watchers = once(() => watchersOf(m, unit, foes, parties));
   const objective = once(() => objectiveWorth(m, unit));
   return {
-    harmAt: (at, manner) =>
-      (mayShootAfter(m, unit, manner) ? bestShot(m, unit, foes, choice, at, manner, screens) : 0) +
-      (manner.moved || team === NO_UNIT ? 0 : shotOfTeam(m, team, at, manner, screens)),
+    harmAt: (at, manner) => harmFrom(m, unit, foes, at, manner, screens),
     dangerAt: (at, screen) => (screen === undefined ? viewOf(at) : look(at, [...screens, screen])).danger,
     stoppedAt: (at) => (at === here ? 0 : stopping(m, unit, watchers(), at, screens)),
     worstAt: (at) => worstOf(m, unit, foes, at, screens),
@@ -85,6 +81,27 @@ export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
     tempoAt: (at) => (lagNow() - lagAt(at)) / stride,
     mostTempo: () => lagNow() / stride,
   };
+}
+
+/** What a unit could do where it stands, and what threatens it there: of its outlook what is asked of many units in turn. */
+export interface Prospect {
+  readonly harm: number;
+  readonly danger: number;
+}
+
+/**
+ * @param parties units as they are now
+ * @param screens of smoke about
+ */
+export function prospectOf(m: Match, unit: Unit, parties: Parties, screens: readonly Screen[]): Prospect {
+  const { distance, lines } = m.battlefield;
+  const foes = foesOf(m, unit, parties);
+  const at = placeOf(m, unit);
+  const their = otherSeat(seatOf(m, unit));
+  let danger = mineDanger(m, unit)(at);
+  for (const foe of foes)
+    danger += threatOf(foe, at, distance(foe.at, at), lines.look(their, foe.at, at), screens);
+  return { harm: harmFrom(m, unit, foes, at, STILL, screens), danger };
 }
 
 /** Looks about on places, with screens of smoke about. */
@@ -123,45 +140,6 @@ function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: reado
 function usefulRange(m: Match, unit: Unit): Length {
   const half = 0.5 * m.matchup.ranges[unit];
   return INCH * (mayInvoke(m, unit) ? Math.max(half, settingsOf(m, unit).psionics.range.inches) : half);
-}
-
-/** Best of the nearest that may be chosen from. */
-function bestShot(
-  m: Match,
-  unit: Unit,
-  foes: readonly Foe[],
-  choice: number,
-  at: Point,
-  manner: Manner,
-  screens: readonly Screen[],
-): number {
-  const { distance, lines } = m.battlefield;
-  const seat = seatOf(m, unit);
-  const harms: number[] = [];
-  const gaps: number[] = [];
-  const range = m.matchup.ranges[unit];
-  for (const { at: place, harm } of foes) {
-    const gap = distance(at, place);
-    if (gap / INCH > range) continue;
-    const worth = harm.worth(at, place, gap, lines.look(seat, at, place), manner, screens);
-    if (worth < 0) continue;
-    let i = gaps.length;
-    for (; i > 0 && gaps[i - 1] > gap; i--) {
-      gaps[i] = gaps[i - 1];
-      harms[i] = harms[i - 1];
-    }
-    gaps[i] = gap;
-    harms[i] = worth;
-  }
-  let best = 0;
-  for (let i = 0; i < harms.length && i < choice; i++) best = Math.max(best, harms[i]);
-  return best;
-}
-
-/** The same of the team that is with a unit, which shoots where the unit has not moved (SQ-HW-07). */
-function shotOfTeam(m: Match, team: Unit, at: Point, manner: Manner, screens: readonly Screen[]): number {
-  if (!mayShootAfter(m, team, manner)) return 0;
-  return bestShot(m, team, foesOf(m, team), choiceOf(m, team), at, manner, screens);
 }
 
 /** Chance that opportunity fire of any of some enemies stops a unit on a place. */

@@ -5,7 +5,6 @@ import { whom } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { collapse } from '../actions/demolition.ts';
-import { STILL } from '../attack/aim.ts';
 import { quarryHarm } from '../attack/fire.ts';
 import { partiesOf } from '../attack/party.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
@@ -25,8 +24,9 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
+import { screensOf } from '../match/smoke.ts';
 import { revealAll } from '../moves/markers.ts';
-import { outlookOf } from '../places/outlook.ts';
+import { prospectOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
 import { isKeptBack, mayArrive, tellOfUndropped } from './arrival.ts';
@@ -140,13 +140,12 @@ function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
     waiting[0],
     waiting.length,
     (weighings) => {
-      const parties = partiesOf(m);
+      const [parties, screens] = [partiesOf(m), screensOf(m)];
       waiting.forEach((unit, i) => {
-        const outlook = outlookOf(m, unit, parties);
-        const at = placeOf(m, unit);
-        if (at === NOWHERE) return;
-        weighings[WIDTH * i + HARM] = outlook.harmAt(at, STILL);
-        weighings[WIDTH * i + RESERVE] = 0.3 * outlook.dangerAt(at);
+        if (placeOf(m, unit) === NOWHERE) return;
+        const { harm, danger } = prospectOf(m, unit, parties, screens);
+        weighings[WIDTH * i + HARM] = harm;
+        weighings[WIDTH * i + RESERVE] = 0.3 * danger;
       });
     },
     { label, quarry },

@@ -188,15 +188,18 @@ function expectedBlow(m: Match, unit: Unit, seat: Seat): number {
 
 /** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
 export function mineDanger(m: Match, unit: Unit): (at: Point) => number {
+  const { settings } = m.matchup;
+  if (settings.every(({ mines }) => mines.fields.number === 0) || isAloft(m, unit)) return () => 0;
   const seat = seatOf(m, unit);
-  const dangers = [dangerOf(m, unit, seat, true), dangerOf(m, unit, otherSeat(seat), false)];
+  const own = dangerOf(m, unit, seat, true);
+  const their = dangerOf(m, unit, otherSeat(seat), false);
   const there = m.state.point[unit];
-  return (at) => (at === there ? 0 : dangers.reduce((sum, danger) => sum + danger(at), 0));
+  return (at) => (at === there ? 0 : own(at) + their(at));
 }
 
 function dangerOf(m: Match, unit: Unit, owner: Seat, isKnown: boolean): (at: Point) => number {
   const { fields, near: own } = m.matchup.settings[owner].mines;
-  if (fields.number === 0 || isAloft(m, unit)) return () => 0;
+  if (fields.number === 0) return () => 0;
   const each = expectedBlow(m, unit, owner);
   const live = liveFields(m, owner);
   const left = live
