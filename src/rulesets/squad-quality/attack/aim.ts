@@ -3,7 +3,7 @@ import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { additionsAt, additionsOf } from '../match/additions.ts';
 import { bunkerAt, liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isInTheAir } from '../match/hull.ts';
-import { type Match, nameOf, placeOf, settingsOf } from '../match/match.ts';
+import { type Match, nameOf, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
 import { fitOf, isBunched, levelOf } from '../match/status.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
@@ -79,6 +79,19 @@ export const BOUNDED: Manner = { still: false, moved: true, bounded: true, busy:
 /** Unmoved, and one figure rigs, calls or scouts (SQ-DEMO-02, SQ-ART-01, SQ-SCT-02). */
 export const ONE_BUSY: Manner = { ...UNMOVED, busy: 1 };
 
+/** How a unit on a point sees a target on another that it can shoot at; HIDDEN where that is out of range or behind smoke. */
+export function lookForShot(
+  m: Match,
+  shooter: Unit,
+  from: Point,
+  at: Point,
+  screens: readonly Screen[],
+): number {
+  if (m.battlefield.distance(from, at) / INCH > m.matchup.ranges[shooter]) return HIDDEN;
+  const look = m.battlefield.lines.look(seatOf(m, shooter), from, at);
+  return look !== HIDDEN && isSmoked(m, screens, from, at) ? HIDDEN : look;
+}
+
 /** Fills in from where and how a shot is taken, and whether it can be, with screens of smoke about. */
 export function placeShot(
   m: Match,
@@ -91,11 +104,9 @@ export function placeShot(
   const { attack } = aim.shot;
   attack.figures = fitOf(m, aim.shooter) - manner.busy;
   if (attack.figures <= 0) return false;
-  const distance = m.battlefield.distance(from, at) / INCH;
-  if (distance > m.matchup.ranges[aim.shooter]) return false;
-  const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
-  if (look === HIDDEN || isSmoked(m, screens, from, at)) return false;
-  attack.distance = distance;
+  const look = lookForShot(m, aim.shooter, from, at, screens);
+  if (look === HIDDEN) return false;
+  attack.distance = m.battlefield.distance(from, at) / INCH;
   attack.cover = isInTheAir(m, aim.target) ? 0 : look - IN_OPEN;
   attack.fortified = 0;
   if (m.matchup.fortifications.length > 0) {

@@ -1,3 +1,4 @@
+import { HIDDEN } from '../battlefield/sightlines.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { shootsStill } from '../match/allowance.ts';
 import { isUnmanned, rides } from '../match/hull.ts';
@@ -6,7 +7,7 @@ import { passesOf, succeeds } from '../match/quality-test.ts';
 import { type Screen, screensOf } from '../match/smoke.ts';
 import { fitOf, ignoresMarkers, isSniper } from '../match/status.ts';
 import { NOWHERE, type Unit } from '../units/entities.ts';
-import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
+import { type Aim, aimAt, lookForShot, type Manner, placeShot } from './aim.ts';
 
 /** Whether a unit may shoot at all: not in a turn in which it has invoked a power (SQ-PSI-05). */
 export function mayShoot(m: Match, unit: Unit): boolean {
@@ -55,12 +56,15 @@ function targetAt(
   screens: readonly Screen[],
 ): Aim | undefined {
   if (!isExposed(m, enemy)) return undefined;
-  const from = placeOf(m, unit);
+  const [from, at, scout] = [placeOf(m, unit), placeOf(m, enemy), m.state.scout[enemy]];
+  const isScoutSeen = scout !== NOWHERE && lookForShot(m, unit, from, scout, screens) !== HIDDEN;
+  // Most are out of sight, and nobody need take aim at them to tell.
+  if (!isScoutSeen && lookForShot(m, unit, from, at, screens) === HIDDEN) return undefined;
   const aim = aimAt(m, unit, enemy);
-  if (placeShot(m, aim, from, placeOf(m, enemy), manner, screens)) return aim;
-  const scout = m.state.scout[enemy];
-  const isSeen = scout !== NOWHERE && placeShot(m, aim, from, scout, manner, screens);
-  return isSeen ? { ...aim, atScout: true } : undefined;
+  if (placeShot(m, aim, from, at, manner, screens)) return aim;
+  return isScoutSeen && placeShot(m, aim, from, scout, manner, screens)
+    ? { ...aim, atScout: true }
+    : undefined;
 }
 
 /** Whether a unit shoots at whomever it likes (SQ-SNP-04, SQ-LST-02). */

@@ -3,13 +3,14 @@ import { orNot } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { type Aim, aimAt, placeShot, UNMOVED } from '../attack/aim.ts';
+import { type Aim, aimAt, lookForShot, placeShot, UNMOVED } from '../attack/aim.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
 import { clearShot } from '../attack/clear-shot.ts';
 import { hitsBy, markByShot, rollEffect, shoot, type Terms } from '../attack/firing.ts';
 import { lead } from '../attack/shots.ts';
 import { mayShootInPassing } from '../attack/targets.ts';
 import { markPenetrated, rollPenetration } from '../attack/vehicle-damage.ts';
+import { HIDDEN } from '../battlefield/sightlines.ts';
 import { rollDamage } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import {
@@ -94,10 +95,13 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
   const found: Chance[] = [];
   for (const shooter of m.matchup.force[seat]) {
     if (!(isOnTable(m, shooter) || isOnFoot(m, shooter)) || !mayInterrupt(m, shooter)) continue;
-    const aim = aimAt(m, shooter, unit);
+    const from = placeOf(m, shooter);
+    let aim: Aim | undefined;
     let best: Chance | undefined;
     for (let step = path.length - 1; step >= first; step -= STEP) {
-      if (!placeShot(m, aim, placeOf(m, shooter), path[step], UNMOVED, screens)) continue;
+      if (lookForShot(m, shooter, from, path[step], screens) === HIDDEN) continue;
+      aim ??= aimAt(m, shooter, unit);
+      if (!placeShot(m, aim, from, path[step], UNMOVED, screens)) continue;
       const stops = chanceToStop(m, aim);
       if (stops > (best?.stops ?? 0)) best = { aim, step, stops };
     }
