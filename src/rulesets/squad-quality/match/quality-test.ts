@@ -83,18 +83,22 @@ export function chanceOfPasses(
   least: number,
   { dice = 3, again = 0 }: Pick<TestTerms, 'dice' | 'again'> = {},
 ): number {
+  return chanceWith(pass, least, dice, again);
+}
+
+function chanceWith(pass: number, least: number, dice: number, again: number): number {
   if (least <= 0) return 1;
   if (dice === 0) return 0;
-  const left = { dice: dice - 1, again };
   // Whoever fails a die may roll it again at once: the chance is the same as after the others.
-  const fails = again > 0 ? rolledAgain(pass, least, left) : chanceOfPasses(pass, least, left);
-  return pass * chanceOfPasses(pass, least - 1, left) + (1 - pass) * fails;
+  const fails =
+    again > 0 ? rolledAgain(pass, least, dice - 1, again) : chanceWith(pass, least, dice - 1, again);
+  return pass * chanceWith(pass, least - 1, dice - 1, again) + (1 - pass) * fails;
 }
 
 /** Chance of at least so many passes with dice that are left, once one has failed and is rolled again. */
-function rolledAgain(pass: number, least: number, { dice, again }: { dice: number; again: number }): number {
-  const left = { dice, again: again - 1 };
-  return pass * chanceOfPasses(pass, least - 1, left) + (1 - pass) * chanceOfPasses(pass, least, left);
+function rolledAgain(pass: number, least: number, dice: number, again: number): number {
+  const passes = chanceWith(pass, least - 1, dice, again - 1);
+  return pass * passes + (1 - pass) * chanceWith(pass, least, dice, again - 1);
 }
 
 /** Whether so many passes are a success. */
