@@ -92,9 +92,11 @@ function blastWorth(m: Match, seat: Seat, target: Unit): number {
   const { x, y } = m.battlefield.ground;
   const at = m.state.point[target];
   const weapon = weaponOf(m, seat);
+  const blast = blastOf(m, seat);
+  const spot = { x: x[at], y: y[at] };
   let worth = 0;
   for (let one = 0; one < m.matchup.models.length; one++) {
-    const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seat));
+    const hits = figuresHit(m, one, spot, blast);
     if (hits === 0) continue;
     const sign = seatOf(m, one) === seat ? -1.5 : 1;
     worth += sign * lossesBy(m, one, hits, weapon) * m.matchup.figureWorth[one];
