@@ -86,7 +86,11 @@ function beginTurn(m: Match): void {
 
 /** Units of a side that have not acted this turn and can. */
 export function waitingOf(m: Match, seat: Seat): Unit[] {
-  return m.matchup.force[seat].filter((unit) => m.state.done[unit] === 0 && acts(m, unit));
+  return m.matchup.force[seat].filter((unit) => waits(m, unit));
+}
+
+function waits(m: Match, unit: Unit): boolean {
+  return m.state.done[unit] === 0 && acts(m, unit);
 }
 
 /** Whether a unit is activated by itself: teams and, as a rule, characters with it act with their unit (SQ-CHR-03). */
@@ -102,8 +106,9 @@ function acts(m: Match, unit: Unit): boolean {
 /** Whose activation is next; null when both sides are through. */
 function nextSeat(m: Match): Seat | null {
   const { active } = m.state;
-  if (waitingOf(m, active).length > 0) return active;
-  return waitingOf(m, otherSeat(active)).length > 0 ? otherSeat(active) : null;
+  const hasMore = (seat: Seat) => m.matchup.force[seat].some((unit) => waits(m, unit));
+  if (hasMore(active)) return active;
+  return hasMore(otherSeat(active)) ? otherSeat(active) : null;
 }
 
 /** Whether all that a side has still to activate is what it keeps back from choice. */
