@@ -1,6 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
-import { additionsAt, additionsOf } from '../match/additions.ts';
+import { additionsBetween } from '../match/additions.ts';
 import { bunkerAt, liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isInTheAir } from '../match/hull.ts';
 import { type Match, nameOf, placeOf, seatOf, settingsOf } from '../match/match.ts';
@@ -48,7 +48,7 @@ export function aimAt(m: Match, shooter: Unit, target: Unit): Aim {
       marker: state.marker[shooter],
       targetMarker: state.marker[target],
       bunched: isBunched(m, target),
-      additions: [...additionsOf(m, shooter), ...additionsAt(m, target)],
+      additions: additionsBetween(m, shooter, target),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Addition } from '../matchup/fire-effect.ts';
+import { type Addition, NO_ADDITIONS } from '../matchup/fire-effect.ts';
 import { fireTalents, targetTalents } from '../matchup/talents.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
@@ -8,14 +8,24 @@ import { isSniper, officerWith, ratingOf } from './status.ts';
 
 /** What headings of the document add to the Fire Effect of a unit, wherever it stands and whatever it shoots at. */
 export function additionsOf(m: Match, shooter: Unit): readonly Addition[] {
-  const found: Addition[] = [];
-  const led = leadershipOf(m, shooter);
-  if (led > 0) found.push([CLAUSE.characters.lead, led]);
-  found.push(...lostOfTeam(m, shooter));
-  found.push(...countedOnce(m, shooter));
-  found.push(...boostsOf(m, shooter));
-  found.push(...hullAdditions(m, shooter));
-  return found;
+  return [
+    ledBy(m, shooter),
+    lostOfTeam(m, shooter),
+    countedOnce(m, shooter),
+    boostsOf(m, shooter),
+    hullAdditions(m, shooter),
+  ].reduce(joined);
+}
+
+/** All of them that hold for a shot, wherever both stand. */
+export function additionsBetween(m: Match, shooter: Unit, target: Unit): readonly Addition[] {
+  return joined(additionsOf(m, shooter), additionsAt(m, target));
+}
+
+/** One list after the other; mostly one of them is empty, or both. */
+function joined(first: readonly Addition[], second: readonly Addition[]): readonly Addition[] {
+  if (second.length === 0) return first;
+  return first.length === 0 ? second : [...first, ...second];
 }
 
 /** What counts once for two who shoot together, whichever of them has it: wounded, and talents (SQ-WND-04, SQ-PER-09). */
@@ -28,7 +38,7 @@ export function countedOnce(m: Match, shooter: Unit): readonly Addition[] {
 }
 
 /** What they add to Fire Effect at a unit. */
-export function additionsAt(m: Match, target: Unit): readonly Addition[] {
+function additionsAt(m: Match, target: Unit): readonly Addition[] {
   const own = settingsOf(m, target);
   const talents = targetTalents(m.matchup.models[target], own);
   if (!isConcealed(m, target)) return talents;
@@ -38,13 +48,18 @@ export function additionsAt(m: Match, target: Unit): readonly Addition[] {
 /** What damage takes from a vehicle, and crew that is missing (SQ-CORE-VEH-damaged, SQ-CHR-11). */
 function hullAdditions(m: Match, shooter: Unit): readonly Addition[] {
   const { hull } = m.matchup.models[shooter].profile;
-  if (hull === null) return [];
+  if (hull === null) return NO_ADDITIONS;
   const { vehicles } = settingsOf(m, shooter);
   const missing = hull.crew - m.state.crew[shooter];
   return [
     ...(isDamaged(m, shooter) ? [[CLAUSE.vehicles.damaged, -vehicles.damaged.points] as const] : []),
     ...(missing > 0 ? [[CLAUSE.charactersInVehicles.crew, -missing] as const] : []),
   ];
+}
+
+function ledBy(m: Match, shooter: Unit): readonly Addition[] {
+  const led = leadershipOf(m, shooter);
+  return led > 0 ? [[CLAUSE.characters.lead, led]] : NO_ADDITIONS;
 }
 
 /** What an officer adds to rolls of the unit that he is with (SQ-CHR-06). */
@@ -64,7 +79,7 @@ function isConcealed(m: Match, unit: Unit): boolean {
 /** What powers add to rolls of a unit in the activation that it has now (SQ-POW-01, SQ-POW-04). */
 export function boostsOf(m: Match, unit: Unit): readonly Addition[] {
   const boost = m.state.boost[unit];
-  if (boost === 0) return [];
+  if (boost === 0) return NO_ADDITIONS;
   return [[boost > 0 ? CLAUSE.powers.enhance : CLAUSE.powers.degrade, boost]];
 }
 
@@ -73,5 +88,6 @@ export function lostOfTeam(m: Match, unit: Unit): readonly Addition[] {
   const { crew } = settingsOf(m, unit).heavyWeapons;
   const { kind, figures } = m.matchup.models[unit].profile;
   const lost = figures - m.state.figures[unit];
-  return kind === 'team' && lost > 0 && crew.on ? [[CLAUSE.heavyWeapons.crew, -crew.points * lost]] : [];
+  if (kind !== 'team' || lost <= 0 || !crew.on) return NO_ADDITIONS;
+  return [[CLAUSE.heavyWeapons.crew, -crew.points * lost]];
 }

@@ -10,6 +10,8 @@ import type { Attack } from './timing.ts';
 /** What a heading of the document adds to a roll, and the clause that does. */
 export type Addition = readonly [clause: number, value: number];
 
+export const NO_ADDITIONS: readonly Addition[] = [];
+
 /** A shot as numbers, from which it is rolled. */
 export interface Shot {
   readonly attack: Attack;
@@ -44,7 +46,7 @@ export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side)
     modify(list, CLAUSE.fortifications.weapons, own.settings.fortifications.weapons.points);
   if (attack.bounded && own.settings.jetPacks.shaky.on)
     modify(list, CLAUSE.jetPacks.shaky, -own.settings.jetPacks.shaky.points);
-  for (const [clause, value] of additions) modify(list, clause, value);
+  for (const addition of additions) modify(list, addition[0], addition[1]);
   modifyByUsers(list, own.rules, 'fireEffect', [attack]);
   modifyByUsers(list, theirs.rules, 'firedAt', [attack]);
 }

@@ -2,7 +2,7 @@
 
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { POWERS, type PowerName, type RatingName } from '../units/units.ts';
-import type { Addition } from './fire-effect.ts';
+import { type Addition, NO_ADDITIONS } from './fire-effect.ts';
 import type { UnitSpec } from './muster.ts';
 import { naturalLevel } from './scale.ts';
 
@@ -32,13 +32,15 @@ export function fireTalents({ profile }: UnitSpec, { personalities }: Settings):
   const { triggerHappy } = personalities;
   return triggerHappy.on && profile.traits.includes('trigger-happy')
     ? [[CLAUSE.personalities.triggerHappy, triggerHappy.points]]
-    : [];
+    : NO_ADDITIONS;
 }
 
 /** What a unit adds to Fire Effect at it by what it is (SQ-NC-targets). */
 export function targetTalents({ profile }: UnitSpec, { nonCombatants }: Settings): readonly Addition[] {
   const { targets } = nonCombatants;
-  return profile.kind === 'civilians' && targets.on ? [[CLAUSE.nonCombatants.targets, targets.points]] : [];
+  return profile.kind === 'civilians' && targets.on
+    ? [[CLAUSE.nonCombatants.targets, targets.points]]
+    : NO_ADDITIONS;
 }
 
 /** Whether a unit has anything to hack: armour that is full of it, or high technology (SQ-HACK-02). */
