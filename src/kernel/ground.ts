@@ -42,16 +42,19 @@ export interface Ground {
 }
 
 /** The points of a lattice cell, lowest first; none outside the lattice. */
-export function pointsOfCell(
-  { cell, columns, rows, column, row, count }: Ground,
-  c: number,
-  r: number,
-): number[] {
+export function pointsOfCell(ground: Ground, c: number, r: number): number[] {
   const found: number[] = [];
-  if (c < 0 || r < 0 || c >= columns || r >= rows) return found;
-  for (let at = cell[r * columns + c]; at >= 0 && at < count && column[at] === c && row[at] === r; at++)
-    found.push(at);
+  for (let at = firstOfCell(ground, c, r); isOfCell(ground, at, c, r); at++) found.push(at);
   return found;
+}
+
+/** The lowest of them, or -1; the others are the numbers after it, as long as they are of the cell. */
+export function firstOfCell({ cell, columns, rows }: Ground, c: number, r: number): number {
+  return c < 0 || r < 0 || c >= columns || r >= rows ? -1 : cell[r * columns + c];
+}
+
+export function isOfCell({ column, row, count }: Ground, at: number, c: number, r: number): boolean {
+  return at >= 0 && at < count && column[at] === c && row[at] === r;
 }
 
 /** Standing points in the square around (x, y) with sides of twice `reach`, in ascending order. */

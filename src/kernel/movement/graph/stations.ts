@@ -1,5 +1,5 @@
 import { distance } from '../../geometry.ts';
-import { type Ground, pointsOfCell } from '../../ground.ts';
+import { firstOfCell, type Ground, isOfCell } from '../../ground.ts';
 import type { Length } from '../../length.ts';
 import type { Level, Room } from '../legs/room.ts';
 
@@ -72,7 +72,7 @@ function nearestPoint(ground: Ground, { z }: Level, x: number, y: number, tried:
   let apart: Length = Infinity;
   for (let r = row - 1; r <= row + 1; r++) {
     for (let c = column - 1; c <= column + 1; c++) {
-      for (const point of pointsOfCell(ground, c, r)) {
+      for (let point = firstOfCell(ground, c, r); isOfCell(ground, point, c, r); point++) {
         if (ground.z[point] !== z) continue;
         const gap = distance(x, y, ground.x[point], ground.y[point]);
         if (gap >= apart || tried.includes(point)) continue;
