@@ -36,7 +36,9 @@ export function rollDice(dice: FireDice, roll: () => number): number {
 
 /** The faces that they show, those that weapons add last. */
 export function rollFaces({ of, added }: FireDice, roll: () => number): number[] {
-  return Array.from({ length: of + added }, roll);
+  const faces: number[] = [];
+  while (faces.length < of + added) faces.push(roll());
+  return faces;
 }
 
 /** What such faces come to. */

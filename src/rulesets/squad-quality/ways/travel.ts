@@ -75,7 +75,10 @@ function wayTaken(
 export function wayTo(m: Match, unit: Unit, to: Point, allowance: Length, going: Going): Point[] {
   const from = placeOf(m, unit);
   const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
-  return way.length > 1 ? Array.from(way) : [from, to];
+  if (way.length < 2) return [from, to];
+  const points: Point[] = [];
+  for (const point of way) points.push(point);
+  return points;
 }
 
 /** The last place on its way where a unit finds room to stop. */
