@@ -21,9 +21,16 @@ export interface Attacks {
 export function attacksOf(m: Match, unit: Unit, outlook: Outlook, partner: Unit | undefined): Attacks {
   const powers = powerDraw(m, unit);
   const before = once(() => powers(placeOf(m, unit)));
+  const engaged = new Map<Point, number>();
   return {
-    // A psionic shoots or invokes a power, before he moves or after it (SQ-PSI-04, SQ-PSI-05).
-    engageAt: keeping((at, manner) => Math.max(outlook.harmAt(at, manner), powers(at), before())),
+    engageAt(at, manner) {
+      const known = engaged.get(at);
+      if (known !== undefined) return known;
+      // A psionic shoots or invokes a power, before he moves or after it (SQ-PSI-04, SQ-PSI-05).
+      const worth = Math.max(outlook.harmAt(at, manner), powers(at), before());
+      engaged.set(at, worth);
+      return worth;
+    },
     strikeAt: keeping((target) => strikeWorth(m, unit, target)),
     assaultOn: keeping((target) => {
       const helper = partner !== undefined && couldJoinIn(m, partner, target) ? partner : undefined;
@@ -32,13 +39,13 @@ export function attacksOf(m: Match, unit: Unit, outlook: Outlook, partner: Unit 
   };
 }
 
-/** Does some work once for each key; what else it takes is the same for a key every time. */
-function keeping<K, A extends unknown[], T>(work: (key: K, ...more: A) => T): (key: K, ...more: A) => T {
+/** Does some work once for each key. */
+function keeping<K, T>(work: (key: K) => T): (key: K) => T {
   const known = new Map<K, T>();
-  return (key, ...more) => {
+  return (key) => {
     const kept = known.get(key);
     if (kept !== undefined) return kept;
-    const found = work(key, ...more);
+    const found = work(key);
     known.set(key, found);
     return found;
   };

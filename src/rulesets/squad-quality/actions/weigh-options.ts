@@ -121,8 +121,7 @@ function weighAction(
   into: Float64Array,
   { engageAt, strikeAt, assaultOn }: Attacks,
 ): void {
-  const { action, at, target, manner, second } = option;
-  const shooting = () => (second === undefined ? outlook.harmAt(at, manner) : 0);
+  const { action, at, target, manner } = option;
   switch (action) {
     case 'engage':
       into[HARM] = engageAt(at, manner);
@@ -149,20 +148,20 @@ function weighAction(
       return;
     case 'call':
       into[HARM] = strikeAt(target);
-      if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += shooting();
+      if (m.matchup.models[unit].profile.kind !== 'character') into[HARM] += besides(outlook, option);
       return;
     case 'rig':
     case 'detonate':
       into[OBJECTIVE] += chargeWorth(m, unit, action);
       into[DANGER] += costOfBlast(m, unit, action);
-      into[HARM] = shooting();
+      into[HARM] = besides(outlook, option);
       return;
     case 'scout-call':
       into[HARM] = strikeAt(target);
       return;
     case 'scout':
       into[RESERVE] = FOUND;
-      into[HARM] = shooting();
+      into[HARM] = besides(outlook, option);
       return;
     case 'recover':
       into[RESERVE] = recoveryWorth(m, unit, false);
@@ -171,6 +170,11 @@ function weighAction(
       into[RESERVE] = recoveryWorth(m, unit, true);
       into[HARM] = outlook.harmAt(at, manner);
   }
+}
+
+/** What whoever does something else besides shooting shoots: nothing where he does a second thing instead. */
+function besides({ harmAt }: Outlook, { at, manner, second }: Option): number {
+  return second === undefined ? harmAt(at, manner) : 0;
 }
 
 /** What it is worth to be rid of a marker at once, as shares of the unit. */
