@@ -10,11 +10,12 @@ import type { Toll } from '../matchup/toll-notes.ts';
 import type { Unit } from '../units/entities.ts';
 import type { Aim } from './aim.ts';
 import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
-import type { Party } from './party.ts';
+import { Party } from './party.ts';
 import { costsOfMarkers, tollOf } from './toll.ts';
 
 /** Worth that a shot as it is placed removes on average, markers included. */
 export function expectedHarm(m: Match, aim: Aim): number {
+  if (!aim.atScout) return notedHarm(m, aim, new Party(m, aim.target));
   return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), fireBonus(m, aim));
 }
 
