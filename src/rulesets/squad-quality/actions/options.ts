@@ -86,7 +86,7 @@ function isThere(
   if (ends.isReached(at, action === 'engage' ? engageMove(m, unit) : rushOf(m, unit))) return true;
   options.splice(option, 1);
   const rushes = action === 'engage' && mayRush(m, unit) && ends.isReached(at, rushOf(m, unit));
-  if (rushes) options.push(...rushOptions(m, unit, [at], orders));
+  if (rushes) addRushes(m, unit, options, [at], orders);
   return false;
 }
 
@@ -116,11 +116,12 @@ function optionsAmong(
     const scouting = scoutOptions(m, unit);
     options.push(...hackOptions(m, unit), ...scouting, ...pairedActions(m, unit, scouting, seconds));
   }
-  const left = ends.near.length > places.length ? ends.near.filter((at) => !places.includes(at)) : [];
   noteSlow(m, unit);
   if (!mayRush(m, unit)) return options;
   if (orders.deaf && own.commandResponse.rushing.on) acted(m, CLAUSE.commandResponse.rushing);
-  options.push(...rushOptions(m, unit, [...left, ...ends.far], orders));
+  const left = ends.near.length > places.length ? ends.near.filter((at) => !places.includes(at)) : [];
+  addRushes(m, unit, options, left, orders);
+  addRushes(m, unit, options, ends.far, orders);
   return options;
 }
 
@@ -182,11 +183,17 @@ function noteSlow(m: Match, unit: Unit): void {
   else if (!canRush(m, unit)) acted(m, CLAUSE.heavyWeapons.slow);
 }
 
-/** Rushes to some places; out of command only away from the enemy (SQ-CR-08). */
-function rushOptions(m: Match, unit: Unit, places: readonly Point[], { deaf }: Orders): Option[] {
+/** Adds rushes to some places; out of command only away from the enemy (SQ-CR-08). */
+function addRushes(
+  m: Match,
+  unit: Unit,
+  options: Option[],
+  places: readonly Point[],
+  { deaf }: Orders,
+): void {
   const from = placeOf(m, unit);
   const isBound = deaf && settingsOf(m, unit).commandResponse.rushing.on;
   const gap = isBound ? nearestEnemy(m, unit, from) : 0;
-  const open = isBound ? places.filter((at) => nearestEnemy(m, unit, at) > gap) : places;
-  return open.map((at) => moveOption('move-out', unit, at, from));
+  for (const at of places)
+    if (!isBound || nearestEnemy(m, unit, at) > gap) options.push(moveOption('move-out', unit, at, from));
 }
