@@ -1,6 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import type { Manner } from '../attack/aim.ts';
 import { choiceOf, mayShootAfter } from '../attack/targets.ts';
+import { HIDDEN } from '../battlefield/sightlines.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import type { Screen } from '../match/smoke.ts';
 import { teamWith } from '../match/status.ts';
@@ -34,10 +35,11 @@ function bestShot(
   const { distance, lines } = m.battlefield;
   const seat = seatOf(m, unit);
   const range = m.matchup.ranges[unit];
-  const shotAt = ({ at: place, harm }: Foe): number => {
-    const gap = distance(at, place);
+  const shotAt = (foe: Foe): number => {
+    const gap = distance(at, foe.at);
     if (gap / INCH > range) return -1;
-    return harm.worth(at, place, gap, lines.look(seat, at, place), manner, screens);
+    const look = lines.look(seat, at, foe.at);
+    return look === HIDDEN ? -1 : foe.harm.worth(at, foe.at, gap, look, manner, screens);
   };
   let best = 0;
   let open = 0;

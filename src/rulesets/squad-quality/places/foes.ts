@@ -21,25 +21,35 @@ export class Foe {
   readonly readiness: number;
   /** How far it comes for a close assault. */
   readonly stride: Length;
-  /** Worth that a shot of the unit at it removes, and one of its at the unit. */
-  readonly harm: ShotTable;
-  readonly backHarm: ShotTable;
   private readonly m: Match;
   private readonly own: Party;
   private readonly their: Party;
+  private knownHarm: ShotTable | undefined;
+  private knownBackHarm: ShotTable | undefined;
   private knownBlow: number | undefined;
   private knownStops: ShotTable | undefined;
 
   constructor(m: Match, own: Party, their: Party) {
-    const { harms } = m.matchup;
     this.m = m;
     this.own = own;
     this.their = their;
     this.at = placeOf(m, their.unit);
     this.readiness = their.readiness;
     this.stride = their.stride;
-    this.harm = new ShotTable(m, own, their, harms, notedHarm);
-    this.backHarm = new ShotTable(m, their, own, harms, notedHarm);
+  }
+
+  /** Worth that a shot of the unit at it removes. */
+  get harm(): ShotTable {
+    const { m, own, their } = this;
+    this.knownHarm ??= new ShotTable(m, own, their, m.matchup.harms, notedHarm);
+    return this.knownHarm;
+  }
+
+  /** The same of one of its at the unit. */
+  get backHarm(): ShotTable {
+    const { m, own, their } = this;
+    this.knownBackHarm ??= new ShotTable(m, their, own, m.matchup.harms, notedHarm);
+    return this.knownBackHarm;
   }
 
   /** What its close assault costs the unit. */

@@ -132,7 +132,7 @@ function looking(m: Match, unit: Unit, foes: readonly Foe[]): (at: Point, smoke:
 /** What an enemy threatens a place with that is so far from it. */
 function threatOf(foe: Foe, at: Point, apart: Length, look: number, smoke: readonly Screen[]): number {
   if (foe.readiness === 0) return 0;
-  const shot = Math.max(0, foe.backHarm.worth(foe.at, at, apart, look, UNMOVED, smoke));
+  const shot = look === HIDDEN ? 0 : Math.max(0, foe.backHarm.worth(foe.at, at, apart, look, UNMOVED, smoke));
   return foe.readiness * (DRAWN * shot + (apart <= foe.stride ? foe.blow : 0));
 }
 
