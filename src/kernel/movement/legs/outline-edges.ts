@@ -66,34 +66,44 @@ export function cheapestOnEdge(
   // One unit keeps the slope finite where an end lies on the edge.
   const aSquared = aOff * aOff + 1;
   const bSquared = bOff * bOff + 1;
-  const toA = (u: number) => Math.sqrt(aSquared + (u - aAlong) * (u - aAlong));
-  const toB = (u: number) => Math.sqrt(bSquared + (u - bAlong) * (u - bAlong));
-  const slope = (u: number) => (before * (u - aAlong)) / toA(u) + (after * (u - bAlong)) / toB(u);
-  const at = (u: number, atEnd: boolean): EdgePlace => ({
-    x: px + u * ux,
-    y: py + u * uy,
-    cost: before * toA(u) + after * toB(u),
-    atEnd,
-  });
+  const isFirst = slope(before, aSquared, 0 - aAlong, after, bSquared, 0 - bAlong) >= 0;
+  const isLast = !isFirst && slope(before, aSquared, length - aAlong, after, bSquared, length - bAlong) <= 0;
 
-  if (slope(0) >= 0) return at(0, true);
-  if (slope(length) <= 0) return at(length, true);
   let low = 0;
   let high = length;
   const reach = Math.abs(aOff) + Math.abs(bOff);
   const crossed = reach > 0 ? (aAlong * Math.abs(bOff) + bAlong * Math.abs(aOff)) / reach : 0;
-  let u = crossed > 0 && crossed < length ? crossed : length / 2;
-  for (let tries = 0; tries < STEPS; tries++) {
-    const steepness = slope(u);
+  const atEnd = isFirst || isLast;
+  let u = isFirst ? 0 : isLast ? length : crossed > 0 && crossed < length ? crossed : length / 2;
+  for (let tries = 0; !atEnd && tries < STEPS; tries++) {
+    const steepness = slope(before, aSquared, u - aAlong, after, bSquared, u - bAlong);
     if (steepness > 0) high = u;
     else low = u;
-    const a = toA(u);
-    const b = toB(u);
+    const a = slant(aSquared, u - aAlong);
+    const b = slant(bSquared, u - bAlong);
     const newton = u - steepness / ((before * aSquared) / (a * a * a) + (after * bSquared) / (b * b * b));
     const next = newton > low && newton < high ? newton : (low + high) / 2;
     const step = next - u;
     u = next;
     if (step * step < 1) break;
   }
-  return at(u, false);
+  const cost = before * slant(aSquared, u - aAlong) + after * slant(bSquared, u - bAlong);
+  return { x: px + u * ux, y: py + u * uy, cost, atEnd };
+}
+
+/** How far it is to a place that is so far along, and the square of so much aside. */
+function slant(asideSquared: number, along: number): number {
+  return Math.sqrt(asideSquared + along * along);
+}
+
+/** How much more a way past a place costs for each length that the place is moved on. */
+function slope(
+  before: number,
+  aSquared: number,
+  aAlong: number,
+  after: number,
+  bSquared: number,
+  bAlong: number,
+): number {
+  return (before * aAlong) / slant(aSquared, aAlong) + (after * bAlong) / slant(bSquared, bAlong);
 }
