@@ -49,6 +49,8 @@ function bestShot(
     open++;
     if (worth > best) best = worth;
   }
+  // The nearest may always be chosen.
+  if (open < 2) return best;
   const choice = choiceOf(m, unit);
   return open <= choice ? best : bestOfNearest(foes, choice, (foe) => distance(at, foe.at), shotAt);
 }
