@@ -41,10 +41,14 @@ function screened(
   places: readonly Point[],
   isSure: (at: Point) => boolean,
 ): Point[] {
-  const worth = new Map(places.map((at) => [at, objectiveAt(at)] as const));
-  const best = [...places].sort((a, b) => worth.get(b)! - worth.get(a)!);
-  const found: number[] = [];
-  for (const at of best) if (found.length < PLACES - 1 && at !== from && isSure(at)) found.push(at);
+  const worth = places.map(objectiveAt);
+  const best = [...places.keys()].sort((a, b) => worth[b] - worth[a]);
+  const found: Point[] = [];
+  for (const i of best) {
+    if (found.length === PLACES - 1) break;
+    const at = places[i];
+    if (at !== from && isSure(at)) found.push(at);
+  }
   return found;
 }
 
