@@ -71,7 +71,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'odds pamphlet --set shooting.roll=off':
     'The clause "shooting.roll" (PA-01) cannot be off: without it nobody could be hurt.',
   'odds pamphlet --set nerve':
-    'A setting is written path=value, as in overwatch.arc.degrees=90; "nerve" is not.',
+    'A setting is written path=value, as in shooting.roll.sides=6; "nerve" is not.',
   'odds pamphlet --set nerve=off --set nerve.test.share=1':
     '"nerve.test.share" is given a value and "nerve" is off; keep one.',
   'play pamphlet --set-a nerve.test=off --set nerve.test.share=1':

@@ -153,11 +153,17 @@ describe('rulebench power', () => {
     expect(readdirSync(out)).toHaveLength(1);
   });
 
-  it('writes beside files that have nothing to do with it', async () => {
+  it('writes beside files that have nothing to do with it, and says so', async () => {
     const out = mkdtempSync(join(scratch, 'shared-'));
-    const own = ['notes.txt', 'draft.unfinished'].map((name) => join(out, name));
+    const own = ['notes.txt', '.hidden'].map((name) => join(out, name));
     for (const file of own) writeFileSync(file, 'MINE');
-    expect((await typeIn([toy], `power toy --rules sword ${QUICK} --out ${out}`)).code).toBe(0);
+    const line = `power toy --rules sword ${QUICK} --out ${out}`;
+    const first = await typeIn([toy], line);
+    expect(first.code).toBe(0);
+    expect(first.err).toContain(
+      `${out} holds other files, such as notes.txt; those of the run go beside them.\n`,
+    );
+    expect((await typeIn([toy], line)).err).not.toContain('other files');
     for (const file of own) expect(readFileSync(file, 'utf8')).toBe('MINE');
   });
 
@@ -166,7 +172,9 @@ describe('rulebench power', () => {
     const [whole, killed] = [join(scratch, 'before'), mkdtempSync(join(scratch, 'killed-'))];
     await typeIn([toy], `${line} --out ${whole}`);
     writeFileSync(join(killed, 'sim.json'), readFileSync(join(whole, 'sim.json')));
-    expect((await typeIn([toy], `${line} --out ${killed}`)).code).toBe(0);
+    for (const name of ['run.lock.1', 'result.json.1.unfinished']) writeFileSync(join(killed, name), '');
+    const again = await typeIn([toy], `${line} --out ${killed}`);
+    expect([again.code, again.err.includes('other files')]).toEqual([0, false]);
   });
 });
 
@@ -227,7 +235,7 @@ describe('bad experiments', () => {
     'power toy --workers 0': '--workers takes a whole number from 1 to 256, not "0"; the nearest is 1.',
     'power toy --army dwellist': 'There is no army "dwellist" in Toy duel; the nearest is "duellist".',
     'power toy --half-width 0.9':
-      '--half-width takes a number from 0.002 to 0.2, such as 0.02 for two points, not "0.9".',
+      '--half-width takes a number from 0.002 to 0.2, such as 0.02 for two points, not "0.9"; the nearest is 0.2.',
     'power toy --sprt 0,1000':
       '--sprt takes two Elo from -400 to 400, the lower first, as in 0,10, not "0,1000".',
     'ablate toy --sprt 0,10':

@@ -126,7 +126,7 @@ describe('examples in the help', () => {
         }
       }
       for (const setting of ['set', 'to-set'].flatMap((option) => valuesIn(examples, option))) {
-        compileSettings(ruleset.rules, parseSettings([setting]));
+        compileSettings(ruleset.rules, parseSettings([setting], ''));
       }
     },
   );

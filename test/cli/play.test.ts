@@ -92,12 +92,18 @@ describe('rulebench play', () => {
 
   it('refuses settings of the generator on a designed table, and unknown ones', async () => {
     const errors = [];
-    for (const line of ['--table yard --generator fog=1', '--table generated:1 --generator fogg=1']) {
+    const typed = ['fogg=1', 'fog=9', 'fog=thick', 'fog'].map(
+      (one) => `--table generated:1 --generator ${one}`,
+    );
+    for (const line of ['--table yard --generator fog=1', ...typed]) {
       errors.push((await typeIn([toy], `play toy ${line}`)).err);
     }
     expect(errors).toEqual([
       '"yard" is a designed table; settings of the generator go with generated:<seed>.\n',
       'There is no setting "fogg" in the table generator of Toy duel; the nearest is "fog".\n',
+      'The table generator takes "fog" from 0 to 5, not 9; the nearest is 5.\n',
+      'The table generator takes "fog" from 0 to 5, not thick.\n',
+      'A setting is written path=value, as in fog=1; "fog" is not.\n',
     ]);
   });
 });

@@ -5,7 +5,13 @@ import { reconstruction } from '../../reporting/wording/version-wording.ts';
 import { NOTATION } from '../../rules/assembly/composition.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset, Version } from '../../rules/ruleset.ts';
-import { compileSettings, parseSettings, refuseIdleValues, type Variant } from '../../rules/variant.ts';
+import {
+  compileSettings,
+  exampleSetting,
+  parseSettings,
+  refuseIdleValues,
+  type Variant,
+} from '../../rules/variant.ts';
 import { list, type Option, type ParsedArguments, text } from './command.ts';
 
 /** A version with the name it is asked for by. */
@@ -62,7 +68,9 @@ export function gameAsked(given: ParsedArguments): {
 export function variantOf(ruleset: Ruleset, given: ParsedArguments, ...options: readonly string[]): Variant {
   const version = versionAsked(ruleset, given)?.patch ?? {};
   const scenario = scenarioAsked(ruleset, text(given, 'scenario'))?.set ?? {};
-  const typed: Variant = Object.assign({}, ...options.map((option) => parseSettings(list(given, option))));
+  const example = exampleSetting(ruleset.rules);
+  const lists = options.map((option) => parseSettings(list(given, option), example));
+  const typed: Variant = Object.assign({}, ...lists);
   refuseIdleValues(ruleset.rules, typed);
   const variant = over(over(version, scenario), typed);
   compileSettings(ruleset.rules, variant);

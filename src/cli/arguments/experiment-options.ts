@@ -3,7 +3,7 @@ import { QUICK_SAYS, quickened } from '../../experiments/sim/quick.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';
 import type { Bounds } from '../../experiments/terms/values.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { parseSettings } from '../../rules/variant.ts';
+import { exampleSetting, parseSettings } from '../../rules/variant.ts';
 import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 import { commaList, flag, list, type Option, type ParsedArguments, text, whole } from './command.ts';
 import {
@@ -75,8 +75,9 @@ export function rulesOf(given: ParsedArguments): { readonly rules?: string[] } {
  * @param own what the design has beside the common keys
  */
 export function simOf(design: DesignId, given: ParsedArguments, terminal: Terminal, own: object = {}): Sim {
-  const set = parseSettings(list(given, 'set'));
   const { id, version } = gameAsked(given);
+  const ruleset = rulesetNamed(terminal, id);
+  const set = parseSettings(list(given, 'set'), exampleSetting(ruleset.rules));
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
   const generated = whole(given, 'tables', 0, MOST_TABLES);
   const army = text(given, 'army');
@@ -85,7 +86,7 @@ export function simOf(design: DesignId, given: ParsedArguments, terminal: Termin
   const scenario = text(given, 'scenario');
   return {
     design,
-    ruleset: rulesetNamed(terminal, id),
+    ruleset,
     ...(Object.keys(set).length > 0 && { set }),
     ...(version !== undefined && { version }),
     ...(scenario !== undefined && { scenario }),
@@ -116,7 +117,7 @@ export function halfWidthOf(given: ParsedArguments, bounds: Bounds): number | un
 }
 
 /**
- * A number given for an option; throws InputError for what is none within the bounds.
+ * A number given for an option; throws InputError for what is none within the bounds, with the nearest.
  *
  * @param kind what it takes, as in `share`
  * @param example such as the reader may type
@@ -132,7 +133,8 @@ export function between(
   if (typed === undefined) return undefined;
   const value = typed.trim() === '' ? Number.NaN : Number(typed);
   if (value >= min && value <= max) return value;
+  const near = Number.isNaN(value) ? '' : `; the nearest is ${value < min ? min : max}`;
   throw new InputError(
-    `--${option} takes a ${kind} from ${min} to ${max}, such as ${example}, not "${typed}".`,
+    `--${option} takes a ${kind} from ${min} to ${max}, such as ${example}, not "${typed}"${near}.`,
   );
 }

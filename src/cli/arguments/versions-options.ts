@@ -1,6 +1,7 @@
 import type { DesignId } from '../../experiments/designs/index.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { parseSettings } from '../../rules/variant.ts';
+import { exampleSetting, parseSettings } from '../../rules/variant.ts';
+import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 import { list, type Option, type ParsedArguments, text, type Word } from './command.ts';
 import { RULES_VERSION, SET } from './common-options.ts';
 import { experimentOptions } from './experiment-options.ts';
@@ -28,7 +29,10 @@ export function versionsOptions(
 }
 
 /** What a command line compares: keys of the sim, and the ruleset as its only word. Throws InputError. */
-export function versionsOf(given: ParsedArguments): {
+export function versionsOf(
+  given: ParsedArguments,
+  terminal: Terminal,
+): {
   readonly keys: object;
   readonly plain: ParsedArguments;
 } {
@@ -38,13 +42,14 @@ export function versionsOf(given: ParsedArguments): {
       `"${id}" and "${other}" are different rulesets; versions of one can be compared, the later written "${id}@<version>".`,
     );
   }
+  const { rules } = rulesetNamed(terminal, id);
   const side = (word: string | undefined, option: 'from' | 'to') => {
     const typed = text(given, option);
     if (word !== undefined && typed !== undefined && word !== typed) {
       throw new InputError(`"${id}@${word}" and --${option}=${typed} are different versions; keep one.`);
     }
     const version = word ?? typed;
-    const set = parseSettings(list(given, `${option}-set`));
+    const set = parseSettings(list(given, `${option}-set`), exampleSetting(rules));
     return { ...(version !== undefined && { version }), ...(Object.keys(set).length > 0 && { set }) };
   };
   return {

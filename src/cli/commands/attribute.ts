@@ -21,7 +21,7 @@ export const attribute = experimentCommand({
   }),
   refuses: refusedStops('attribute'),
   sim(given, terminal) {
-    const { keys, plain } = versionsOf(given);
+    const { keys, plain } = versionsOf(given, terminal);
     const by = choice(given, 'by', GROUPINGS);
     return simOf('attribute', plain, terminal, {
       ...keys,

@@ -16,7 +16,7 @@ export const compare = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   sim(given, terminal) {
-    const { keys, plain } = versionsOf(given);
+    const { keys, plain } = versionsOf(given, terminal);
     return simOf('compare', plain, terminal, { ...keys, ...stopOf(given), ...auditOf(given) });
   },
 });

@@ -1,7 +1,7 @@
-import { InputError } from '../../rules/nearest.ts';
+import { SPANS } from '../../experiments/designs/screen/screen.ts';
 import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
-import { type ParsedArguments, text, whole } from '../arguments/command.ts';
-import { experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
+import { type ParsedArguments, whole } from '../arguments/command.ts';
+import { between, experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
 import { refusedStops } from '../arguments/stop-options.ts';
 import { experimentCommand } from '../running/experiment-command.ts';
 
@@ -27,10 +27,6 @@ export const screen = experimentCommand({
 
 function walks(given: ParsedArguments): object {
   const trajectories = whole(given, 'trajectories', 2, 500);
-  const typed = text(given, 'span');
-  const span = typed === undefined ? undefined : Number(typed);
-  if (span !== undefined && !(span > 0 && span <= 1)) {
-    throw new InputError(`--span takes a number above 0 and up to 1, not "${typed}".`);
-  }
+  const span = between(given, 'span', SPANS, 'number', '0.5');
   return { ...(trajectories !== undefined && { trajectories }), ...(span !== undefined && { span }) };
 }

@@ -35,14 +35,23 @@ export function unknownTable(name: string, rulesets: readonly Ruleset[], where: 
   return unknown('table', name, where, [...names, EXAMPLE]);
 }
 
+/** A setting of a generator as it may be typed: its first at what is usual. */
+function exampleOf(generator: Ruleset['generator']): string {
+  const [[name, { default: usual }] = ['seed', { default: 1 }]] = Object.entries(generator);
+  return `${name}=${usual}`;
+}
+
 function generatorSettings({ title, generator }: Ruleset, typed: readonly string[]): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(parseSettings(typed)).map(([name, value]) => {
+    Object.entries(parseSettings(typed, exampleOf(generator))).map(([name, value]) => {
       const setting = Object.hasOwn(generator, name) ? generator[name] : undefined;
       if (!setting) throw unknown('setting', name, `the table generator of ${title}`, Object.keys(generator));
       const { min, max } = setting;
       if (typeof value !== 'number' || value < min || value > max) {
-        throw new InputError(`The table generator takes "${name}" from ${min} to ${max}, not ${value}.`);
+        const near = typeof value === 'number' ? `; the nearest is ${value < min ? min : max}` : '';
+        throw new InputError(
+          `The table generator takes "${name}" from ${min} to ${max}, not ${value}${near}.`,
+        );
       }
       return [name, value];
     }),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { executorFor } from '../../execution/executor-for.ts';
 import { withClock } from '../../execution/progress.ts';
+import { strangerIn } from '../../execution/runs/leftovers.ts';
 import { readManifest } from '../../execution/runs/manifest.ts';
 import { recordedIn } from '../../execution/runs/recorded-in.ts';
 import type { Recording } from '../../execution/runs/recording.ts';
@@ -46,9 +47,12 @@ export async function runSim(
   const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
   if (folder === undefined) return carryOut(source, undefined, given, terminal);
   return whileLocked(folder, async () => {
+    const stranger = strangerIn(folder);
     const recording = startRun(folder, source, packageVersion());
     const { blocks } = recording.manifest;
     if (blocks > 0) terminal.err(`Going on after ${counted(blocks, 'block')} of the run in ${folder}.\n`);
+    if (stranger !== undefined)
+      terminal.err(`${folder} holds other files, such as ${stranger}; those of the run go beside them.\n`);
     return carryOut(source, recording, given, terminal);
   });
 }

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasManifest } from './manifest.ts';
 import { RUN_FILES } from './run-files.ts';
 import { isGone, LOCK } from './run-lock.ts';
-import { PROBE, UNFINISHED } from './store.ts';
+import { isFolder, PROBE, UNFINISHED } from './store.ts';
 
 /** A file half written, which has the number of the process that wrote it. */
 const HALF = new RegExp(`\\.\\d+\\${UNFINISHED}$`);
@@ -28,6 +29,17 @@ export function removeLeftovers(folder: string, parts: readonly string[]): void 
     const stray = PART.test(file) && !named.has(file);
     if (stray || HALF.test(file) || isLeft(file)) rmSync(join(folder, file), { force: true });
   }
+}
+
+/** A file in a folder without a run that no run has left there; undefined where there is none that shows. */
+export function strangerIn(folder: string): string | undefined {
+  if (!isFolder(folder) || hasManifest(folder)) return undefined;
+  return readdirSync(folder).find((name) => !name.startsWith('.') && !isOfRun(name));
+}
+
+/** Whether a run that was killed before it had a manifest may have left what has a name. */
+function isOfRun(name: string): boolean {
+  return name === RUN_FILES.sim || name === LOCK || HALF.test(name) || PASSING.test(`./${name}`);
 }
 
 /** Whether a file was passing and nobody will take it away; this process has none by now. */

@@ -14,6 +14,7 @@ import { resultHead } from '../../result/result-head.ts';
 import { exactly, mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
 import type { Experiment } from '../../terms/spec.ts';
 import { type Subject, subjectOf } from '../../terms/subject.ts';
+import type { Bounds } from '../../terms/values.ts';
 import { type ScreenElsewhere, screenAudits } from './screen-audit.ts';
 import { type LeftOut, type ScreenFactor, screenFactors } from './screen-factors.ts';
 import { type ScreenRow, screenRows, stoppedShare, type Walked } from './screen-row.ts';
@@ -50,6 +51,9 @@ const BESIDE = ['rounds', 'margin', 'lead-changes', 'dead-turns'];
  * Which of the many numbers matter? Morris's screening: walks that move one number after another from one of its two
  * values to the other, all points of a walk on the same blocks.
  */
+/** How far numbers may go from the book towards their bounds. */
+export const SPANS: Bounds = { min: 0.05, max: 1 };
+
 export const screen = defineDesign({
   id: 'screen',
   block:
@@ -64,8 +68,8 @@ export const screen = defineDesign({
       .describe('walks through all numbers, each of which moves once in each; 6 if not said'),
     span: z
       .number()
-      .min(0.05)
-      .max(1)
+      .min(SPANS.min)
+      .max(SPANS.max)
       .optional()
       .describe('how far numbers go from the book towards their bounds, 1 for all the way; 0.5 if not said'),
     audit: auditKey,
