@@ -21,6 +21,9 @@ export interface Foe {
   readonly blow: number;
   readonly counter: number;
   readonly reach: number;
+  /** The most that its attack does to another of the mover's side, and how many times that its Command Points make it. */
+  readonly other: number;
+  readonly backing: number;
 }
 
 /** How a mover looks at places. */
@@ -43,6 +46,8 @@ export interface Eyes {
   readonly strike: Length;
   /** What one point of a foe's cover is worth in way. */
   readonly outflank: Length;
+  /** How much of a foe's attack counts as danger besides what it does beyond what it could do to another. */
+  readonly drawn: number;
 }
 
 /** What a mover makes of a place goes by nothing else. */
@@ -66,7 +71,8 @@ function isSameEyes(one: Eyes, other: Eyes): boolean {
     one.grain === other.grain &&
     one.wanted === other.wanted &&
     one.charge === other.charge &&
-    one.strike === other.strike
+    one.strike === other.strike &&
+    one.drawn === other.drawn
   );
 }
 
@@ -81,6 +87,8 @@ function isSameFoe(one: Foe, other: Foe): boolean {
     one.answer === other.answer &&
     one.blow === other.blow &&
     one.counter === other.counter &&
-    one.reach === other.reach
+    one.reach === other.reach &&
+    one.other === other.other &&
+    one.backing === other.backing
   );
 }

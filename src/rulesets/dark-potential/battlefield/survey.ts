@@ -109,7 +109,7 @@ function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Ar
 /** Adds up what the mover and a foe could do to each other, at the first `left` open places. */
 function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point): void {
   const { place, harm, promise, danger, shelter, lag, both, distance, open } = columns;
-  const { ground, scale, wanted, charge, strike, outflank } = eyes;
+  const { ground, scale, wanted, charge, strike, outflank, drawn } = eyes;
   const {
     point,
     share,
@@ -120,6 +120,8 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
     still: standing,
     onTheMove: moving,
     answer: answers,
+    other,
+    backing,
   } = foe;
   const [penaltyOut, penaltyIn] = penalties(eyes, foe);
   for (let n = 0; n < left; n++) {
@@ -148,7 +150,8 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
 
     let answer = own === UNSEEN ? 0 : answers[shotAt(bands, own)];
     if (apart <= reach && counter > answer) answer = counter;
-    danger[at] += share * answer;
+    const beyond = answer > other ? answer - other : 0;
+    danger[at] += share * backing * (drawn * answer + beyond);
     if (own < FULL_SHELTER) shelter[at] -= 1 - own / FULL_SHELTER;
   }
 }

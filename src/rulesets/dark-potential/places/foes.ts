@@ -5,6 +5,7 @@ import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
+import { backing, mostAtFriends } from './threat.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
 export function foesOf(m: Match, model: Model): Foe[] {
@@ -40,6 +41,8 @@ function addBases(m: Match, model: Model, enemy: Model, foes: Foe[]): void {
       blow: 0,
       counter,
       reach,
+      other: mostAtFriends(m, model, enemy, point, reach, false),
+      backing: 1,
     });
   }
 }
@@ -50,6 +53,7 @@ function foeAt(m: Match, model: Model, enemy: Model, point: Point): Foe {
   const theirs = tablesOf(m, enemy, model);
   const isShielded =
     canShoot(mine) && settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point);
+  const reach = strikeReach(m, enemy);
   return {
     point,
     share: 1,
@@ -60,7 +64,9 @@ function foeAt(m: Match, model: Model, enemy: Model, point: Point): Foe {
     answer: theirs.still,
     blow: blowOf(m, model, mine).harm,
     counter: blowOf(m, enemy, theirs).harm,
-    reach: strikeReach(m, enemy),
+    reach,
+    other: mostAtFriends(m, model, enemy, point, reach, true),
+    backing: backing(m, enemy),
   };
 }
 

@@ -34,12 +34,12 @@ const OUTFLANK = 5;
 
 /**
  * Enemies strike one target each, and whoever is left shares them, as if so many models drew all the harm that they all
- * could suffer; a single one draws no more than `MOST_DRAWN`, since not all enemies come to strike. Against a share of
- * 0.4 whatever is left, which is that of eight or nine models, it took 53.2 % (within 3.1, 300 blocks) with the suggested
- * army and 59.2 % (within 4.4, 30 blocks) with twenty soldiers who have nothing but clubs.
+ * could suffer; a single one draws no more than `MOST_DRAWN`, since not all enemies come to strike. But they strike
+ * whomever it pays most to strike, so that what one could do to a model beyond what it could do to any friend counts in
+ * full besides.
  */
-const DRAWING = 3.4;
-const MOST_DRAWN = 0.55;
+const DRAWING = 2.2;
+const MOST_DRAWN = 0.36;
 /** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
 const IN_COMMAND = 0.18;
 /** What each friend in command range is worth to the place of a Commander, whose points he may spend, until likewise. */
@@ -88,6 +88,7 @@ function look(m: Match, model: Model, charge: Length): View {
     charge,
     strike: strikeReach(m, model),
     outflank: OUTFLANK * m.matchup.inch,
+    drawn: shareDrawn(m, seat),
   };
   return { prospect: { eyes, foes }, guides: guidesOf(m, model) };
 }
@@ -107,14 +108,13 @@ function surveyed(
   const lagNow = lag[start];
   const allowance = m.matchup.models[model].profile.movement * m.matchup.inch;
   const enemies = prospect.foes.length;
-  const drawn = shareDrawn(m, seatOf(m, model));
   const led = m.matchup.models[model].profile.commander ? friendsOf(m, model) : [];
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
     into[PROMISE] = NEXT_TURN * promise[at];
-    into[DANGER] = drawn * danger[at];
+    into[DANGER] = danger[at];
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
     for (const { point, range } of guides)

@@ -51,6 +51,8 @@ function drawFoe({ ground, guides }: Battlefield): Foe {
     blow: oneIn(3) ? 0 : 2 * draw(),
     counter: oneIn(3) ? 0 : 2 * draw(),
     reach: below(20) * INCH,
+    other: oneIn(2) ? 0 : draw(),
+    backing: oneIn(2) ? 1 : 2 * draw(),
   };
 }
 
@@ -68,6 +70,7 @@ function drawEyes({ ground, lines, diameter, slanted }: Battlefield): Eyes {
     charge: below(12) * INCH,
     strike: below(20) * INCH,
     outflank: 5 * INCH,
+    drawn: draw(),
   };
 }
 
@@ -109,10 +112,12 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
   const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
   const strikesNext = getsThere(ground, at, foe.point, distance, way, eyes.strike);
   const [standing, moving] = [shot(foe.still, cover), shot(foe.onTheMove, cover)];
+  const answer = Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0);
+  const singledOut = Math.max(0, answer - foe.other);
   return {
     harm: foe.share * Math.max(hasMoved ? moving : standing, strikes ? foe.blow : 0),
     promise: foe.share * Math.max(standing, strikesNext ? foe.blow : 0),
-    danger: foe.share * Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0),
+    danger: foe.share * foe.backing * (eyes.drawn * answer + singledOut),
     shelter: Math.min(1, own / 4),
     lag: Math.min(Math.max(way, distance), isClear ? cover * eyes.outflank : Infinity),
   };
