@@ -9,7 +9,7 @@ import { findRuleset } from '../../../../src/rulesets/index.ts';
 it('sends a horde with nothing but clubs into its like, since enemies strike one of them each', () => {
   const ruleset = findRuleset('dark-potential');
   const arenas = createArenas(ruleset);
-  const kills = ruleset.counters.indexOf('kills:close-combat');
+  const kills = ruleset.counters.indexOf('kills');
   const veteran = createPlayer('veteran');
   const fallen = ['1', '2'].map((seed) => {
     const { counters } = playMatch(
