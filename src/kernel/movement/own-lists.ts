@@ -4,7 +4,8 @@ import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
 import type { OwnList } from '../ways.ts';
 import { thinnedBetweenLandmarks } from './landmarks.ts';
-import { type OwnReach, USUAL } from './own-reach.ts';
+import type { OwnReach } from './own-reach.ts';
+import { USUAL } from './reach-list.ts';
 
 /** The list of a point that goes at least as far as an allowance. */
 type OwnLists = (from: Point, allowance: Length) => OwnList;

@@ -1,16 +1,13 @@
 import { createClockCache } from '../caches/clock-cache.ts';
 import type { Point, Seat } from '../entities.ts';
 import type { Ground } from '../ground.ts';
-import { INCH, type Length } from '../length.ts';
+import type { Length } from '../length.ts';
 import { reachInOwnFrame } from '../own-frame.ts';
 import type { Reach } from '../ways.ts';
-import { reachWithin } from './reach-list.ts';
+import { reachWithin, USUAL } from './reach-list.ts';
 
 /** What is within an allowance of a point, as a seat lists it. */
 export type OwnReach = (from: Point, allowance: Length) => Reach;
-
-/** Lists go at least this far, since few moves are shorter. */
-export const USUAL: Length = 6 * INCH;
 
 /** The list of a point, and the beginning of it that was asked for last. */
 interface Kept {

@@ -1,7 +1,7 @@
 import { type ClockCache, createClockCache } from '../caches/clock-cache.ts';
 import type { Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
-import { INCH, type Length } from '../length.ts';
+import type { Length } from '../length.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './graph/blockade.ts';
 import { type FoundWays, nodesTo, placesOf } from './graph/found-ways.ts';
@@ -16,11 +16,9 @@ import { isSame } from './kept-answers.ts';
 import type { Room } from './legs/room.ts';
 import { type CutWays, createCutWays } from './past/cut-ways.ts';
 import { Detours } from './past/detour.ts';
-import { costIn, reachList, reachWithin } from './reach-list.ts';
+import { costIn, reachList, reachWithin, USUAL } from './reach-list.ts';
 import type { Losses, WaySearch } from './way-search.ts';
 
-/** Kept lists go at least this far, since few moves are shorter. */
-const USUAL: Length = 6 * INCH;
 /** Ways from a point, and what is within their limit when somebody has asked. */
 interface Known {
   readonly spread: Spread;

@@ -1,6 +1,9 @@
 import type { Point } from '../entities.ts';
-import type { Length } from '../length.ts';
+import { INCH, type Length } from '../length.ts';
 import type { Reach } from '../ways.ts';
+
+/** Kept lists go at least this far, since few moves are shorter. */
+export const USUAL: Length = 6 * INCH;
 
 /** More than any point's number. */
 const POINTS = 65536;

@@ -1,6 +1,5 @@
 import type { Length } from '../../../kernel/length.ts';
-import { reachInOwnFrame } from '../../../kernel/own-frame.ts';
-import { CLEAR, LOST, type Reach } from '../../../kernel/ways.ts';
+import { CLEAR, LOST } from '../../../kernel/ways.ts';
 import { type Match, placeOf, seatOf } from '../match/match.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { inTheWay, mayEnd, searchedFor, waysOf } from './moves.ts';
@@ -27,7 +26,7 @@ export function endsOf(m: Match, unit: Unit, move: Length, rush: Length, isLoose
   const from = placeOf(m, unit);
   const met = inTheWay(m, unit);
   const limit = searchedFor(m, unit, move, 'ways');
-  const { point, cost } = listOf(m, unit, limit, isLoose ? [] : met);
+  const { point, cost } = ways.reachAs(seatOf(m, unit), from, limit, isLoose ? [] : met);
   const { count, fate } = ways.cutOff(from, limit, isLoose ? met : []);
   const doubtful = new Set<number>();
   const near: Point[] = [];
@@ -47,13 +46,4 @@ export function endsOf(m: Match, unit: Unit, move: Length, rush: Length, isLoose
     isDoubtful: (at) => doubtful.has(at),
     isReached: (at, allowance) => !doubtful.has(at) || ways.cost(from, at, limit, met) <= allowance,
   };
-}
-
-/** What is within reach of a unit, and perhaps more, as its side lists it. */
-function listOf(m: Match, unit: Unit, limit: Length, met: readonly Point[]): Pick<Reach, 'point' | 'cost'> {
-  const seat = seatOf(m, unit);
-  const [ways, from] = [waysOf(m, unit), placeOf(m, unit)];
-  if (met.length === 0) return ways.listed(seat, from, limit);
-  const reach = ways.reach(from, limit, met);
-  return { point: reachInOwnFrame(reach, seat), cost: reach.cost };
 }
