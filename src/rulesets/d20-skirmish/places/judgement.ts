@@ -54,7 +54,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   const posture = m.state.posture[model];
   const isShooter = shootsOrChannels(m, model);
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
-  const measures = once(() => measuresOf());
+  const measures = once(measuresOf);
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
 
   function measuresOf(): Measures {
