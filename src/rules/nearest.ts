@@ -85,3 +85,8 @@ function listOf(choices: readonly string[]): string {
   if (choices.length === 1) return `there is only ${named}`;
   return `there are ${named}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
+
+/** What a sentence about a number that is out of bounds ends with; nothing of what is no number. */
+export function nearestWithin(value: number, min: number, max: number): string {
+  return Number.isNaN(value) ? '' : `; the nearest is ${value < min ? min : max}`;
+}

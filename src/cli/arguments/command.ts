@@ -1,4 +1,4 @@
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError, nearestWithin, unknown } from '../../rules/nearest.ts';
 import type { Example } from '../../rules/ruleset.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -114,6 +114,7 @@ export function whole(given: ParsedArguments, name: string, min: number, max: nu
 export function wholeIn(typed: string, place: string, min: number, max: number): number {
   const value = /^[+-]?\d+$/.test(typed) ? Number(typed) : Number.NaN;
   if (value >= min && value <= max) return value;
-  const near = Number.isNaN(value) ? '' : `; the nearest is ${value < min ? min : max}`;
-  throw new InputError(`${place} takes a whole number from ${min} to ${max}, not "${typed}"${near}.`);
+  throw new InputError(
+    `${place} takes a whole number from ${min} to ${max}, not "${typed}"${nearestWithin(value, min, max)}.`,
+  );
 }

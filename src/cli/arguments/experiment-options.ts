@@ -2,7 +2,7 @@ import { type DesignId, designOf } from '../../experiments/designs/index.ts';
 import { QUICK_SAYS, quickened } from '../../experiments/sim/quick.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';
 import type { Bounds } from '../../experiments/terms/values.ts';
-import { InputError } from '../../rules/nearest.ts';
+import { InputError, nearestWithin } from '../../rules/nearest.ts';
 import { exampleSetting, parseSettings } from '../../rules/variant.ts';
 import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
 import { commaList, flag, list, type Option, type ParsedArguments, text, whole } from './command.ts';
@@ -133,8 +133,7 @@ export function between(
   if (typed === undefined) return undefined;
   const value = typed.trim() === '' ? Number.NaN : Number(typed);
   if (value >= min && value <= max) return value;
-  const near = Number.isNaN(value) ? '' : `; the nearest is ${value < min ? min : max}`;
   throw new InputError(
-    `--${option} takes a ${kind} from ${min} to ${max}, such as ${example}, not "${typed}"${near}.`,
+    `--${option} takes a ${kind} from ${min} to ${max}, such as ${example}, not "${typed}"${nearestWithin(value, min, max)}.`,
   );
 }

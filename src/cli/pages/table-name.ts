@@ -1,5 +1,5 @@
 import type { TableRef } from '../../match/spec.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError, nearestWithin, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { parseSettings } from '../../rules/variant.ts';
 
@@ -48,7 +48,7 @@ function generatorSettings({ title, generator }: Ruleset, typed: readonly string
       if (!setting) throw unknown('setting', name, `the table generator of ${title}`, Object.keys(generator));
       const { min, max } = setting;
       if (typeof value !== 'number' || value < min || value > max) {
-        const near = typeof value === 'number' ? `; the nearest is ${value < min ? min : max}` : '';
+        const near = nearestWithin(typeof value === 'number' ? value : Number.NaN, min, max);
         throw new InputError(
           `The table generator takes "${name}" from ${min} to ${max}, not ${value}${near}.`,
         );
