@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** What lies beside the position: how it came about, and what follows from the rest. */
-const ASIDE: readonly string[] = ['luck', 'counters', 'acts', 'leads'];
+const ASIDE: readonly string[] = ['luck', 'counters', 'acts', 'leads', 'fortune'];
 
 /**
  * How often each of some other variants, played by both sides, would have mattered in a match: in how many of its steps

@@ -34,6 +34,7 @@ function recordOf(state: MatchState, result: Result): MatchRecord {
     leads: state.leads.map((lead) => Math.round(lead * 1000)),
     counters: [Array.from(state.counters[0]), Array.from(state.counters[1])],
     acts: Array.from(state.acts),
+    ...(state.fortune !== undefined && { fortune: Math.round(state.fortune * 1000) }),
     digest: digestData(state).toString(16).padStart(8, '0'),
   };
 }

@@ -17,6 +17,8 @@ export interface MatchRecord {
   readonly acts: readonly number[];
   /** Hash of the final position, eight hexadecimal digits. */
   readonly digest: string;
+  /** What the dice have done for seat 0, in thousandths of a chance to win; absent where that is not reckoned. */
+  readonly fortune?: number;
   /** In how many steps each variant of `MatchSpec.alternatives` would have mattered; absent where none is asked about. */
   readonly divergences?: readonly number[];
 }

@@ -109,6 +109,8 @@ export interface MatchState {
   readonly acts: Int32Array;
   /** Lead of seat 0 (share of own worth left minus the other's) at each round's end. */
   readonly leads: number[];
+  /** What the dice have done for seat 0, in chances to win (`rules/play/fortune.ts`); absent where that is not reckoned. */
+  fortune?: number;
 }
 
 /** A compiled ruleset on a table, ready to play any number of matches. */

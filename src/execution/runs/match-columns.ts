@@ -104,6 +104,14 @@ export const STANDING: readonly Field[] = [
   },
 ];
 
+/** Runs of before it was reckoned lack it. */
+export const FORTUNE: Field = {
+  name: 'fortune',
+  kind: 'whole or none',
+  says: 'what the dice have done for seat 0 beyond what they do on average, in thousandths of a chance to win; null where the ruleset does not tell',
+  of: ({ record }) => record.fortune ?? null,
+};
+
 export const RECORD: readonly Field[] = [
   {
     name: 'outcome',
@@ -136,6 +144,7 @@ export const RECORD: readonly Field[] = [
     'share of its own worth that it has left, in thousandths',
     ({ record }, seat) => record.survivors[seat].worth,
   ),
+  FORTUNE,
   {
     name: 'leads',
     kind: 'wholes',

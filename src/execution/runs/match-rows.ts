@@ -5,6 +5,7 @@ import {
   bySeat,
   type Column,
   type Field,
+  FORTUNE,
   IDENTITY,
   type Played,
   RECORD,
@@ -71,6 +72,7 @@ export function matchRows(ruleset: Told): MatchRows {
         leads: value('leads'),
         counters: [counted(0), counted(1)],
         acts: row.slice(firstAct) as number[],
+        ...(value('fortune') !== null && { fortune: value<number>('fortune') }),
         digest: value('digest'),
         ...(value('instead') !== '' && { divergences: value<readonly number[]>('arose') }),
       };
@@ -87,6 +89,6 @@ function named(fields: readonly Field[]): Column[] {
     let plain = name.toLowerCase().replace(/\W/g, '_');
     while (taken.has(plain)) plain += '_';
     taken.add(plain);
-    return { name: plain, kind, says, isLater: STANDING.includes(field) };
+    return { name: plain, kind, says, isLater: field === FORTUNE || STANDING.includes(field) };
   });
 }

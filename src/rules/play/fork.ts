@@ -117,3 +117,10 @@ export function chanceToWin(game: Game, state: MatchState, seat: Seat, slope: nu
   const first = game.isOver(state) ? SCORE[outcome] : (1 + odds / Math.sqrt(1 + odds * odds)) / 2;
   return seat === 0 ? first : 1 - first;
 }
+
+/** How steep that curve is at a lead. */
+export function chancePerLead(lead: number, slope: number): number {
+  const odds = (slope * lead) / 2;
+  const square = 1 + odds * odds;
+  return slope / (4 * square * Math.sqrt(square));
+}

@@ -48,6 +48,7 @@ export interface State extends MatchState {
   /** By seat, rounds ended since the enemy last lost a wound. */
   readonly quiet: Uint16Array;
   over: boolean;
+  fortune: number;
   /** Who wins when the last models of both sides fall together, by a reading; -1 for a draw. */
   winnerOfBoth: number;
   /** Group in the middle of its activation, or NONE. */
@@ -113,6 +114,7 @@ export function createState(
     stirred: false,
     quiet: new Uint16Array(2),
     over: false,
+    fortune: 0,
     winnerOfBoth: -1,
     acting: NONE,
     lastSpender: -1,

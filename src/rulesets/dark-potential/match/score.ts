@@ -3,6 +3,9 @@ import { scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
 import type { Match } from './match.ts';
 
+/** Log-odds to win for a lead of everything, as leads at the ends of rounds tell: `npm run regret -- dark-potential`. */
+export const SLOPE = 5.5;
+
 export const { survivorsOf, remainingOf, leadOf } = scoring(
   ({ matchup }: Match) => matchup.harm.worth,
   ({ state }, model) => state.wounds[model],

@@ -71,11 +71,12 @@ export function bestPlay(matchup: CompiledMatchup): BestPlay {
         solver = solveExchange(matchup.exchanges.rules(roller, affected, stake.roll, thrown), stakes);
         solvers.set(key, solver);
       }
-      const { after, payoff, kept } = solver;
+      const { at, after, payoff, kept } = solver;
       return {
         stake: 1,
         payoff,
         kept,
+        at,
         after(state, option) {
           window = { roll: stake.roll, state };
           return after(state, option);

@@ -21,6 +21,7 @@ import type { Outcome, TestRoll, Throw } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { affectedBy, poolsOfAll } from './answers.ts';
 import { optionText, tellFirstRoll, tellSpent } from './exchange-words.ts';
+import { noteOpening, noteThrow } from './fortune.ts';
 import { holdingsOf } from './holdings.ts';
 import { pay, pointsIn, pools } from './point-pool.ts';
 import { type RolledDice, rollDice } from './rolled-dice.ts';
@@ -108,7 +109,10 @@ export function exchange(m: Match, opposed: OpposedTest, thrown: Throw, rolled: 
   const parties = partiesOf(m, opposed);
   const [mine, theirs] = parties.pools;
   const unspent = settled(rolled.total, false);
-  if (mine.length === 0 && theirs.length === 0) return unspent;
+  if (mine.length === 0 && theirs.length === 0) {
+    noteThrow(m, opposed, thrown, rolled);
+    return unspent;
+  }
   const rules = m.matchup.exchanges.rules(...parties.seats, opposed.roll, thrown);
   const state = openExchange(rules, rolled.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
   const perOwner = settingsOf(m, opposed.roller).commandPoints.limit.use === 'own-shift-per-owner';
@@ -117,7 +121,10 @@ export function exchange(m: Match, opposed: OpposedTest, thrown: Throw, rolled: 
     if (perOwner) state.means = rules.means.withShifts(state.means, ownersLeft(m, opposed, mine, shifted));
   };
   limitOwners();
-  if (idle(rules, state)) return unspent;
+  if (idle(rules, state)) {
+    noteThrow(m, opposed, thrown, rolled);
+    return unspent;
+  }
   orderOfDeciding(m, state, parties);
   count(m, parties.seats[ROLLER], 'legal:exchange');
   const advice = m.matchup.exchanges.advice(
@@ -126,6 +133,7 @@ export function exchange(m: Match, opposed: OpposedTest, thrown: Throw, rolled: 
     thrown,
     holdingsOf(m, opposed.affected, parties.pools),
   );
+  noteOpening(m, opposed, thrown, rolled, advice, state);
   let used = false;
   for (;;) {
     const side = state.turn;
@@ -143,6 +151,7 @@ export function exchange(m: Match, opposed: OpposedTest, thrown: Throw, rolled: 
       countUse(m, opposed, side, option, parties);
     }
     applyOption(rules, state, option, option === REROLL ? rolled.reroll(side) : 0);
+    if (option === REROLL && rolled.isFresh) noteOpening(m, opposed, thrown, rolled, advice, state);
     if (option !== PASS) tellSpent(m, opposed, useOf(side, option), payer, rolled, [before, state.total]);
     limitOwners();
   }

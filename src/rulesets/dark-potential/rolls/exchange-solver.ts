@@ -51,6 +51,8 @@ export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept' | 'range'> = {
 export interface ExchangeSolver {
   /** The number of the value of an option. */
   after(state: ExchangeState, option: ExchangeOption): number;
+  /** The number of the value of a position. */
+  at(state: ExchangeState): number;
   /** The number of the value before the roll. */
   open(points: readonly [number, number]): number;
   /** Expected share of the stake that the roller gets. */
@@ -67,6 +69,7 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
       if (option === PASS) return positions.pass(left, total, turn, passed ? 1 : 0);
       return option === REROLL ? positions.reroll(left, turn) : positions.shift(left, total, turn, option);
     },
+    at: ({ means: left, total, turn, passed }) => positions.best(left, total, turn, passed ? 1 : 0),
     open: (points) => positions.rolledAnew(rules.means.open(...points), rules.first),
     payoff: values.payoff,
     kept: values.kept,
@@ -118,7 +121,7 @@ class Positions {
     return this.#begins[left];
   }
 
-  #bestOf(left: number, total: number, turn: number, passed: number): number {
+  best(left: number, total: number, turn: number, passed: number): number {
     const at = this.#rowOf(left) + 4 * (total - this.#lowest) + 2 * turn + passed;
     if (this.#rows[at] !== UNKNOWN) return this.#rows[at];
     const best = this.#solve(left, total, turn, passed);
@@ -154,7 +157,7 @@ class Positions {
   }
 
   pass(left: number, total: number, turn: number, passed: number): number {
-    return passed === 0 ? this.#bestOf(left, total, 1 - turn, 1) : this.#endOf(left, total);
+    return passed === 0 ? this.best(left, total, 1 - turn, 1) : this.#endOf(left, total);
   }
 
   #endOf(left: number, total: number): number {
@@ -171,7 +174,7 @@ class Positions {
 
   shift(left: number, total: number, turn: number, option: typeof SHIFT | typeof SHIFT_BACK): number {
     const next = shiftedTotal(this.#rules, total, turn, option);
-    return this.#bestOf(meansAfterShift(this.#rules, left, turn, next - total), next, 1 - turn, 0);
+    return this.best(meansAfterShift(this.#rules, left, turn, next - total), next, 1 - turn, 0);
   }
 
   reroll(left: number, turn: number): number {
@@ -189,7 +192,7 @@ class Positions {
     let payoff = 0;
     let kept = 0;
     for (let i = 0; i < ways.length; i++) {
-      const one = this.#bestOf(left, settle(dice + i + moved), turn, 0);
+      const one = this.best(left, settle(dice + i + moved), turn, 0);
       payoff += ways[i] * this.values.payoff(one);
       kept += ways[i] * this.values.kept(one);
     }

@@ -1,7 +1,7 @@
 import { GenerationCache } from '../../../kernel/caches/generation-cache.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
-import { AFFECTED, type ExchangeRules, ROLLER } from './exchange.ts';
+import { AFFECTED, type ExchangeRules, type ExchangeState, ROLLER } from './exchange.ts';
 import { exchangeRules, isDeviation } from './exchange-rules.ts';
 import { type ExchangeSolver, solveExchange } from './exchange-solver.ts';
 import { type Holdings, KINDS_OF_KEPT, keptOf, POINTS_AHEAD } from './points-kept.ts';
@@ -114,7 +114,7 @@ export function exchangesOf(
         ((numberOf(target, targets) * MOST_WOUNDS + wounds) * STAKES.length + step) * KINDS_OF_KEPT + key;
       const known = advice.get(place);
       if (known) return known;
-      const payoff = (total: number) => shareOf(tests[roller].judge(target, total), wounds);
+      const payoff = payoffOf(tests[roller], target, wounds);
       const stakes = { thrown, payoff, range: [0, 1] as const, stake: STAKES[step], kept };
       const made = adviceOf(own, solveExchange(own, stakes), STAKES[step]);
       advice.set(place, made);
@@ -133,14 +133,16 @@ function numberOf(target: number, known: Map<number, number>): number {
 /** Policies see no more than a few points on either side. */
 function adviceOf({ means }: ExchangeRules, solver: ExchangeSolver, stake: number): ExchangeAdvice {
   const { payoff, kept } = solver;
+  const seen = (state: ExchangeState): ExchangeState => {
+    const inSight = means.within(state.means, POINTS_AHEAD);
+    return inSight === state.means ? state : { ...state, means: inSight };
+  };
   return {
     stake,
     payoff,
     kept,
-    after(state, option) {
-      const inSight = means.within(state.means, POINTS_AHEAD);
-      return solver.after(inSight === state.means ? state : { ...state, means: inSight }, option);
-    },
+    at: (state) => solver.at(seen(state)),
+    after: (state, option) => solver.after(seen(state), option),
   };
 }
 
@@ -171,6 +173,11 @@ function remembered(worth: (total: number) => number): (total: number) => number
     }
     return found;
   };
+}
+
+/** Share of what hangs on a test that a total brings whoever rolls. */
+export function payoffOf(test: TestRoll, target: number, wounds: number): (total: number) => number {
+  return (total) => shareOf(test.judge(target, total), wounds);
 }
 
 /** Share of the wounds left that a test removes: success takes 1 + margin of them (DP-WND-03). */
