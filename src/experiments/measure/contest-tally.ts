@@ -1,15 +1,16 @@
 import type { MatchRecord } from '../../match/record.ts';
 import { tableTitle } from '../../match/spec.ts';
 import type { Outcome } from '../../rules/ruleset.ts';
-import { boundedMean, eloOfShare, PENTANOMIAL_SCORES, UNIT_RANGE } from '../../statistics/index.ts';
+import { eloOfShare } from '../../statistics/index.ts';
 import { type Arm, blockHalves, tableOf } from '../terms/arm.ts';
 import { rounded, roundedShare } from '../terms/digest.ts';
 import type { Share } from '../terms/verdict.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { blockScores, type FortuneFigures, SCORE_UNITS, withinUnit } from './block-scores.ts';
+import type { Evidence } from './evidence.ts';
 import { type Forecast, forecast, regionsAround } from './forecast.ts';
 import { coverageAt, type Looks } from './looks.ts';
-import { addTo, gainOf, noSums, type Sums, varianceOf } from './sums.ts';
+import { addTo, gainOf, noSums, type Sums } from './sums.ts';
 
 /** Blocks by score in quarters, from 0 to 4. */
 type QuarterCounts = readonly [number, number, number, number, number];
@@ -17,8 +18,10 @@ type QuarterCounts = readonly [number, number, number, number, number];
 /** What the blocks of a contest say about the side under test. */
 export interface ContestFigures extends Evidence {
   readonly blocks: number;
-  /** Share of the points, draws and unresolved matches as halves. */
+  /** Share of the points, draws and unresolved matches as halves; the luck of the dice is taken off where it is told. */
   readonly share: Share;
+  /** Null where the ruleset tells no luck. */
+  readonly fortune: FortuneFigures | null;
   /** Logistic Elo of the share; null at 0 and 1. */
   readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
   readonly acrossTables: AcrossTables | null;
@@ -30,7 +33,7 @@ export interface ContestFigures extends Evidence {
   readonly perTable: readonly {
     readonly table: string;
     readonly blocks: number;
-    /** Null where no block was played. */
+    /** Likewise; null where no block was played. */
     readonly share: number | null;
     readonly counts: QuarterCounts;
   }[];
@@ -39,8 +42,10 @@ export interface ContestFigures extends Evidence {
 /** What is kept of the blocks of a contest: whole numbers, whose sums do not depend on any order. */
 export interface ContestTally {
   readonly blocks: number;
-  /** All blocks by score. */
+  /** All blocks by score, luck and all. */
   readonly counts: QuarterCounts;
+  /** Of one block's score. */
+  variance(): number;
   add(index: number, records: readonly MatchRecord[]): void;
   /** The share with its interval. */
   look(): Share;
@@ -63,16 +68,25 @@ const NOTHING_KNOWN: Share = { mean: 0.5, low: 0, high: 1 };
 
 type Counts = [number, number, number, number, number];
 
-/** @param looks at which its figures are read */
-export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number, looks: Looks): ContestTally {
+/**
+ * @param looks at which its figures are read
+ * @param takesLuckOff whether the luck of the dice is taken off where it is told
+ */
+export function contestTally(
+  arm: Pick<Arm, 'tables'>,
+  alpha: number,
+  looks: Looks,
+  takesLuckOff = true,
+): ContestTally {
   const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
   const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
   /** Half points of the side under test in the first and in the second match of blocks, whose score is the sum of both. */
   const matches = [noSums(), noSums()];
   let blocks = 0;
+  const scores = blockScores(arm.tables.length, takesLuckOff);
   const coverage = () => coverageAt({ looks, alpha }, blocks);
-  const look = () => (blocks === 0 ? NOTHING_KNOWN : boundedMean(byScore(totalOf(perTable)), coverage()));
-  const evidence = () => evidenceOf(byScore(totalOf(perTable)), 0.5, UNIT_RANGE, looks, blocks);
+  const look = () => (blocks === 0 ? NOTHING_KNOWN : scores.share(coverage()));
+  const evidence = () => scores.evidence(looks);
   return {
     get blocks() {
       return blocks;
@@ -83,6 +97,7 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number, looks: Loo
     add(index, records) {
       const [first, second] = blockHalves(records);
       perTable[tableOf(arm, index)][first + second]++;
+      scores.add(tableOf(arm, index), records);
       addTo(matches[0], first);
       addTo(matches[1], second);
       blocks++;
@@ -91,27 +106,29 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number, looks: Loo
     },
     look,
     evidence,
+    variance: scores.variance,
     forecast(d) {
-      const known = { blocks, mean: look().mean, variance: varianceOfShare(totalOf(perTable)) };
+      const known = { blocks, mean: look().mean, variance: scores.variance() };
       return forecast(known, coverage(), regionsAround(0.5, d));
     },
     figures(agrees) {
       const counts = totalOf(perTable);
-      const tables = perTable.map(sumsOf);
+      const across = acrossTables(scores.perTable, SCORE_UNITS, alpha, scores.range, agrees);
       const share = look();
       return {
         blocks,
         share: roundedShare(share),
+        fortune: scores.fortune(),
         elo: { mean: elo(share.mean), low: elo(share.low), high: elo(share.high) },
-        acrossTables: acrossTables(tables, 4, alpha, UNIT_RANGE, agrees),
+        acrossTables: across && withinUnit(across),
         gain: gainOf(matches[0], matches[1], sumsOf(counts)),
         ...evidence(),
         outcomes: { ...outcomes },
         counts,
         perTable: perTable.map((own, i) => ({
           table: tableTitle(arm.tables[i]),
-          blocks: tables[i].n,
-          share: tables[i].n === 0 ? null : rounded(tables[i].sum / tables[i].n / 4),
+          blocks: scores.perTable[i].n,
+          share: shareOf(scores.perTable[i]),
           counts: [...own],
         })),
       };
@@ -119,13 +136,9 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number, looks: Loo
   };
 }
 
-/** Variance of the score of a block, which lies between 0 and 1. */
-export function varianceOfShare(counts: QuarterCounts): number {
-  return Math.min(0.25, varianceOf(sumsOf(counts)) / 16);
-}
-
-function byScore(counts: QuarterCounts): Map<number, number> {
-  return new Map(counts.map((count, i) => [PENTANOMIAL_SCORES[i], count]));
+/** Null without blocks. */
+function shareOf({ n, sum }: Sums): number | null {
+  return n === 0 ? null : Math.min(1, Math.max(0, rounded(sum / n / SCORE_UNITS)));
 }
 
 function elo(share: number): number | null {

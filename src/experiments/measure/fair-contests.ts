@@ -2,7 +2,7 @@ import type { ContestFigures, ContestTally } from './contest-tally.ts';
 import { worthAt } from './fair-curve.ts';
 
 /** What the blocks at one value show beside the share. */
-export interface FairContest extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
+export interface FairContest extends Pick<ContestFigures, 'acrossTables' | 'gain' | 'fortune'> {
   readonly value: number;
 }
 
@@ -16,7 +16,9 @@ export function fairContests(
     const tally = tallies[i];
     if (tally.blocks === 0) return [];
     const worth = worthAt(tally.look(), tally.blocks, d);
-    const { acrossTables, gain } = tally.figures((share) => worthAt(share, tally.blocks, d) === worth);
-    return [{ value, acrossTables, gain }];
+    const { acrossTables, gain, fortune } = tally.figures(
+      (share) => worthAt(share, tally.blocks, d) === worth,
+    );
+    return [{ value, acrossTables, gain, fortune }];
   });
 }

@@ -2,7 +2,7 @@ import { estimateAfterLooks, type PassedLook, type SequentialState } from '../..
 import { roundedShare } from '../terms/digest.ts';
 import type { Bounds } from '../terms/values.ts';
 import type { Share } from '../terms/verdict.ts';
-import { type ContestTally, varianceOfShare } from './contest-tally.ts';
+import type { ContestTally } from './contest-tally.ts';
 
 /** A mean over blocks that says when an arm has had enough of them. */
 export interface Watched {
@@ -51,7 +51,7 @@ export function watchedShare(contest: ContestTally): Watched {
     nothing: 0.5,
     bounds: { min: 0, max: 1 },
     look: contest.look,
-    variance: () => varianceOfShare(contest.counts),
+    variance: contest.variance,
   };
 }
 

@@ -101,3 +101,8 @@ export function blockQuarters(records: readonly MatchRecord[]): number {
   const [first, second] = blockHalves(records);
   return first + second;
 }
+
+/** What the dice did for the side under test in both matches of a mirrored pair, in thousandths of a chance to win one. */
+export function blockFortune([first, second]: readonly MatchRecord[]): number {
+  return (first.fortune ?? 0) - (second.fortune ?? 0);
+}

@@ -12,7 +12,6 @@ import { type Audited, stylesStage, withStyles } from '../../audit/styles-played
 import { judged as judgedFamily } from '../../measure/evidence.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
-import { spreadOf } from '../../measure/spread-of.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign, type Portion } from '../../play/campaign.ts';
 import { blocksToRepeat, nextLooks, nextRound } from '../../play/schedule.ts';
@@ -34,6 +33,7 @@ import {
   type SureMove,
   shareMoved,
 } from './reading-tally.ts';
+import { spreadOf } from './spread-of.ts';
 
 export const STAKES = ['H', 'M', 'L', 'none'] as const;
 

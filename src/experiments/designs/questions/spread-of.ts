@@ -1,6 +1,6 @@
-import type { MatchRecord } from '../../match/record.ts';
-import type { Metric } from '../metrics/metrics.ts';
-import { addTo, noSums, varianceOf } from './sums.ts';
+import type { MatchRecord } from '../../../match/record.ts';
+import { addTo, noSums, varianceOf } from '../../measure/sums.ts';
+import type { Metric } from '../../metrics/metrics.ts';
 
 /** Standard deviation of a metric from match to match, in its own unit. */
 export function spreadOf({ measure, scale }: Metric, records: readonly MatchRecord[]): number {

@@ -115,7 +115,8 @@ export const tournament = defineDesign({
     const total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const looks = onceAt(spec.blocks.initial, spec.alpha);
-    const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));
+    // Standings count points as they were won, and what pairs took has to add up to them.
+    const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks, false));
     const rounds: BlockScore[][] = [];
     await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
       tallies[arm].add(index, records);

@@ -6,6 +6,7 @@ import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { FIGURES_METHOD, roundsTable } from '../../wording/foresight-wording.ts';
+import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
 import { isPart, metricTitle } from '../../wording/metric-wording.ts';
 import { stopMethod } from '../../wording/stop-wording.ts';
@@ -53,6 +54,7 @@ export function compareReport(result: CompareResult): Said {
     method: [
       'Both sides play by the earlier rules, then both by the later, then both by the earlier with each change alone: always the same tables and the same luck.',
       `Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.${contestGain(result)}`,
+      ...fortuneMethod(result.contest ? [result.contest] : []),
       ...stopMethod(
         result.spec.asks.stop,
         'each game, and the contest,',

@@ -9,6 +9,7 @@ import { subtitleOf } from '../../sections/result-notes.ts';
 import { adaptationAppendix, adaptationMethod, fittedAt } from '../../wording/adaptation-wording.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenMore } from '../../wording/even-wording.ts';
+import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { counted, gainText, intervalTitle, percent, percentRange, thousands } from '../../wording/wording.ts';
 import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
 
@@ -42,6 +43,7 @@ export function fairReport(result: FairResult): Said {
       `What is varied: ${result.says} (${spec.asks.parameter})`,
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
       ...adaptationMethod(fitted, spec.asks.adapt),
+      ...fortuneMethod(result.contests),
       `The values share the error rate, so that all their intervals hold together.`,
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
       ...(uses.length > 0

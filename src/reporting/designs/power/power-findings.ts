@@ -100,6 +100,9 @@ export function powerFindings(rows: readonly PowerRow[], awaited: boolean): stri
 }
 
 /** What a reader of the verdicts must know, a sentence each. */
+/** What the page explains and undoes. */
+const LUCK_OFF = 'Shares have the luck of the dice taken off; as matches were won they are on the page.';
+
 export function powerNotes(rows: readonly PowerRow[]): string[] {
   return [
     ...adaptationNotes(bothSides(rows)),
@@ -110,6 +113,7 @@ export function powerNotes(rows: readonly PowerRow[]): string[] {
     ...idleSentence(rows),
     ...keptSentences(rows),
     ...unresolvedSentence(rows),
+    ...(rows.some(({ fortune }) => fortune !== null) ? [LUCK_OFF] : []),
   ];
 }
 

@@ -4,12 +4,13 @@ import { DOMINANT, LEAST_BLOCKS, SLIGHT_POINTS, STRONG } from '../../../experime
 import { barsChart } from '../../charts/bars-chart.ts';
 import { effectChart } from '../../charts/effect-chart.ts';
 import { tablesChart } from '../../charts/tables-chart.ts';
-import type { Figure, ReportTable, Said } from '../../document/report.ts';
+import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix, acrossMoves, spreadText } from '../../sections/across-table.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { adaptationAppendix, adaptationMethod, bothSides } from '../../wording/adaptation-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from '../../wording/blocks-to-go.ts';
+import { asWonText, fortuneMethod } from '../../wording/fortune-wording.ts';
 import {
   AFTER_STOP,
   correctedCells,
@@ -74,6 +75,7 @@ export function powerReport(result: PowerResult): Said {
     figures: figuresOf(result, rows, tests),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
+      ...fortuneMethod(rows),
       ...adaptationMethod(bothSides(rows), spec.asks.adapt),
       USED_METHOD,
       'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
@@ -94,12 +96,14 @@ function blocksSentence(rows: readonly PowerRow[], why: string): string {
 
 /** A test has its own columns; how many blocks the verdict still lacks is no matter of it. */
 function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): ReportTable {
+  const isAdjusted = rows.some(({ fortune }) => fortune !== null);
   return {
     columns: [
       { title: 'rule', posted: true, ...(rows.some(({ isFrame }) => isFrame) && { says: FRAME }) },
       ...(tests?.columns ?? []),
       { title: 'share', right: true, posted: true },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
+      ...(isAdjusted ? [AS_WON] : []),
       ...correctedColumns(spec.asks.stop, spec.alpha),
       { ...LOGISTIC_ELO, pageOnly: tests === null },
       { title: 'verdict', pageOnly: tests !== null, posted: tests === null },
@@ -121,6 +125,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       ...(row.blocks === 0
         ? ['not played', '']
         : [percent(row.share.mean), percentRange(row.share.low, row.share.high)]),
+      ...(isAdjusted ? [asWonText(row)] : []),
       ...correctedCells(spec.asks.stop, row.unbiased, percent, ({ low, high }) => percentRange(low, high)),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
@@ -133,6 +138,13 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
     ]),
   };
 }
+
+const AS_WON: Column = {
+  title: 'as won',
+  right: true,
+  pageOnly: true,
+  says: 'the share with the luck of the dice left in',
+};
 
 const FRAME = '"(frame)" marks what the game is made of';
 

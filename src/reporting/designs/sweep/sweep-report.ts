@@ -9,6 +9,7 @@ import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from '../../wording/foresight-wording.ts';
+import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
 import { correctedDifference, figureText, intervalText, metricTitle } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
@@ -72,6 +73,7 @@ function methodLines(result: SweepResult): string[] {
     ...(points.some(({ alone }) => alone)
       ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
       : []),
+    ...fortuneMethod(points.flatMap(({ alone }) => alone ?? [])),
     ...stopMethod(
       spec.asks.stop,
       'each value, and each contest alone,',

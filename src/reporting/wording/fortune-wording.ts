@@ -1,0 +1,27 @@
+import type { FortuneFigures } from '../../experiments/measure/block-scores.ts';
+import { gainText, percent } from './wording.ts';
+
+/** A contest that tells what taking the luck of the dice off did; null where no luck was told. */
+interface Told {
+  readonly fortune: FortuneFigures | null;
+}
+
+/** How shares came to have the luck of the dice taken off; nothing where none has. */
+export function fortuneMethod(contests: readonly Told[]): string[] {
+  const told = contests.flatMap(({ fortune }) => (fortune === null ? [] : [fortune]));
+  if (told.length === 0) return [];
+  const gains = told.flatMap(({ gain }) => (gain === null ? [] : [gain]));
+  const [least, most] = [Math.min, Math.max].map((end) => gainText(end(...gains)));
+  const saved =
+    gains.length === 0
+      ? ''
+      : ` With it left in it would take ${least === most ? least : `${least} to ${most}`} times as many blocks.`;
+  return [
+    `Shares have the luck of the dice taken off: what each throw to hit or to wound came to beyond its average is worth some chance to win, and is subtracted. On average that is nothing, whatever the rules and whoever plays.${saved}`,
+  ];
+}
+
+/** The share with the luck left in, for the page; empty where none was told. */
+export function asWonText({ fortune }: Told): string {
+  return fortune === null ? '' : percent(fortune.counted);
+}
