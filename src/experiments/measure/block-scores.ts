@@ -6,7 +6,7 @@ import { rounded } from '../terms/digest.ts';
 import type { Share } from '../terms/verdict.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { Looks } from './looks.ts';
-import { addTo, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
+import { addTo, noSums, type OpenSums, type Sums, totalOf, varianceOf } from './sums.ts';
 
 /** Units of a score in one: a quarter is 500 of them, a thousandth of a chance to win in one of two matches one. */
 export const SCORE_UNITS = 2000;
@@ -19,58 +19,89 @@ export interface FortuneFigures {
   readonly gain: number | null;
 }
 
-/** Scores of the blocks of a contest, with the luck of the dice taken off where the ruleset tells it. */
+/**
+ * Scores of the blocks of a contest, with the luck of the dice taken off where the ruleset tells it and that pays. The
+ * first blocks say whether it does and stay as they were won, so that the choice is none of the blocks it is made for.
+ */
 export interface BlockScores {
   /** By table, in units. */
   readonly perTable: readonly Sums[];
   /** What a score can be. */
   readonly range: Range;
-  add(table: number, records: readonly MatchRecord[]): void;
+  /** @param index of the block in its arm */
+  add(index: number, table: number, records: readonly MatchRecord[]): void;
   /** The mean with its interval, neither beyond a share of nothing or everything. */
   share(coverage: Coverage): Share;
   /** Evidence that it is not one half. */
   evidence(looks: Looks): Evidence;
   /** Of one block. */
   variance(): number;
-  /** Null where no luck was told. */
+  /** Null where no luck was taken off. */
   fortune(): FortuneFigures | null;
 }
+
+/** Blocks that say whether taking luck off pays. */
+const FIRST_BLOCKS = 20;
+/**
+ * Variance of their scores from which it does. A score without luck may lie farther out, and where next to all blocks come
+ * to the same that widens an interval by more than it narrows it: at 200 blocks below this.
+ */
+const WORTH_IT = 0.02;
 
 /** A score with the luck of its dice taken off. */
 const ADJUSTED_RANGE: Range = { low: UNIT_RANGE.low - MOST_FORTUNE, high: UNIT_RANGE.high + MOST_FORTUNE };
 
+/** How often each score was seen, and what scores come to on each table. */
+interface Scored {
+  readonly counts: Map<number, number>;
+  readonly perTable: readonly OpenSums[];
+}
+
 export function blockScores(tables: number, takesLuckOff: boolean): BlockScores {
-  const counts = new Map<number, number>();
-  const perTable = Array.from({ length: tables }, noSums);
-  const counted = noSums();
-  let isAdjusted = false;
-  const range = () => (isAdjusted ? ADJUSTED_RANGE : UNIT_RANGE);
-  const variance = () => Math.min(0.25, varianceOf(totalOf(perTable)) / (SCORE_UNITS * SCORE_UNITS));
+  const scored = (): Scored => ({ counts: new Map(), perTable: Array.from({ length: tables }, noSums) });
+  const [asWon, lessLuck] = [scored(), scored()];
+  const first = noSums();
+  let isTold = false;
+  const isAdjusted = () => takesLuckOff && isTold && inOne(varianceOf(first)) >= WORTH_IT;
+  const chosen = () => (isAdjusted() ? lessLuck : asWon);
+  const range = () => (isAdjusted() ? ADJUSTED_RANGE : UNIT_RANGE);
   return {
-    perTable,
+    get perTable() {
+      return chosen().perTable;
+    },
     get range() {
       return range();
     },
-    add(table, records) {
-      const plain = blockQuarters(records) * (SCORE_UNITS / 4);
-      const score = takesLuckOff ? plain - blockFortune(records) : plain;
-      isAdjusted ||= takesLuckOff && records.some(({ fortune }) => fortune !== undefined);
-      counts.set(score / SCORE_UNITS, (counts.get(score / SCORE_UNITS) ?? 0) + 1);
-      addTo(perTable[table], score);
-      addTo(counted, plain);
+    add(index, table, records) {
+      const score = blockQuarters(records) * (SCORE_UNITS / 4);
+      const isFirst = index < FIRST_BLOCKS;
+      if (isFirst) addTo(first, score);
+      note(asWon, table, score);
+      note(lessLuck, table, isFirst ? score : score - blockFortune(records));
+      isTold ||= records.some(({ fortune }) => fortune !== undefined);
     },
-    share: (coverage) => withinUnit(boundedMean(counts, coverage, range())),
-    evidence: (looks) => evidenceOf(counts, 0.5, range(), looks, counted.n),
-    variance,
+    share: (coverage) => withinUnit(boundedMean(chosen().counts, coverage, range())),
+    evidence: (looks) => evidenceOf(chosen().counts, 0.5, range(), looks, totalOf(asWon.perTable).n),
+    variance: () => Math.min(0.25, inOne(varianceOf(totalOf(chosen().perTable)))),
     fortune() {
-      if (!isAdjusted) return null;
-      const [plain, adjusted] = [varianceOf(counted), varianceOf(totalOf(perTable))];
+      if (!isAdjusted()) return null;
+      const [plain, adjusted] = [totalOf(asWon.perTable), totalOf(lessLuck.perTable)];
       return {
-        counted: rounded(counted.sum / counted.n / SCORE_UNITS),
-        gain: adjusted === 0 ? null : rounded(plain / adjusted),
+        counted: rounded(plain.sum / plain.n / SCORE_UNITS),
+        gain: varianceOf(adjusted) === 0 ? null : rounded(varianceOf(plain) / varianceOf(adjusted)),
       };
     },
   };
+}
+
+function note({ counts, perTable }: Scored, table: number, score: number): void {
+  counts.set(score / SCORE_UNITS, (counts.get(score / SCORE_UNITS) ?? 0) + 1);
+  addTo(perTable[table], score);
+}
+
+/** A variance in squared units, in squares of one. */
+function inOne(variance: number): number {
+  return variance / (SCORE_UNITS * SCORE_UNITS);
 }
 
 /** An estimate of a share, which lies between 0 and 1 wherever luck has carried it. */

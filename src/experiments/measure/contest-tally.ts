@@ -97,7 +97,7 @@ export function contestTally(
     add(index, records) {
       const [first, second] = blockHalves(records);
       perTable[tableOf(arm, index)][first + second]++;
-      scores.add(tableOf(arm, index), records);
+      scores.add(index, tableOf(arm, index), records);
       addTo(matches[0], first);
       addTo(matches[1], second);
       blocks++;

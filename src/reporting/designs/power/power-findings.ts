@@ -100,9 +100,6 @@ export function powerFindings(rows: readonly PowerRow[], awaited: boolean): stri
 }
 
 /** What a reader of the verdicts must know, a sentence each. */
-/** What the page explains and undoes. */
-const LUCK_OFF = 'Shares have the luck of the dice taken off; as matches were won they are on the page.';
-
 export function powerNotes(rows: readonly PowerRow[]): string[] {
   return [
     ...adaptationNotes(bothSides(rows)),
@@ -113,7 +110,7 @@ export function powerNotes(rows: readonly PowerRow[]): string[] {
     ...idleSentence(rows),
     ...keptSentences(rows),
     ...unresolvedSentence(rows),
-    ...(rows.some(({ fortune }) => fortune !== null) ? [LUCK_OFF] : []),
+    ...fortuneSentence(rows),
   ];
 }
 
@@ -125,6 +122,15 @@ function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow
     return [`${label}: ${names}. The table says how many more blocks would settle each.`];
   }
   return [`${label}: ${listed(group.map((row) => `${titleOf(row)} (${percent(row.share.mean)})`))}.`];
+}
+
+/** Whose shares are not as matches were won; the page has those too. */
+function fortuneSentence(rows: readonly PowerRow[]): string[] {
+  const less = rows.filter(({ fortune }) => fortune !== null);
+  if (less.length === 0) return [];
+  return [
+    `The luck of the dice is taken off the ${less.length === 1 ? 'share' : 'shares'} of ${listed(less.map(titleOf))}; as matches were won they are on the page.`,
+  ];
 }
 
 /** Verdicts that do not survive the correction for looking at many rules. */
