@@ -25,3 +25,8 @@ export function fortuneMethod(contests: readonly Told[]): string[] {
 export function asWonText({ fortune }: Told): string {
   return fortune === null ? '' : percent(fortune.counted);
 }
+
+/** The same in a sentence, after a share; empty where none was told. */
+export function asWonAside(told: Told): string {
+  return told.fortune === null ? '' : `, ${asWonText(told)} with the luck of the dice left in`;
+}

@@ -5,6 +5,7 @@ import { hasMoved, type MetricRow } from '../../../experiments/measure/paired-ta
 import { atHalfTime } from '../../../experiments/metrics/foresight.ts';
 import { blocksToGo } from '../../wording/blocks-to-go.ts';
 import { explainedText } from '../../wording/foresight-wording.ts';
+import { asWonAside } from '../../wording/fortune-wording.ts';
 import {
   differenceRange,
   differenceText,
@@ -112,7 +113,7 @@ function contestSentence(result: CompareResult): string {
   if (contest === null) return apartSentence(spec.asks.apart);
   const { mean, low, high } = contest.share;
   const after = afterStop(spec.asks.stop, contest);
-  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}): ${verdictText(contest, spec.d)}${gainOf(contest)}${after === '' ? '' : `; ${after}`}.`;
+  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)})${asWonAside(contest)}: ${verdictText(contest, spec.d)}${gainOf(contest)}${after === '' ? '' : `; ${after}`}.`;
 }
 
 /** What common luck saves the contest. */
