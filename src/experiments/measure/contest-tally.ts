@@ -70,7 +70,8 @@ type Counts = [number, number, number, number, number];
 
 /**
  * @param looks at which its figures are read
- * @param takesLuckOff whether the luck of the dice is taken off where it is told
+ * @param takesLuckOff whether the luck of the dice is taken off where it is told: not where points have to add up, or a
+ *   test between two Elo counts them
  */
 export function contestTally(
   arm: Pick<Arm, 'tables'>,

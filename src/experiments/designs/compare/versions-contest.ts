@@ -6,7 +6,7 @@ import { createStopping } from '../../measure/stopping.ts';
 import type { StopNote } from '../../measure/watched.ts';
 import type { Arm } from '../../terms/arm.ts';
 import type { Spec } from '../../terms/spec.ts';
-import type { Stop } from '../../terms/stop-key.ts';
+import { isTest, type Stop } from '../../terms/stop-key.ts';
 import { isOpen, type Verdict, verdictOf } from '../../terms/verdict.ts';
 
 /** What a side under the later rules takes against one under the earlier. */
@@ -26,7 +26,8 @@ interface VersionsMeeting {
 
 export function versionsMeeting(spec: Spec, arm: Arm, stop: Stop): VersionsMeeting {
   const { d, alpha, blocks, tables } = spec;
-  const tally = contestTally(arm, alpha, looksUntil(stop, blocks.initial, tables.length, alpha));
+  const looks = looksUntil(stop, blocks.initial, tables.length, alpha);
+  const tally = contestTally(arm, alpha, looks, !isTest(stop));
   const stopping = createStopping(stop, tally, d, alpha);
   const verdictOn = (share = tally.look()): Verdict => verdictOf('structure', share, tally.blocks, d, null);
   return {

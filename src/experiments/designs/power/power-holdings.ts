@@ -72,7 +72,7 @@ export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Ca
     const subject = subjects[i];
     const tally = powerTally(
       { tables: arm.tables, alpha: spec.alpha, looks },
-      contestTally(arm, spec.alpha, looks),
+      contestTally(arm, spec.alpha, looks, !isTest(spec.asks.stop)),
       ruleset,
       subject,
     );

@@ -52,7 +52,7 @@ export interface SweepTally {
 export function sweepTally(spec: Spec, arms: SweepArms, metrics: readonly Metric[], stop: Stop): SweepTally {
   const { alpha, blocks, tables } = spec;
   const looks = looksUntil(stop, blocks.initial, tables.length, alpha);
-  const contest = arms.contest && contestTally(arms.contest, alpha, looks);
+  const contest = arms.contest && contestTally(arms.contest, alpha, looks, !isTest(stop));
   return {
     arms,
     game: gameTally({ ...spec, looks }, arms.mirror, metrics, isTest(stop) ? null : stop),
