@@ -1,11 +1,7 @@
 import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
-import { DOMINANT, LEAST_BLOCKS, SLIGHT_POINTS, STRONG } from '../../../experiments/terms/verdict.ts';
-import { barsChart } from '../../charts/bars-chart.ts';
-import { effectChart } from '../../charts/effect-chart.ts';
-import { tablesChart } from '../../charts/tables-chart.ts';
-import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
-import { acrossAppendix, acrossMoves, spreadText } from '../../sections/across-table.ts';
+import type { Column, ReportTable, Said } from '../../document/report.ts';
+import { acrossAppendix, acrossMoves } from '../../sections/across-table.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { adaptationAppendix, adaptationMethod, bothSides } from '../../wording/adaptation-wording.ts';
@@ -31,7 +27,8 @@ import {
   signed,
   thousands,
 } from '../../wording/wording.ts';
-import { adoptionAppendix, adoptionFigures, USED, USED_METHOD, usedText } from './power-adoption.ts';
+import { adoptionAppendix, USED, USED_METHOD, usedText } from './power-adoption.ts';
+import { powerFigures } from './power-figures.ts';
 import { leadingOf, powerFindings, powerNotes, powerTitle, titleOf } from './power-findings.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
@@ -72,7 +69,7 @@ export function powerReport(result: PowerResult): Said {
       acrossAppendix('rule', result, [...rows, ...priceContests(result)], leadingOf(rows)),
       acrossMoves(['both beyond the sum'], result, interactionMoves(result), []),
     ],
-    figures: figuresOf(result, rows, tests),
+    figures: powerFigures(result, rows, tests),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
       ...fortuneMethod(rows),
@@ -168,56 +165,4 @@ function halfWidthSentence(halfWidth: number, rows: readonly PowerRow[]): string
   return wide.length === 0
     ? `${asked}.`
     : `${asked}, or there were none left: ${listed(wide)} did not get there.`;
-}
-
-/** Which verdict follows from where a line lies. */
-function verdictsSentence(d: number): string {
-  const whole = (share: number) => `${Math.round(100 * share)} %`;
-  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms, and of an option, which nobody need use, misplayed; within ${SLIGHT_POINTS} points of an even share, but not inside the band, slight. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
-}
-
-function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {
-  const { spec } = result;
-  const played = rows.filter(({ blocks }) => blocks > 0);
-  const effects = played.map((row) => ({
-    title: titleOf(row),
-    share: row.share.mean,
-    low: row.share.low,
-    high: row.share.high,
-    word: tests?.wordOf(row) ?? row.verdict.word,
-    verdict: tests?.wordOf(row) ?? row.verdict.text,
-  }));
-  const strokes = rows.flatMap(({ title, perTable }) =>
-    perTable.flatMap(({ table, share, blocks }) => (share === null ? [] : [{ title, table, share, blocks }])),
-  );
-  const spreads = rows.flatMap(({ title, acrossTables }) => {
-    if (acrossTables?.betweenDeviation == null) return [];
-    const value = 100 * acrossTables.betweenDeviation;
-    return [{ title, value, label: spreadText('share', acrossTables) }];
-  });
-  const figures: Figure[] = [
-    {
-      title: 'What each rule is worth to the side that has it',
-      caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. ${tests?.caption ?? verdictsSentence(spec.d)}`,
-      chart: (width) => effectChart(effects, spec.d, width),
-    },
-  ];
-  if (spec.tables.length > 1) {
-    figures.push({
-      title: 'The same on each table',
-      caption: `Each stroke is one table, the ring their mean. Strokes lie apart by luck alone too; ${
-        spreads.length > 0 ? 'the next chart takes luck off' : 'too few blocks on each table to tell how far'
-      }.`,
-      chart: (width) => tablesChart(strokes, spec.d, width),
-    });
-  }
-  if (spreads.length > 0) {
-    figures.push({
-      title: 'How much it depends on the table',
-      caption:
-        'How far a rule is typically worth more or less from table to table, in percentage points, luck taken off. A long bar says: ask which tables you play on.',
-      chart: (width) => barsChart(spreads, { title: 'points from table to table', format: '.1f' }, width),
-    });
-  }
-  return [...figures, ...adoptionFigures(result, rows)];
 }
