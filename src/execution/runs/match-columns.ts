@@ -104,8 +104,7 @@ export const STANDING: readonly Field[] = [
   },
 ];
 
-/** Runs of before it was reckoned lack it. */
-export const FORTUNE: Field = {
+const FORTUNE: Field = {
   name: 'fortune',
   kind: 'whole or none',
   says: 'what the dice have done for seat 0 beyond what they do on average, in thousandths of a chance to win; null where the ruleset does not tell',
@@ -164,6 +163,9 @@ export const RECORD: readonly Field[] = [
     of: ({ record }) => record.divergences ?? [],
   },
 ];
+
+/** What runs lack that were written before it was thought of. */
+export const LATER: readonly Field[] = [...STANDING, FORTUNE];
 
 /** A column for each seat. */
 export function bySeat(

@@ -5,8 +5,8 @@ import {
   bySeat,
   type Column,
   type Field,
-  FORTUNE,
   IDENTITY,
+  LATER,
   type Played,
   RECORD,
   type Row,
@@ -89,6 +89,6 @@ function named(fields: readonly Field[]): Column[] {
     let plain = name.toLowerCase().replace(/\W/g, '_');
     while (taken.has(plain)) plain += '_';
     taken.add(plain);
-    return { name: plain, kind, says, isLater: field === FORTUNE || STANDING.includes(field) };
+    return { name: plain, kind, says, isLater: LATER.includes(field) };
   });
 }

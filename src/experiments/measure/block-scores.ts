@@ -106,6 +106,10 @@ function inOne(variance: number): number {
 
 /** An estimate of a share, which lies between 0 and 1 wherever luck has carried it. */
 export function withinUnit<T extends Share>(share: T): T {
-  const within = (value: number) => Math.min(1, Math.max(0, value));
-  return { ...share, mean: within(share.mean), low: within(share.low), high: within(share.high) };
+  return { ...share, mean: inUnit(share.mean), low: inUnit(share.low), high: inUnit(share.high) };
+}
+
+/** The nearest share. */
+export function inUnit(value: number): number {
+  return Math.min(1, Math.max(0, value));
 }

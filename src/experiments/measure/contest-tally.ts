@@ -6,7 +6,7 @@ import { type Arm, blockHalves, tableOf } from '../terms/arm.ts';
 import { rounded, roundedShare } from '../terms/digest.ts';
 import type { Share } from '../terms/verdict.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { blockScores, type FortuneFigures, SCORE_UNITS, withinUnit } from './block-scores.ts';
+import { blockScores, type FortuneFigures, inUnit, SCORE_UNITS, withinUnit } from './block-scores.ts';
 import type { Evidence } from './evidence.ts';
 import { type Forecast, forecast, regionsAround } from './forecast.ts';
 import { coverageAt, type Looks } from './looks.ts';
@@ -18,9 +18,9 @@ type QuarterCounts = readonly [number, number, number, number, number];
 /** What the blocks of a contest say about the side under test. */
 export interface ContestFigures extends Evidence {
   readonly blocks: number;
-  /** Share of the points, draws and unresolved matches as halves; the luck of the dice is taken off where it is told. */
+  /** Share of the points, draws and unresolved matches as halves; the luck of the dice is taken off where that pays. */
   readonly share: Share;
-  /** Null where the ruleset tells no luck. */
+  /** Null where no luck was taken off. */
   readonly fortune: FortuneFigures | null;
   /** Logistic Elo of the share; null at 0 and 1. */
   readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
@@ -139,7 +139,7 @@ export function contestTally(
 
 /** Null without blocks. */
 function shareOf({ n, sum }: Sums): number | null {
-  return n === 0 ? null : Math.min(1, Math.max(0, rounded(sum / n / SCORE_UNITS)));
+  return n === 0 ? null : inUnit(rounded(sum / n / SCORE_UNITS));
 }
 
 function elo(share: number): number | null {

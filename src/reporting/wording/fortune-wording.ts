@@ -1,7 +1,7 @@
 import type { FortuneFigures } from '../../experiments/measure/block-scores.ts';
 import { gainText, percent } from './wording.ts';
 
-/** A contest that tells what taking the luck of the dice off did; null where no luck was told. */
+/** A contest that tells what taking the luck of the dice off did; null where none was. */
 interface Told {
   readonly fortune: FortuneFigures | null;
 }
@@ -21,12 +21,12 @@ export function fortuneMethod(contests: readonly Told[]): string[] {
   ];
 }
 
-/** The share with the luck left in, for the page; empty where none was told. */
+/** The share with the luck left in, for the page; empty where none was taken off. */
 export function asWonText({ fortune }: Told): string {
   return fortune === null ? '' : percent(fortune.counted);
 }
 
-/** The same in a sentence, after a share; empty where none was told. */
+/** The same in a sentence, after a share; likewise. */
 export function asWonAside(told: Told): string {
   return told.fortune === null ? '' : `, ${asWonText(told)} with the luck of the dice left in`;
 }

@@ -121,6 +121,7 @@ class Positions {
     return this.#begins[left];
   }
 
+  /** With best play from there on. */
   best(left: number, total: number, turn: number, passed: number): number {
     const at = this.#rowOf(left) + 4 * (total - this.#lowest) + 2 * turn + passed;
     if (this.#rows[at] !== UNKNOWN) return this.#rows[at];
