@@ -7,11 +7,13 @@ import { createPool } from '../src/execution/threads/pool.ts';
 import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import type { Sim } from '../src/experiments/sim/sim-schema.ts';
-import { blocksOf, coinBank, playBanks } from './calibration/bank.ts';
+import type { Executor } from '../src/experiments/terms/executor.ts';
+import type { Experiment } from '../src/experiments/terms/spec.ts';
+import { blocksOf, coinBank, type Planting, playBanks, playLuckBanks } from './calibration/bank.ts';
 import { type Banks, keepCalibration, quotedBanks, UNQUOTED, UNQUOTED_SENTENCE } from './calibration/keep.ts';
 import { calibrationReport } from './calibration/page.ts';
 import { coinPairs, playPairedBanks } from './calibration/paired-bank.ts';
-import { PLANTED } from './calibration/planted.ts';
+import { LUCKY, PLANTED } from './calibration/planted.ts';
 import { type Rate, type Sizes, sizesFor } from './calibration/rate.ts';
 import { type Task, tasksOf } from './calibration/rates.ts';
 import { QUOTED } from './calibration/summary.ts';
@@ -43,14 +45,17 @@ export const calibrate = script({
     const each = whole(given, 'blocks', 1, MOST) ?? BLOCKS;
     const workers = whole(given, 'workers', 1, 256) ?? availableParallelism();
     if (place === UNQUOTED) terminal.err(`${UNQUOTED_SENTENCE}\n`);
-    const played = flag(given, 'again') ? quotedBanks() : await engineBanks(each, workers, terminal.err);
-    const banks = [...played.contests, ...[50, 52, 54, 58].map(coinBank)];
-    const paired = [...played.paired, ...[true, false].map(coinPairs)];
-    terminal.err(`Drawing ${sizes.runs} runs from each of ${banks.length + paired.length} banks.\n`);
-    const rates = await ratesMeasured(tasksOf(banks, paired), sizes, workers, terminal.err);
-    const command = `npm run calibrate -- --blocks=${blocksOf(played.contests[0])} --runs=${sizes.runs}`;
-    const report = calibrationReport(PLANTED.game, banks, paired, sizes, rates, command);
-    keepCalibration(place, played, rates, report);
+    const known = flag(given, 'again') ? quotedBanks() : await engineBanks(each, workers, terminal.err);
+    const { contests, lucky } = known;
+    const banks = [...contests, ...[50, 52, 54, 58].map(coinBank)];
+    const paired = [...known.paired, ...[true, false].map(coinPairs)];
+    terminal.err(
+      `Drawing ${sizes.runs} runs from each of ${banks.length + lucky.length + paired.length} banks.\n`,
+    );
+    const rates = await ratesMeasured(tasksOf(banks, lucky, paired), sizes, workers, terminal.err);
+    const command = `npm run calibrate -- --blocks=${blocksOf(contests[0])} --runs=${sizes.runs}`;
+    const report = calibrationReport(PLANTED.game, { banks, lucky, paired }, sizes, rates, command);
+    keepCalibration(place, known, rates, report);
     for (const { bank, what, events, runs: of, holds } of rates)
       terminal.out(`${holds ? 'holds' : 'FAILS'}  ${(events / of).toFixed(4)}  ${bank}: ${what}\n`);
     terminal.out(`${report.title}: ${place}/report.html\n`);
@@ -81,10 +86,7 @@ async function ratesMeasured(
 }
 
 async function engineBanks(each: number, workers: number, tell: Tell): Promise<Banks> {
-  const experiment = normalise({ ...PLANTED.sim, seed: SEED } as Sim);
-  const { spec, ruleset } = experiment;
-  const executor = createPool(experiment, workers);
-  const total = each * (PLANTED.nulls + PLANTED.arms.length + 1);
+  const total = each * (armsIn(PLANTED) + 1 + armsIn(LUCKY));
   let done = 0;
   let told = performance.now();
   const onBlock = () => {
@@ -93,11 +95,32 @@ async function engineBanks(each: number, workers: number, tell: Tell): Promise<B
     told = performance.now();
     tell(`${done} of ${total} blocks banked.\n`);
   };
-  const metrics = metricsOf(ruleset).filter(({ id }) => PLANTED.paired.metrics.includes(id));
-  try {
-    const contests = await playBanks(spec, PLANTED.nulls, PLANTED.arms, each, executor, onBlock);
+  const banks = await played(PLANTED.sim, workers, async ({ spec, ruleset }, executor) => {
+    const contests = await playBanks(spec, PLANTED, each, executor, onBlock);
+    const metrics = metricsOf(ruleset).filter(({ id }) => PLANTED.paired.metrics.includes(id));
     const { variant } = PLANTED.paired;
     return { contests, paired: await playPairedBanks(spec, metrics, variant, each, executor, onBlock) };
+  });
+  const lucky = await played(LUCKY.sim, workers, ({ spec }, executor) =>
+    playLuckBanks(spec, LUCKY, each, executor, onBlock),
+  );
+  return { ...banks, lucky };
+}
+
+function armsIn({ nulls, arms }: Planting): number {
+  return nulls + arms.length;
+}
+
+/** What is played of a sim on threads of its own. */
+async function played<T>(
+  sim: object,
+  workers: number,
+  play: (experiment: Experiment, executor: Executor) => Promise<T>,
+): Promise<T> {
+  const experiment = normalise({ ...sim, seed: SEED } as Sim);
+  const executor = createPool(experiment, workers);
+  try {
+    return await play(experiment, executor);
   } finally {
     await executor.close();
   }

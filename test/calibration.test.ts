@@ -3,13 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { createInline } from '../src/execution/threads/inline.ts';
 import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
-import { type Bank, blocksOf, coinBank, playBanks, truthOf } from './calibration/bank.ts';
+import { blockFortune, blockQuarters } from '../src/experiments/terms/arm.ts';
+import {
+  type Bank,
+  blocksOf,
+  coinBank,
+  type LuckBank,
+  playBanks,
+  truthLessLuck,
+  truthOf,
+} from './calibration/bank.ts';
 import { lookedAt, nullsIn } from './calibration/family-rates.ts';
 import { coinPairs, differenceOf, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';
 import { type Rate, sizesFor } from './calibration/rate.ts';
 import { ratesOf, tasksOf } from './calibration/rates.ts';
 import { atMost } from './calibration/rule.ts';
-import { drawFrom } from './calibration/trial.ts';
+import { drawFrom, drawWithLuck } from './calibration/trial.ts';
 import { toy } from './toy-ruleset.ts';
 
 const PATIENCE = 240_000;
@@ -20,7 +29,7 @@ describe('the verdicts err as seldom as they promise', { timeout: PATIENCE }, ()
     const { spec, ruleset } = normalise({ design: 'power', ruleset: toy, tables: { generated: 3 } });
     const arms = [{ title: 'sword', tested: {}, other: { sword: 'off' }, inTwenty: 10 }];
     const executor = createInline({ spec, ruleset });
-    const banks = await playBanks(spec, 1, arms, 1000, executor, () => {});
+    const banks = await playBanks(spec, { nulls: 1, arms }, 1000, executor, () => {});
     expect(banks.map(blocksOf)).toEqual([1000, 1000]);
     // Other luck in the second match: the null varies.
     expect(banks[0].counts.filter((count) => count > 0).length).toBeGreaterThan(2);
@@ -29,13 +38,14 @@ describe('the verdicts err as seldom as they promise', { timeout: PATIENCE }, ()
     const pairs = await playPairedBanks(spec, metrics, { sword: 'off' }, 300, executor, () => {});
     expect(pairs.map(({ title }) => title)).toHaveLength(4);
     expect(differenceOf(pairs[1])).not.toBe(0);
-    expect(refuted(banks, pairs)).toEqual([]);
+    expect(refuted(banks, pairs, [])).toEqual([]);
   });
 
-  it('on coins', () => {
+  it('on coins, and on those whose luck is noted and taken off', () => {
     const banks = [coinBank(50), coinBank(56)];
     const pairs = [true, false].map(coinPairs);
-    expect(refuted(banks, pairs)).toEqual([]);
+    expect(truthLessLuck(luckyCoins)).toBeCloseTo(0.5, 12);
+    expect(refuted(banks, pairs, [luckyCoins])).toEqual([]);
   });
 });
 
@@ -51,6 +61,14 @@ describe('what is measured', () => {
     ]);
     // Some twenty of 400 each: a truth off the bound would leave next to none.
     for (const { events } of errors) expect(events).toBeGreaterThan(4);
+  });
+
+  it('takes the luck of a block off whichever way round it is drawn', () => {
+    const random = seedrandom.alea('luck');
+    const isNull = { title: 'one block', isNull: true, fortunes: [[], [], [], [], [300]] };
+    const drawn = Array.from({ length: 40 }, drawWithLuck(isNull, random));
+    const scores = drawn.map((block) => [blockQuarters(block), blockFortune(block)].join());
+    expect(new Set(scores)).toEqual(new Set(['4,300', '0,-300']));
   });
 
   it('drops most rules of a family that do nothing, and finds those that do something', () => {
@@ -80,10 +98,38 @@ describe('what a rate has to be', () => {
   });
 });
 
+/**
+ * Blocks of two matches, in each of which the dice do 400 thousandths for or against the side under test, which it then
+ * wins in nine of ten or one of ten.
+ */
+const luckyCoins: LuckBank = {
+  title: 'lucky coins',
+  isNull: false,
+  fortunes: [
+    [
+      [-800, 81],
+      [0, 18],
+      [800, 1],
+    ],
+    [],
+    [
+      [-800, 18],
+      [0, 164],
+      [800, 18],
+    ],
+    [],
+    [
+      [-800, 1],
+      [0, 18],
+      [800, 81],
+    ],
+  ].map((own) => own.flatMap(([fortune, blocks]) => new Array<number>(blocks).fill(fortune))),
+};
+
 /** Few runs: only a rate that lies outside what is promised beyond doubt is a fault. */
-function refuted(banks: readonly Bank[], pairs: readonly PairedBank[]): Rate[] {
+function refuted(banks: readonly Bank[], pairs: readonly PairedBank[], lucky: readonly LuckBank[]): Rate[] {
   const sizes = { runs: 60, atNominal: 120, estimates: 20 };
-  return tasksOf(banks, pairs)
+  return tasksOf(banks, lucky, pairs)
     .flatMap((task) => ratesOf(task, sizes))
     .filter((rate) => rate.refuted);
 }

@@ -1,6 +1,16 @@
-import { type Arm, blockOf, blockQuarters, contest, sideOf } from '../../src/experiments/terms/arm.ts';
+import { mean } from 'simple-statistics';
+import { SCORE_UNITS } from '../../src/experiments/measure/block-scores.ts';
+import {
+  type Arm,
+  blockFortune,
+  blockOf,
+  blockQuarters,
+  contest,
+  sideOf,
+} from '../../src/experiments/terms/arm.ts';
 import type { Block, Executor } from '../../src/experiments/terms/executor.ts';
 import type { Spec } from '../../src/experiments/terms/spec.ts';
+import type { MatchRecord } from '../../src/match/record.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 
 /** Blocks of one arm, played once and drawn from again and again; whatever is drawn, the truth is the bank's mean. */
@@ -12,6 +22,14 @@ export interface Bank {
   readonly isNull: boolean;
 }
 
+/** The same with the luck of the dice of each block. */
+export interface LuckBank {
+  readonly title: string;
+  /** By score in quarters, for each such block what its dice did, in thousandths of a chance to win one of its matches. */
+  readonly fortunes: readonly (readonly number[])[];
+  readonly isNull: boolean;
+}
+
 /** An arm to bank: what either side plays by, in so many of twenty blocks; in the rest the book meets itself. */
 export interface Planted {
   readonly title: string;
@@ -20,31 +38,69 @@ export interface Planted {
   readonly inTwenty: number;
 }
 
-/** Plays nulls, whose second match has other luck than the first, so that they vary, and planted arms. */
+/** What is banked: nulls, whose second match has other luck than the first, so that they vary, and planted arms. */
+export interface Planting {
+  readonly nulls: number;
+  readonly arms: readonly Planted[];
+}
+
 export async function playBanks(
   spec: Spec,
-  nulls: number,
-  planted: readonly Planted[],
+  planting: Planting,
   blocks: number,
   executor: Executor,
   onBlock: () => void,
 ): Promise<Bank[]> {
-  const plans = [
-    ...Array.from({ length: nulls }, (_, i) => nullPlan(spec, `null ${i + 1}`)),
-    ...planted.map((arm) => plantedPlan(spec, arm)),
-  ];
+  const plans = plansOf(spec, planting);
   const counts = plans.map(() => [0, 0, 0, 0, 0]);
-  // All arms of an index come together, so that they play on the same table.
-  const plan = {
+  await playPlans(plans, blocks, executor, (plan, records) => {
+    counts[plan][blockQuarters(records)]++;
+    onBlock();
+  });
+  return plans.map(({ title, isNull }, i) => ({ title, isNull, counts: counts[i] }));
+}
+
+export async function playLuckBanks(
+  spec: Spec,
+  planting: Planting,
+  blocks: number,
+  executor: Executor,
+  onBlock: () => void,
+): Promise<LuckBank[]> {
+  const plans = plansOf(spec, planting);
+  const fortunes = plans.map((): number[][] => [[], [], [], [], []]);
+  await playPlans(plans, blocks, executor, (plan, records) => {
+    fortunes[plan][blockQuarters(records)].push(blockFortune(records));
+    onBlock();
+  });
+  return plans.map(({ title, isNull }, i) => ({
+    title: `${title}, luck noted`,
+    isNull,
+    fortunes: fortunes[i],
+  }));
+}
+
+/** Plays so many blocks of each plan and tells them with the number of the plan. */
+async function playPlans(
+  plans: readonly Plan[],
+  blocks: number,
+  executor: Executor,
+  onBlock: (plan: number, records: readonly MatchRecord[]) => void,
+): Promise<void> {
+  // All plans of an index come together, so that they play on the same table.
+  const all = {
     count: blocks * plans.length,
     block: (position: number) => plans[position % plans.length].block(Math.floor(position / plans.length)),
   };
   let position = 0;
-  for await (const records of executor.runBlocks(plan)) {
-    counts[position++ % plans.length][blockQuarters(records)]++;
-    onBlock();
-  }
-  return plans.map(({ title, isNull }, i) => ({ title, isNull, counts: counts[i] }));
+  for await (const records of executor.runBlocks(all)) onBlock(position++ % plans.length, records);
+}
+
+function plansOf(spec: Spec, { nulls, arms }: Planting): Plan[] {
+  return [
+    ...Array.from({ length: nulls }, (_, i) => nullPlan(spec, `null ${i + 1}`)),
+    ...arms.map((arm) => plantedPlan(spec, arm)),
+  ];
 }
 
 interface Plan {
@@ -101,6 +157,15 @@ export function varianceOf(bank: Bank): number {
   const mean = truthOf(bank);
   const sum = bank.counts.reduce((total, count, score) => total + count * (score / 4 - mean) ** 2, 0);
   return Math.min(0.25, sum / blocksOf(bank));
+}
+
+/** The mean that drawing from a bank has once luck is taken off, from 0 to 1. */
+export function truthLessLuck({ fortunes, isNull }: LuckBank): number {
+  if (isNull) return 0.5;
+  const scores = fortunes.flatMap((own, quarters) =>
+    own.map((fortune) => quarters / 4 - fortune / SCORE_UNITS),
+  );
+  return mean(scores);
 }
 
 /** The mean that drawing from a bank has, from 0 to 1. */

@@ -1,11 +1,12 @@
 import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
 import { judged, NO_EVIDENCE } from '../../src/experiments/measure/evidence.ts';
+import { blockQuarters } from '../../src/experiments/terms/arm.ts';
 import { isOpen, verdictOf } from '../../src/experiments/terms/verdict.ts';
 import { eBenjaminiHochberg, eValue, holm, scoreTest } from '../../src/statistics/index.ts';
 import type { Bank } from './bank.ts';
 import { type Rate, rateOf, type Sizes, times } from './rate.ts';
 import { atMost } from './rule.ts';
-import { ALPHA, BLOCKS, type Draw, drawFrom, LOOKS, PLANNED, SOLE_TABLE } from './trial.ts';
+import { ALPHA, addUntil, type Draw, drawFrom, LOOKS, PLANNED, SOLE_TABLE } from './trial.ts';
 
 /** Rules of a family. */
 const FAMILY = 30;
@@ -52,7 +53,7 @@ function onceLooked(
 ): { evidence: boolean; fixed: boolean } {
   const tallies = draws.map((draw) => {
     const counts = [0, 0, 0, 0, 0];
-    for (let i = 0; i < blocks; i++) counts[draw()]++;
+    for (let i = 0; i < blocks; i++) counts[blockQuarters(draw())]++;
     return counts;
   });
   const eValues = tallies.map((counts) =>
@@ -76,7 +77,7 @@ export function lookedAt(draws: readonly Draw[]): { isFound: boolean; dropped: n
   let isFound = false;
   for (const look of LOOKS) {
     for (const arm of open) {
-      while (arm.contest.blocks < look) arm.contest.add(0, BLOCKS[arm.draw()]);
+      addUntil(arm.contest, look, arm.draw);
       arm.evidence = arm.contest.evidence();
     }
     isFound ||= judged(

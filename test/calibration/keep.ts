@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Findings } from '../../src/reporting/document/report.ts';
 import { pageOf } from '../../src/reporting/output/page.ts';
-import type { Bank } from './bank.ts';
+import type { Bank, LuckBank } from './bank.ts';
 import type { PairedBank } from './paired-bank.ts';
 import type { Rate } from './rate.ts';
 import { QUOTED, writeSummary } from './summary.ts';
@@ -15,6 +15,7 @@ export const UNQUOTED_SENTENCE = `This goes into ${UNQUOTED}; reports go on quot
 /** Banks of matches. */
 export interface Banks {
   readonly contests: readonly Bank[];
+  readonly lucky: readonly LuckBank[];
   readonly paired: readonly PairedBank[];
 }
 

@@ -1,17 +1,24 @@
 import type { Findings } from '../../src/reporting/document/report.ts';
 import { listed, percent, percentRange, thousands } from '../../src/reporting/wording/wording.ts';
-import { type Bank, blocksOf, truthOf } from './bank.ts';
+import { type Bank, blocksOf, type LuckBank, truthLessLuck, truthOf } from './bank.ts';
 import { WIDE } from './family-rates.ts';
 import { differenceOf, type PairedBank, pairsOf } from './paired-bank.ts';
+import { LUCKY } from './planted.ts';
 import type { Rate, Sizes } from './rate.ts';
 import { CHANCES } from './ratio-rates.ts';
 import { LOOKS, POWER } from './trial.ts';
 
+/** All banks that were drawn from. */
+interface DrawnFrom {
+  readonly banks: readonly Bank[];
+  readonly lucky: readonly LuckBank[];
+  readonly paired: readonly PairedBank[];
+}
+
 /** What a calibration has shown, as a page. */
 export function calibrationReport(
   game: string,
-  banks: readonly Bank[],
-  paired: readonly PairedBank[],
+  { banks, lucky, paired }: DrawnFrom,
   sizes: Sizes,
   rates: readonly Rate[],
   command: string,
@@ -30,6 +37,10 @@ export function calibrationReport(
       ...banks.map(
         (bank) =>
           `${bank.title}: ${thousands(blocksOf(bank))} blocks, the side under test takes ${percent(truthOf(bank))}${bank.isNull ? ' by construction' : ''}.`,
+      ),
+      ...lucky.map(
+        (bank) =>
+          `${bank.title}: ${thousands(bank.fortunes.flat().length)} blocks, the side under test takes ${percent(truthLessLuck(bank))}${bank.isNull ? ' by construction' : ' once luck is taken off'}.`,
       ),
       ...paired.map(
         (bank) =>
@@ -60,6 +71,7 @@ export function calibrationReport(
     figures: [],
     method: [
       'Blocks are played once and banked; runs draw from the bank with replacement, so the truth of each arm is known: it is the mean of its bank.',
+      `Blocks with their luck noted are of ${LUCKY.game}; runs take it off as contests do, the first twenty blocks left as they were won.`,
       'Nulls are a side against its like, the second match of a block with other luck than the first, each block with a random sign, so that the truth is exactly one half.',
       `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects are looked for at planned looks up to the number that a plan gives for the variance of the bank, at which ${100 * POWER} % of all runs should have found them. Effects at the edge of the band are told from none only.`,
       'Either bound of a sequential test is set to the truth of the bank in turn, where it errs as often as it may: the first risk (alpha) is that of accepting the higher bound where the lower is the truth, the second (beta) that of rejecting the higher where it is.',

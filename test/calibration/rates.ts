@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
 import { coveragePlanned, type PlannedLooks, plannedLooks } from '../../src/experiments/measure/looks.ts';
 import { blocksNeeded, UNIT_RANGE } from '../../src/statistics/index.ts';
-import { type Bank, truthOf, varianceOf } from './bank.ts';
+import { type Bank, type LuckBank, truthLessLuck, truthOf, varianceOf } from './bank.ts';
 import { familyOverLooks, familyRates, nullsIn } from './family-rates.ts';
 import type { PairedBank } from './paired-bank.ts';
 import { pairedRates } from './paired-rates.ts';
@@ -12,9 +12,12 @@ import { atLeast, atMost, measuredWithin, reachesInto } from './rule.ts';
 import { testRates } from './test-rates.ts';
 import {
   ALPHA,
-  BLOCKS,
+  addUntil,
+  coversOnce,
   D,
+  type Draw,
   drawFrom,
+  drawWithLuck,
   fixedRun,
   interruptedRun,
   LOOKS,
@@ -27,14 +30,20 @@ import {
 /** Rates that are measured together. */
 export type Task =
   | { readonly kind: 'looks' | 'tests' | 'power'; readonly bank: Bank }
+  | { readonly kind: 'luck taken off'; readonly bank: LuckBank }
   | { readonly kind: 'differences'; readonly bank: PairedBank }
   | { readonly kind: 'ratios' }
   | { readonly kind: 'families' | 'families over looks'; readonly banks: readonly Bank[] };
 
 /** All that is measured on banks, in the order of the page. */
-export function tasksOf(banks: readonly Bank[], paired: readonly PairedBank[]): Task[] {
+export function tasksOf(
+  banks: readonly Bank[],
+  lucky: readonly LuckBank[],
+  paired: readonly PairedBank[],
+): Task[] {
   return [
     ...banks.flatMap((bank) => (['looks', 'tests', 'power'] as const).map((kind) => ({ kind, bank }))),
+    ...lucky.map((bank) => ({ kind: 'luck taken off', bank }) as const),
     ...(['families', 'families over looks'] as const).map((kind) => ({ kind, banks })),
     ...paired.map((bank) => ({ kind: 'differences', bank }) as const),
     { kind: 'ratios' },
@@ -47,7 +56,9 @@ export function ratesOf(task: Task, sizes: Sizes): Rate[] {
   const random = seedrandom.alea(`calibration/${task.kind}/${title}`);
   switch (task.kind) {
     case 'looks':
-      return lookRates(task.bank, sizes, random);
+      return looksOf(task.bank, sizes, random);
+    case 'luck taken off':
+      return looksLessLuck(task.bank, sizes, random);
     case 'tests':
       return testRates(task.bank, sizes, random);
     case 'power':
@@ -63,14 +74,60 @@ export function ratesOf(task: Task, sizes: Sizes): Rate[] {
   }
 }
 
-function lookRates(bank: Bank, { runs, estimates, atNominal }: Sizes, random: () => number): Rate[] {
+function looksOf(bank: Bank, sizes: Sizes, random: () => number): Rate[] {
   const truth = truthOf(bank);
   const draw = drawFrom(bank, random);
+  return lookRates({ title: bank.title, truth, draw }, sizes, random, () => {
+    const fixed = times(sizes.runs, () => fixedRun(draw, truth, LOOKS[1]));
+    return [
+      rateOf(
+        bank.title,
+        `score interval covers after ${LOOKS[1]} blocks`,
+        fixed.map(({ score }) => score),
+        measuredWithin(0.93, 0.97),
+      ),
+      rateOf(
+        bank.title,
+        `betting interval misses after ${LOOKS[1]} blocks`,
+        fixed.map(({ betting }) => !betting),
+        atMost(ALPHA),
+      ),
+    ];
+  });
+}
+
+function looksLessLuck(bank: LuckBank, sizes: Sizes, random: () => number): Rate[] {
+  const truth = truthLessLuck(bank);
+  const draw = drawWithLuck(bank, random);
+  return lookRates({ title: bank.title, truth, draw }, sizes, random, () => [
+    rateOf(
+      bank.title,
+      `interval less luck covers after ${LOOKS[1]} blocks`,
+      times(sizes.runs, () => coversOnce(draw, truth, LOOKS[1])),
+      measuredWithin(0.93, 0.97),
+    ),
+  ]);
+}
+
+/** What is drawn from, and the truth of it. */
+interface Drawn {
+  readonly title: string;
+  readonly truth: number;
+  readonly draw: Draw;
+}
+
+/** @param fixedRates of runs of a number of blocks fixed beforehand */
+function lookRates(
+  { title, truth, draw }: Drawn,
+  { runs, estimates, atNominal }: Sizes,
+  random: () => number,
+  fixedRates: () => Rate[],
+): Rate[] {
   const sequential = times(estimates, () => sequentialRun(draw, truth));
-  const fixed = times(runs, () => fixedRun(draw, truth, LOOKS[1]));
+  const fixed = fixedRates();
   const unbiased = sequential.flatMap(({ unbiased }) => (unbiased === null ? [] : [unbiased]));
   const rate = (what: string, events: readonly boolean[], rule = atMost(ALPHA)) =>
-    rateOf(bank.title, what, events, rule);
+    rateOf(title, what, events, rule);
   return [
     rate(
       'wrong verdict, looked at again and again',
@@ -98,15 +155,7 @@ function lookRates(bank: Bank, { runs, estimates, atNominal }: Sizes, random: ()
       unbiased.map(({ low, high }) => low <= truth && truth <= high),
       reachesInto(0.93, 0.97),
     ),
-    rate(
-      `score interval covers after ${LOOKS[1]} blocks`,
-      fixed.map(({ score }) => score),
-      measuredWithin(0.93, 0.97),
-    ),
-    rate(
-      `betting interval misses after ${LOOKS[1]} blocks`,
-      fixed.map(({ betting }) => !betting),
-    ),
+    ...fixed,
   ];
 }
 
@@ -150,10 +199,10 @@ function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
 }
 
 /** Whether an effect is found to be farther from even than a threshold at some planned look. */
-function foundWithin(draw: () => number, looks: PlannedLooks, truth: number, threshold: number): boolean {
+function foundWithin(draw: Draw, looks: PlannedLooks, truth: number, threshold: number): boolean {
   const contest = contestTally(SOLE_TABLE, ALPHA, looks);
   return looks.sizes.some((size) => {
-    while (contest.blocks < size) contest.add(0, BLOCKS[draw()]);
+    addUntil(contest, size, draw);
     const { low, high } = contest.look();
     return truth > 0.5 ? low > 0.5 + threshold : high < 0.5 - threshold;
   });
