@@ -4,11 +4,12 @@ import { createArenas } from '../../../src/match/arenas.ts';
 import { playMatch } from '../../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { darkPotential, zoneControl } from '../../../src/rulesets/index.ts';
+import { darkPotential, passCounter, zoneControl } from '../../../src/rulesets/index.ts';
 
 describe('a match as a row', () => {
   it.each([
     [darkPotential, true],
+    [passCounter, true],
     [zoneControl, false],
   ])('gives back its record, the luck of its dice where that is told: $0.id', (ruleset, tells) => {
     const { id, defaultArmy } = ruleset;

@@ -8,7 +8,8 @@ import { canPay, pay, pointPrice } from '../match/point-pool.ts';
 import { canReroll, rerollIn, successesIn, type Throw } from '../matchup/pool.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_REROLLS } from '../rules/limits.ts';
-import { chanceOf, chanceUnsaved, countRolls, harmOf, type Rolled } from './volley.ts';
+import { noteDie } from './fortune.ts';
+import { chanceOf, chanceUnsaved, countRolls, harmOf, lossOf, type Rolled } from './volley.ts';
 
 /** Dice of a roll that a side could have rolled again, and what it hopes for. */
 interface Offer {
@@ -46,8 +47,7 @@ export function rerollArmour(m: Match, rolled: Rolled): void {
   const { strike, toSave } = rolled.group;
   const { target, attacker } = strike;
   const defender = seatOf(m, target);
-  const loss = (unsaved: number) =>
-    m.matchup.harm.loss(target, m.state.wounds[target], m.state.down[target], unsaved);
+  const loss = (unsaved: number) => lossOf(m, target, unsaved);
   const offers = (success: boolean) => () => {
     const unsaved = rolled.pool.bad + rolled.pool.badAgain;
     const worth = success ? loss(unsaved + 1) - loss(unsaved) : loss(unsaved) - loss(unsaved - 1);
@@ -100,7 +100,7 @@ function dieOf(m: Match, { rolled: { group }, thrown, success }: Offer): string 
   return `${die} of ${nameOf(m, model)}'s that ${success ? 'succeeded' : 'failed'}`;
 }
 
-function rollAgain(m: Match, seat: Seat, { rolled, thrown, success }: Offer): void {
+function rollAgain(m: Match, seat: Seat, { rolled, thrown, success, worth }: Offer): void {
   acted(m, CLAUSE.reroll.buy);
   countRolls(m, thrown, 1);
   const now = rerollIn(m.dice, thrown, rolled.pool, success);
@@ -109,6 +109,7 @@ function rollAgain(m: Match, seat: Seat, { rolled, thrown, success }: Offer): vo
   const [good, dice] = [successesIn(pool), pool.good + pool.goodAgain + pool.bad + pool.badAgain];
   const isHit = thrown === group.toHit;
   const model = isHit ? attacker : target;
+  noteDie(m, target, thrown, now, isHit ? worth : -worth);
   tell(
     m,
     'reroll',

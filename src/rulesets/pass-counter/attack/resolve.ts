@@ -18,6 +18,7 @@ import { successesIn } from '../matchup/pool.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { diceOf, extraDice, noteUsers, othersFor, type Strike, situationOf } from './attack.ts';
+import { noteHits, noteRecovery, noteSaves } from './fortune.ts';
 import { rerollArmour, rerollHits } from './rerolls.ts';
 import {
   chanceThrough,
@@ -39,7 +40,10 @@ export function resolve(m: Match, first: Strike): Model[] {
   noteUsers(m, strike);
   if (strike.kind === 'ranged') m.state.aimed[strike.attacker] = 0;
   const hits = groups.map((group) => ({ group, pool: roll(m, group.toHit, group.dice) }));
-  for (const { group, pool } of hits) tellHits(m, group, successesIn(pool));
+  for (const { group, pool } of hits) {
+    noteHits(m, group, successesIn(pool));
+    tellHits(m, group, successesIn(pool));
+  }
   rerollHits(m, hits);
   for (const { group, pool } of hits) if (successesIn(pool) > 0) save(m, group, successesIn(pool));
   return groups.map(({ strike: { target } }) => target);
@@ -97,6 +101,7 @@ function save(m: Match, group: Group, hits: number): void {
   if (settingsOf(m, group.strike.target).attacks.armour.on) {
     acted(m, CLAUSE.attacks.armour);
     const rolled = { group, pool: roll(m, group.toSave, hits) };
+    noteSaves(m, group, hits, successesIn(rolled.pool));
     tellSaves(m, group, hits, successesIn(rolled.pool));
     rerollArmour(m, rolled);
     unsaved -= successesIn(rolled.pool);
@@ -116,6 +121,7 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
   count(m, seatOf(m, attacker), 'wounds', Math.min(victim.wounds, lost));
   if (lost >= victim.wounds) {
     if (fate.rolled) {
+      noteRecovery(m, target, recovery, unsaved, fate.wounds > 0);
       acted(m, CLAUSE.recovery.roll);
       countRolls(m, recovery, 1);
     } else if (victim.down) acted(m, CLAUSE.knockedDown.recovery);

@@ -65,6 +65,11 @@ export function harmOf(m: Match, target: Model, dice: number, through: number): 
   return m.matchup.harm.expected(target, m.state.wounds[target], m.state.down[target], dice, through);
 }
 
+/** Expected worth that a target loses by hits that are not stopped, before it rolls to recover. */
+export function lossOf(m: Match, target: Model, unsaved: number): number {
+  return m.matchup.harm.loss(target, m.state.wounds[target], m.state.down[target], unsaved);
+}
+
 /** Expected worth an attack with all its dice on one target removes, without re-rolls. */
 export function expectedHarm(m: Match, strike: Strike): number {
   const dice = diceOf(m, strike) + extraDice(m, strike);

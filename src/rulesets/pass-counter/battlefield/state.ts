@@ -16,6 +16,7 @@ export interface State extends MatchState {
   leader: Model;
   /** Whether the last round was ended by the rules, or by the bench because nobody had won. */
   stopped: boolean;
+  fortune: number;
 
   /** By model: standing point, or NOWHERE once it is removed. */
   readonly point: Column<Point, Int16Array>;
@@ -54,6 +55,7 @@ export function createState(
     over: false,
     leader: NOBODY,
     stopped: false,
+    fortune: 0,
     point: new Int16Array(models).fill(NOWHERE),
     wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),
     down: new Uint8Array(models),

@@ -4,6 +4,9 @@ import { scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
 import { livingOf, type Match } from './match.ts';
 
+/** Log-odds to win for a lead of everything, as leads at the ends of rounds tell: `npm run regret -- pass-counter`. */
+export const SLOPE = 8.6;
+
 export const { survivorsOf, remainingOf, leadOf } = scoring(
   ({ matchup }: Match) => matchup.worth,
   ({ state }, model) => state.wounds[model],

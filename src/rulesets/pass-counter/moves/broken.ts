@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
+import { noteNerve } from '../attack/fortune.ts';
 import { countRolls, throwOf } from '../attack/volley.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, count, isInPlay, livingOf, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
@@ -27,12 +28,12 @@ export function losesNerve(m: Match, model: Model): boolean {
   if (!check.on || !isBroken(m, seatOf(m, model)) || isEngaged(m, model)) return false;
   acted(m, CLAUSE.broken.threshold);
   acted(m, CLAUSE.broken.check);
-  if (testNerve(m, model)) return false;
+  if (testNerve(m, model, false)) return false;
   fallBack(m, model);
   return true;
 }
 
-function testNerve(m: Match, model: Model): boolean {
+function testNerve(m: Match, model: Model, atEdge: boolean): boolean {
   const spec = m.matchup.models[model];
   const bonus = settingsOf(m, model).broken.nerve.shift + addUp(m.matchup.active[spec.seat], 'nerve', [spec]);
   noteChanges(m, m.matchup.active[spec.seat], 'nerve', [spec]);
@@ -40,6 +41,7 @@ function testNerve(m: Match, model: Model): boolean {
   countRolls(m, thrown, 1);
   count(m, spec.seat, 'nerve-tests');
   const passed = rollOne(m.dice, thrown);
+  noteNerve(m, model, thrown, passed, atEdge);
   tellOf(m, 'nerve', model, passed ? 'keeps its nerve' : 'loses its nerve', () => ({ passed }));
   return passed;
 }
@@ -89,7 +91,7 @@ function reachEdge(m: Match, model: Model): void {
   // The last rank of standing points is less than a rank away from the edge.
   if (fromHome(seat, m.state.point[model]) >= ground.pitch || !settingsOf(m, model).broken.edge.on) return;
   acted(m, CLAUSE.broken.edge);
-  if (testNerve(m, model)) return;
+  if (testNerve(m, model, true)) return;
   count(m, seat, 'lost:edge');
   remove(m, model, 'leaves the table');
 }
