@@ -17,7 +17,7 @@ export function fortuneMethod(contests: readonly Told[]): string[] {
       ? ''
       : ` With it left in it would take ${least === most ? least : `${least} to ${most}`} times as many blocks.`;
   return [
-    `Where the first blocks show that it pays, shares have the luck of the dice taken off: what each throw to hit or to wound came to beyond its average is worth some chance to win, and is subtracted. On average that is nothing, whatever the rules and whoever plays.${saved}`,
+    `Where the first blocks show that it pays, shares have the luck of the dice taken off: what each throw that decides an attack came to beyond its average is worth some chance to win, and is subtracted. On average that is nothing, whatever the rules and whoever plays.${saved}`,
   ];
 }
 
