@@ -3,6 +3,7 @@ import { HARM } from '../../../rules/decision.ts';
 import { type Modifiers, modify, startFrom } from '../../../rules/play/modifiers.ts';
 import { bandBetween, type Strike, strikeOf, strikeText } from '../attack/attack.ts';
 import { harmOfHit } from '../attack/expected.ts';
+import { noteAttack } from '../attack/fortune.ts';
 import { saveAgainst } from '../attack/resolve.ts';
 import { mayActOn } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
@@ -127,7 +128,9 @@ function channel(m: Match, effort: Effort, strike: Strike): void {
   acted(m, CLAUSE.powers.test);
   const need = powerNumber(m, strike, effort.focused).total;
   const face = rollFor(m, ROLL.power, attacker);
-  const hit = passes(own, face, need);
+  const isHit = (any: number) => passes(own, any, need);
+  noteAttack(m, strike, face, isHit);
+  const hit = isHit(face);
   tell(
     m,
     'attack',

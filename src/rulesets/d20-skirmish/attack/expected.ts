@@ -115,7 +115,7 @@ function chanceOf(m: Match, strike: Strike, need: number, isCritical: boolean): 
 }
 
 /** Chance that the target of an attack which hits does not save. */
-function unsavedOf(m: Match, strike: Strike): number {
+export function unsavedOf(m: Match, strike: Strike): number {
   const { armour, damage } = armourAndDamageOf(m, strike);
   return chanceUnsaved(settingsOf(m, strike.target), armour + scratches(m, strike.target) - damage);
 }
@@ -128,7 +128,7 @@ export function harmOfHit(m: Match, strike: Strike): number {
 }
 
 /** A vehicle whose armour roll fails by 1 is only scratched, as if it had 1 more of AR (DX-AMB-27). */
-function scratches(m: Match, target: Model): number {
+export function scratches(m: Match, target: Model): number {
   return hasSystems(m, target) && settingsOf(m, target).systemFailures.wound.cosmetic === 'spared' ? 1 : 0;
 }
 

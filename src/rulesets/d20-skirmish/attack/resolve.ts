@@ -29,6 +29,7 @@ import {
   type Strike,
   strikesRear,
 } from './attack.ts';
+import { noteAttack, noteSave } from './fortune.ts';
 import { destroy } from './wreckage.ts';
 
 /** What an attack die that hits does, and one that misses. */
@@ -53,7 +54,10 @@ export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGE
   m.state.fumbled[attacker] = 0;
   const shot = isShot(m, strike);
   const face = rollFor(m, shot ? ROLL.shot : ROLL.blow, attacker);
-  const hit = hits(own, face, need);
+  const isHit = (any: number) => hits(own, any, need);
+  // What a template takes, and where it goes that misses, is known too roughly to tell anything of its luck.
+  if (outcome === ON_TARGET) noteAttack(m, strike, face, isHit);
+  const hit = isHit(face);
   const seat = seatOf(m, attacker);
   if (face === 1 && hit) {
     count(m, seat, 'criticals');
@@ -89,6 +93,7 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
   if (takenOffAll(m, target) > 0) acted(m, CLAUSE.unhinged.chart);
   const need = armour - damage - critical;
   const face = rollFor(m, ROLL.armour, target);
+  noteSave(m, target, face, need);
   const saved = protects(theirs, face, need);
   if (face === 1 && saved && need < 1) acted(m, CLAUSE.criticals.saves);
   if (face === SIDES && saved) acted(m, CLAUSE.criticals.armour);

@@ -26,6 +26,7 @@ export interface State extends MatchState {
   over: boolean;
   /** The last turn was ended by the bench because nobody had won. */
   stopped: boolean;
+  fortune: number;
 
   /** Squad that has just been ordered to act; NO_UNIT otherwise. */
   called: Unit;
@@ -126,6 +127,7 @@ export function createState(
     begun: false,
     over: false,
     stopped: false,
+    fortune: 0,
     called: NO_UNIT,
     ...modelColumns(matchup),
     works: new Int16Array(matchup.works.length).fill(NOWHERE),

@@ -5,6 +5,9 @@ import type { Outcome } from '../../../rules/ruleset.ts';
 import { isAlive, livingOf, type Match } from './match.ts';
 import { isBroken } from './morale-states.ts';
 
+/** Log-odds to win for a lead of everything; what a lead is worth is about that of its neighbours. */
+export const SLOPE = 8;
+
 export const { survivorsOf, remainingOf, leadOf } = scoring(
   ({ matchup }: Match) => matchup.worth,
   ({ state }, model) => state.wounds[model],

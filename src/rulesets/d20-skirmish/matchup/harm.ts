@@ -1,6 +1,11 @@
 /** What a wound that does not remove a model counts of the share of its worth. */
 const WOUND_SHARE = 0.8;
 
+/** Share of its worth that a model counts with so many wounds left. */
+export function shareLeft(left: number, whole: number): number {
+  return left > 0 ? 1 - WOUND_SHARE * (1 - left / whole) : 0;
+}
+
 /** A model that may be wounded: its worth, the wounds it has left and those it started with, those of a failed save. */
 export interface Victim {
   readonly worth: number;
