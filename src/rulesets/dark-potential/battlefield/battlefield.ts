@@ -21,6 +21,7 @@ import { createMenu, type Menu } from './menu.ts';
 import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { createSuppressionColumns, type SuppressionColumns } from './suppression-columns.ts';
+import { createThreatColumns, type ThreatColumns } from './threat-columns.ts';
 import { createWatch, type Watch } from './watch.ts';
 import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
 
@@ -67,6 +68,7 @@ export interface Battlefield {
   readonly menu: Menu;
   readonly suppressing: SuppressionColumns;
   readonly watching: WatchColumns;
+  readonly threats: ThreatColumns;
   /** What the activation at hand remembers. */
   readonly activation: Activation;
   /** Width and depth of half the table. */
@@ -128,6 +130,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     menu: createMenu(),
     suppressing: createSuppressionColumns(matchup.models.length),
     watching: createWatchColumns(matchup.models.length),
+    threats: createThreatColumns(matchup.models.length),
     activation: createActivation(matchup),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),

@@ -1,16 +1,17 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Foe } from '../battlefield/prospect.ts';
-import { movementOf } from '../match/blockers.ts';
+import { forgetChanged } from '../battlefield/threat-columns.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
-import { backing, mostAtFriends } from './threat.ts';
+import { backing, mostAtFriends, mostStruck, strikeReach } from './threat.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
 export function foesOf(m: Match, model: Model): Foe[] {
   const { seat } = m.matchup.models[model];
   const foes: Foe[] = [];
+  forgetChanged(m.battlefield.threats, m.state);
   for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
     if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, m.state.point[enemy]));
     else if (m.state.hidden[enemy] > 0) addBases(m, model, enemy, foes);
@@ -41,7 +42,7 @@ function addBases(m: Match, model: Model, enemy: Model, foes: Foe[]): void {
       blow: 0,
       counter,
       reach,
-      other: mostAtFriends(m, model, enemy, point, reach, false),
+      other: mostStruck(m, model, enemy, point, reach),
       backing: 1,
     });
   }
@@ -53,7 +54,6 @@ function foeAt(m: Match, model: Model, enemy: Model, point: Point): Foe {
   const theirs = tablesOf(m, enemy, model);
   const isShielded =
     canShoot(mine) && settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point);
-  const reach = strikeReach(m, enemy);
   return {
     point,
     share: 1,
@@ -64,18 +64,12 @@ function foeAt(m: Match, model: Model, enemy: Model, point: Point): Foe {
     answer: theirs.still,
     blow: blowOf(m, model, mine).harm,
     counter: blowOf(m, enemy, theirs).harm,
-    reach,
-    other: mostAtFriends(m, model, enemy, point, reach, true),
+    reach: strikeReach(m, enemy),
+    other: mostAtFriends(m, model, enemy),
     backing: backing(m, enemy),
   };
 }
 
 function canShoot({ still, onTheMove }: AttackTables): boolean {
   return still !== NO_SHOTS || onTheMove !== NO_SHOTS;
-}
-
-/** How far a model can come to strike in one turn. */
-export function strikeReach(m: Match, model: Model): number {
-  const { fraction } = settingsOf(m, model).charge.move;
-  return movementOf(m, model) * (1 + fraction) * m.matchup.inch;
 }

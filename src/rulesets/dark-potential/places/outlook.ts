@@ -7,7 +7,8 @@ import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { commandRange } from '../points/point-pool.ts';
-import { foesOf, strikeReach } from './foes.ts';
+import { foesOf } from './foes.ts';
+import { strikeReach } from './threat.ts';
 
 /** Writes the weighing of the i-th of some places. */
 export type WeighPlace = (i: number, into: Float64Array) => void;

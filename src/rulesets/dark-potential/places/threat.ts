@@ -1,8 +1,10 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Length } from '../../../kernel/length.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
-import { isOnTable, type Match } from '../match/match.ts';
+import { movementOf } from '../match/blockers.ts';
+import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
-import { blowOf, tablesOf } from '../match/strike.ts';
+import { blowHarm, tablesOf } from '../match/strike.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
 import { pointsIn, purses } from '../points/point-pool.ts';
 
@@ -23,31 +25,50 @@ export function backing(m: Match, enemy: Model): number {
 }
 
 /**
- * The most that an enemy on a point could do to a friend of a model where he stands: it attacks only one of them, so that
- * whoever offers less draws little.
- *
- * @param reach how far it can come to strike
+ * The most that an enemy in the open could do to a friend of a model where he stands: it attacks only one of them, so that
+ * whoever offers less draws little. Asked after `forgetChanged`.
  */
-export function mostAtFriends(
-  m: Match,
-  model: Model,
-  enemy: Model,
-  point: Point,
-  reach: number,
-  canShoot: boolean,
-): number {
-  const { seat } = m.matchup.models[model];
-  const { lines } = m.battlefield;
+export function mostAtFriends(m: Match, model: Model, enemy: Model): number {
+  const { harm } = m.battlefield.threats;
+  const { models, force } = m.matchup;
   let most = 0;
-  for (const friend of m.matchup.force[seat]) {
+  for (const friend of force[models[model].seat]) {
     if (friend === model || !isOnTable(m, friend)) continue;
-    const at = m.state.point[friend];
-    const apart = judgedDistance(m, model, at, point);
-    const tables = tablesOf(m, enemy, friend);
-    if (apart <= reach) most = Math.max(most, blowOf(m, enemy, tables).harm);
-    if (!canShoot) continue;
-    const cover = lines.look(point, at, seat, m.matchup.models[friend].profile.dugIn);
-    if (cover !== UNSEEN) most = Math.max(most, tables.still[shotAt(apart * m.matchup.gunnery.scale, cover)]);
+    const at = enemy * models.length + friend;
+    if (Number.isNaN(harm[at])) harm[at] = threat(m, enemy, friend);
+    if (harm[at] > most) most = harm[at];
   }
   return most;
+}
+
+/** The most that an enemy could do to a model where both stand. */
+function threat(m: Match, enemy: Model, model: Model): number {
+  const { point } = m.state;
+  const { seat, profile } = m.matchup.models[model];
+  const struck = blowWithin(m, model, enemy, point[enemy], strikeReach(m, enemy));
+  const cover = m.battlefield.lines.look(point[enemy], point[model], seat, profile.dugIn);
+  if (cover === UNSEEN) return struck;
+  const bands = judgedDistance(m, model, point[model], point[enemy]) * m.matchup.gunnery.scale;
+  return Math.max(struck, tablesOf(m, enemy, model).still[shotAt(bands, cover)]);
+}
+
+/** The same of one who hides and could come out on a point, to strike. */
+export function mostStruck(m: Match, model: Model, enemy: Model, point: Point, reach: Length): number {
+  let most = 0;
+  for (const friend of m.matchup.force[m.matchup.models[model].seat]) {
+    if (friend === model || !isOnTable(m, friend)) continue;
+    most = Math.max(most, blowWithin(m, friend, enemy, point, reach));
+  }
+  return most;
+}
+
+/** What the best blow of an enemy on a point does to a model; nothing beyond its reach. */
+function blowWithin(m: Match, model: Model, enemy: Model, point: Point, reach: Length): number {
+  return judgedDistance(m, model, m.state.point[model], point) <= reach ? blowHarm(m, enemy, model) : 0;
+}
+
+/** How far a model can come to strike in one turn. */
+export function strikeReach(m: Match, model: Model): Length {
+  const { fraction } = settingsOf(m, model).charge.move;
+  return movementOf(m, model) * (1 + fraction) * m.matchup.inch;
 }

@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
+import { forgetChanged } from '../../../../src/rulesets/dark-potential/battlefield/threat-columns.ts';
+import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { blowHarm, strikeHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
-import { strikeReach } from '../../../../src/rulesets/dark-potential/places/foes.ts';
-import { backing, mostAtFriends } from '../../../../src/rulesets/dark-potential/places/threat.ts';
+import {
+  backing,
+  mostAtFriends,
+  mostStruck,
+  strikeReach,
+} from '../../../../src/rulesets/dark-potential/places/threat.ts';
 import { type Staging, stage, weapon } from '../stage.ts';
 
 /** A soldier whose danger is weighed, his Leader, and the enemy's soldier, whom the text names last. */
 const [SOLDIER, LEADER, ENEMY] = [0, 1, 2];
 
 describe('what an enemy could do to others than a mover', () => {
-  const most = (position: string, canShoot = true, staging: Staging = {}) => {
-    const m = stage(position, staging).scripted([]);
-    return mostAtFriends(m, SOLDIER, ENEMY, m.state.point[ENEMY], strikeReach(m, ENEMY), canShoot);
+  const mostNow = (m: Match, enemy = ENEMY) => {
+    forgetChanged(m.battlefield.threats, m.state);
+    return mostAtFriends(m, SOLDIER, enemy);
+  };
+  const most = (position: string, staging?: Staging) => mostNow(stage(position, staging).scripted([]));
+  const mostOfHidden = (position: string) => {
+    const m = stage(position).scripted([]);
+    return mostStruck(m, SOLDIER, ENEMY, m.state.point[ENEMY], strikeReach(m, ENEMY));
   };
   const shot = (position: string) => {
     const m = stage(position).scripted([]);
@@ -38,19 +50,32 @@ describe('what an enemy could do to others than a mover', () => {
   it('is nothing of a shot where he sees nobody, or hides himself', () => {
     const wall = { ...OPEN_VIEW, seen: false, shown: 4, hidden: 2 } as const;
     const position = 'A soldier 0,0 | A leader 3,0 | B soldier 3,15';
-    expect(most(position, true, { view: () => wall })).toBe(0);
-    expect(most(position, false)).toBe(0);
+    expect(most(position, { view: () => wall })).toBe(0);
+    expect(mostOfHidden(position)).toBe(0);
   });
 
   it('is a blow where he comes near enough', () => {
     const position = 'A soldier 0,0 | A leader 3,0 | B soldier 3,8';
     const m = stage(position).scripted([]);
-    expect(most(position, false)).toBe(blowHarm(m, ENEMY, LEADER));
+    expect(mostOfHidden(position)).toBe(blowHarm(m, ENEMY, LEADER));
   });
 
   it('leaves the mover himself out', () => {
     const m = stage('A soldier 0,0 | B soldier 0,8').scripted([]);
-    expect(mostAtFriends(m, 0, 1, m.state.point[1], strikeReach(m, 1), true)).toBe(0);
+    expect(mostNow(m, 1)).toBe(0);
+  });
+
+  it('goes by where everybody stands now and by what is left of him', () => {
+    const m = stage('A soldier 0,-14 | A leader 3,0 | B soldier 3,15').scripted([]);
+    const { point, wounds } = m.state;
+    const sound = mostNow(m);
+    wounds[LEADER] = 1;
+    const hurt = mostNow(m);
+    [point[SOLDIER], point[LEADER]] = [point[LEADER], point[SOLDIER]];
+    const far = mostNow(m);
+    point[LEADER] = NOWHERE;
+    expect(new Set([sound, hurt, far]).size).toBe(3);
+    expect(mostNow(m)).toBe(0);
   });
 });
 
