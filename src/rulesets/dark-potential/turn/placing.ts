@@ -1,6 +1,5 @@
 /** Where models are put when an army deploys, and what a policy weighs of places there (DP-D-03 to DP-D-06). */
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { thinned } from '../../../kernel/field/thinned.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, OBJECTIVE, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
@@ -14,64 +13,48 @@ import { roomFor } from '../match/blockers.ts';
 import { count, decide, type Match, settingsOf, tellAt } from '../match/match.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { outlook } from '../places/outlook.ts';
-
-/** Standing points of a deployment zone, in the seat's own frame: whole base within the depth of its edge. */
-export function zoneOf(m: Match, seat: Seat, depthInches: number): Point[] {
-  const { ground, halfDepth } = m.battlefield;
-  const whole = m.matchup.settings[seat].scenario.firstDeployment.base === 'whole';
-  const depth = depthInches * m.matchup.inch + (whole ? -m.battlefield.base : m.battlefield.base);
-  const found: Point[] = [];
-  for (let i = 0; i < ground.count; i++) {
-    const at = seat === 0 ? i : ground.count - 1 - i;
-    const fromEdge = halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at]);
-    if (fromEdge <= depth) found.push(at);
-  }
-  return found;
-}
+import type { Zone } from './zone.ts';
 
 /** Most places a unit leader is weighed for; a zone holds some five hundred. */
 const PLACES = 64;
-
-/** A zone to deploy in, and whether its side sees nothing of where the other has gone. */
-interface Zone {
-  readonly zone: readonly Point[];
-  readonly blind: boolean;
-}
 
 /** What it costs to stand half an edge away from where the plan has a unit, in worth of models. */
 const OUT_OF_POST = 0.15;
 
 /** Puts a unit's first model on the table; returns where it stands or the first of its bases does. */
-export function placeLead(m: Match, model: Model, { zone, blind }: Zone, post: Post): Point {
-  const free = freeFor(m, model, zone);
-  const places = leaderPlaces(m, free);
+export function placeLead(m: Match, model: Model, zone: Zone, post: Post): Point {
+  const places = leaderPlaces(m, model, zone);
   const { seat } = m.matchup.models[model];
-  const at = chosen(m, model, places, blind, (place, into) => {
+  const at = chosen(m, model, places, zone.blind, (place, into) => {
     into[OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(m, seat, place) - post);
   });
-  return stand(m, model, at, free);
+  return stand(m, model, at, () => freeFor(m, model, zone));
 }
 
 /** Puts a squad mate on the table, close to the first of its squad where there is room; returns where it stands. */
 export function placeMate(
   m: Match,
   model: Model,
-  { zone, blind }: Zone,
+  zone: Zone,
   close: readonly number[],
   lead: number,
 ): number {
   const { isFree } = roomFor(m, model);
   const near = close.filter(isFree);
   const free = near.length > 0 ? near : freeFor(m, model, zone);
-  const at = chosen(m, model, free, blind, (place, into) => {
+  const at = chosen(m, model, free, zone.blind, (place, into) => {
     into[RESERVE] = -m.battlefield.distance(place, lead) / (60 * m.matchup.inch);
   });
-  return stand(m, model, at, free);
+  return stand(m, model, at, () => free);
 }
 
 /** Those places of a zone that have room for a model; throws InputError where none has. */
-function freeFor(m: Match, model: Model, zone: readonly Point[]): Point[] {
-  const free = zone.filter(roomFor(m, model).isFree);
+function freeFor(m: Match, model: Model, { points }: Zone): readonly Point[] {
+  return someFor(m, model, points.filter(roomFor(m, model).isFree));
+}
+
+/** Some places that have room for a model; throws InputError where there are none. */
+function someFor(m: Match, model: Model, free: readonly Point[]): readonly Point[] {
   if (free.length > 0) return free;
   throw new InputError(
     `There is no room left to deploy ${m.matchup.models[model].name}; deepen the zone by scenario.firstDeployment.depth ` +
@@ -106,10 +89,10 @@ function chosen(
   return places[decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, places.length, weigh, { label })];
 }
 
-/** Stands a model at a place, or hides it around there, and tells so; returns the place. */
-function stand(m: Match, model: Model, at: Point, free: readonly Point[]): Point {
+/** Stands a model at a place, or hides it around there where others leave it free, and tells so; returns the place. */
+function stand(m: Match, model: Model, at: Point, free: () => readonly Point[]): Point {
   m.state.point[model] = at;
-  if (m.matchup.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free, at);
+  if (m.matchup.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free(), at);
   else tellAt(m, 'deploy', model, 'deploys at', at);
   return at;
 }
@@ -167,17 +150,9 @@ function apart(m: Match, spot: Point, points: readonly Point[]): Length {
 }
 
 /** Places by terrain first, then a coarse pick of the rest. */
-function leaderPlaces(m: Match, free: readonly Point[]): Point[] {
-  const { inside, touches } = m.battlefield.ground;
-  const byTerrain: Point[] = [];
-  const rest: Point[] = [];
-  for (const at of free) ((inside[at] | touches[at]) !== 0 ? byTerrain : rest).push(at);
-  const places = [...thinned(byTerrain, PLACES / 2), ...thinned(rest, PLACES / 2)];
-  return places.length > 0 ? places : [...free];
-}
-
-export function near(m: Match, free: readonly Point[], anchor: Point): Point[] {
-  return free.filter((at) => m.battlefield.distance(at, anchor) <= 4 * m.matchup.inch);
+function leaderPlaces(m: Match, model: Model, { byTerrain, rest }: Zone): readonly Point[] {
+  const { freeAmong } = roomFor(m, model);
+  return someFor(m, model, [...freeAmong(byTerrain, PLACES / 2), ...freeAmong(rest, PLACES / 2)]);
 }
 
 /** Standing in or against terrain. */

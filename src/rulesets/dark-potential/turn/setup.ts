@@ -8,7 +8,8 @@ import { acted, count, decide, type Match, tell } from '../match/match.ts';
 import { rollForTurn } from '../match/roll-off.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { near, placeLead, placeMate, zoneOf } from './placing.ts';
+import { placeLead, placeMate } from './placing.ts';
+import { near, zoneOf } from './zone.ts';
 
 /** Sets up the scenario: roll-off, first turn, deployment of one side and then the other (DP-SCEN-01..03). */
 export function setUp(m: Match): void {
@@ -53,14 +54,14 @@ function deploy(m: Match, seat: Seat, isFirst: boolean): void {
   acted(m, isFirst ? CLAUSE.scenario.firstDeployment : CLAUSE.scenario.secondDeployment);
   // Without DP-SCEN-03 the second side does not see where the first has gone.
   const blind = isFirst || !secondDeployment.on;
-  const zone = zoneOf(m, seat, isFirst ? firstDeployment.depth : secondDeployment.depth);
+  const zone = zoneOf(m, seat, isFirst ? firstDeployment.depth : secondDeployment.depth, blind);
   const postOf = drawPlan(m, ROLL.deployment, m.matchup.force[seat][0], BREADTHS);
   for (const unit of m.matchup.unitsOf[seat]) {
     const { members, squad } = m.matchup.units[unit];
     const lead = members[0];
-    const anchor = placeLead(m, lead, { zone, blind }, postOf(lead));
+    const anchor = placeLead(m, lead, zone, postOf(lead));
     const close = members.length > 1 ? near(m, zone, anchor) : [];
-    for (const mate of members.slice(1)) placeMate(m, mate, { zone, blind }, close, anchor);
+    for (const mate of members.slice(1)) placeMate(m, mate, zone, close, anchor);
     if (squad) {
       m.state.leader[unit] = chooseLeader(m, members);
       tellLeader(m, unit);
