@@ -56,12 +56,10 @@ export function endsOfBase(
     watch.rank(places);
     const ends = looseFront(watch, mayEnd, isDoubtful);
     if (ends.places.length === ends.doubtful.length) return ends;
-    if (blows.length > 0) watch.rank(all);
-    for (const { reaches } of blows)
-      addNew(
-        ends,
-        looseFront(watch, (at) => reaches(at) && mayEnd(at), isDoubtful),
-      );
+    for (const { reaches } of blows) {
+      watch.rank(all.filter(reaches));
+      addNew(ends, looseFront(watch, mayEnd, isDoubtful));
+    }
     if (mayEnd(from) && !ends.places.includes(from)) ends.places.unshift(from);
     return ends;
   };
@@ -117,10 +115,12 @@ function linksOf(m: Match, model: Model, slot: Slot): readonly Allows[] {
   const gap = m.matchup.models[model].profile.stealth * coherency.inchesPerLevel * m.matchup.inch;
   if (coherency.means !== 'connected') return [(at) => others.every((other) => isNear(m, at, other, gap))];
   const groups = groupsOf(m, others, gap);
-  return [
-    (at) => groups.every((group) => isNearAny(m, at, group, gap)),
-    (at) => isNearAny(m, at, others, gap),
-  ];
+  return [(at) => isNearEach(m, at, groups, gap), (at) => isNearAny(m, at, others, gap)];
+}
+
+function isNearEach(m: Match, at: Point, groups: readonly (readonly Slot[])[], gap: Length): boolean {
+  for (const group of groups) if (!isNearAny(m, at, group, gap)) return false;
+  return true;
 }
 
 function isNearAny(m: Match, at: Point, slots: readonly Slot[], gap: Length): boolean {
