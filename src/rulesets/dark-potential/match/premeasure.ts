@@ -9,6 +9,14 @@ export function judgedDistance(m: Match, model: Model, from: Point, at: Point): 
 
 /** A distance rounded to what can be judged by eye; exact where everything may be measured. */
 export function judged(m: Match, model: Model, distance: Length): Length {
-  const grain = settingsOf(m, model).measurement.premeasure.grain * m.matchup.inch;
+  return inGrains(distance, grainOf(m, model));
+}
+
+/** What a player who chooses for a model judges distances to; 0 for exactly. */
+export function grainOf(m: Match, model: Model): Length {
+  return settingsOf(m, model).measurement.premeasure.grain * m.matchup.inch;
+}
+
+export function inGrains(distance: Length, grain: Length): Length {
   return grain > 0 ? Math.round(distance / grain) * grain : distance;
 }

@@ -3,8 +3,8 @@ import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { judgedDistance } from '../match/premeasure.ts';
+import { isOnTable, type Match, seatOf } from '../match/match.ts';
+import { grainOf, inGrains } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { commandRange } from '../points/point-pool.ts';
 import { foesOf } from './foes.ts';
@@ -80,7 +80,7 @@ function look(m: Match, model: Model, charge: Length): View {
     ground,
     diameter,
     slanted,
-    grain: settingsOf(m, model).measurement.premeasure.grain * m.matchup.inch,
+    grain: grainOf(m, model),
     lines,
     seat,
     dugIn: profile.dugIn,
@@ -101,7 +101,8 @@ function surveyed(
   places: readonly Point[],
   still: Point,
 ): WeighPlace {
-  const { columns } = m.battlefield;
+  const { columns, distance } = m.battlefield;
+  const { grain } = prospect.eyes;
   const start = m.state.point[model];
   survey(columns, prospect, places, start, still);
   const { harm, promise, danger, shelter, lag } = columns;
@@ -111,6 +112,7 @@ function surveyed(
   const enemies = prospect.foes.length;
   const led = m.matchup.models[model].profile.commander ? friendsOf(m, model) : [];
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
+  const isWithin = (range: Length, at: Point, point: Point) => inGrains(distance(at, point), grain) <= range;
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
@@ -118,10 +120,8 @@ function surveyed(
     into[DANGER] = danger[at];
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
-    for (const { point, range } of guides)
-      if (judgedDistance(m, model, at, point) <= range) into[RESERVE] += IN_COMMAND / urge;
-    for (const point of led)
-      if (judgedDistance(m, model, at, point) <= ownRange) into[RESERVE] += LEADING / urge;
+    for (const { point, range } of guides) if (isWithin(range, at, point)) into[RESERVE] += IN_COMMAND / urge;
+    for (const point of led) if (isWithin(ownRange, at, point)) into[RESERVE] += LEADING / urge;
   };
 }
 
