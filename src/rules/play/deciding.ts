@@ -74,7 +74,8 @@ function decideBy<P extends string>(luckOf: LuckOf<P>) {
  * weighed as if all went well. Whoever takes the best is asked again for as long as that was in doubt.
  *
  * @param options how many there are now
- * @param settle finds out about an option, which may change it or leave it out; whether it was in doubt
+ * @param settle finds out about an option, which may change it, leave it out or put several in its place; whether it
+ * was in doubt
  */
 function decideLooselyBy<P extends string>(luckOf: LuckOf<P>) {
   return function decideLoosely(

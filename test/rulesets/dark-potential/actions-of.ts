@@ -1,9 +1,5 @@
-import {
-  boundAction,
-  carryOut,
-  listActions,
-  weighAction,
-} from '../../../src/rulesets/dark-potential/actions/actions.ts';
+import { carryOut, listActions, weighAction } from '../../../src/rulesets/dark-potential/actions/actions.ts';
+import { settleSuppression } from '../../../src/rulesets/dark-potential/actions/suppressing.ts';
 import { clearMenu, kindOf } from '../../../src/rulesets/dark-potential/battlefield/menu.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/match/activation.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
@@ -13,24 +9,34 @@ import type { ActionKind } from '../../../src/rulesets/dark-potential/matchup/ac
 export interface Listed {
   readonly kind: ActionKind;
   weigh(into: Float64Array): void;
-  atMost(into: Float64Array): boolean;
   act(): void;
 }
 
-/** What a model may do of some kinds, as in an activation of its own. */
+/** What a model may do of some kinds, as in an activation of its own; Suppressing Fire in doubt. */
 export function actionsOf(m: Match, model: number, ...kinds: readonly ActionKind[]): Listed[] {
   const { menu } = m.battlefield;
-  const activation = openActivation(m, m.matchup.models[model].unit, [model]);
   clearMenu(menu);
   for (const kind of kinds) listActions(m, menu, model, kind);
+  return onTheMenu(m, model);
+}
+
+/** What is listed. */
+export function onTheMenu(m: Match, model: number): Listed[] {
+  const { menu } = m.battlefield;
+  const activation = openActivation(m, m.matchup.models[model].unit, [model]);
   return Array.from({ length: menu.rows - 1 }, (_, i) => ({
     kind: kindOf(menu, i + 1),
     weigh: (into) => weighAction(m, activation, model, i + 1, into),
-    atMost: (into) => boundAction(m, model, i + 1, into),
     act: () => carryOut(m, activation, model, i + 1),
   }));
 }
 
 export const overwatchOptions = (m: Match, model: number) => actionsOf(m, model, 'overwatch');
 export const combatReadyOptions = (m: Match, model: number) => actionsOf(m, model, 'combat-ready');
-export const suppressionOptions = (m: Match, model: number) => actionsOf(m, model, 'suppressing-fire');
+
+/** All templates that a model may lay. */
+export function suppressionOptions(m: Match, model: number): Listed[] {
+  actionsOf(m, model, 'suppressing-fire');
+  settleSuppression(m, m.battlefield.menu, model, 1);
+  return onTheMenu(m, model);
+}

@@ -1,4 +1,4 @@
-import type { Model } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import { kindOf } from '../battlefield/menu.ts';
 import type { Match } from '../match/match.ts';
@@ -18,6 +18,7 @@ export function actionText(m: Match, model: Model, row: number): string {
     case 'charge':
       return `charge ${m.matchup.models[menu.target[row]].name}`;
     case 'suppressing-fire':
+      if (menu.place[row] === NOWHERE) return 'lay Suppressing Fire';
       return `suppress ${placeAt(ground, menu.place[row])} by ${menu.number[row]}`;
     case 'overwatch': {
       const { title } = m.matchup.weapons[menu.weapon[row]];

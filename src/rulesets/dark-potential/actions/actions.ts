@@ -3,7 +3,7 @@ import { type Decision, HARM, PROMISE, type Seat, TACTICS } from '../../../rules
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { clearMenu, kindOf, type Menu } from '../battlefield/menu.ts';
 import { noteAction } from '../match/dead-turns.ts';
-import { acted, count, decide, isOnTable, type Match, seatOf } from '../match/match.ts';
+import { acted, count, decideLoosely, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { ACTION_KINDS, type ActionKind } from '../matchup/action.ts';
@@ -18,7 +18,7 @@ import { listLooks, look, weighLook } from './looks.ts';
 import { mayTake } from './open-actions.ts';
 import { listSecondMove, moveAgain, weighSecondMove } from './second-move.ts';
 import { fire, listShots, weighShot } from './shooting.ts';
-import { boundSuppression, listSuppression, suppress, weighSuppression } from './suppressing.ts';
+import { listSuppression, settleSuppression, suppress, weighSuppression } from './suppressing.ts';
 import { boundOverwatch, getReady, listCombatReady, listOverwatch, watch, weighWaiting } from './waiting.ts';
 
 /** Kinds of actions in the order of the menu. */
@@ -45,7 +45,9 @@ export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   const label = (row: number) => actionText(m, model, row);
   const uses = (row: number) => USED[kindOf(menu, row)];
   const quarry = (row: number) => (menu.target[row] === quarryOf(m, model) ? harmOf(weigh, row) : 0);
-  const row = decide(m, seat, 'DP-D-20', model, menu.rows, weigh, { atMost, label, uses, quarry });
+  const told = { atMost, label, uses, quarry };
+  const settle = (row: number) => settleSuppression(m, menu, model, row);
+  const row = decideLoosely(m, seat, 'DP-D-20', model, () => menu.rows, weigh, told, settle);
   const kind = kindOf(menu, row);
   count(m, seat, TAKEN[kind]);
   m.state.acted[model] = 1;
@@ -145,9 +147,7 @@ export function weighAction(m: Match, a: Activation, model: Model, row: number, 
 /** Writes a weighing that is no worse than that of an action, see `Decision`: of those that take long to weigh. */
 export function boundAction(m: Match, model: Model, row: number, into: Float64Array): boolean {
   const { menu } = m.battlefield;
-  const kind = kindOf(menu, row);
-  if (kind === 'suppressing-fire') return boundSuppression(m, menu, model, row, into);
-  if (kind !== 'overwatch') return false;
+  if (kindOf(menu, row) !== 'overwatch') return false;
   boundOverwatch(m, menu, model, row, into);
   return true;
 }

@@ -3,7 +3,7 @@ import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { addRow, type Menu } from '../battlefield/menu.ts';
+import { addRow, kindOf, type Menu, replaceRow } from '../battlefield/menu.ts';
 import { CALM, SUPPRESSING } from '../battlefield/state.ts';
 import { addTo, clearFew, has } from '../battlefield/suppression-columns.ts';
 import { mayFire } from '../match/legal.ts';
@@ -19,8 +19,8 @@ import { coverAtMost, enemiesUnder, forgetVolleys, weaponFor } from './suppressi
 import { gapToSeen, squadGap } from './template-sight.ts';
 
 /**
- * Lists Suppressing Fire by this model and mates that have not acted, on the ground of each enemy, hidden ones too
- * (DP-SUP-01..03).
+ * Lists Suppressing Fire by this model and mates that have not acted (DP-SUP-01..03). One row in doubt stands for all
+ * templates that may be laid: to find all of them takes long, and hardly any is ever worth it.
  */
 export function listSuppression(m: Match, menu: Menu, model: Model): void {
   const { on, size, cost } = settingsOf(m, model).suppressingFire;
@@ -30,19 +30,47 @@ export function listSuppression(m: Match, menu: Menu, model: Model): void {
   if (!has(crew, model) || crew.size < size.fewest) return;
   if (!canPay(m, model, 'suppressing-fire', specialPrice(m, model, cost.points))) return;
   forgetVolleys(m, crew);
+  if (!templates(m, model).next().done) addRow(menu, 'suppressing-fire');
+}
+
+/** Lists the templates that a row in doubt stands for in its place; whether it was in doubt. */
+export function settleSuppression(m: Match, menu: Menu, model: Model, row: number): boolean {
+  if (!isInDoubt(menu, row)) return false;
+  const first = menu.rows;
+  for (const { at, number } of templates(m, model)) {
+    const one = addRow(menu, 'suppressing-fire');
+    menu.place[one] = at;
+    menu.number[one] = number;
+  }
+  replaceRow(menu, row, first);
+  return true;
+}
+
+function isInDoubt(menu: Menu, row: number): boolean {
+  return kindOf(menu, row) === 'suppressing-fire' && menu.place[row] === NOWHERE;
+}
+
+/** Where a template may be laid, and by how many. */
+interface Template {
+  readonly at: Point;
+  readonly number: number;
+}
+
+/** Templates on the ground of each enemy, hidden ones too. */
+function* templates(m: Match, model: Model): Generator<Template> {
   const seat = seatOf(m, model);
   for (const enemy of m.matchup.force[otherSeat(seat)])
-    if (isOnTable(m, enemy)) listTemplates(m, menu, model, m.state.point[enemy]);
+    if (isOnTable(m, enemy)) yield* templatesOn(m, model, m.state.point[enemy]);
   for (let slot = 0; slot < m.matchup.baseSlots; slot++) {
     const at = m.state.base[slot];
-    if (at !== NOWHERE && seatOf(m, m.matchup.baseOwner[slot]) !== seat) listTemplates(m, menu, model, at);
+    if (at !== NOWHERE && seatOf(m, m.matchup.baseOwner[slot]) !== seat) yield* templatesOn(m, model, at);
   }
 }
 
-/** Lists the templates that some number of participants may lay on a place. */
-function listTemplates(m: Match, menu: Menu, model: Model, at: Point): void {
+/** Those that some number of participants may lay on a place. */
+function* templatesOn(m: Match, model: Model, at: Point): Generator<Template> {
   const { size, overlap } = settingsOf(m, model).suppressingFire;
-  const { crew } = m.battlefield.suppressing;
+  const { crew, able } = m.battlefield.suppressing;
   const seat = seatOf(m, model);
   const most = size.five === 'at-most-four' ? Math.min(4, crew.size) : crew.size;
   let widest = 0;
@@ -54,10 +82,7 @@ function listTemplates(m: Match, menu: Menu, model: Model, at: Point): void {
     const radius = radiusOf(m, seat, number);
     if (own > radius * radius || (!overlap.on && overlapsAnother(m, at, radius))) continue;
     findAble(m, model, at, radius);
-    if (m.battlefield.suppressing.able.size < number - 1) continue;
-    const row = addRow(menu, 'suppressing-fire');
-    menu.place[row] = at;
-    menu.number[row] = number;
+    if (able.size >= number - 1) yield { at, number };
   }
 }
 
@@ -117,27 +142,16 @@ function turnTo(m: Match, menu: Menu, model: Model, row: number): void {
   enemiesUnder(m, model, at, radius, m.battlefield.suppressing.under);
 }
 
-/** What a template is worth if those lay it who do best. */
+/** What a template is worth if those lay it who do best; of a row in doubt, what no template is worth more than. */
 export function weighSuppression(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
-  turnTo(m, menu, model, row);
-  likelyCrew(m, model, menu.number[row]);
-  into[HARM] = crewWorth(m);
+  into[HARM] = isInDoubt(menu, row) ? coverAtMost(m, model) : templateWorth(m, menu, model, row);
   into[RESERVE] = -worthPaid(m, 'suppressing-fire');
 }
 
-/** What it is worth at most; false, with nothing written, where that is not known. */
-export function boundSuppression(
-  m: Match,
-  menu: Menu,
-  model: Model,
-  row: number,
-  into: Float64Array,
-): boolean {
-  const most = coverAtMost(m, model, menu.place[row], radiusOf(m, seatOf(m, model), menu.number[row]));
-  if (most === Infinity) return false;
-  into[HARM] = most;
-  into[RESERVE] = -worthPaid(m, 'suppressing-fire');
-  return true;
+function templateWorth(m: Match, menu: Menu, model: Model, row: number): number {
+  turnTo(m, menu, model, row);
+  likelyCrew(m, model, menu.number[row]);
+  return crewWorth(m);
 }
 
 /** Lays a template with those whom the player chooses. */

@@ -8,20 +8,18 @@ import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts'
 import { judged } from '../match/premeasure.ts';
 import type { Strike } from '../match/strike.ts';
 import { firearms } from '../match/weapons.ts';
-import { harmAtMost } from '../places/shot-bound.ts';
 
 /** Chance that a model under the template moves or acts next turn in sight of somebody. */
 const STIRS = 0.8;
 
 /** Forgets what shots of possible participants were worth. */
 export function forgetVolleys(m: Match, { models, size }: Few): void {
-  const { covering, highest, aimed } = m.battlefield.suppressing;
+  const { covering, aimed } = m.battlefield.suppressing;
   const all = m.matchup.models.length;
   for (let i = 0; i < size; i++) {
     covering.fill(NaN, models[i] * all, (models[i] + 1) * all);
     aimed[models[i]] = NaN;
   }
-  highest.fill(NaN);
 }
 
 /** Expected harm of a shot into a template at a target that stands where it does. */
@@ -95,28 +93,10 @@ export function coverValue(m: Match, participants: Few): number {
   return sum;
 }
 
-/** The same at most, whoever takes part; Infinity where some weapon lays a template of its own. */
-export function coverAtMost(m: Match, model: Model, at: Point, radius: Length): number {
-  const { highest, crew } = m.battlefield.suppressing;
-  let sum = 0;
-  for (const enemy of enemiesOf(m, model)) {
-    if (!isUnder(m, model, enemy, at, radius)) continue;
-    if (Number.isNaN(highest[enemy])) highest[enemy] = shotAtMost(m, crew, enemy);
-    sum += STIRS * highest[enemy];
-  }
-  return sum;
-}
-
-/** Asks about no line of sight. */
-function shotAtMost(m: Match, { models, size }: Few, target: Model): number {
-  let most = 0;
-  for (let i = 0; i < size; i++) {
-    const attacker = models[i];
-    const weapon = m.battlefield.suppressing.weapon[attacker];
-    const laysTemplate = m.matchup.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
-    if (laysTemplate) return Infinity;
-    const nearest = m.battlefield.distance(m.state.point[attacker], m.state.point[target]);
-    most = Math.max(most, harmAtMost(m, { attacker, weapon, target, nearest }));
-  }
-  return most;
+/** The most that any template is worth: as if everybody were under it, all took part and nobody gave up a shot for it. */
+export function coverAtMost(m: Match, model: Model): number {
+  const { under, crew } = m.battlefield.suppressing;
+  clearFew(under);
+  for (const enemy of enemiesOf(m, model)) if (isOnTable(m, enemy)) addTo(under, enemy);
+  return coverValue(m, crew);
 }

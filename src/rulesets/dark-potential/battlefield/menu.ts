@@ -103,6 +103,16 @@ export function addRow(menu: Menu, kind: ActionKind): number {
   return row;
 }
 
+/** Puts the rows from `first` on, which are the last, in the place of one before them. */
+export function replaceRow(menu: Menu, row: number, first: number): void {
+  for (const name of Object.keys(roomFor(0)) as (keyof Rows)[]) {
+    const between = menu[name].slice(row + 1, first);
+    menu[name].copyWithin(row, first, menu.rows);
+    menu[name].set(between, row + menu.rows - first);
+  }
+  menu.rows--;
+}
+
 function widen(menu: Menu): void {
   const wide = roomFor(2 * menu.rows);
   for (const [name, column] of Object.entries(wide)) column.set(menu[name as keyof Rows]);

@@ -18,8 +18,7 @@ export interface SuppressionColumns {
   readonly weapon: Int16Array;
   /** By shooter and target, expected harm of a shot into a template; NaN where nobody has asked. */
   readonly covering: Float64Array;
-  /** By target, the same of any shooter at most; and by shooter, of the best aimed shot it could take instead. */
-  readonly highest: Float64Array;
+  /** By shooter, the same of the best aimed shot it could take instead. */
   readonly aimed: Float64Array;
   readonly seen: SeenUnder;
 }
@@ -45,7 +44,6 @@ export function createSuppressionColumns(models: number): SuppressionColumns {
     under: few(),
     weapon: new Int16Array(models),
     covering: new Float64Array(models * models),
-    highest: new Float64Array(models),
     aimed: new Float64Array(models),
     seen: {
       pair: new Uint32Array(KEPT).fill(0xffffffff),

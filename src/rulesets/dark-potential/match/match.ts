@@ -25,4 +25,4 @@ export function isOnTable(m: Match, model: Model): boolean {
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 
-export const { decide, pick } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+export const { decide, decideLoosely, pick } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { type Decision, HARM, type Player, RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
+import { settleSuppression } from '../../../../src/rulesets/dark-potential/actions/suppressing.ts';
 import {
   aimedHarm,
   enemiesUnder,
@@ -15,7 +16,7 @@ import {
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { choosing } from '../../scene.ts';
-import { suppressionOptions } from '../actions-of.ts';
+import { actionsOf, type Listed, onTheMenu, suppressionOptions } from '../actions-of.ts';
 import { hidden } from '../hiding.ts';
 import { behind, type Script, type Staging, stage, weapon } from '../stage.ts';
 
@@ -166,23 +167,38 @@ describe('Suppressing Fire', () => {
     expect([over(0), over(0, off), over(2.99, off), over(3, off)]).toEqual([1, 0, 0, 1]);
   });
 
-  it('is worth at most what it does where everybody under it is seen and nobody gives up a shot for it', () => {
-    const weighed = (set: Variant, view: Staging['view'] = () => OPEN_VIEW) => {
-      const position = `${SQUAD} | ${ENEMY} | B leader 1,12`;
-      const m = squad(position, { set, view }).scripted([]);
-      return suppressionOptions(m, 0).map(({ weigh, atMost }, i) => {
-        const [worth, most] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
+  it('stands in doubt for all templates, worth as much as one on everybody with nobody giving up a shot', () => {
+    const weighed = (enemies: string, view: Staging['view'] = () => OPEN_VIEW) => {
+      const m = squad(`${SQUAD} | ${enemies}`, { view }).scripted([]);
+      const worthOf = ({ weigh }: Listed) => {
+        const worth = new Float64Array(TACTICS.length);
         weigh(worth);
-        expect(atMost(most)).toBe(true);
-        expect(most[RESERVE]).toBe(worth[RESERVE]);
-        const mates = i % 2 === 0 ? [1] : [1, 2];
-        return [most[HARM], mates.reduce((sum, mate) => sum + aimedHarm(m, mate), worth[HARM])];
-      });
+        return worth;
+      };
+      const inDoubt = actionsOf(m, 0, 'suppressing-fire').map(worthOf);
+      expect(inDoubt).toHaveLength(1);
+      const templates = suppressionOptions(m, 0).map(worthOf);
+      expect(new Set(templates.map((worth) => worth[RESERVE]))).toEqual(new Set([inDoubt[0][RESERVE]]));
+      const given = [1, 2].reduce((sum, mate) => sum + aimedHarm(m, mate), 0);
+      return { most: inDoubt[0][HARM], harms: templates.map((worth) => worth[HARM]), given };
     };
-    const open = weighed({ 'suppressing-fire.penalty.points': 0 });
-    expect(open).toHaveLength(4);
-    for (const [most, harm] of open) expect(most).toBeCloseTo(harm, 9);
-    for (const [most, harm] of weighed({})) expect(most).toBeGreaterThan(harm);
+    const together = weighed('B soldier 0,12 | B leader 1,12');
+    expect(together.most).toBeCloseTo(together.harms[1] + together.given, 9);
+    const apart = weighed('B soldier 0,12 | B leader 9,12');
+    for (const harm of apart.harms) expect(apart.most).toBeGreaterThan(harm);
+  });
+
+  it('keeps its place on the menu when it is settled, before what is listed after it', () => {
+    const m = squad(`${SQUAD} | ${ENEMY}`).scripted([]);
+    const kinds = (listed: readonly Listed[]) => listed.map(({ kind }) => kind);
+    const asked = ['ranged-attack', 'suppressing-fire', 'second-move'] as const;
+    const before = kinds(actionsOf(m, 0, ...asked));
+    const { menu } = m.battlefield;
+    const settled = [...before.keys()].map((row) => settleSuppression(m, menu, 0, row + 1));
+    const at = before.indexOf('suppressing-fire');
+    expect(settled).toEqual(before.map((kind) => kind === 'suppressing-fire'));
+    expect(kinds(onTheMenu(m, 0))).toEqual(before.toSpliced(at, 1, 'suppressing-fire', 'suppressing-fire'));
+    expect([...menu.number.subarray(at + 1, at + 3)]).toEqual([2, 3]);
   });
 
   it('DP-SUP-05: is worth something against those whose bases it touches alone, on its own level', () => {
