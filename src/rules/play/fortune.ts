@@ -4,6 +4,7 @@
  * plays by whatever rules: a control variate, as the corrections for chance of AIVAT (Burch, Schmid, Moravcik, Morrill
  * and Bowling 2018, AAAI-32).
  */
+import type { Model, Seat } from '../../kernel/entities.ts';
 import { chancePerLead } from './fork.ts';
 
 /** A match's fortune stays between this and its negative. */
@@ -50,4 +51,15 @@ export function fortuneAfter(before: number, { gained, most }: Gained, lead: num
   const room = MOST_FORTUNE - Math.abs(before);
   const scale = perLead * most > room ? room / most : perLead;
   return before + scale * gained;
+}
+
+/** What a side fielded was worth, of which a loss takes its share. */
+export function worthOfArmy(
+  { force }: { readonly force: readonly [readonly Model[], readonly Model[]] },
+  seat: Seat,
+  worth: ArrayLike<number>,
+): number {
+  let army = 0;
+  for (const own of force[seat]) army += worth[own];
+  return army;
 }

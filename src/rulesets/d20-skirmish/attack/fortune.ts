@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { fortuneAfter, gainedBy } from '../../../rules/play/fortune.ts';
+import { fortuneAfter, gainedBy, worthOfArmy } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import { shareLeft } from '../matchup/harm.ts';
@@ -31,13 +31,11 @@ function noteDie(m: Match, thrown: number, worth: (face: number) => number): voi
 
 /** What it is to seat 0 that a model does not save, as a share of its army. */
 function worthOfWound(m: Match, model: Model): number {
-  const { worth, force, models } = m.matchup;
+  const { worth, models } = m.matchup;
   const seat = seatOf(m, model);
-  let army = 0;
-  for (const own of force[seat]) army += worth[own];
   const whole = models[model].profile.wounds;
   const left = m.state.wounds[model];
   const { wounds: each } = settingsOf(m, model).saves.wounds;
   const lost = worth[model] * (shareLeft(left, whole) - shareLeft(left - each, whole));
-  return (seat === 0 ? -lost : lost) / army;
+  return (seat === 0 ? -lost : lost) / worthOfArmy(m.matchup, seat, worth);
 }

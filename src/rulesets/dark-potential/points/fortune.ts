@@ -1,5 +1,5 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { fortuneAfter, gainedBy } from '../../../rules/play/fortune.ts';
+import { fortuneAfter, gainedBy, worthOfArmy } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import type { ExchangeState } from '../rolls/exchange.ts';
@@ -58,7 +58,5 @@ function noteFortune(
 /** What a soldier's worth of loss to a model's side is of its army, for seat 0. */
 function shareOfArmy(m: Match, model: Model): number {
   const seat = seatOf(m, model);
-  let army = 0;
-  for (const own of m.matchup.force[seat]) army += m.matchup.harm.worth[own];
-  return (seat === 0 ? -1 : 1) / army;
+  return (seat === 0 ? -1 : 1) / worthOfArmy(m.matchup, seat, m.matchup.harm.worth);
 }

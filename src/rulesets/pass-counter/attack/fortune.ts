@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { fortuneAfter, gainedBy } from '../../../rules/play/fortune.ts';
+import { fortuneAfter, gainedBy, worthOfArmy } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import type { Throw } from '../matchup/pool.ts';
@@ -88,7 +88,5 @@ function chancesOf(dice: number, success: number): number[] {
 /** What a trooper's worth of loss to a model's side shows of its army, for seat 0. */
 function shareOfArmy(m: Match, model: Model): number {
   const seat = seatOf(m, model);
-  let army = 0;
-  for (const own of m.matchup.force[seat]) army += m.matchup.worth[own];
-  return (seat === 0 ? -SHOWN : SHOWN) / army;
+  return (seat === 0 ? -SHOWN : SHOWN) / worthOfArmy(m.matchup, seat, m.matchup.worth);
 }
