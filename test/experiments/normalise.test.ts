@@ -243,7 +243,7 @@ describe('bad input is refused with one sentence', () => {
     [
       'an unknown setting of the generator',
       power({ tables: { settings: { fogg: 1 } } }),
-      'There is no setting "fogg" in the table generator; the nearest is "fog".',
+      'There is no setting "fogg" in the table generator of Toy duel; the nearest is "fog".',
     ],
     [
       'a setting of the generator out of range',

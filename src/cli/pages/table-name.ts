@@ -1,5 +1,6 @@
+import { generatorSettings } from '../../experiments/terms/generator-settings.ts';
 import type { TableRef } from '../../match/spec.ts';
-import { InputError, nearestWithin, unknown } from '../../rules/nearest.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { parseSettings } from '../../rules/variant.ts';
 
@@ -18,7 +19,8 @@ export function tableRef(ruleset: Ruleset, typed: string, settings: readonly str
   if (isGenerated(typed)) {
     const seed = typed.slice(GENERATED.length);
     if (seed === '') throw new InputError(`"${typed}" lacks its seed, any text, as in ${EXAMPLE}.`);
-    return { seed, settings: generatorSettings(ruleset, settings) };
+    const asked = parseSettings(settings, exampleOf(ruleset.generator));
+    return { seed, settings: generatorSettings(ruleset, asked) };
   }
   if (settings.length > 0) {
     throw new InputError(
@@ -39,21 +41,4 @@ export function unknownTable(name: string, rulesets: readonly Ruleset[], where: 
 function exampleOf(generator: Ruleset['generator']): string {
   const [[name, { default: usual }] = ['seed', { default: 1 }]] = Object.entries(generator);
   return `${name}=${usual}`;
-}
-
-function generatorSettings({ title, generator }: Ruleset, typed: readonly string[]): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(parseSettings(typed, exampleOf(generator))).map(([name, value]) => {
-      const setting = Object.hasOwn(generator, name) ? generator[name] : undefined;
-      if (!setting) throw unknown('setting', name, `the table generator of ${title}`, Object.keys(generator));
-      const { min, max } = setting;
-      if (typeof value !== 'number' || value < min || value > max) {
-        const near = nearestWithin(typeof value === 'number' ? value : Number.NaN, min, max);
-        throw new InputError(
-          `The table generator takes "${name}" from ${min} to ${max}, not ${value}${near}.`,
-        );
-      }
-      return [name, value];
-    }),
-  );
 }
