@@ -53,6 +53,23 @@ export function fortuneAfter(before: number, { gained, most }: Gained, lead: num
   return before + scale * gained;
 }
 
+/**
+ * Notes throws in the fortune of a ruleset's matches: what they may come to, and the total that came up, counted from the
+ * lowest.
+ *
+ * @param slope log-odds for a lead of everything
+ */
+export function notingFortune<M extends { readonly state: { fortune: number } }>(
+  leadOf: (m: M) => number,
+  slope: number,
+) {
+  return (m: M, prospects: Prospects, thrown: number): void => {
+    const { state } = m;
+    const gained = gainedBy(prospects, thrown);
+    if (gained.most > 0) state.fortune = fortuneAfter(state.fortune, gained, leadOf(m), slope);
+  };
+}
+
 /** What a side fielded was worth, of which a loss takes its share. */
 export function worthOfArmy(
   { force }: { readonly force: readonly [readonly Model[], readonly Model[]] },

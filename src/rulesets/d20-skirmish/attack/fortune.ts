@@ -1,11 +1,13 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { fortuneAfter, gainedBy, worthOfArmy } from '../../../rules/play/fortune.ts';
+import { notingFortune, worthOfArmy } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import { shareLeft } from '../matchup/harm.ts';
 import { protects, SIDES } from '../matchup/wounding.ts';
 import type { Strike } from './attack.ts';
 import { scratches, unsavedOf } from './expected.ts';
+
+const note = notingFortune(leadOf, SLOPE);
 
 /** Notes what an attack die did, or one for a power, by whether it made its target save. */
 export function noteAttack(m: Match, strike: Strike, thrown: number, isHit: (face: number) => boolean): void {
@@ -25,8 +27,7 @@ const ONCE_EACH: readonly number[] = Array.from({ length: SIDES }, () => 1);
 /** @param worth of a face to seat 0, in shares of an army: settled before the die falls, so that its mean is known */
 function noteDie(m: Match, thrown: number, worth: (face: number) => number): void {
   const prospects = { ways: ONCE_EACH, all: SIDES, worth: (i: number) => worth(i + 1) };
-  const gained = gainedBy(prospects, thrown - 1);
-  if (gained.most > 0) m.state.fortune = fortuneAfter(m.state.fortune, gained, leadOf(m), SLOPE);
+  note(m, prospects, thrown - 1);
 }
 
 /** What it is to seat 0 that a model does not save, as a share of its army. */

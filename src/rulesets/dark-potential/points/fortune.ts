@@ -1,5 +1,5 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { fortuneAfter, gainedBy, worthOfArmy } from '../../../rules/play/fortune.ts';
+import { notingFortune, worthOfArmy } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import type { ExchangeState } from '../rolls/exchange.ts';
@@ -11,6 +11,8 @@ import type { RolledDice } from './rolled-dice.ts';
 
 /** Rolls that decide matches; what hangs on the others is known too roughly to tell anything of their luck. */
 const DECIDING: readonly RollName[] = ['hit', 'wound'];
+
+const note = notingFortune(leadOf, SLOPE);
 
 /** Notes what a throw did on which nobody can spend anything. */
 export function noteThrow(m: Match, opposed: OpposedTest, thrown: Throw, rolled: RolledDice): void {
@@ -51,8 +53,7 @@ function noteFortune(
   if (affected === NOBODY || !DECIDING.includes(roll)) return;
   const share = shareOfArmy(m, affected);
   const worthFor0 = (i: number) => share * worth(facing(dice + i));
-  const thrown = gainedBy({ ways, all, worth: worthFor0 }, facing(total) - dice);
-  if (thrown.most > 0) m.state.fortune = fortuneAfter(m.state.fortune, thrown, leadOf(m), SLOPE);
+  note(m, { ways, all, worth: worthFor0 }, facing(total) - dice);
 }
 
 /** What a soldier's worth of loss to a model's side is of its army, for seat 0. */

@@ -1,5 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
-import { fortuneAfter, gainedBy, worthOfArmy } from '../../../rules/play/fortune.ts';
+import { notingFortune, worthOfArmy } from '../../../rules/play/fortune.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { leadOf, SLOPE } from '../match/score.ts';
 import type { Throw } from '../matchup/pool.ts';
@@ -12,6 +12,8 @@ import { chanceOf, chanceUnsaved, type Group, harmOf, lossOf } from './volley.ts
 const SHOWN = 0.65;
 /** What it costs a model to lose its nerve, of its worth, by who won 2,000 blocks (within 0.15). */
 const NERVE = 0.75;
+
+const note = notingFortune(leadOf, SLOPE);
 
 /** Notes what dice to hit a target did, by what so many hits are worth before it rolls for its armour. */
 export function noteHits(m: Match, group: Group, hits: number): void {
@@ -70,8 +72,7 @@ function noteDice(
     all: 1,
     worth: (n: number) => share * cost(n),
   };
-  const gained = gainedBy(prospects, successes);
-  if (gained.most > 0) m.state.fortune = fortuneAfter(m.state.fortune, gained, leadOf(m), SLOPE);
+  note(m, prospects, successes);
 }
 
 /** Chances of each number of successes among some dice. */
