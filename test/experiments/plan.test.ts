@@ -67,6 +67,16 @@ describe('a plan', () => {
     expect(refusal(POWER, { power: 1 })).toBe('"power" of the sim takes at most 0.99, not 1.');
   });
 
+  it.each(['fixed', 'verdict', { halfWidth: 0.03 }] as const)(
+    'covers what a stop at %j asks for',
+    async (stop) => {
+      const [sword] = (await run({ ...POWER, stop }, { halfWidth: 0.03 })).rows;
+      expect(sword.forHalfWidth!.likely).toBe(
+        blocksNeeded(sword.variance!.seen, 0.03, coveragePlanned(stop, 0.05)),
+      );
+    },
+  );
+
   it('never takes a pilot without spread for proof that there is none', async () => {
     const { rows } = await run({ ...POWER, rules: ['banner'] });
     expect(rows[0].variance!.seen).toBe(0);
@@ -188,6 +198,7 @@ describe('a plan', () => {
       measured,
       matchesPerBlock,
       pilot: 40,
+      lessLuck: false,
       mean: 0,
       variance: { seen: 0, most: 0 },
       forHalfWidth: { likely, most: 2 * likely },

@@ -49,7 +49,10 @@ const FIRST_BLOCKS = 20;
 const WORTH_IT = 0.02;
 
 /** A score with the luck of its dice taken off. */
-const ADJUSTED_RANGE: Range = { low: UNIT_RANGE.low - MOST_FORTUNE, high: UNIT_RANGE.high + MOST_FORTUNE };
+export const ADJUSTED_RANGE: Range = {
+  low: UNIT_RANGE.low - MOST_FORTUNE,
+  high: UNIT_RANGE.high + MOST_FORTUNE,
+};
 
 /** How often each score was seen, and what scores come to on each table. */
 interface Scored {
@@ -62,7 +65,7 @@ export function blockScores(tables: number, takesLuckOff: boolean): BlockScores 
   const [asWon, lessLuck] = [scored(), scored()];
   const first = noSums();
   let isTold = false;
-  const isAdjusted = () => takesLuckOff && isTold && inOne(varianceOf(first)) >= WORTH_IT;
+  const isAdjusted = () => takesLuckOff && isTold && isWorthAdjusting(first);
   const chosen = () => (isAdjusted() ? lessLuck : asWon);
   const range = () => (isAdjusted() ? ADJUSTED_RANGE : UNIT_RANGE);
   return {
@@ -97,6 +100,11 @@ export function blockScores(tables: number, takesLuckOff: boolean): BlockScores 
 function note({ counts, perTable }: Scored, table: number, score: number): void {
   counts.set(score / SCORE_UNITS, (counts.get(score / SCORE_UNITS) ?? 0) + 1);
   addTo(perTable[table], score);
+}
+
+/** Whether blocks of such scores, as they were won, say that taking luck off pays. */
+export function isWorthAdjusting(asWon: Sums): boolean {
+  return inOne(varianceOf(asWon)) >= WORTH_IT;
 }
 
 /** A variance in squared units, in squares of one. */

@@ -11,6 +11,8 @@ export interface VaryingFigure {
   readonly matchesPerBlock: number;
   /** A value for each block that shows it; the more they vary, the more blocks the figure needs. */
   readonly values: readonly number[];
+  /** The same with the luck of the dice left in, from 0 to 1, where it was taken off: they vary more, if anything. */
+  readonly asWon?: readonly number[];
   /** Bounds of the values where the figure has a confidence sequence; null where its interval is Student's or by bootstrap. */
   readonly range: Range | null;
   /** How far its interval may reach either way, where that is not for the plan to say. */

@@ -1,9 +1,8 @@
-import { UNIT_RANGE } from '../../../statistics/index.ts';
 import type { VarianceEstimator } from '../../asked/design.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { type ValuesAsked, valueArms } from '../../play/fair-arms.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
-import { blockQuarters } from '../../terms/arm.ts';
+import { varyingShare } from '../../play/varying-share.ts';
 import { exactly, pairs } from '../../terms/cost.ts';
 import { subjectOf } from '../../terms/subject.ts';
 
@@ -14,9 +13,9 @@ export const fairVariance: VarianceEstimator<ValuesAsked & { readonly rule: stri
   async play({ spec, ruleset }, executor, onProgress, signal) {
     const arms = valueArms(spec, subjectOf(ruleset.rules, spec.asks.rule));
     const campaign = createCampaign(executor, () => arms.length * spec.blocks.initial, onProgress, signal);
-    const shares = arms.map((): number[] => []);
+    const shares = arms.map(() => varyingShare(true));
     await campaign.playTogether(arms, spec.blocks.initial, (arm, _, records) => {
-      shares[arm].push(blockQuarters(records) / 4);
+      shares[arm].add(records);
     });
     return {
       facts: campaign.facts(),
@@ -25,8 +24,7 @@ export const fairVariance: VarianceEstimator<ValuesAsked & { readonly rule: stri
           title,
           measured: 'share',
           matchesPerBlock: 2,
-          values: shares[arm],
-          range: UNIT_RANGE,
+          ...shares[arm].values(),
         }),
       ),
       turn: null,

@@ -2,11 +2,10 @@ import type { MatchRecord } from '../../../match/record.ts';
 import type { MatchSpec, TableRef } from '../../../match/spec.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import type { Variant } from '../../../rules/variant.ts';
-import { type Range, UNIT_RANGE } from '../../../statistics/index.ts';
 import { farthest } from '../../metrics/farthest.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
-import { blockQuarters } from '../../terms/arm.ts';
+import { type VaryingShare, varyingShare } from '../../play/varying-share.ts';
 import type { Block, Executor } from '../../terms/executor.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { over } from '../../terms/subject.ts';
@@ -17,7 +16,9 @@ interface PilotArm {
   readonly title: string;
   readonly measured: 'share' | 'level' | 'difference';
   readonly matchesPerBlock: number;
-  /** A value for each block: shares from 0 to 1, otherwise in units of the metric. */
+  /** Of blocks of two matches. */
+  readonly share: VaryingShare;
+  /** A value for each block of one, in units of the metric. */
   readonly values: number[];
 }
 
@@ -33,8 +34,10 @@ interface Pilot {
 /**
  * Looks on while a design plays and learns how much its arms vary. Pairs of matches are measured by the share of the
  * side under test; single matches by the metric, and by how it differs from the first such arm on the same block.
+ *
+ * @param takesLuckOff whether the design takes the luck of the dice off shares where that pays
  */
-export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): Pilot {
+export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset, takesLuckOff: boolean): Pilot {
   const [metric] = metricsOf(ruleset);
   const free = ruleset.unlikeArmies ?? {};
   const arms = new Map<string, PilotArm>();
@@ -43,7 +46,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
 
   function see(block: Block, records: readonly MatchRecord[]): void {
     const arm = armOf(block);
-    if (block.length === 2) arm.values.push(blockQuarters(records) / 4);
+    if (block.length === 2) arm.share.add(records);
     else seeSingle(arm, block[0], records[0]);
   }
 
@@ -66,7 +69,13 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
     if (known) return known;
     const isFirst = ![...arms.values()].some(({ measured }) => measured === 'level');
     const measured = block.length === 2 ? 'share' : isFirst ? 'level' : 'difference';
-    const arm: PilotArm = { title, measured, matchesPerBlock: block.length, values: [] };
+    const arm: PilotArm = {
+      title,
+      measured,
+      matchesPerBlock: block.length,
+      share: varyingShare(takesLuckOff),
+      values: [],
+    };
     arms.set(title, arm);
     return arm;
   }
@@ -85,7 +94,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
       },
       close: () => executor.close(),
     },
-    figures: () => [...arms.values()].map((arm) => ({ ...arm, range: rangeOf(arm, metric) })),
+    figures: () => [...arms.values()].map((arm) => figureOf(arm, metric)),
     variants: variants.all,
   };
 }
@@ -96,11 +105,15 @@ function withoutAsking(block: Block): Block {
   return alternatives === undefined ? block : [match];
 }
 
-/** Bounds of what an arm is measured by; those of counts are taken from what was seen. */
-function rangeOf({ measured, values }: PilotArm, { unit }: Metric): Range {
-  if (measured === 'share') return UNIT_RANGE;
+/** Bounds of counts are taken from what was seen. */
+function figureOf(
+  { title, measured, matchesPerBlock, share, values }: PilotArm,
+  { unit }: Metric,
+): VaryingFigure {
+  if (measured === 'share') return { title, measured, matchesPerBlock, ...share.values() };
   const most = unit === 'share' ? 1 : 1.5 * farthest(values, 1);
-  return { low: measured === 'level' ? 0 : -most, high: most };
+  const range = { low: measured === 'level' ? 0 : -most, high: most };
+  return { title, measured, matchesPerBlock, values, range };
 }
 
 /**

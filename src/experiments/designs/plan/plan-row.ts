@@ -6,6 +6,7 @@ import {
   normalQuantile,
   type Range,
   studentQuantile,
+  UNIT_RANGE,
 } from '../../../statistics/index.ts';
 import type { Measured, Turn, VaryingFigure } from '../../play/variance-estimate.ts';
 import { rounded } from '../../terms/digest.ts';
@@ -23,6 +24,8 @@ export interface PlanRow {
   readonly matchesPerBlock: number;
   /** Blocks of the pilot that show it. */
   readonly pilot: number;
+  /** Whether the luck of the dice was taken off. */
+  readonly lessLuck: boolean;
   readonly mean: number | null;
   /** Of one block's value; null where the pilot shows none. */
   readonly variance: { readonly seen: number; readonly most: number } | null;
@@ -54,14 +57,22 @@ export function planRow(
   figure: VaryingFigure,
   { halfWidth, d, alpha, coverage, power, least }: Precision,
 ): PlanRow {
-  const { title, measured, matchesPerBlock, values, range } = figure;
+  const { title, measured, matchesPerBlock, values, range, asWon } = figure;
   const reach = figure.reach ?? halfWidth;
   const stopped = figure.stopped ?? null;
-  const head = { title, measured, matchesPerBlock, pilot: values.length, reach, stopped };
+  const head = {
+    title,
+    measured,
+    matchesPerBlock,
+    pilot: values.length,
+    lessLuck: asWon !== undefined,
+    reach,
+    stopped,
+  };
   const isBlind = values.length < 2 || (range === null && values.every((value) => value === values[0]));
   if (isBlind) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = varianceOf(values, mean, range, alpha);
+  const mean = meanOf(values);
+  const variance = leastVariance(figure, alpha);
   const needed = (of: number, distance: number, share: number) => {
     const blocks = range
       ? blocksNeeded(of, distance, coverage, range, share)
@@ -81,8 +92,16 @@ export function planRow(
   };
 }
 
+/** Taking luck off makes the largest variance no larger, however far out single values may lie then. */
+function leastVariance({ values, range, asWon }: VaryingFigure, alpha: number) {
+  const { seen, most } = varianceOf(values, range, alpha);
+  if (asWon === undefined) return { seen, most };
+  return { seen, most: Math.max(seen, Math.min(most, varianceOf(asWon, UNIT_RANGE, alpha).most)) };
+}
+
 /** The variance of values, and the largest they do not rule out. */
-function varianceOf(values: readonly number[], mean: number, range: Range | null, alpha: number) {
+function varianceOf(values: readonly number[], range: Range | null, alpha: number) {
+  const mean = meanOf(values);
   const squares = values.map((value) => (value - mean) * (value - mean));
   const freedom = values.length - 1;
   const seen = squares.reduce((all, square) => all + square, 0) / freedom;
@@ -92,6 +111,10 @@ function varianceOf(values: readonly number[], mean: number, range: Range | null
   // A pilot without any spread rules out a large variance, not a small one.
   const { high } = boundedMeanInterval(squares, alpha, { low: 0, high: width * width });
   return { seen: Math.min(largest, seen), most: Math.min(largest, Math.max(seen, high)) };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Values after which Student's interval of their mean, in so many of all runs, reaches no further than a distance. */

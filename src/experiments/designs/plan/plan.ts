@@ -18,6 +18,8 @@ export interface PlanAsks {
   readonly of: string;
   /** What that design asks. */
   readonly asks: unknown;
+  /** When arms of it have had enough. */
+  readonly stop: Stop;
   /** How far intervals may reach either way, in shares or units of the primary metric; null where rows say it. */
   readonly halfWidth: number | null;
   /** Share of the runs that are to tell an effect of d from none. */
@@ -103,7 +105,8 @@ export function planning(designs: readonly AnyDesign[]) {
 
     ask({ of: { design: id, audit: _, stop, ...said }, halfWidth: asked, power }, spec, ruleset): PlanAsks {
       const design = named(id);
-      const halfWidth = asked ?? halfWidthOf(stop as Stop | undefined);
+      const planned = (stop as Stop | undefined) ?? (design.blocks.reserve > 0 ? 'verdict' : 'fixed');
+      const halfWidth = asked ?? halfWidthOf(planned);
       if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
       if (halfWidth !== undefined && halfWidth >= HALF_OF_ALL && measuresShares(design, ruleset))
         throw new InputError(
@@ -114,6 +117,7 @@ export function planning(designs: readonly AnyDesign[]) {
       return {
         of: id,
         asks: design.ask({ ...said, ...unadapted(design) }, own, ruleset),
+        stop: planned,
         halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
         power: power ?? USUAL_POWER,
       };
@@ -125,10 +129,11 @@ export function planning(designs: readonly AnyDesign[]) {
     },
 
     async run(experiment: Experiment<PlanAsks>, executor, onProgress, signal): Promise<PlanResult> {
-      const design = named(experiment.spec.asks.of);
-      const { play } = design.variance ?? lookingOn(design);
+      const { of: id, stop } = experiment.spec.asks;
+      const design = named(id);
+      const { play } = design.variance ?? lookingOn(design, stop);
       const estimate = await play(plannedBy(experiment), executor, onProgress, signal);
-      return resultOf(experiment, design, estimate);
+      return resultOf(experiment, estimate);
     },
   });
 }
@@ -141,7 +146,6 @@ function measuresShares({ ownUnit }: AnyDesign, ruleset: Ruleset): boolean {
 /** What the pilot of an experiment makes of it. */
 function resultOf(
   experiment: Experiment<PlanAsks>,
-  design: AnyDesign,
   { facts, figures, turn, alpha, note }: VarianceEstimate,
 ): PlanResult {
   const { spec, ruleset } = experiment;
@@ -150,7 +154,7 @@ function resultOf(
     halfWidth: asks.halfWidth ?? d,
     d,
     alpha,
-    coverage: coveragePlanned(stopOf(asks.asks, design), alpha),
+    coverage: coveragePlanned(asks.stop, alpha),
     power: asks.power,
     least: turn?.least ?? LEAST_BLOCKS,
   };
@@ -178,23 +182,19 @@ function unadapted({ keys }: AnyDesign): { readonly adapt?: false } {
   return 'adapt' in keys ? { adapt: false } : {};
 }
 
-/** When arms of the experiment planned have had enough; where it does not say, with a reserve at a verdict. */
-function stopOf(asks: unknown, { blocks }: AnyDesign): Stop {
-  return (asks as { readonly stop?: Stop }).stop ?? (blocks.reserve > 0 ? 'verdict' : 'fixed');
-}
-
 /** The half-width at which the experiment planned would stop. */
-function halfWidthOf(stop: Stop | undefined): number | undefined {
+function halfWidthOf(stop: Stop): number | undefined {
   return typeof stop === 'object' && !isTest(stop) ? stop.halfWidth : undefined;
 }
 
 /** Runs a design and looks on: what its arms show is what varies. For designs whose arms do not depend on what is found. */
-function lookingOn(design: AnyDesign): VarianceEstimator<unknown> {
+function lookingOn(design: AnyDesign, stop: Stop): VarianceEstimator<unknown> {
   return {
     cost: design.cost,
     async play(experiment, executor, onProgress, signal) {
       const { spec, ruleset } = experiment;
-      const pilot = createPilot(executor, spec, ruleset);
+      const takesLuckOff = !design.keepsLuck && !isTest(stop);
+      const pilot = createPilot(executor, spec, ruleset, takesLuckOff);
       const facts = await design.run(experiment, pilot.executor, onProgress, signal);
       const figures = pilot.figures();
       const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);

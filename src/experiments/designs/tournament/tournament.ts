@@ -74,6 +74,7 @@ export const tournament = defineDesign({
       .describe('armies that take part; the usual one when left out'),
   },
   blocks: { initial: LEAST_BLOCKS, reserve: 0 },
+  keepsLuck: true,
   refuses: {
     stop: 'All pairs of a tournament play the same blocks, which are resampled together; say how many.',
     audit:

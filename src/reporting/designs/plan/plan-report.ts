@@ -26,6 +26,11 @@ export function planReport(result: PlanResult): Said {
     figures: rows.some(({ forHalfWidth }) => forHalfWidth) ? [figureOf(result)] : [],
     method: [
       'A pilot measures how much the value of one block varies.',
+      ...(rows.some(({ lessLuck }) => lessLuck)
+        ? [
+            'The luck of the dice is taken off shares of which it makes up much, as it will be in the experiment.',
+          ]
+        : []),
       'Blocks for an interval are those after which half of all runs have one as narrow as asked; runs with more luck need fewer.',
       ...(spec.asks.halfWidth === null
         ? []
