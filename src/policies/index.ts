@@ -61,6 +61,11 @@ export const policyNames: readonly string[] = Object.keys(policies).filter(
   (name) => !policies[name].looksAhead,
 );
 
+/** Policies as somebody lists them: `all` stands for all that are quick enough to play thousands of matches. */
+export function policiesListed(names: readonly string[]): string[] {
+  return names.flatMap((name) => (name === 'all' ? policyNames : [name]));
+}
+
 /** A player of a policy, appetites and all; throws InputError for a name nobody knows. */
 export function createPlayer(text: string): Player {
   const { name, appetites, playouts } = readPolicy(text);

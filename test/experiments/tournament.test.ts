@@ -7,7 +7,8 @@ import { standingsOf } from '../../src/experiments/designs/tournament/tournament
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';
-import { boundedMeanSequence, logistic } from '../../src/statistics/index.ts';
+import { policyNames } from '../../src/policies/index.ts';
+import { boundedMeanSequence, eloOfShare, logistic } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 
 /** What intervals cover. */
@@ -50,6 +51,18 @@ describe('tournament', () => {
       expect(share.low).toBeLessThanOrEqual(share.mean);
       expect(elo.high).toBeGreaterThanOrEqual(elo.mean!);
     }
+  });
+
+  it('lets all policies take part but the strategist, and nobody beside them twice', () => {
+    const asked = (policies: string[]) =>
+      normalise({ design: 'tournament', ruleset: toy, policies } as Extract<Sim, { design: 'tournament' }>)
+        .spec.asks as { readonly policies: readonly string[] };
+    expect(asked(['all']).policies).toEqual(policyNames);
+    expect(asked(['all', 'strategist[playouts=2]']).policies).toEqual([
+      ...policyNames,
+      'strategist[playouts=2]',
+    ]);
+    expect(() => asked(['all', 'veteran'])).toThrow('"veteran" takes part twice; name it once.');
   });
 
   it('finds nothing before 200 blocks, however clear it looks', async () => {
@@ -165,15 +178,18 @@ describe('standings', () => {
     expect(standings[0].elo.mean).toBeCloseTo(0, 6);
   });
 
-  it('give no Elo where somebody took no point, and shares an interval all the same', () => {
+  it('measure the others without whoever took no point, whose share has an interval all the same', () => {
     const pairings = pairingsOf(3);
     const rounds = Array.from({ length: 240 }, (_, i) =>
       pairings.map(({ second }) => took(second === 2 ? 4 : 2 * (i % 3))),
     );
     const { standings, connected } = standingsOf(3, pairings, rounds, (i) => i % 6, ANY, '1')!;
-    expect(connected).toBe(false);
-    for (const { elo } of standings) expect(elo).toEqual({ mean: null, low: null, high: null });
-    const [, , { share }] = standings;
+    expect(connected).toBe(true);
+    const [one, other, { share, elo }] = standings;
+    expect(elo).toEqual({ mean: null, low: null, high: null });
+    expect([one.elo.mean, other.elo.mean]).toEqual([0, 0]);
+    expect(one.elo.high! - one.elo.low!).toBeGreaterThan(0);
+    expect(one.share.mean).toBe(0.75);
     const sequence = boundedMeanSequence();
     sequence.add(0, 240);
     expect(share).toMatchObject({ mean: 0, low: 0 });
@@ -186,6 +202,39 @@ describe('standings', () => {
     expect(connected).toBe(true);
     expect(standings[0].elo.mean).toBeGreaterThan(500);
     expect(standings[0].elo).toMatchObject({ low: null, high: null });
+  });
+
+  it('measure the rest without whoever took so few points that chance alone could have left none', () => {
+    const pairings = pairingsOf(4);
+    const strongest = (i: number) =>
+      pairings.map(({ first, second }) => {
+        if (first === 0) return took(i === 5 && second === 3 ? 3 : 4);
+        if (second === 3) return took(i < 3 ? 3 : 4);
+        return took(i % 4 === 0 ? 4 : 2);
+      });
+    const { standings, connected } = standingsOf(
+      4,
+      pairings,
+      Array.from({ length: 240 }, (_, i) => strongest(i)),
+      (i) => i % 24,
+      ANY,
+      '1',
+    )!;
+    expect(connected).toBe(true);
+    expect(standings.map(({ elo }) => elo.mean === null)).toEqual([true, false, false, true]);
+    // Five points in eight of what the two in the middle play for between them.
+    expect(standings[1].elo.mean! - standings[2].elo.mean!).toBeCloseTo(eloOfShare(0.625), 0);
+    expect(standings[1].elo.low).toBeGreaterThan(0);
+  });
+
+  it('give nobody an Elo where groups are apart', () => {
+    const pairings = pairingsOf(4);
+    const rounds = Array.from({ length: 60 }, (_, i) =>
+      pairings.map(({ first, second }) => took(first < 2 && second >= 2 ? 4 : i % 5)),
+    );
+    const { standings, connected } = standingsOf(4, pairings, rounds, (i) => i % 6, ANY, '1')!;
+    expect(connected).toBe(false);
+    for (const { elo } of standings) expect(elo).toEqual({ mean: null, low: null, high: null });
   });
 
   it('are less sure where tables differ', () => {

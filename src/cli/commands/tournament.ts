@@ -10,7 +10,10 @@ export const tournament = experimentCommand({
   says: 'Let policies and armies play all against all: who wins, against whom, and whether it runs in circles.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
   options: () => ({
-    policies: { says: 'Policies that take part, parted by commas', otherwise: '--policy' },
+    policies: {
+      says: 'Policies that take part, parted by commas; "all" for all but the strategist',
+      otherwise: '--policy',
+    },
     armies: { says: 'Armies that take part, parted by commas', otherwise: '--army' },
     ...experimentOptions('tournament', 'each pair of contestants', '200'),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isForeseeing, policyNames, requirePolicy } from '../../policies/index.ts';
+import { isForeseeing, policiesListed, policyNames, requirePolicy } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { FairPoint } from '../measure/fair-curve.ts';
@@ -82,7 +82,7 @@ export function policiesAudited(
     const further = canBeForeseen(ruleset) ? beside : [];
     return [...policyNames, ...further].filter((name) => name !== own);
   }
-  const others = [...new Set(said)].filter((name) => name !== own);
+  const others = [...new Set(policiesListed(said))].filter((name) => name !== own);
   for (const policy of others) requirePolicy(policy, ruleset);
   if (others.length > 0) return others;
   throw new InputError(`"${own}" plays the run already; name other policies to audit it by.`);

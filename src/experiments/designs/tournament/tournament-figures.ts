@@ -42,16 +42,17 @@ export function packed(round: Round): Packed {
   );
 }
 
-/** What a contestant took from all others in a round, of 0 to `mostPoints`. */
-export function pointsIn({ pairings }: Field, round: Packed, contestant: number): number {
+/** What a contestant took in a round from all others that are not apart, of 0 to `mostPoints`. */
+export function pointsIn({ pairings, apart }: Field, round: Packed, contestant: number): number {
   return pairings.reduce((sum, { first, second }, pair) => {
+    if (apart.has(first) || apart.has(second)) return sum;
     const points = round[pair * COLUMNS + POINTS];
     return sum + (first === contestant ? points : second === contestant ? ALL_POINTS - points : 0);
   }, 0);
 }
 
-export function mostPoints({ contestants }: Field): number {
-  return ALL_POINTS * (contestants - 1);
+export function mostPoints({ contestants, apart }: Field): number {
+  return ALL_POINTS * (contestants - apart.size - 1);
 }
 
 /** Rounds by table; where there is but one table each round by itself. */
@@ -67,15 +68,17 @@ function sumOf(rounds: readonly ArrayLike<number>[]): Float64Array {
 export interface Field {
   readonly contestants: number;
   readonly pairings: readonly Pairing[];
+  /** Contestants that points of others are counted without. */
+  readonly apart: ReadonlySet<number>;
 }
 
-/** Elo, alpha-rank, first turn, cyclic share, and 1 where Elo rests on the penalty, in a row. */
+/** Elo, 0 of those apart, alpha-rank, first turn, cyclic share, and 1 where Elo rests on the penalty, in a row. */
 export function figuresOf(field: Field, clusters: Clusters, noise: readonly (readonly number[])[]): number[] {
   const sums = sumOf(clusters.map(sumOf));
   const shares = sharesOf(field, sums, roundsIn(clusters));
   const fit = fitOf(field, sums);
   return [
-    ...fit.strengths.map((strength) => eloOfShare(logistic(strength))),
+    ...strengthsOf(field, fit).map((strength) => eloOfShare(logistic(strength))),
     ...alphaRank(shares, SELECTION, POPULATION),
     logistic(fit.sideEffect),
     cyclicShare(shares, noise),
@@ -149,8 +152,25 @@ function matrixOf(
   return matrix;
 }
 
-function fitOf({ contestants, pairings }: Field, sums: Float64Array): BradleyTerryFit {
-  const encounters = pairings.flatMap(({ first, second }, pair) => {
+/** Contestants that are not apart, in order. */
+export function measuredIn({ contestants, apart }: Field): number[] {
+  return Array.from({ length: contestants }, (_, i) => i).filter((i) => !apart.has(i));
+}
+
+function strengthsOf(field: Field, { strengths }: BradleyTerryFit): number[] {
+  const all = new Array<number>(field.contestants).fill(0);
+  measuredIn(field).forEach((contestant, i) => {
+    all[contestant] = strengths[i];
+  });
+  return all;
+}
+
+/** Strengths of those that are not apart, by what they scored against each other. */
+function fitOf(field: Field, sums: Float64Array): BradleyTerryFit {
+  const measured = measuredIn(field);
+  const encounters = field.pairings.flatMap((pairing, pair) => {
+    const [first, second] = [measured.indexOf(pairing.first), measured.indexOf(pairing.second)];
+    if (first < 0 || second < 0) return [];
     const at = (column: number) => sums[pair * COLUMNS + column];
     return [
       { first, second, points: at(OPENED_POINTS) / 2, matches: at(OPENED) },
@@ -162,5 +182,5 @@ function fitOf({ contestants, pairings }: Field, sums: Float64Array): BradleyTer
       },
     ].filter(({ matches }) => matches > 0);
   });
-  return bradleyTerry(contestants, encounters, PENALTY);
+  return bradleyTerry(measured.length, encounters, PENALTY);
 }

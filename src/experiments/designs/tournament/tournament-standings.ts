@@ -4,6 +4,7 @@ import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts'
 import { addTo, noSums } from '../../measure/sums.ts';
 import { rounded, roundedShare } from '../../terms/digest.ts';
 import type { Share } from '../../terms/verdict.ts';
+import { apartOf } from './tournament-apart.ts';
 import type { Pairing } from './tournament-field.ts';
 import {
   type Clusters,
@@ -31,8 +32,8 @@ export interface Standing {
   /** The same with each table counted once; null on fewer than two. */
   readonly acrossTables: AcrossTables | null;
   /**
-   * Bradley-Terry strength as logistic Elo, 0 on average; null where no chain of points leads from everyone to everyone,
-   * and without an interval where resamples show too often that chance could have left none.
+   * Bradley-Terry strength as logistic Elo, 0 on average of those who have one; null of those who are too far from the
+   * others, and of all where no chain of points leads from everyone of the others to everyone; without an interval where resamples show too often that chance could have left none.
    */
   readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
   /** Chance in the equilibrium of greatest entropy. */
@@ -47,7 +48,7 @@ export interface Standings {
   readonly firstTurn: Share | null;
   /** Of what sets contestants apart, the share that runs in circles. */
   readonly cyclic: Share;
-  /** Whether chains of points lead from everyone to everyone; if not, nobody has an Elo. */
+  /** Whether chains of points lead from everyone to everyone, those apart left out; if not, nobody has an Elo. */
   readonly connected: boolean;
   /** Resamples behind the intervals of Elo and the rest, and behind those of the mix. */
   readonly replicates: { readonly rest: number; readonly mix: number };
@@ -68,8 +69,9 @@ export function standingsOf(
   seed: string,
 ): Standings | null {
   if (rounds.length < 2) return null;
-  const field = { contestants, pairings };
   const scores = rounds.map(packed);
+  const everybody: Field = { contestants, pairings, apart: new Set() };
+  const field: Field = { ...everybody, apart: apartOf(everybody, scores) };
   const tables = byTable(scores, tableOf);
   const clusters = tables.length > 1 ? tables : tables[0].map((round) => [round]);
   const noise = noiseOf(field, clusters);
@@ -89,9 +91,9 @@ export function standingsOf(
   const firstTurn = at(2 * contestants);
   return {
     standings: Array.from({ length: contestants }, (_, i) => ({
-      share: shareOf(field, scores, i, coverage),
-      acrossTables: shareAcross(field, tables, i, alpha),
-      elo: eloOf(at(i), connected, intervals[broken].high === 0),
+      share: shareOf(everybody, scores, i, coverage),
+      acrossTables: shareAcross(everybody, tables, i, alpha),
+      elo: connected && !field.apart.has(i) ? eloOf(at(i), intervals[broken].high === 0) : NO_ELO,
       nash: {
         mean: rounded(mixes[i].estimate),
         low: rounded(mixes[i].low),
@@ -135,7 +137,8 @@ function shareAcross(
   return acrossTables(sums, mostPoints(field), alpha, UNIT_RANGE, () => true);
 }
 
-function eloOf({ mean, low, high }: Share, connected: boolean, surely: boolean): Standing['elo'] {
-  if (!connected) return { mean: null, low: null, high: null };
+const NO_ELO: Standing['elo'] = { mean: null, low: null, high: null };
+
+function eloOf({ mean, low, high }: Share, surely: boolean): Standing['elo'] {
   return surely ? { mean, low, high } : { mean, low: null, high: null };
 }

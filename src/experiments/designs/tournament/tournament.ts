@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policyNames, requirePolicy } from '../../../policies/index.ts';
+import { policiesListed, policyNames, requirePolicy } from '../../../policies/index.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
@@ -66,7 +66,7 @@ export const tournament = defineDesign({
       .array(z.string().min(1))
       .min(1)
       .optional()
-      .describe('policies that take part; the usual one when left out'),
+      .describe('policies that take part, "all" for all but the strategist; the usual one when left out'),
     armies: z
       .array(z.string().min(1))
       .min(1)
@@ -82,7 +82,7 @@ export const tournament = defineDesign({
   },
 
   ask(said, spec, ruleset): TournamentAsks {
-    const policies = said.policies ?? [spec.policy];
+    const policies = policiesListed(said.policies ?? [spec.policy]);
     const armies = said.armies ?? [spec.army];
     for (const policy of policies) requirePolicy(policy, ruleset);
     for (const army of armies) ruleset.unitsOf(army);

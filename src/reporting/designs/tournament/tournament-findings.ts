@@ -115,27 +115,29 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
 /** Why there is no logistic Elo, or none with an interval. */
 function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): string[] {
   if (!standings) return [];
-  if (standings.connected) {
-    if (placed.every(({ standing }) => standing!.elo.low !== null)) return [];
-    return [
-      'So few points lead from some contestants to others that chance alone could have left none: logistic Elo has no interval.',
-    ];
-  }
-  const apart = [
-    ...extremes(placed, 1).map((title) => `${title} took every point`),
-    ...extremes(placed, 0).map((title) => `${title} took none`),
-  ];
-  if (apart.length === 0)
+  if (!standings.connected)
     return [
       'No chain of points leads from everybody to everybody, so groups lie beyond what logistic Elo can measure.',
     ];
+  const [beyond, measured] = [true, false].map((isBeyond) =>
+    placed.filter(({ standing }) => (standing!.elo.mean === null) === isBeyond),
+  );
   return [
-    `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.`,
+    ...(beyond.length > 0 ? [beyondText(beyond)] : []),
+    ...(measured.some(({ standing }) => standing!.elo.low === null)
+      ? [
+          'So few points lead from some contestants to others that chance alone could have left none: logistic Elo has no interval.',
+        ]
+      : []),
   ];
 }
 
-function extremes(placed: readonly Placed[], share: number): string[] {
-  return placed.flatMap(({ title, standing }) => (standing!.share.mean === share ? [title] : []));
+function beyondText(beyond: readonly Placed[]): string {
+  const apart = beyond.map(
+    ({ title, standing }) =>
+      `${title} took ${standing!.share.mean > 0.5 ? 'next to all' : 'next to nothing'}`,
+  );
+  return `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so the others have their logistic Elo without ${beyond.length === 1 ? 'it' : 'them'}.`;
 }
 
 /** Fewer clusters than a bootstrap wants. */

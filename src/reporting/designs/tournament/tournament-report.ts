@@ -66,7 +66,7 @@ function placedOf({ contestants, standings }: TournamentResult): Placed[] {
     .sort((a, b) => (b.standing?.share.mean ?? 0) - (a.standing?.share.mean ?? 0));
 }
 
-function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): ReportTable {
+function standingsTable({ spec, standings }: TournamentResult, placed: readonly Placed[]): ReportTable {
   return {
     columns: [
       { title: 'contestant', posted: true },
@@ -94,7 +94,7 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
             title,
             percent(standing.share.mean),
             percentRange(standing.share.low, standing.share.high),
-            ...eloCells(standing),
+            ...eloCells(standing, standings?.connected === true),
             percent(standing.nash.mean),
             percentRange(standing.nash.low, standing.nash.high),
             percent(standing.alphaRank.mean),
@@ -104,9 +104,9 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
   };
 }
 
-/** Logistic Elo and its interval. */
-function eloCells({ elo, share }: Standing): [string, string] {
-  if (elo.mean === null) return [share.mean === 0 || share.mean === 1 ? 'beyond' : '', ''];
+/** Logistic Elo and its interval; who has none where others have one is beyond them. */
+function eloCells({ elo }: Standing, connected: boolean): [string, string] {
+  if (elo.mean === null) return [connected ? 'beyond' : '', ''];
   const range =
     elo.low === null || elo.high === null ? '' : `${signed(elo.low, 0)} to ${signed(elo.high, 0)}`;
   return [signed(elo.mean, 0), range];

@@ -89,18 +89,20 @@ describe('the report of a tournament', () => {
   it('says why there is no Elo', () => {
     const { standings } = result;
     const none = { mean: null, low: null, high: null };
-    const lost = standings!.standings.map((standing, i) => ({
-      ...standing,
-      elo: none,
-      share: i === 2 ? { mean: 0, low: 0, high: 0.01 } : standing.share,
-    }));
-    const { notes, table } = reportOf(
-      { ...result, standings: { ...standings!, connected: false, standings: lost } },
+    const lost = standings!.standings.map((standing, i) =>
+      i === 2 ? { ...standing, elo: none, share: { mean: 0, low: 0, high: 0.01 } } : standing,
+    );
+    const { notes, table } = reportOf({ ...result, standings: { ...standings!, standings: lost } }, '');
+    expect(notes.join(' ')).toContain(
+      'random with duellist took next to nothing: how far that is from the rest lies beyond what these blocks show, so the others have their logistic Elo without it.',
+    );
+    const groups = standings!.standings.map((standing) => ({ ...standing, elo: none }));
+    const apart = reportOf(
+      { ...result, standings: { ...standings!, connected: false, standings: groups } },
       '',
     );
-    expect(notes.join(' ')).toContain(
-      'random with duellist took none: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.',
-    );
+    expect(apart.notes.join(' ')).toContain('No chain of points leads from everybody to everybody');
+    expect(apart.table.rows.flat()).not.toContain('beyond');
     expect(table.rows.at(-1)).toEqual(
       expect.arrayContaining(['random with duellist', '0.0 to 1.0 %', 'beyond']),
     );
