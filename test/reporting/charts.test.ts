@@ -265,6 +265,19 @@ describe('on a phone', () => {
     expect(name.bounds.y2).toBeLessThan(name.y);
   });
 
+  it('more contestants than a column has a name for are told by number on any page', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => `contestant ${'abcdefghijkl'[i]}`);
+    const cells = names.flatMap((row) =>
+      names
+        .filter((column) => column !== row)
+        .map((column) => ({ row, column, share: 0.75, label: '75.0 % *' })),
+    );
+    const texts = linesOf(await svgOf(matrixChart(cells, names, 640)));
+    for (let number = 1; number <= 12; number++) expect(texts).toContain(`${number}`);
+    expect(texts).toContain('12contestantl');
+    expect(texts.filter((text) => text === '75*')).toHaveLength(132);
+  });
+
   it('contestants of a matrix are told by number', async () => {
     const texts = linesOf(await svgOf({ ...CHARTS.matrix('narrow'), width: 200 } as TopLevelSpec));
     expect(texts).toEqual(expect.arrayContaining(['1careful', '2bold', '1', '2', '60*', '40*']));

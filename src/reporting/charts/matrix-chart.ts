@@ -10,6 +10,9 @@ export interface MatrixCell {
   readonly label: string;
 }
 
+/** More contestants than these leave each column no room for a name and a decimal. */
+const MOST_NAMED = 8;
+
 /** Who beats whom: a square of shares, blue above one half and pink below; contestants in the order given. */
 export function matrixChart(
   cells: readonly MatrixCell[],
@@ -17,19 +20,24 @@ export function matrixChart(
   width: Width,
 ): TopLevelSpec {
   const reach = Math.max(0.05, ...cells.map(({ share }) => Math.abs(share - 0.5)));
-  const isNarrow = width === 'narrow';
+  const isTight = width === 'narrow' || names.length > MOST_NAMED;
   const y = {
     field: 'row',
     type: 'nominal',
     sort: [...names],
     title: null,
-    ...(isNarrow && { axis: { labelExpr: `${numberOf(names)} + ' ' + datum.label`, labelLimit: 130 } }),
+    ...(isTight && {
+      axis: {
+        labelExpr: `${numberOf(names)} + ' ' + datum.label`,
+        labelLimit: width === 'narrow' ? 130 : 240,
+      },
+    }),
   } as const;
   const x = {
     field: 'column',
     type: 'nominal',
     sort: [...names],
-    axis: isNarrow
+    axis: isTight
       ? ({ orient: 'top', labelAngle: 0, title: 'against', labelExpr: numberOf(names) } as const)
       : ({ orient: 'top', labelAngle: -30, title: 'against' } as const),
   } as const;
@@ -58,18 +66,18 @@ export function matrixChart(
       },
       {
         mark: { type: 'text', color: INK },
-        encoding: { x, y, text: { field: isNarrow ? 'short' : 'label' } },
+        encoding: { x, y, text: { field: isTight ? 'short' : 'label' } },
       },
     ],
   };
 }
 
-/** On a phone contestants have numbers, and columns those alone. */
+/** Where room is short contestants have numbers, and columns those alone. */
 function numberOf(names: readonly string[]): string {
   return `(indexof(${JSON.stringify(names)}, datum.value) + 1)`;
 }
 
-/** A share without decimals, which a phone has no room for. */
+/** A share without decimals. */
 function shortOf({ share, label }: MatrixCell): string {
   return `${Math.round(100 * share)}${label.endsWith('*') ? '*' : ''}`;
 }
