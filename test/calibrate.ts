@@ -104,7 +104,7 @@ async function engineBanks(each: number, workers: number, tell: Tell): Promise<B
   const lucky = await played(LUCKY.sim, workers, ({ spec }, executor) =>
     playLuckBanks(spec, LUCKY, each, executor, onBlock),
   );
-  return { ...banks, lucky };
+  return { ...banks, lucky: lucky.map((bank) => ({ ...bank, title: `${bank.title}, luck noted` })) };
 }
 
 function armsIn({ nulls, arms }: Planting): number {

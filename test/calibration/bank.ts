@@ -10,7 +10,6 @@ import {
 } from '../../src/experiments/terms/arm.ts';
 import type { Block, Executor } from '../../src/experiments/terms/executor.ts';
 import type { Spec } from '../../src/experiments/terms/spec.ts';
-import type { MatchRecord } from '../../src/match/record.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 
 /** Blocks of one arm, played once and drawn from again and again; whatever is drawn, the truth is the bank's mean. */
@@ -44,6 +43,7 @@ export interface Planting {
   readonly arms: readonly Planted[];
 }
 
+/** Banks of so many blocks of each plan. */
 export async function playBanks(
   spec: Spec,
   planting: Planting,
@@ -51,56 +51,38 @@ export async function playBanks(
   executor: Executor,
   onBlock: () => void,
 ): Promise<Bank[]> {
-  const plans = plansOf(spec, planting);
-  const counts = plans.map(() => [0, 0, 0, 0, 0]);
-  await playPlans(plans, blocks, executor, (plan, records) => {
-    counts[plan][blockQuarters(records)]++;
-    onBlock();
-  });
-  return plans.map(({ title, isNull }, i) => ({ title, isNull, counts: counts[i] }));
+  const banks = await playLuckBanks(spec, planting, blocks, executor, onBlock);
+  return banks.map(({ title, isNull, fortunes }) => ({
+    title,
+    isNull,
+    counts: fortunes.map(({ length }) => length),
+  }));
 }
 
+/** The same with their luck. */
 export async function playLuckBanks(
   spec: Spec,
-  planting: Planting,
+  { nulls, arms }: Planting,
   blocks: number,
   executor: Executor,
   onBlock: () => void,
 ): Promise<LuckBank[]> {
-  const plans = plansOf(spec, planting);
+  const plans: readonly Plan[] = [
+    ...Array.from({ length: nulls }, (_, i) => nullPlan(spec, `null ${i + 1}`)),
+    ...arms.map((arm) => plantedPlan(spec, arm)),
+  ];
   const fortunes = plans.map((): number[][] => [[], [], [], [], []]);
-  await playPlans(plans, blocks, executor, (plan, records) => {
-    fortunes[plan][blockQuarters(records)].push(blockFortune(records));
-    onBlock();
-  });
-  return plans.map(({ title, isNull }, i) => ({
-    title: `${title}, luck noted`,
-    isNull,
-    fortunes: fortunes[i],
-  }));
-}
-
-/** Plays so many blocks of each plan and tells them with the number of the plan. */
-async function playPlans(
-  plans: readonly Plan[],
-  blocks: number,
-  executor: Executor,
-  onBlock: (plan: number, records: readonly MatchRecord[]) => void,
-): Promise<void> {
   // All plans of an index come together, so that they play on the same table.
   const all = {
     count: blocks * plans.length,
     block: (position: number) => plans[position % plans.length].block(Math.floor(position / plans.length)),
   };
   let position = 0;
-  for await (const records of executor.runBlocks(all)) onBlock(position++ % plans.length, records);
-}
-
-function plansOf(spec: Spec, { nulls, arms }: Planting): Plan[] {
-  return [
-    ...Array.from({ length: nulls }, (_, i) => nullPlan(spec, `null ${i + 1}`)),
-    ...arms.map((arm) => plantedPlan(spec, arm)),
-  ];
+  for await (const records of executor.runBlocks(all)) {
+    fortunes[position++ % plans.length][blockQuarters(records)].push(blockFortune(records));
+    onBlock();
+  }
+  return plans.map(({ title, isNull }, i) => ({ title, isNull, fortunes: fortunes[i] }));
 }
 
 interface Plan {
