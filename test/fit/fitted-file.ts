@@ -1,4 +1,5 @@
 import type { Judgement } from '../../src/policies/persona.ts';
+import { counted } from '../../src/reporting/wording/wording.ts';
 import { TACTICS } from '../../src/rules/decision.ts';
 import type { Mean } from './climb.ts';
 import type { Parameter } from './weighed-points.ts';
@@ -36,8 +37,8 @@ export function fittedFile(
     "import type { Weights } from '../persona.ts';",
     '',
     '/**',
-    ` * By \`${command}\`: ${rounds} rounds of ${blocks.toLocaleString('en')} blocks.`,
-    ` * They take ${percent(proof.share)} (within ${percent(1.96 * proof.error)}, ${proof.blocks.toLocaleString('en')} blocks on tables and luck that nothing was fitted on) off the weights that`,
+    ` * By \`${command}\`: ${counted(rounds, 'round')} of ${counted(blocks, 'block')}.`,
+    ` * They take ${percent(proof.share)} (within ${percent(1.96 * proof.error)}, ${counted(proof.blocks, 'block')} on tables and luck that nothing was fitted on) off the weights that`,
     ' * they were fitted from.',
     ' */',
     `export const ${prefixOf(parameters)}: Readonly<Record<string, Weights>> = {`,

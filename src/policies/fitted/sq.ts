@@ -1,7 +1,7 @@
 import type { Weights } from '../persona.ts';
 
 /**
- * By `npm run fit -- ... --blocks=1200 --trial=700 --rounds=1`: 1 rounds of 1,200 blocks.
+ * By `npm run fit -- ... --blocks=1200 --trial=700 --rounds=1`: 1 round of 1,200 blocks.
  * They take 56.6 % (within 2.3 %, 700 blocks on tables and luck that nothing was fitted on) off the weights that
  * they were fitted from.
  */
