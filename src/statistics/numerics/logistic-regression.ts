@@ -19,8 +19,10 @@ export interface LogisticFit {
   readonly covariance: number[][];
 }
 
-/** Log-odds beyond which chances are 0 or 1 to the last digits: no data ask for them. */
+/** Log-odds beyond which chances are 0 or 1 to the last digits: no data ask for them where nothing else bounds them. */
 const RUNAWAY = 30;
+/** Steps of one log-odds at most: a penalty alone bounds some hundreds. */
+const MOST_STEPS = 1000;
 
 /**
  * Logistic regression: the log-odds of a success as a weighted sum of features.
@@ -53,15 +55,16 @@ export function logisticRegression(
       throw new RangeError(`${successes} successes in ${trials} trials: at most all can be.`);
     }
   }
+  const isBounded = precision.every((weight) => weight > 0);
   let coefficients = new Array<number>(k).fill(0);
-  for (let step = 0; step < 100; step++) {
+  for (let step = 0; step < MOST_STEPS; step++) {
     const { gradient, information } = slopes(observations, precision, coefficients);
     const change = solveLinear(information, gradient);
     const movement = largestOdds(observations, change);
     // No log-odds moves by more than 1 in a step: within that Newton's step always climbs.
     const scale = movement > 1 ? 1 / movement : 1;
     coefficients = coefficients.map((value, i) => value + scale * change[i]);
-    if (largestOdds(observations, coefficients) > RUNAWAY) break;
+    if (!isBounded && largestOdds(observations, coefficients) > RUNAWAY) break;
     if (movement < 1e-10) {
       return { coefficients, covariance: invert(slopes(observations, precision, coefficients).information) };
     }

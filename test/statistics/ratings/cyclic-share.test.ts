@@ -48,6 +48,13 @@ describe('cyclicShare', () => {
     expect(cyclicShare(noisy, less)).toBe(1);
   });
 
+  it.each([3, 4, 5, 8, 12, 30])('is 0 where %i contestants stand in order, each taking all below it', (n) => {
+    const inOrder = Array.from({ length: n }, (_, i) =>
+      Array.from({ length: n }, (_, j) => (i === j ? 0.5 : i < j ? 1 : 0)),
+    );
+    expect(cyclicShare(inOrder, none(n))).toBeCloseTo(0, 5);
+  });
+
   it('is 0 on average for noisy ladders, steep ones too', () => {
     const random = seedrandom.alea('noisy ladders');
     const blocks = 200;
