@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/threads/inline.ts';
 import { tournament } from '../../src/experiments/designs/tournament/tournament.ts';
 import { type BlockScore, pairingsOf } from '../../src/experiments/designs/tournament/tournament-field.ts';
-import { standingsOf } from '../../src/experiments/designs/tournament/tournament-standings.ts';
+import {
+  type Standings,
+  standingsOf,
+} from '../../src/experiments/designs/tournament/tournament-standings.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';
@@ -204,37 +207,72 @@ describe('standings', () => {
     expect(standings[0].elo).toMatchObject({ low: null, high: null });
   });
 
+  /** Standings where the points of the first of each pair in each round are said, on so many tables. */
+  function stand(
+    contestants: number,
+    rounds: number,
+    tables: number,
+    points: (first: number, second: number, round: number) => number,
+  ) {
+    const pairings = pairingsOf(contestants);
+    const played = Array.from({ length: rounds }, (_, i) =>
+      pairings.map(({ first, second }) => took(points(first, second, i))),
+    );
+    return standingsOf(contestants, pairings, played, (i) => i % tables, ANY, '1')!;
+  }
+  const measured = ({ standings }: Standings) =>
+    standings.flatMap(({ elo }, i) => (elo.mean === null ? [] : [i]));
+
   it('measure the rest without whoever took so few points that chance alone could have left none', () => {
-    const pairings = pairingsOf(4);
-    const strongest = (i: number) =>
-      pairings.map(({ first, second }) => {
-        if (first === 0) return took(i === 5 && second === 3 ? 3 : 4);
-        if (second === 3) return took(i < 3 ? 3 : 4);
-        return took(i % 4 === 0 ? 4 : 2);
-      });
-    const { standings, connected } = standingsOf(
-      4,
-      pairings,
-      Array.from({ length: 240 }, (_, i) => strongest(i)),
-      (i) => i % 24,
-      ANY,
-      '1',
-    )!;
-    expect(connected).toBe(true);
-    expect(standings.map(({ elo }) => elo.mean === null)).toEqual([true, false, false, true]);
+    const result = stand(4, 240, 24, (first, second, i) => {
+      if (first === 0) return i === 5 && second === 3 ? 3 : 4;
+      if (second === 3) return i < 3 ? 3 : 4;
+      return i % 4 === 0 ? 4 : 2;
+    });
+    expect(measured(result)).toEqual([1, 2]);
     // Five points in eight of what the two in the middle play for between them.
-    expect(standings[1].elo.mean! - standings[2].elo.mean!).toBeCloseTo(eloOfShare(0.625), 0);
-    expect(standings[1].elo.low).toBeGreaterThan(0);
+    const [, one, other] = result.standings;
+    expect(one.elo.mean! - other.elo.mean!).toBeCloseTo(eloOfShare(0.625), 0);
+    expect(one.elo.low).toBeGreaterThan(0);
   });
 
-  it('give nobody an Elo where groups are apart', () => {
-    const pairings = pairingsOf(4);
-    const rounds = Array.from({ length: 60 }, (_, i) =>
-      pairings.map(({ first, second }) => took(first < 2 && second >= 2 ? 4 : i % 5)),
-    );
-    const { standings, connected } = standingsOf(4, pairings, rounds, (i) => i % 6, ANY, '1')!;
-    expect(connected).toBe(false);
-    for (const { elo } of standings) expect(elo).toEqual({ mean: null, low: null, high: null });
+  it.each([
+    ['rounds on as many tables', 5, (i: number) => i < 5],
+    ['rounds on one table', 12, (i: number) => i % 20 === 0],
+  ])('keep the intervals of the rest from somebody who took points in a few %s', (_, few, scores) => {
+    expect(Array.from({ length: 240 }, (__, i) => scores(i)).filter(Boolean)).toHaveLength(few);
+    const result = stand(3, 240, 20, (_first, second, i) => (second === 2 ? (scores(i) ? 3 : 4) : i % 5));
+    expect(measured(result)).toEqual([0, 1]);
+    expect(result.standings[0].elo.low).not.toBeNull();
+  });
+
+  it('measure the larger of two groups that no points lead between', () => {
+    const result = stand(5, 60, 6, (first, second, i) => (first < 3 && second >= 3 ? 4 : i % 5));
+    expect(measured(result)).toEqual([0, 1, 2]);
+    expect(result.standings[1].elo.low).not.toBeNull();
+  });
+
+  it('measure those left of several that are beyond each other', () => {
+    // The first takes all, the second all but from the first, and the last two are even.
+    const result = stand(4, 60, 6, (first, _, i) => (first < 2 ? 4 : i % 5));
+    expect(measured(result)).toEqual([2, 3]);
+  });
+
+  it('have no interval where that is all that a short run shows', () => {
+    const result = stand(3, 4, 2, (first, second, i) => (second === 2 ? 4 : i === first ? 3 : 4));
+    expect(measured(result)).toEqual([0, 1]);
+    expect(result.standings[0].elo.low).toBeNull();
+  });
+
+  it('measure the stronger of two groups that are as large', () => {
+    const groups = stand(4, 60, 6, (first, second, i) => (first < 2 && second >= 2 ? 0 : i % 5));
+    expect(measured(groups)).toEqual([2, 3]);
+  });
+
+  it('give nobody an Elo where each takes all from those below', () => {
+    const inOrder = stand(6, 60, 6, () => 4);
+    expect([inOrder.connected, measured(inOrder)]).toEqual([false, []]);
+    expect(inOrder.cyclic.mean).toBeCloseTo(0, 5);
   });
 
   it('are less sure where tables differ', () => {

@@ -1,5 +1,5 @@
 /** The option that gives policies that look ahead their budget, whichever options they are named by. */
-import { isForeseeing, requirePolicyName } from '../../policies/index.ts';
+import { isForeseeing, policiesListed, requirePolicyName } from '../../policies/index.ts';
 import { PLAYOUTS, readPolicy, withPlayouts } from '../../policies/policy-text.ts';
 import { USUAL_PLAYOUTS } from '../../policies/strategist.ts';
 import { InputError } from '../../rules/nearest.ts';
@@ -25,7 +25,7 @@ export function budgeted(given: ParsedArguments): ParsedArguments {
   for (const option of NAMING) {
     const named = commaList(given, option);
     if (!named) continue;
-    for (const one of named) requirePolicyName(readPolicy(one).name);
+    for (const one of policiesListed(named)) requirePolicyName(readPolicy(one).name);
     isAsked ||= named.some(isForeseeing);
     const policies = named.map((one) => (isForeseeing(one) ? withPlayouts(one, playouts) : one));
     values.set(option, [policies.join(',')]);

@@ -41,7 +41,7 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   readonly variance?: VarianceEstimator<NoInfer<Asks>>;
   /** Why a plan of it takes no half-width; left out where it takes one. */
   readonly reaches?: string;
-  /** Whether its shares keep the luck of the dice, since all points have to add up; left out where it is taken off. */
+  /** Whether its shares keep the luck of the dice, as points that have to add up do; left out where it is taken off. */
   readonly keepsLuck?: true;
   /** Whether its figures are in a unit of their own; left out where they are shares or in that of the primary metric. */
   readonly ownUnit?: true;

@@ -11,7 +11,7 @@ export interface VaryingFigure {
   readonly matchesPerBlock: number;
   /** A value for each block that shows it; the more they vary, the more blocks the figure needs. */
   readonly values: readonly number[];
-  /** The same with the luck of the dice left in, from 0 to 1, where it was taken off: they vary more, if anything. */
+  /** The same with the luck of the dice left in, from 0 to 1, where it was taken off. */
   readonly asWon?: readonly number[];
   /** Bounds of the values where the figure has a confidence sequence; null where its interval is Student's or by bootstrap. */
   readonly range: Range | null;

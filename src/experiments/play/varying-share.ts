@@ -5,7 +5,7 @@ import { addTo, noSums } from '../measure/sums.ts';
 import { blockFortune, blockQuarters } from '../terms/arm.ts';
 import type { VaryingFigure } from './variance-estimate.ts';
 
-/** Scores of the blocks of a pilot, as a contest of many more would count them. */
+/** Scores of the blocks of a pilot, as a contest of many more would count all but its first. */
 export interface VaryingShare {
   add(records: readonly MatchRecord[]): void;
   values(): Pick<VaryingFigure, 'values' | 'range' | 'asWon'>;

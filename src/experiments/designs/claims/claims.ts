@@ -60,6 +60,7 @@ export const claims = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 300, reserve: 0 },
+  keepsLuck: true,
 
   generatedOnly: () => true,
 

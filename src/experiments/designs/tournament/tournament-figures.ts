@@ -42,17 +42,30 @@ export function packed(round: Round): Packed {
   );
 }
 
-/** What a contestant took in a round from all others that are not apart, of 0 to `mostPoints`. */
-export function pointsIn({ pairings, apart }: Field, round: Packed, contestant: number): number {
+/** What a contestant took from all others in a round, of 0 to `mostPoints`. */
+export function pointsIn({ pairings }: Pick<Field, 'pairings'>, round: Packed, contestant: number): number {
   return pairings.reduce((sum, { first, second }, pair) => {
-    if (apart.has(first) || apart.has(second)) return sum;
     const points = round[pair * COLUMNS + POINTS];
     return sum + (first === contestant ? points : second === contestant ? ALL_POINTS - points : 0);
   }, 0);
 }
 
-export function mostPoints({ contestants, apart }: Field): number {
-  return ALL_POINTS * (contestants - apart.size - 1);
+export function mostPoints({ contestants }: Field): number {
+  return ALL_POINTS * (contestants - 1);
+}
+
+/** What a contestant took in a round from another. */
+export function pointsBetween(
+  { pairings }: Pick<Field, 'pairings'>,
+  round: Packed,
+  from: number,
+  to: number,
+): number {
+  const pair = pairings.findIndex(
+    ({ first, second }) => Math.min(from, to) === first && Math.max(from, to) === second,
+  );
+  const points = round[pair * COLUMNS + POINTS];
+  return from < to ? points : ALL_POINTS - points;
 }
 
 /** Rounds by table; where there is but one table each round by itself. */
@@ -68,7 +81,7 @@ function sumOf(rounds: readonly ArrayLike<number>[]): Float64Array {
 export interface Field {
   readonly contestants: number;
   readonly pairings: readonly Pairing[];
-  /** Contestants that points of others are counted without. */
+  /** Contestants that the others are measured without. */
   readonly apart: ReadonlySet<number>;
 }
 
@@ -153,7 +166,7 @@ function matrixOf(
 }
 
 /** Contestants that are not apart, in order. */
-export function measuredIn({ contestants, apart }: Field): number[] {
+function measuredIn({ contestants, apart }: Field): number[] {
   return Array.from({ length: contestants }, (_, i) => i).filter((i) => !apart.has(i));
 }
 

@@ -32,8 +32,9 @@ export interface Standing {
   /** The same with each table counted once; null on fewer than two. */
   readonly acrossTables: AcrossTables | null;
   /**
-   * Bradley-Terry strength as logistic Elo, 0 on average of those who have one; null of those who are too far from the
-   * others, and of all where no chain of points leads from everyone of the others to everyone; without an interval where resamples show too often that chance could have left none.
+   * Bradley-Terry strength as logistic Elo, 0 on average of those who have one: the largest group in which chains of
+   * points lead from everyone to everyone, see `apartOf`. Without an interval where resamples show too often that chance could have
+   * left none.
    */
   readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
   /** Chance in the equilibrium of greatest entropy. */
@@ -70,10 +71,9 @@ export function standingsOf(
 ): Standings | null {
   if (rounds.length < 2) return null;
   const scores = rounds.map(packed);
-  const everybody: Field = { contestants, pairings, apart: new Set() };
-  const field: Field = { ...everybody, apart: apartOf(everybody, scores) };
   const tables = byTable(scores, tableOf);
   const clusters = tables.length > 1 ? tables : tables[0].map((round) => [round]);
+  const field: Field = { contestants, pairings, apart: apartOf({ contestants, pairings }, clusters) };
   const noise = noiseOf(field, clusters);
   const resampled = (statistics: (sample: Clusters) => number[], replicates: number) =>
     bootstrapClusters(clusters, statistics, 1 - alpha, replicates, seedrandom.alea(`${seed}/bootstrap`));
@@ -91,8 +91,8 @@ export function standingsOf(
   const firstTurn = at(2 * contestants);
   return {
     standings: Array.from({ length: contestants }, (_, i) => ({
-      share: shareOf(everybody, scores, i, coverage),
-      acrossTables: shareAcross(everybody, tables, i, alpha),
+      share: shareOf(field, scores, i, coverage),
+      acrossTables: shareAcross(field, tables, i, alpha),
       elo: connected && !field.apart.has(i) ? eloOf(at(i), intervals[broken].high === 0) : NO_ELO,
       nash: {
         mean: rounded(mixes[i].estimate),

@@ -28,7 +28,7 @@ export function planReport(result: PlanResult): Said {
       'A pilot measures how much the value of one block varies.',
       ...(rows.some(({ lessLuck }) => lessLuck)
         ? [
-            'The luck of the dice is taken off shares of which it makes up much, as it will be in the experiment.',
+            'The luck of the dice is taken off shares that vary enough from block to block, as it will be in the experiment.',
           ]
         : []),
       'Blocks for an interval are those after which half of all runs have one as narrow as asked; runs with more luck need fewer.',

@@ -115,10 +115,7 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
 /** Why there is no logistic Elo, or none with an interval. */
 function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): string[] {
   if (!standings) return [];
-  if (!standings.connected)
-    return [
-      'No chain of points leads from everybody to everybody, so groups lie beyond what logistic Elo can measure.',
-    ];
+  if (!standings.connected) return [nobodyText(placed)];
   const [beyond, measured] = [true, false].map((isBeyond) =>
     placed.filter(({ standing }) => (standing!.elo.mean === null) === isBeyond),
   );
@@ -132,12 +129,25 @@ function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): s
   ];
 }
 
+/** Why nobody has a logistic Elo. */
+function nobodyText(placed: readonly Placed[]): string {
+  const apart = [
+    ...extremes(placed, 1).map((title) => `${title} took every point`),
+    ...extremes(placed, 0).map((title) => `${title} took none`),
+  ];
+  return apart.length === 0
+    ? 'No chain of points leads from everybody to everybody, so groups lie beyond what logistic Elo can measure.'
+    : `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.`;
+}
+
+/** Why some have none. */
 function beyondText(beyond: readonly Placed[]): string {
-  const apart = beyond.map(
-    ({ title, standing }) =>
-      `${title} took ${standing!.share.mean > 0.5 ? 'next to all' : 'next to nothing'}`,
-  );
-  return `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so the others have their logistic Elo without ${beyond.length === 1 ? 'it' : 'them'}.`;
+  const [are, them] = beyond.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${listed(beyond.map(({ title }) => title))} ${are} farther from the others than these blocks can measure, so the others have their logistic Elo without ${them}.`;
+}
+
+function extremes(placed: readonly Placed[], share: number): string[] {
+  return placed.flatMap(({ title, standing }) => (standing!.share.mean === share ? [title] : []));
 }
 
 /** Fewer clusters than a bootstrap wants. */

@@ -37,7 +37,7 @@ export function tournamentReport(result: TournamentResult): Said {
     figures: figuresOf(result, placed),
     method: [
       `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}, all pairs on the same tables.`,
-      'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average. The unbeaten mix is the equilibrium of greatest entropy.',
+      'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average of those who have one. The unbeaten mix is the equilibrium of greatest entropy.',
       `Who takes over is told by alpha-rank (selection strength ${selection} for each share of the points, population of ${population}).`,
       ...resamplingSentences(result),
     ],
@@ -105,8 +105,9 @@ function standingsTable({ spec, standings }: TournamentResult, placed: readonly 
 }
 
 /** Logistic Elo and its interval; who has none where others have one is beyond them. */
-function eloCells({ elo }: Standing, connected: boolean): [string, string] {
-  if (elo.mean === null) return [connected ? 'beyond' : '', ''];
+function eloCells({ elo, share }: Standing, connected: boolean): [string, string] {
+  const isBeyond = connected || share.mean === 0 || share.mean === 1;
+  if (elo.mean === null) return [isBeyond ? 'beyond' : '', ''];
   const range =
     elo.low === null || elo.high === null ? '' : `${signed(elo.low, 0)} to ${signed(elo.high, 0)}`;
   return [signed(elo.mean, 0), range];

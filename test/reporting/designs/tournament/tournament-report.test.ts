@@ -94,7 +94,7 @@ describe('the report of a tournament', () => {
     );
     const { notes, table } = reportOf({ ...result, standings: { ...standings!, standings: lost } }, '');
     expect(notes.join(' ')).toContain(
-      'random with duellist took next to nothing: how far that is from the rest lies beyond what these blocks show, so the others have their logistic Elo without it.',
+      'random with duellist is farther from the others than these blocks can measure, so the others have their logistic Elo without it.',
     );
     const groups = standings!.standings.map((standing) => ({ ...standing, elo: none }));
     const apart = reportOf(
@@ -103,6 +103,15 @@ describe('the report of a tournament', () => {
     );
     expect(apart.notes.join(' ')).toContain('No chain of points leads from everybody to everybody');
     expect(apart.table.rows.flat()).not.toContain('beyond');
+    const alone = lost.map((standing) => ({ ...standing, elo: none }));
+    const nobody = reportOf(
+      { ...result, standings: { ...standings!, connected: false, standings: alone } },
+      '',
+    );
+    expect(nobody.notes.join(' ')).toContain(
+      'random with duellist took none: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.',
+    );
+    expect(nobody.table.rows.flat().filter((cell) => cell === 'beyond')).toHaveLength(1);
     expect(table.rows.at(-1)).toEqual(
       expect.arrayContaining(['random with duellist', '0.0 to 1.0 %', 'beyond']),
     );
