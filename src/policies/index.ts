@@ -61,9 +61,10 @@ export const policyNames: readonly string[] = Object.keys(policies).filter(
   (name) => !policies[name].looksAhead,
 );
 
-/** Policies as somebody lists them: `all` stands for all that are quick enough to play thousands of matches. */
+/** Policies as somebody lists them: `all` stands for all others that are quick enough to play thousands of matches. */
 export function policiesListed(names: readonly string[]): string[] {
-  return names.flatMap((name) => (name === 'all' ? policyNames : [name]));
+  const others = policyNames.filter((name) => !names.includes(name));
+  return names.flatMap((name) => (name === 'all' ? others : [name]));
 }
 
 /** A player of a policy, appetites and all; throws InputError for a name nobody knows. */

@@ -65,7 +65,11 @@ describe('tournament', () => {
       ...policyNames,
       'strategist[playouts=2]',
     ]);
-    expect(() => asked(['all', 'veteran'])).toThrow('"veteran" takes part twice; name it once.');
+    expect(asked(['veteran', 'all']).policies).toEqual([
+      'veteran',
+      ...policyNames.filter((name) => name !== 'veteran'),
+    ]);
+    expect(() => asked(['veteran', 'all', 'veteran'])).toThrow('"veteran" takes part twice; name it once.');
   });
 
   it('finds nothing before 200 blocks, however clear it looks', async () => {
