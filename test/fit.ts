@@ -11,7 +11,7 @@ import { fittedFile, prefixOf } from './fit/fitted-file.ts';
 import { type Grounds, groundsToFitOn, groundsToProveOn, matchOn } from './fit/grounds.ts';
 import { judgementOf, vectorOf } from './fit/vector.ts';
 import { type Parameter, weighedPoints } from './fit/weighed-points.ts';
-import { MOST, RULESET, rulesetAsked, runScript, script } from './script.ts';
+import { MOST, RULESET, rulesetAsked, runScript, script, stepsOf } from './script.ts';
 
 /** Matches in which is found what weights bear on anything. */
 const PROBES = 24;
@@ -47,9 +47,16 @@ export const fit = script({
       maxThreads: availableParallelism(),
     });
     const play: Play = async (duels) => {
-      const portions = Array.from({ length: Math.ceil(duels.length / PORTION) }, (_, i) =>
-        pool.run(duels.slice(i * PORTION, (i + 1) * PORTION)),
-      );
+      const count = Math.ceil(duels.length / PORTION);
+      const played = stepsOf(terminal, count, [
+        `portion of ${PORTION} blocks`,
+        `portions of ${PORTION} blocks`,
+      ]);
+      const portions = Array.from({ length: count }, async (_, i) => {
+        const shares = await pool.run(duels.slice(i * PORTION, (i + 1) * PORTION));
+        played();
+        return shares;
+      });
       return (await Promise.all(portions)).flat();
     };
     await fitWeights(ruleset, effort, text(given, 'seed') ?? SEED, commandOf(given), play);
@@ -94,6 +101,12 @@ async function fitWeights(
   for await (const round of climb(start, meetOn(fitting), effort)) {
     process.stdout.write(toldOf(parameters, weights, ++rounds, round));
     weights = round.weights;
+  }
+  if (weights === start) {
+    process.stdout.write(
+      'Nothing is shown to win more, so weights and where they come from stay as they are.\n',
+    );
+    return;
   }
   const pairs = Array.from({ length: effort.trial }, (_, block) => ({ one: weights, other: start, block }));
   const proof = meanOf(await meetOn(groundsToProveOn(ruleset, seed))('proof', pairs));
