@@ -22,6 +22,8 @@ const BLOCKS = 5000;
 const TRIAL = 1500;
 const ROUNDS = 6;
 const SEED = 'fit';
+/** What becomes of weights that nothing betters. */
+const AS_THEY_ARE = 'weights and where they come from stay as they are.\n';
 
 type Play = (duels: readonly Duel[]) => Promise<number[]>;
 
@@ -73,7 +75,8 @@ function commandOf({ values }: ParsedArguments): string {
 
 /**
  * All weights are moved at random at once, up for one side where down for the other, and followed where that gains,
- * until it gains no more; then they show what they take off those they began from on tables and luck of their own.
+ * until it gains no more; then they show what they take off those they began from on tables and luck of their own. Only
+ * what wins there as well is written.
  */
 async function fitWeights(
   ruleset: Ruleset,
@@ -103,14 +106,16 @@ async function fitWeights(
     weights = round.weights;
   }
   if (weights === start) {
-    process.stdout.write(
-      'Nothing is shown to win more, so weights and where they come from stay as they are.\n',
-    );
+    process.stdout.write(`Nothing is shown to win more, so ${AS_THEY_ARE}`);
     return;
   }
   const pairs = Array.from({ length: effort.trial }, (_, block) => ({ one: weights, other: start, block }));
   const proof = meanOf(await meetOn(groundsToProveOn(ruleset, seed))('proof', pairs));
   process.stdout.write(`On tables and luck of their own: ${inPercent(proof)}.\n`);
+  if (proof.share - 1.96 * proof.error <= 0.5) {
+    process.stdout.write(`They are not shown to win more there, so ${AS_THEY_ARE}`);
+    return;
+  }
   const fitted = judgementOf(VETERAN, parameters, weights);
   const provenance = { command, rounds, blocks: effort.blocks, proof: { ...proof, blocks: effort.trial } };
   const file = new URL(`../src/policies/fitted/${prefixOf(parameters)}.ts`, import.meta.url);
