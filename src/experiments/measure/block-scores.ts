@@ -76,12 +76,12 @@ export function blockScores(tables: number, takesLuckOff: boolean): BlockScores 
       return range();
     },
     add(index, table, records) {
-      const score = blockQuarters(records) * (SCORE_UNITS / 4);
+      const score = scoreOf(records);
       const isFirst = index < FIRST_BLOCKS;
-      if (isFirst) addTo(first, score);
-      note(asWon, table, score);
-      note(lessLuck, table, isFirst ? score : score - blockFortune(records));
-      isTold ||= records.some(({ fortune }) => fortune !== undefined);
+      if (isFirst) addTo(first, score.asWon);
+      note(asWon, table, score.asWon);
+      note(lessLuck, table, isFirst ? score.asWon : score.lessLuck);
+      isTold ||= score.isTold;
     },
     share: (coverage) => withinUnit(boundedMean(chosen().counts, coverage, range())),
     evidence: (looks) => evidenceOf(chosen().counts, 0.5, range(), looks, totalOf(asWon.perTable).n),
@@ -100,6 +100,13 @@ export function blockScores(tables: number, takesLuckOff: boolean): BlockScores 
 function note({ counts, perTable }: Scored, table: number, score: number): void {
   counts.set(score / SCORE_UNITS, (counts.get(score / SCORE_UNITS) ?? 0) + 1);
   addTo(perTable[table], score);
+}
+
+/** What a block scores, in units, as it was won and with the luck of its dice taken off; whether that is told. */
+export function scoreOf(records: readonly MatchRecord[]) {
+  const asWon = blockQuarters(records) * (SCORE_UNITS / 4);
+  const isTold = records.some(({ fortune }) => fortune !== undefined);
+  return { asWon, lessLuck: asWon - blockFortune(records), isTold };
 }
 
 /** Whether blocks of such scores, as they were won, say that taking luck off pays. */

@@ -1,8 +1,7 @@
 import type { MatchRecord } from '../../match/record.ts';
 import { UNIT_RANGE } from '../../statistics/index.ts';
-import { ADJUSTED_RANGE, isWorthAdjusting, SCORE_UNITS } from '../measure/block-scores.ts';
+import { ADJUSTED_RANGE, isWorthAdjusting, SCORE_UNITS, scoreOf } from '../measure/block-scores.ts';
 import { addTo, noSums } from '../measure/sums.ts';
-import { blockFortune, blockQuarters } from '../terms/arm.ts';
 import type { VaryingFigure } from './variance-estimate.ts';
 
 /** Scores of the blocks of a pilot, as a contest of many more would count all but its first. */
@@ -19,11 +18,11 @@ export function varyingShare(takesLuckOff: boolean): VaryingShare {
   let isTold = false;
   return {
     add(records) {
-      const score = (blockQuarters(records) * SCORE_UNITS) / 4;
-      addTo(sums, score);
-      asWon.push(score / SCORE_UNITS);
-      lessLuck.push((score - blockFortune(records)) / SCORE_UNITS);
-      isTold ||= records.some(({ fortune }) => fortune !== undefined);
+      const score = scoreOf(records);
+      addTo(sums, score.asWon);
+      asWon.push(score.asWon / SCORE_UNITS);
+      lessLuck.push(score.lessLuck / SCORE_UNITS);
+      isTold ||= score.isTold;
     },
     values() {
       if (takesLuckOff && isTold && isWorthAdjusting(sums))

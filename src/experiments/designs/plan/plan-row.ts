@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics';
 import {
   blocksNeeded,
   boundedMeanInterval,
@@ -71,7 +72,6 @@ export function planRow(
   };
   const isBlind = values.length < 2 || (range === null && values.every((value) => value === values[0]));
   if (isBlind) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };
-  const mean = meanOf(values);
   const variance = leastVariance(figure, alpha);
   const needed = (of: number, distance: number, share: number) => {
     const blocks = range
@@ -85,7 +85,7 @@ export function planRow(
   });
   return {
     ...head,
-    mean: rounded(mean),
+    mean: rounded(mean([...values])),
     variance: { seen: rounded(variance.seen), most: rounded(variance.most) },
     forHalfWidth: estimate(reach, 0.5),
     forD: estimate(figure.reach ?? d, power),
@@ -101,8 +101,8 @@ function leastVariance({ values, range, asWon }: VaryingFigure, alpha: number) {
 
 /** The variance of values, and the largest they do not rule out. */
 function varianceOf(values: readonly number[], range: Range | null, alpha: number) {
-  const mean = meanOf(values);
-  const squares = values.map((value) => (value - mean) * (value - mean));
+  const centre = mean([...values]);
+  const squares = values.map((value) => (value - centre) * (value - centre));
   const freedom = values.length - 1;
   const seen = squares.reduce((all, square) => all + square, 0) / freedom;
   if (range === null) return { seen, most: (seen * freedom) / chiSquareQuantile(alpha, freedom) };
@@ -111,10 +111,6 @@ function varianceOf(values: readonly number[], range: Range | null, alpha: numbe
   // A pilot without any spread rules out a large variance, not a small one.
   const { high } = boundedMeanInterval(squares, alpha, { low: 0, high: width * width });
   return { seen: Math.min(largest, seen), most: Math.min(largest, Math.max(seen, high)) };
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Values after which Student's interval of their mean, in so many of all runs, reaches no further than a distance. */

@@ -45,27 +45,19 @@ export function packed(round: Round): Packed {
 /** What a contestant took from all others in a round, of 0 to `mostPoints`. */
 export function pointsIn({ pairings }: Pick<Field, 'pairings'>, round: Packed, contestant: number): number {
   return pairings.reduce((sum, { first, second }, pair) => {
-    const points = round[pair * COLUMNS + POINTS];
-    return sum + (first === contestant ? points : second === contestant ? ALL_POINTS - points : 0);
+    const [one, other] = pointsOfPair(round, pair);
+    return sum + (first === contestant ? one : second === contestant ? other : 0);
   }, 0);
+}
+
+/** What both of a pair took from each other in a round. */
+export function pointsOfPair(round: Packed, pair: number): readonly [number, number] {
+  const points = round[pair * COLUMNS + POINTS];
+  return [points, ALL_POINTS - points];
 }
 
 export function mostPoints({ contestants }: Field): number {
   return ALL_POINTS * (contestants - 1);
-}
-
-/** What a contestant took in a round from another. */
-export function pointsBetween(
-  { pairings }: Pick<Field, 'pairings'>,
-  round: Packed,
-  from: number,
-  to: number,
-): number {
-  const pair = pairings.findIndex(
-    ({ first, second }) => Math.min(from, to) === first && Math.max(from, to) === second,
-  );
-  const points = round[pair * COLUMNS + POINTS];
-  return from < to ? points : ALL_POINTS - points;
 }
 
 /** Rounds by table; where there is but one table each round by itself. */

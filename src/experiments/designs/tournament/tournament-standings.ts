@@ -33,8 +33,8 @@ export interface Standing {
   readonly acrossTables: AcrossTables | null;
   /**
    * Bradley-Terry strength as logistic Elo, 0 on average of those who have one: the largest group in which chains of
-   * points lead from everyone to everyone, see `apartOf`. Without an interval where resamples show too often that chance could have
-   * left none.
+   * points lead from everyone to everyone, see `apartOf`. Without an interval where resamples show too often that
+   * chance could have left none.
    */
   readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
   /** Chance in the equilibrium of greatest entropy. */
