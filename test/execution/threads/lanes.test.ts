@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { playInLanes } from '../../../src/execution/threads/lanes.ts';
+import type { Block } from '../../../src/experiments/terms/executor.ts';
+import type { MatchRecord } from '../../../src/match/record.ts';
+import type { MatchSpec } from '../../../src/match/spec.ts';
+
+/** Workers that play on a clock of their own, and what came of a plan. */
+interface Played {
+  /** Positions in the order in which they were handed on. */
+  readonly order: number[];
+  /** Milliseconds until all was played, and how long all workers together were at it. */
+  readonly time: number;
+  readonly work: number;
+  /** Tables that each worker has opened. */
+  readonly opened: readonly ReadonlySet<string>[];
+  /** Positions that were begun and not handed on, at most. */
+  readonly ahead: number;
+}
+
+interface Plan {
+  readonly workers: number;
+  /** Milliseconds of a block, by table. */
+  readonly times: readonly number[];
+  readonly count: number;
+}
+
+/** Plays a plan; `abortAt` is the position after which it is stopped. */
+async function played({ workers, times, count }: Plan, abortAt = count): Promise<Played> {
+  const opened = Array.from({ length: workers }, () => new Set<string>());
+  const free = opened.map(() => 0);
+  const order: number[] = [];
+  const ends: { readonly time: number; end(): void }[] = [];
+  let [now, work, begun, ahead] = [0, 0, 0, 0];
+  const nameOf = ([{ table }]: Block) => (table as { name: string }).name;
+  const play = (worker: number) => (blocks: readonly Block[]) => {
+    const elapsed = blocks.reduce((sum, block) => sum + times[Number(nameOf(block))], 0);
+    for (const block of blocks) opened[worker].add(nameOf(block));
+    begun += blocks.length;
+    ahead = Math.max(ahead, begun - order.length);
+    work += elapsed;
+    const time = Math.max(now, free[worker]) + elapsed;
+    free[worker] = time;
+    const records = blocks.map(([spec]) => [{ spec } as unknown as MatchRecord]);
+    const { promise, resolve } = Promise.withResolvers<{ played: MatchRecord[][]; elapsed: number }>();
+    ends.push({ time, end: () => resolve({ played: records, elapsed }) });
+    return promise;
+  };
+  const stop = new AbortController();
+  const plan = {
+    count,
+    block: (position: number): Block => [
+      { table: { name: `${position % times.length}` }, seed: position } as unknown as MatchSpec,
+    ],
+  };
+  const all = (async () => {
+    for await (const [record] of playInLanes(
+      opened.map((_, i) => play(i)),
+      times.length,
+      plan,
+      stop.signal,
+    )) {
+      order.push((record as unknown as { spec: { seed: number } }).spec.seed);
+      if (order.length === abortAt) stop.abort();
+    }
+    return true;
+  })();
+  let over = false;
+  void all.then((is) => {
+    over = is;
+  });
+  for (;;) {
+    await setImmediate();
+    if (over) break;
+    ends.sort((a, b) => a.time - b.time);
+    const first = ends.shift()!;
+    now = first.time;
+    first.end();
+  }
+  return { order, time: now, work, opened, ahead };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+describe('workers that share a plan', () => {
+  it.each<[string, Plan]>([
+    ['tables alike', { workers: 2, times: Array(20).fill(25), count: 2000 }],
+    ['one table dearer than all others', { workers: 2, times: [80, ...Array(19).fill(20)], count: 2000 }],
+    [
+      'the dear tables dealt to one',
+      { workers: 2, times: upTo(20).map((i) => (i % 2 ? 40 : 20)), count: 1000 },
+    ],
+    ['five workers', { workers: 5, times: upTo(12).map((i) => 10 + 5 * i), count: 3000 }],
+    ['one table', { workers: 2, times: [25], count: 1000 }],
+    ['blocks that take seconds', { workers: 2, times: [8000, 9000, 12000], count: 30 }],
+  ])('are all busy to the end: %s', async (_, plan) => {
+    const { order, time, work } = await played(plan);
+    expect(order).toEqual(upTo(plan.count));
+    const longest = Math.max(...plan.times);
+    expect(time - work / plan.workers).toBeLessThan(Math.max(300, 2 * longest));
+  });
+
+  it('open hardly a table twice', async () => {
+    const { opened } = await played({ workers: 2, times: upTo(20).map((i) => 20 + (i % 3)), count: 2000 });
+    const twice = [...opened[0]].filter((table) => opened[1].has(table));
+    expect(twice.length).toBeLessThanOrEqual(2);
+  });
+
+  it('do not run further ahead than some seconds of work', async () => {
+    const { ahead } = await played({ workers: 2, times: [200, ...Array(19).fill(10)], count: 4000 });
+    expect(ahead).toBeLessThanOrEqual(2 * 8 * 20 + 200);
+  });
+
+  it('end with what is dealt when they are stopped', async () => {
+    const { order } = await played({ workers: 2, times: Array(20).fill(25), count: 4000 }, 500);
+    expect(order).toEqual(upTo(order.length));
+    expect(order.length).toBeGreaterThanOrEqual(500);
+    expect(order.length).toBeLessThan(1000);
+  });
+});
