@@ -89,6 +89,13 @@ describe('a folder that does not hold the run is refused with one sentence', () 
     expect(await refusal(copied('foreign-whole'), { seed: 'other' })).toBe(sentence);
   });
 
+  it('a run of other code, whether or not it has come to its end', async () => {
+    for (const folder of [unfinished('code', 2), copied('code-whole')]) {
+      edit(folder, { sim: { ...readManifest(folder).sim, digest: '0' } });
+      expect(await refusal(folder)).toBe('The folder DIR holds another run; choose another with --out.');
+    }
+  });
+
   it('a run that was begun by another version', async () => {
     const folder = unfinished('version', 2);
     edit(folder, { rulebench: '0.0.1' });

@@ -1,18 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { executorFor } from '../../execution/executor-for.ts';
 import { withClock } from '../../execution/progress.ts';
 import { strangerIn } from '../../execution/runs/leftovers.ts';
 import { readManifest } from '../../execution/runs/manifest.ts';
 import { recordedIn } from '../../execution/runs/recorded-in.ts';
 import type { Recording } from '../../execution/runs/recording.ts';
-import { resumeRun, type Sourced, startRun } from '../../execution/runs/run-folder.ts';
+import { defaultFolder, resumeRun, type Sourced, startRun } from '../../execution/runs/run-folder.ts';
 import { whileLocked } from '../../execution/runs/run-lock.ts';
 import { resultText } from '../../execution/runs/store.ts';
 import { type ExperimentResult, runExperiment } from '../../experiments/designs/index.ts';
 import { normalise } from '../../experiments/sim/normalise.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';
-import { digestOf } from '../../experiments/terms/digest.ts';
 import type { OnProgress } from '../../experiments/terms/executor.ts';
 import type { Experiment } from '../../experiments/terms/spec.ts';
 import type { Report } from '../../reporting/document/report.ts';
@@ -43,8 +41,7 @@ export async function runSim(
   path?: string,
 ): Promise<number> {
   const source = asked(lookedAt(whole, given), given, path);
-  const { experiment } = source;
-  const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
+  const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(source));
   if (folder === undefined) return carryOut(source, undefined, given, terminal);
   return whileLocked(folder, async () => {
     const stranger = strangerIn(folder);
@@ -172,9 +169,4 @@ async function played(
     recording?.flush();
     await executor.close();
   }
-}
-
-/** One folder for each spec, so that no run overwrites another. */
-function defaultFolder({ spec }: Experiment): string {
-  return join('reports', `${spec.ruleset}-${spec.design}-${digestOf(spec).slice(0, 6)}`);
 }

@@ -110,11 +110,15 @@ export function writeManifest(folder: string, manifest: Manifest, pending?: Pend
   store(folder, FILE, `${JSON.stringify(sealed({ ...manifest, ...(pending && { pending }) }), null, 2)}\n`);
 }
 
-/** Whether two runs play the same experiment by the same rules. Of a sim that is data the spec tells everything. */
+/** Whether two runs play the same experiment by the same rules. */
 export function sameRun(one: RunHead, other: RunHead): boolean {
-  const own = ({ rulebench, ruleset, spec, sim }: RunHead) =>
-    digestOf([rulebench, ruleset, spec, sim.file === RUN_FILES.sim ? null : [sim.digest, sim.modules ?? {}]]);
+  const own = (run: RunHead) => digestOf([run.rulebench, run.ruleset, askedDigest(run)]);
   return own(one) === own(other);
+}
+
+/** Stands for what a run is asked for, by whatever rulebench. Of a sim that is data the spec tells everything. */
+export function askedDigest({ spec, sim }: Pick<RunHead, 'spec' | 'sim'>): string {
+  return sim.file === RUN_FILES.sim ? digestOf(spec) : digestOf([spec, sim.digest, sim.modules ?? {}]);
 }
 
 export function damaged(folder: string, what: string): InputError {

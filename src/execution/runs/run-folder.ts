@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { normalise } from '../../experiments/sim/normalise.ts';
 import { quickened } from '../../experiments/sim/quick.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';
@@ -6,7 +6,7 @@ import { digestOf } from '../../experiments/terms/digest.ts';
 import type { Experiment } from '../../experiments/terms/spec.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { isCode, loadSim } from '../sims/load-sim.ts';
-import { hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
+import { askedDigest, hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
 import { beginRecording, openRecording, type Recording } from './recording.ts';
 import { RUN_FILES, requireRoom } from './run-files.ts';
 import { codeHead, simFileOf, textDigest } from './sim-file.ts';
@@ -32,32 +32,43 @@ export interface Sourced {
  * @param rulebench version of this package
  */
 export function startRun(folder: string, source: Sourced, rulebench: string): Recording {
-  const { sim, path, experiment } = source;
-  const { ruleset } = experiment;
-  const code = path !== undefined && isCode(path) ? path : undefined;
-  const text = code === undefined ? simText(sim) : readFileSync(code, 'utf8');
+  const { ruleset, spec } = source.experiment;
   const head: RunHead = {
     rulebench,
     ruleset: { id: ruleset.id, edition: ruleset.edition },
     command: source.command,
-    sim:
-      code === undefined
-        ? { file: RUN_FILES.sim, digest: textDigest(text) }
-        : codeHead(folder, code, source.isQuick),
-    spec: experiment.spec,
+    sim: simHead(folder, source),
+    spec,
   };
+  const text = head.sim.file === RUN_FILES.sim ? simText(source.sim) : undefined;
   if (hasManifest(folder)) {
     const begun = readManifest(folder);
-    const ended = begun.result !== null && digestOf(begun.spec) === digestOf(head.spec);
+    const ended = begun.result !== null && askedDigest(begun) === askedDigest(head);
     if (!ended && !sameRun(begun, head)) {
       throw new InputError(`The folder ${folder} holds another run; choose another with --out.`);
     }
     if (!ended) return openRecording(folder, ruleset);
   } else {
-    requireRoom(folder, code === undefined ? text : undefined);
+    requireRoom(folder, text);
   }
-  if (code === undefined) store(folder, RUN_FILES.sim, text);
+  if (text !== undefined) store(folder, RUN_FILES.sim, text);
   return beginRecording(folder, head, ruleset);
+}
+
+/**
+ * The folder of a run for which none is named: one for each experiment, and for each state of the code that brings it,
+ * so that no run overwrites another.
+ */
+export function defaultFolder(source: Sourced): string {
+  const { spec } = source.experiment;
+  const digest = askedDigest({ spec, sim: simHead('reports', source) });
+  return join('reports', `${spec.ruleset}-${spec.design}-${digest.slice(0, 6)}`);
+}
+
+/** What the manifest of a run in a folder says of its sim. */
+function simHead(folder: string, { sim, path, isQuick }: Sourced): RunHead['sim'] {
+  if (path !== undefined && isCode(path)) return codeHead(folder, path, isQuick);
+  return { file: RUN_FILES.sim, digest: textDigest(simText(sim)) };
 }
 
 /** The experiment of the run in a folder. Throws InputError where its sim has changed or is read otherwise by now. */

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../../src/execution/runs/manifest.ts';
 import { queryRun } from '../../../src/execution/runs/query-run.ts';
-import { startRun } from '../../../src/execution/runs/run-folder.ts';
+import { defaultFolder, startRun } from '../../../src/execution/runs/run-folder.ts';
 import { createInline } from '../../../src/execution/threads/inline.ts';
 import { runExperiment } from '../../../src/experiments/designs/index.ts';
 import type { Sim } from '../../../src/experiments/sim/sim-schema.ts';
@@ -147,5 +147,15 @@ describe('a recorded run', () => {
     const folder = copied('again');
     expect(startRun(folder, await sourced(), VERSION).manifest).toMatchObject({ blocks: 0, result: null });
     expect(readdirSync(join(folder, 'matches'))).toEqual([]);
+  });
+
+  it('has a folder for each state of its code where none is named', async () => {
+    const source = { ...(await sourced()), path: join(scratch, 'edited.ts') };
+    const folder = (code: string) => {
+      writeFileSync(source.path, code);
+      return defaultFolder(source);
+    };
+    expect(folder('// Before.')).toBe(folder('// Before.'));
+    expect(folder('// Before.')).not.toBe(folder('// After.'));
   });
 });
