@@ -68,7 +68,7 @@ describe('the documents', () => {
       rulesets,
       out() {},
       err() {},
-      live: false,
+      liveRoom: 0,
       columns: 100,
       room: 100,
       stop: AbortSignal.abort(),

@@ -37,7 +37,7 @@ export function rulesetAsked(
  * @param of what is counted, and more than one of it
  */
 export function stepsOf(
-  terminal: Pick<Terminal, 'live' | 'err'>,
+  terminal: Pick<Terminal, 'liveRoom' | 'err'>,
   total: number,
   of: readonly [string, string],
 ): () => void {
@@ -58,7 +58,7 @@ export async function runScript(command: Command): Promise<void> {
     rulesets,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    live: process.stderr.isTTY === true,
+    liveRoom: process.stderr.columns ?? 0,
     columns: Math.min(WIDEST, columns || WIDEST),
     room: columns || Number.POSITIVE_INFINITY,
     stop: new AbortController().signal,

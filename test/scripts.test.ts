@@ -136,7 +136,7 @@ describe('npm scripts', () => {
 describe('a script on a terminal', () => {
   it('shows how far it is on one line, which it clears after the last', () => {
     let err = '';
-    const step = stepsOf({ live: true, err: (text) => (err += text) }, 2, ['match', 'matches']);
+    const step = stepsOf({ liveRoom: 100, err: (text) => (err += text) }, 2, ['match', 'matches']);
     step();
     step();
     expect(err.split('\r')).toEqual([

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal/terminal.ts';
 /** A command line, and what the process knows of its streams. */
 export interface CommandSetup {
   readonly args: readonly string[];
-  readonly live: boolean;
+  readonly liveRoom: number;
   readonly columns: number;
   readonly room: number;
 }
@@ -24,7 +24,7 @@ export type Message =
   /** The exit code; what is kept then was left where it stood. */
   | { readonly code: number };
 
-const { args, live, columns, room } = workerData as CommandSetup;
+const { args, liveRoom, columns, room } = workerData as CommandSetup;
 const stop = new AbortController();
 let heeds = false;
 
@@ -41,7 +41,7 @@ const terminal: Terminal = {
   rulesets,
   out: (out) => tell({ out }),
   err: (err) => tell({ err }),
-  live,
+  liveRoom,
   columns,
   room,
   stop: stop.signal,

@@ -17,17 +17,17 @@ export async function main(args: readonly string[]): Promise<number> {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
-  const live = process.stderr.isTTY === true;
+  const liveRoom = process.stderr.columns ?? 0;
   const room = process.stdout.columns || Number.POSITIVE_INFINITY;
   const columns = Math.min(WIDEST, room);
   const file = new URL(`./command-thread${extname(import.meta.filename)}`, import.meta.url);
-  const thread = new Worker(file, { workerData: { args, live, columns, room } satisfies CommandSetup });
+  const thread = new Worker(file, { workerData: { args, liveRoom, columns, room } satisfies CommandSetup });
   const { promise: ended, resolve } = Promise.withResolvers<number>();
   let isEnded = false;
   /** The folder of the run under way. */
   let kept: string | undefined;
 
-  const say = (line: string) => process.stderr.write(`${live ? '\r\x1b[K' : ''}${line}\n`);
+  const say = (line: string) => process.stderr.write(`${liveRoom > 0 ? '\r\x1b[K' : ''}${line}\n`);
   const end = (code: number, why?: string) => {
     if (why !== undefined && !isEnded) say(why);
     isEnded = true;

@@ -97,7 +97,7 @@ function valuesIn(examples: readonly (readonly [string, string])[], option: stri
 const terminal: Omit<Terminal, 'rulesets'> = {
   out: () => {},
   err: () => {},
-  live: false,
+  liveRoom: 0,
   columns: 100,
   room: Number.POSITIVE_INFINITY,
   stop: new AbortController().signal,

@@ -25,7 +25,7 @@ export async function typeIn(
     err: (text) => {
       err += text;
     },
-    live: false,
+    liveRoom: 0,
     columns: 100,
     room: Number.POSITIVE_INFINITY,
     stop: stop ?? new AbortController().signal,

@@ -19,13 +19,13 @@ interface ProgressLine {
  * @param of what is counted, and more than one of it
  */
 export function progressLine(
-  terminal: Pick<Terminal, 'live' | 'err'>,
+  terminal: Pick<Terminal, 'liveRoom' | 'err'>,
   of: readonly [string, string] = ['block', 'blocks'],
 ): ProgressLine {
   const told = (progress: TimedProgress) => progressText(progress, of);
-  if (terminal.live) {
+  if (terminal.liveRoom > 0) {
     return {
-      draw: (progress) => terminal.err(`\r${bar(progress)} ${told(progress)}\x1b[K`),
+      draw: (progress) => terminal.err(`\r${fitted(progress, told(progress), terminal.liveRoom)}\x1b[K`),
       end: () => terminal.err('\r\x1b[K'),
     };
   }
@@ -40,9 +40,12 @@ export function progressLine(
   };
 }
 
-function bar({ done, total }: TimedProgress): string {
-  const full = Math.floor((BAR * done) / total);
-  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
+/** A bar and what is told, in less than a line, since what runs on into the next is never taken back. */
+function fitted({ done, total }: TimedProgress, text: string, room: number): string {
+  const width = Math.min(BAR, room - text.length - '[] '.length - 1);
+  if (width < 1) return text.slice(0, room - 1);
+  const full = Math.floor((width * done) / total);
+  return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${text}`;
 }
 
 function progressText({ done, total, eta }: TimedProgress, of: readonly [string, string]): string {

@@ -8,8 +8,8 @@ export interface Terminal {
   out(text: string): void;
   /** Writes to standard error: progress and complaints. */
   err(text: string): void;
-  /** Whether standard error is a terminal, where one line can be rewritten. */
-  readonly live: boolean;
+  /** Characters in the line of standard error that can be rewritten; 0 where that is no terminal, or of unknown width. */
+  readonly liveRoom: number;
   /** Characters in a line of text. */
   readonly columns: number;
   /** Characters that the screen has room for in a line; without end where nobody looks at one. */
