@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
   const where = whereabouts(issue.path, data);
   const value = valueAt(data, issue.path);
+  const lacks = (what: string) => `In ${where}: nothing is given; it takes ${what}.`;
   switch (issue.code) {
     case 'unrecognized_keys': {
       const [word] = issue.keys;
@@ -28,6 +29,7 @@ export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schem
     }
     case 'invalid_value': {
       const choices = issue.values.map(String);
+      if (value === undefined) return lacks(choices.join(' or '));
       return `In ${where}: "${value}" is none of ${choices.join(', ')}; the nearest is "${nearest(String(value), choices)}".`;
     }
     case 'too_small':
@@ -38,9 +40,7 @@ export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schem
       return `In ${where}: "${value}" ${issue.message}.`;
     case 'invalid_type': {
       const type = TYPES[issue.expected] ?? issue.expected;
-      return value === undefined
-        ? `In ${where}: nothing is given; it takes ${type}.`
-        : `In ${where}: ${JSON.stringify(value)} is not ${type}.`;
+      return value === undefined ? lacks(type) : `In ${where}: ${JSON.stringify(value)} is not ${type}.`;
     }
     default:
       return `In ${where}: ${issue.message}.`;

@@ -91,6 +91,9 @@ const refused: Readonly<Record<string, unknown>> = {
   'In weapons 1 ("longbow"), kind: "range" is none of ranged, close-combat; the nearest is "ranged".': {
     weapons: [{ ...longbow, kind: 'range' }],
   },
+  'In weapons 1 ("longbow"), kind: nothing is given; it takes ranged or close-combat.': {
+    weapons: [{ ...longbow, kind: undefined }],
+  },
   'The weapon "longbow" is ranged and has no range; give it one from 1 inch up.': {
     weapons: [{ ...longbow, range: 0 }],
   },
