@@ -121,7 +121,7 @@ blocks: 8
     writeManifest(folder, { ...rest, sim: { ...sim, digest: '0' } });
     const printed = await words('run', '--resume', folder);
     expect(printed.code).toBe(2);
-    expect(printed.err).toContain('toy-sim.ts is not as it was');
+    expect(printed.err).toContain('toy-sim.ts has changed since; put it back as it was');
   });
 });
 
@@ -155,7 +155,7 @@ export default { design: 'power', ruleset: toy, rules: ['sword'], blocks, tables
       expect(await words('run', '--resume', folder, '--workers', '1')).toEqual({
         code: 2,
         out: '',
-        err: `The run in ${folder} is damaged: ${path}, which its sim imports, is not as it was; begin anew in another folder.\n`,
+        err: `The run in ${folder} was begun with another sim: ${path}, which its sim imports, has changed since; put it back as it was, or begin anew in another folder.\n`,
       });
       const again = await words('run', place('sim.ts'), '--out', folder, '--workers', '1');
       expect(again.err).toContain('holds another run');
@@ -217,7 +217,7 @@ describe('a folder that cannot be a run as it is', () => {
       sentence('its sim file DIR/sim.json is missing'),
     ]);
     expect(await refused('sim-edited', (folder) => writeFileSync(join(folder, 'sim.json'), '{}'))).toEqual([
-      sentence('its sim file DIR/sim.json is not as it was'),
+      'The run in DIR was begun with another sim: its sim file DIR/sim.json has changed since; put it back as it was, or begin anew in another folder.\n',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { InputError } from '../../rules/nearest.ts';
 import { damaged, type Manifest, type RunHead } from './manifest.ts';
 import { textIn } from './run-files.ts';
 import { modulesOf } from './sim-modules.ts';
@@ -27,11 +28,18 @@ export function simFileOf(folder: string, { sim }: Manifest): string {
   if (!existsSync(path)) throw damaged(folder, `its sim file ${path} is missing`);
   const text = textIn(path);
   if (text === undefined) throw damaged(folder, `its sim file ${path} cannot be read`);
-  if (textDigest(text) !== sim.digest) throw damaged(folder, `its sim file ${path} is not as it was`);
+  if (textDigest(text) !== sim.digest) throw changed(folder, `its sim file ${path}`);
   for (const [file, digest] of Object.entries(sim.modules ?? {})) {
     const text = textIn(join(folder, file));
     if (text !== undefined && textDigest(text) === digest) continue;
-    throw damaged(folder, `${join(folder, file)}, which its sim imports, is not as it was`);
+    throw changed(folder, `${join(folder, file)}, which its sim imports,`);
   }
   return path;
+}
+
+/** What a run was begun with is there, and is another now; nothing of the run itself need be wrong. */
+function changed(folder: string, what: string): InputError {
+  return new InputError(
+    `The run in ${folder} was begun with another sim: ${what} has changed since; put it back as it was, or begin anew in another folder.`,
+  );
 }
