@@ -1,12 +1,12 @@
 import { defineSim } from '../../src/index.ts';
 import { toy } from '../toy-ruleset.ts';
 
-/** Takes minutes, to be interrupted. */
+/** Takes a minute or so, to be interrupted. */
 export default defineSim({
   design: 'power',
   ruleset: toy,
   rules: ['sword'],
   adapt: false,
-  blocks: { initial: 5_000_000 },
+  blocks: { initial: 1_000_000 },
   tables: { generated: 0 },
 });

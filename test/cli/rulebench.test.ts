@@ -29,6 +29,14 @@ describe('the command in a clone', () => {
     expect(stderr).toMatch(/^rulebench needs Node 22\.18 or newer and this is 20\.19\.0; .*\n$/);
   });
 
+  it('ends quietly once nobody reads what it says any more', async () => {
+    const out = join(scratch, 'unread');
+    const args = [BIN, 'run', 'test/cli/long-toy-sim.ts', '--workers', '1', '--out', out];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.once('data', () => child.stderr.destroy());
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+  });
+
   it('keeps what is done on Ctrl-C and exits as interrupted', async () => {
     const out = join(scratch, 'stopped');
     const args = [BIN, 'run', 'test/cli/long-toy-sim.ts', '--workers', '2', '--out', out];
