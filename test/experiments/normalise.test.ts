@@ -187,7 +187,17 @@ describe('bad input is refused with one sentence', () => {
     [
       'blocks in words',
       power({ blocks: 'many' as never }),
-      '"blocks" of the sim takes a whole number from 1, or "initial" and "reserve" as whole numbers, not "many".',
+      '"blocks" of the sim takes a whole number from 1 to 1000000, or "initial" and "reserve" as whole numbers, not "many".',
+    ],
+    [
+      'more blocks than the command line takes',
+      power({ blocks: { initial: 8, reserve: 2e6 } }),
+      '"blocks.reserve" of the sim takes at most 1000000, not 2000000.',
+    ],
+    [
+      'a race without end',
+      power({ adapt: 1e15 }),
+      '"adapt" of the sim takes at most 1000000, not 1000000000000000.',
     ],
     [
       'an unknown ruleset',

@@ -1,9 +1,6 @@
-import { LEAST_RACE } from '../../experiments/play/appetite-race.ts';
+import { LEAST_RACE, MOST_RACE } from '../../experiments/play/appetite-race.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { flag, type Option, type ParsedArguments, whole } from './command.ts';
-
-/** Most blocks of a race. */
-const MOST_RACE = 1_000_000;
 
 /** The options of commands that fit a side to its option. */
 export const ADAPT_OPTIONS: Readonly<Record<string, Option>> = {

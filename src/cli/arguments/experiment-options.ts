@@ -1,6 +1,6 @@
 import { type DesignId, designOf } from '../../experiments/designs/index.ts';
 import { QUICK_SAYS, quickened } from '../../experiments/sim/quick.ts';
-import type { Sim } from '../../experiments/sim/sim-schema.ts';
+import { MOST_BLOCKS, type Sim } from '../../experiments/sim/sim-schema.ts';
 import type { Bounds } from '../../experiments/terms/values.ts';
 import { InputError, nearestWithin } from '../../rules/nearest.ts';
 import { exampleSetting, parseSettings } from '../../rules/variant.ts';
@@ -17,7 +17,6 @@ import {
 } from './common-options.ts';
 import { PLAYOUTS_OPTION } from './playouts-option.ts';
 
-export const MOST_BLOCKS = 1_000_000;
 const MOST_TABLES = 500;
 const MOST_WORKERS = 256;
 

@@ -1,13 +1,13 @@
 import { loadSim } from '../../execution/sims/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
 import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/plan/plan.ts';
-import type { Sim } from '../../experiments/sim/sim-schema.ts';
+import { MOST_BLOCKS, type Sim } from '../../experiments/sim/sim-schema.ts';
 import { unknown } from '../../rules/nearest.ts';
 import { ADAPT_OPTIONS } from '../arguments/adapt-options.ts';
 import { AUDIT_OPTIONS } from '../arguments/audit-options.ts';
 import { requireWords } from '../arguments/check.ts';
 import { type Command, type Option, type ParsedArguments, whole } from '../arguments/command.ts';
-import { between, experimentOptions, halfWidthOf, MOST_BLOCKS } from '../arguments/experiment-options.ts';
+import { between, experimentOptions, halfWidthOf } from '../arguments/experiment-options.ts';
 import { refusedStops } from '../arguments/stop-options.ts';
 import { simPath } from '../running/bundled-sims.ts';
 import type { ExperimentCommand } from '../running/experiment-command.ts';

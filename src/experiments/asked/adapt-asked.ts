@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canHaveAppetites, rulesWithAppetite } from '../../policies/index.ts';
 import { readPolicy } from '../../policies/policy-text.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { LEAST_RACE } from '../play/appetite-race.ts';
+import { LEAST_RACE, MOST_RACE } from '../play/appetite-race.ts';
 import type { OptionRaced } from '../play/fit-arms.ts';
 import type { Spec } from '../terms/spec.ts';
 import type { Subject } from '../terms/subject.ts';
@@ -10,8 +10,8 @@ import { LEAST_BLOCKS } from '../terms/verdict.ts';
 
 /** The key of a sim that says whether a side is fitted to its option. */
 export const adaptKey = z
-  .union([z.boolean(), z.int().min(LEAST_RACE)], {
-    error: `takes true, false or the blocks that a race may take, from ${LEAST_RACE}`,
+  .union([z.boolean(), z.int().min(LEAST_RACE).max(MOST_RACE)], {
+    error: `takes true, false or the blocks that a race may take, from ${LEAST_RACE} to ${MOST_RACE}`,
   })
   .optional()
   .describe(

@@ -30,6 +30,8 @@ const AHEAD = 1.0294;
 
 /** Fewer blocks are no race. */
 export const LEAST_RACE = PARTS;
+/** Most blocks of a race. */
+export const MOST_RACE = 1_000_000;
 
 /** What a race has shown: by which appetite the side that has an option is played. */
 export interface Adaptation {

@@ -21,9 +21,14 @@ const tables = z
   .partial()
   .describe('what is played on: each table gets as many blocks');
 
+/** Blocks of an arm at most; of a reserve as well. */
+export const MOST_BLOCKS = 1_000_000;
+
+const count = z.int().min(1).max(MOST_BLOCKS);
+
 const blocks = z
-  .union([z.int().min(1), z.strictObject({ initial: z.int().min(1), reserve: z.int().min(0).optional() })], {
-    error: 'takes a whole number from 1, or "initial" and "reserve" as whole numbers',
+  .union([count, z.strictObject({ initial: count, reserve: z.int().min(0).max(MOST_BLOCKS).optional() })], {
+    error: `takes a whole number from 1 to ${MOST_BLOCKS}, or "initial" and "reserve" as whole numbers`,
   })
   .describe('blocks for each arm: all in all, or a first share and a reserve for undecided arms');
 
