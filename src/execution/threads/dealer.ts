@@ -29,8 +29,8 @@ export interface Dealer {
 /**
  * Deals a plan out to workers. Tables are dealt, since a table is costly to open and cheap to keep; with fewer tables
  * than workers blocks are. Each worker plays stretches of the plan table by table, short ones where blocks take long,
- * and who has nothing left takes over from who has most, from the end, so that it is always the same few tables that
- * two workers open.
+ * and who has nothing left takes over from who has most: of the end, so that it is always the same few tables that two
+ * workers open, and never the last block, for which a table would be opened.
  */
 export function createDealer(workers: number, tables: number, plan: BlockPlan): Dealer {
   const shares: Share[] = Array.from({ length: workers }, () => []);
@@ -70,7 +70,8 @@ export function createDealer(workers: number, tables: number, plan: BlockPlan): 
     while (share.length < count && deal());
     if (share.length > 0) return share.splice(0, count);
     const longest = shares.reduce((one, other) => (other.length > one.length ? other : one));
-    return longest.splice(-Math.min(count, Math.ceil(longest.length / 2)));
+    const over = Math.min(count, Math.floor(longest.length / 2));
+    return longest.splice(longest.length - over);
   }
 
   return {
