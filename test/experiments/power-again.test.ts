@@ -41,6 +41,42 @@ describe('the strongest in pairs', () => {
     expect(interactions.map(({ blocks }) => blocks)).toEqual([200]);
   });
 
+  it('has no block in common with those by which the strongest were picked', async () => {
+    const seeds = { picking: new Set<string>(), pairs: new Set<string>() };
+    const rules = ['sword', 'shield', 'curse'];
+    const experiment = normalise({
+      design: 'power',
+      ruleset: toy,
+      rules,
+      interactions: 2,
+      confirm: true,
+      adapt: false,
+      blocks: { initial: 200, reserve: 0 },
+    });
+    const { runBlocks, close } = drawn((match, place) => luckOf(match, place, 5000));
+    const { interactions, confirmations } = await power.run(experiment, {
+      close,
+      async *runBlocks(plan) {
+        let position = 0;
+        for await (const records of runBlocks(plan)) {
+          const { phase } = plan.standing!(position)!;
+          seeds[phase === 'main' ? 'picking' : 'pairs'].add(plan.block(position++)[0].seed);
+          yield records;
+        }
+      },
+    });
+    expect([interactions.length, confirmations.length]).toEqual([1, 0]);
+    expect([seeds.picking.size, seeds.pairs.size]).toEqual([200, 200]);
+    expect([...seeds.pairs].filter((seed) => seeds.picking.has(seed))).toEqual([]);
+  });
+
+  it('plays those by themselves once that are headlines as well', async () => {
+    const all = { interactions: 2, confirm: true, blocks: { initial: 300, reserve: 0 } };
+    const { confirmations, interactions, blocks } = await run({ rules: ['sword', 'shield'], ...all });
+    expect([confirmations.length, interactions.length]).toEqual([2, 1]);
+    expect(blocks).toBe(5 * 300);
+  });
+
   it('is left out, as are repeats, where a run stops before them', async () => {
     const stop = new AbortController();
     const spec = {

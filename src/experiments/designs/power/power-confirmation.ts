@@ -1,16 +1,13 @@
 import type { Kind } from '../../../rules/rule.ts';
 import { blocksAudited } from '../../audit/auditor.ts';
-import { contestTally } from '../../measure/contest-tally.ts';
 import { type Evidence, judged } from '../../measure/evidence.ts';
-import { onceAt } from '../../measure/looks.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
-import { type Arm, contest } from '../../terms/arm.ts';
 import { pairs, type Stage, upTo } from '../../terms/cost.ts';
 import { roundedShare } from '../../terms/digest.ts';
-import type { Experiment, Spec } from '../../terms/spec.ts';
-import type { Subject } from '../../terms/subject.ts';
+import type { Spec } from '../../terms/spec.ts';
 import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
+import { type Again, playAgain } from './power-again.ts';
 
 /** A headline effect played again with luck that had no part in picking it. */
 export interface Confirmation extends Evidence {
@@ -45,36 +42,27 @@ interface RepeatsAsked {
 
 /** Plays rules again on fresh luck. Picked from many, an effect tends to look larger than it is; this one was not. */
 export async function playConfirmations(
-  { spec }: Experiment,
-  headlines: readonly { readonly subject: Subject; readonly arm: Arm; readonly mean: number }[],
+  spec: Spec,
+  headlines: readonly { readonly again: Again; readonly mean: number }[],
   campaign: Campaign,
 ): Promise<Confirmation[]> {
-  const seed = `${spec.seed}/fresh`;
-  const arms = headlines.map(({ subject, arm }) =>
-    contest(spec, `${subject.path} again`, arm.tested, arm.other, { seed }),
-  );
-  const blocks = blocksToRepeat(spec);
-  const looks = onceAt(blocks, spec.alpha);
-  const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));
-  const portions = arms.map((_, arm) => ({ arm, blocks }));
-  await campaign
-    .in('confirmation')
-    .play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
-  const evidence = tallies.map((tally) => tally.evidence());
+  const rules = headlines.map(({ again }) => again);
+  await playAgain(spec, rules, campaign.in('confirmation'));
+  const evidence = rules.map(({ tally }) => tally.evidence());
   const found = judged(evidence, spec.alpha);
-  return headlines.flatMap(({ subject, mean }, i) => {
-    const { blocks } = tallies[i];
+  return rules.flatMap(({ subject: { path, title }, tally }, i) => {
+    const { blocks } = tally;
     if (blocks === 0) return [];
-    const share = tallies[i].look();
+    const share = tally.look();
     const isSettled = found[i] && blocks >= LEAST_BLOCKS;
     return {
-      path: subject.path,
-      title: subject.title,
+      path,
+      title,
       blocks,
       share: roundedShare(share),
       ...evidence[i],
       found: isSettled,
-      side: isSettled ? sideOfHalf(share, mean) : 'undecided',
+      side: isSettled ? sideOfHalf(share, headlines[i].mean) : 'undecided',
     };
   });
 }

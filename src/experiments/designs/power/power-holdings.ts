@@ -8,13 +8,14 @@ import type { Stopping } from '../../measure/watched.ts';
 import type { Campaign, Portion } from '../../play/campaign.ts';
 import { bookSides } from '../../play/fair-arms.ts';
 import { type Fitting, fitArms, type OptionRaced } from '../../play/fit-arms.ts';
-import { blocksToRepeat, nextLooks, nextRound, portionOf } from '../../play/schedule.ts';
-import { type Arm, blockHalves, contest, type Halves } from '../../terms/arm.ts';
+import { nextLooks, nextRound, portionOf } from '../../play/schedule.ts';
+import { type Arm, contest } from '../../terms/arm.ts';
 import { exactly, pairs, type Stage, upTo } from '../../terms/cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { isTest, type Stop } from '../../terms/stop-key.ts';
 import { isFrame, type Subject, subjectOf } from '../../terms/subject.ts';
 import { isEffect, isOpen, LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { type Again, againOf } from './power-again.ts';
 import { type PowerRow, verdictSoFar } from './power-row.ts';
 
 export interface PowerAsks {
@@ -39,8 +40,8 @@ export interface Holding extends Fitting {
   readonly arm: Arm;
   readonly tally: PowerTally;
   readonly stopping: Stopping;
-  /** Points in both matches, in halves of a match, by block index. */
-  readonly scores: Halves[];
+  /** The same contest on fresh luck, for what is picked by this one. */
+  readonly again: Again;
 }
 
 /** When each rule is looked at. */
@@ -77,7 +78,7 @@ export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Ca
       subject,
     );
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
-    return { subject, arm, adaptation, against, tally, stopping, scores: [] };
+    return { subject, arm, adaptation, against, tally, stopping, again: againOf(spec, subject, arm) };
   });
 }
 
@@ -102,10 +103,7 @@ export async function playHoldings(
   let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: first }));
   let reserve = arms.length * (spec.blocks.initial + spec.blocks.reserve - first);
   while (portions.length > 0) {
-    await campaign.play(arms, portions, (arm, index, records) => {
-      holdings[arm].tally.add(index, records);
-      holdings[arm].scores[index] = blockHalves(records);
-    });
+    await campaign.play(arms, portions, (arm, index, records) => holdings[arm].tally.add(index, records));
     if (campaign.stopped) return;
     portions = furtherOf(spec, holdings, reserve, step);
     reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
@@ -144,39 +142,22 @@ function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
 export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
   const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
   const strongest = holdings
-    .filter(({ scores, subject }) => scores.length > 0 && !isFrame(subject))
+    .filter(({ tally, subject }) => tally.contest.blocks > 0 && !isFrame(subject))
     .sort((a, b) => distance(b) - distance(a))
     .slice(0, asks.interactions);
   return strongest.length < 2 ? [] : strongest;
 }
 
-/** Plays the rest of the blocks that pairs need of rules that stopped before; it tells of pairs alone, not of the rules. */
-export async function completeScores(
-  spec: Spec,
-  holdings: readonly Holding[],
-  campaign: Campaign,
-): Promise<void> {
-  const wanted = blocksToRepeat(spec);
-  const short = holdings.filter(({ scores }) => scores.length < wanted);
-  await campaign.play(
-    short.map(({ arm }) => arm),
-    short.map(({ scores }, arm) => ({ arm, blocks: wanted - scores.length })),
-    (arm, index, records) => {
-      short[arm].scores[index] = blockHalves(records);
-    },
-  );
-}
-
 /** Findings that say an effect is there, and rules that passed their sequential test. */
 export function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: readonly PowerRow[]) {
-  return holdings.flatMap(({ subject, arm }, i) => {
+  return holdings.flatMap(({ subject, arm, again }, i) => {
     const { found, verdict, share, test } = rows[i];
     const { path, title, kind } = subject;
     const wordOf = wordBy(kind, spec);
     const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
     if (!isHeadline || isFrame(subject)) return [];
     const said = isEffect(verdict) && { word: verdict.word };
-    return [{ subject, path, title, kind, mean: share.mean, ...said, arm, wordOf }];
+    return [{ subject, path, title, kind, mean: share.mean, ...said, arm, again, wordOf }];
   });
 }
 

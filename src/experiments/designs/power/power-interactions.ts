@@ -8,18 +8,12 @@ import { addTo, noSums, totalOf, varianceOf } from '../../measure/sums.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
 import { type Arm, blockHalves, contest, type Halves, sideOf, tableOf } from '../../terms/arm.ts';
-import { exactly, pairs, type Stage } from '../../terms/cost.ts';
+import { pairs, type Stage, upTo } from '../../terms/cost.ts';
 import { roundedShare } from '../../terms/digest.ts';
-import type { Experiment, Spec } from '../../terms/spec.ts';
-import { type Subject, without } from '../../terms/subject.ts';
+import type { Spec } from '../../terms/spec.ts';
+import { without } from '../../terms/subject.ts';
 import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
-
-/** A rule with what its blocks scored, by index. */
-interface Scored {
-  readonly subject: Subject;
-  readonly arm: Arm;
-  readonly scores: readonly Halves[];
-}
+import { type Again, freshSeed, playAgain } from './power-again.ts';
 
 type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
 
@@ -40,19 +34,25 @@ export interface Interaction extends Evidence {
 /** Of what blocks score with both rules beyond either alone, in quarters. */
 const RANGE = { low: -6, high: 6 };
 
-/** What it takes to play so many rules in pairs. */
-export function pairsOf(spec: Spec, rules: number): Stage[] {
-  const meetings = rules < 2 ? 0 : (rules * (rules - 1)) / 2;
-  return [pairs('interactions', exactly(meetings * blocksToRepeat(spec)))];
+/** What it takes to play so many rules in pairs, and by themselves those that are not confirmed as headlines anyway. */
+export function pairsOf(spec: Spec<{ readonly confirm: boolean }>, rules: number): Stage[] {
+  const alone = rules < 2 ? 0 : rules;
+  const meetings = (alone * (alone - 1)) / 2;
+  const blocks = blocksToRepeat(spec);
+  const surely = meetings + (spec.asks.confirm ? 0 : alone);
+  return [pairs('interactions', upTo((meetings + alone) * blocks, surely * blocks))];
 }
 
-/** Plays each pair of rules against neither, on the blocks that each rule was played on alone; those that were played. */
+/**
+ * Plays each pair of rules against neither, and each rule by itself on the same blocks. None of these had a part in
+ * picking the rules: those that did show them farther from even than they are, and so pairs nearer to even than both.
+ */
 export async function playInteractions(
-  experiment: Experiment,
-  rules: readonly Scored[],
+  spec: Spec,
+  rules: readonly Again[],
   campaign: Campaign,
 ): Promise<Interaction[]> {
-  const { spec } = experiment;
+  await playAgain(spec, rules, campaign.in('interactions'));
   const pairings = rules.flatMap((first, i) =>
     rules.slice(i + 1).map((second) => pairOf(spec, first, second)),
   );
@@ -73,8 +73,8 @@ export async function playInteractions(
 }
 
 interface Pair {
-  readonly first: Scored;
-  readonly second: Scored;
+  readonly first: Again;
+  readonly second: Again;
   readonly arm: Arm;
   /** With both rules, with the first and with the second, by block index. */
   readonly scores: (readonly [Halves, Halves, Halves])[];
@@ -86,13 +86,14 @@ function excessOf([both, first, second]: Pair['scores'][number]): number {
   return own - one - other + 2;
 }
 
-function pairOf(spec: Spec, first: Scored, second: Scored): Pair {
+function pairOf(spec: Spec, first: Again, second: Again): Pair {
   const without1 = without(first.subject, spec.variant, true);
   const neither = sideOf(spec, { variant: without(second.subject, without1, true) });
   const title = `${first.subject.path} and ${second.subject.path}`;
   const { appetites } = readPolicy(second.arm.tested.policy);
   const both = sideOf(spec, { policy: withAppetites(first.arm.tested.policy, appetites) });
-  return { first, second, arm: contest(spec, title, both, neither), scores: [] };
+  const arm = contest(spec, title, both, neither, { seed: freshSeed(spec) });
+  return { first, second, arm, scores: [] };
 }
 
 function countsOf(excess: readonly number[]): Map<number, number> {

@@ -18,7 +18,6 @@ import { stopKey } from '../../terms/stop-key.ts';
 import { isFrame, requireHolder, subjectOf, without } from '../../terms/subject.ts';
 import { type Confirmation, playConfirmations, repeatsOf } from './power-confirmation.ts';
 import {
-  completeScores,
   type Holding,
   headlinesOf,
   holdingBlocks,
@@ -49,8 +48,8 @@ const STRONGEST = 5;
 /**
  * How strong is having each rule? One side has it, the other not, seats swapped within each block. Whoever has an option
  * is fitted to it first, so that having it is worth at least not using it. Every rule gets
- * a first share of blocks; the reserve goes to those that need more. Then the strongest are played in pairs, and
- * headline effects once more on fresh luck.
+ * a first share of blocks; the reserve goes to those that need more. Then headline effects are played once more on
+ * fresh luck, and the strongest in pairs.
  */
 export const power = defineDesign({
   id: 'power',
@@ -123,9 +122,9 @@ export const power = defineDesign({
           options.map(({ subject }) => subject),
         ),
       ]);
-    await completeScores(spec, strongest, campaign);
-    const interactions = await playInteractions(experiment, strongest, campaign);
-    const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
+    const confirmations = await playConfirmations(spec, spec.asks.confirm ? headlines : [], campaign);
+    const again = strongest.map((holding) => holding.again);
+    const interactions = await playInteractions(spec, again, campaign);
     const audits = await playContestAudits(spec, spec.asks.audit, audited, campaign);
     const prices = await playPrices(experiment, options, campaign, (played) => {
       plan.blocks = played;

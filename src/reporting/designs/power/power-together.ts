@@ -74,12 +74,11 @@ export function againSentences(confirmations: readonly Confirmation[]): string[]
   ];
 }
 
-/** How what was played again is judged, a sentence; none where nothing was. */
-export function againMethod({ confirmations, spec }: PowerResult): string[] {
-  if (confirmations.length === 0) return [];
-  return [
-    `What was played again with fresh luck is judged together: ${familyText(confirmations, spec.alpha)}`,
-  ];
+/** How what was played again is judged, and by which luck pairs were played; nothing where nothing was. */
+export function againMethod({ confirmations, interactions, spec }: PowerResult): string[] {
+  const judged = `What was played again with fresh luck is judged together: ${familyText(confirmations, spec.alpha)}`;
+  const paired = 'Pairs, and the rules of each by themselves, are played on luck that picked none of them.';
+  return [...(confirmations.length > 0 ? [judged] : []), ...(interactions.length > 0 ? [paired] : [])];
 }
 
 /** The strongest rules two by two. */
