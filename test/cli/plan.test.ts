@@ -14,7 +14,7 @@ describe('rulebench plan', () => {
   it('prints blocks for each arm and minutes in all', async () => {
     const { code, out } = await typeIn([toy], `plan power toy --rules sword --half-width 0.03 ${QUICK}`);
     expect(code).toBe(0);
-    expect(out).toMatch(/the book against sword=off +share +20/);
+    expect(out).toMatch(/sword +share +20/);
     expect(out).toMatch(/with 1 worker, at the (\d\.\d|\d[\d,]+) blocks a second/);
     expect(out).toMatch(/- 3\.0 % either way: about \d+(\.\d+)? (s|min|h), at most \d/);
   });

@@ -89,6 +89,28 @@ describe('how a share varies in a pilot', () => {
 });
 
 describe('a plan of a game whose luck is told', () => {
+  it('has no mean of a share beyond all points, wherever luck has carried it', () => {
+    const carried = { title: '', measured: 'share', matchesPerBlock: 2, values: [1.1, 1.2] } as const;
+    const range = { low: -0.5, high: 1.5 };
+    const { mean } = planRow(
+      { ...carried, range, asWon: [1, 0.75] },
+      { halfWidth: 0.02, d: 0.02, alpha: 0.05, coverage: { z: 2 }, power: 0.8, least: 200 },
+    );
+    expect(mean).toBe(1);
+  });
+
+  it('counts pairs of rules as they were won', async () => {
+    const of = { ...POWER, rules: ['cover', 'recovery'], interactions: 2 };
+    const { rows } = await planOf(of, 20);
+    expect(rows.map(({ measured, lessLuck }) => [measured, lessLuck])).toEqual([
+      ['share', true],
+      ['share', true],
+      ['beyond the sum', false],
+    ]);
+    const quarters = rows[2].mean! * 4 * 20;
+    expect(quarters).toBeCloseTo(Math.round(quarters), 3);
+  });
+
   it('asks for as many blocks as reach as far as it says', async () => {
     const [row] = (await planOf(POWER, 80)).rows;
     expect(row.lessLuck).toBe(true);

@@ -47,8 +47,8 @@ describe('a plan', () => {
     expect(turn).toBeNull();
     expect(spec.asks).toMatchObject({ of: 'power', halfWidth: 0.02, asks: { rules: ['sword', 'banner'] } });
     expect(rows.map(({ title, measured, pilot }) => [title, measured, pilot])).toEqual([
-      ['the book against sword=off', 'share', 40],
-      ['the book against banner=off', 'share', 40],
+      ['sword', 'share', 40],
+      ['banner', 'share', 40],
     ]);
     const [sword, banner] = rows;
     const coverage = coveragePlanned('verdict', 0.05);
@@ -67,12 +67,12 @@ describe('a plan', () => {
     expect(refusal(POWER, { power: 1 })).toBe('"power" of the sim takes at most 0.99, not 1.');
   });
 
-  it.each(['fixed', 'verdict', { halfWidth: 0.03 }] as const)(
+  it.each(['fixed', 'verdict', { halfWidth: 0.025 }] as const)(
     'covers what a stop at %j asks for',
     async (stop) => {
-      const [sword] = (await run({ ...POWER, stop }, { halfWidth: 0.03 })).rows;
+      const [sword] = (await run({ ...POWER, stop }, { halfWidth: 0.025 })).rows;
       expect(sword.forHalfWidth!.likely).toBe(
-        blocksNeeded(sword.variance!.seen, 0.03, coveragePlanned(stop, 0.05)),
+        blocksNeeded(sword.variance!.seen, 0.025, coveragePlanned(stop, 0.05)),
       );
     },
   );
@@ -90,6 +90,20 @@ describe('a plan', () => {
     expect(rows[0].forHalfWidth!.likely).toBeGreaterThan(rows[0].forD!.likely);
     expect(total.forHalfWidth.blocks.likely).toBe(rows[0].forHalfWidth!.likely);
     expect(total.forHalfWidth.matches.likely).toBe(2 * rows[0].forHalfWidth!.likely);
+  });
+
+  it('plans pairs by what they score beyond both rules, looked at once', async () => {
+    const { rows, note } = await run({ ...POWER, rules: ['sword', 'shield'], interactions: 2 });
+    expect(rows.map(({ title, measured, pilot }) => [title, measured, pilot])).toEqual([
+      ['sword', 'share', 40],
+      ['shield', 'share', 40],
+      ['sword and shield', 'beyond the sum', 40],
+    ]);
+    const [, , pair] = rows;
+    expect(pair.forHalfWidth!.likely).toBe(
+      blocksNeeded(pair.variance!.seen, 0.02, coveragePlanned('fixed', 0.05), { low: -1.5, high: 1.5 }),
+    );
+    expect(note).toContain('strongest in the pilot');
   });
 
   it('looks on at designs that compare whole games by their paired differences', async () => {
@@ -189,7 +203,8 @@ describe('a plan', () => {
     const stop = new AbortController();
     const { rows, interrupted } = await run(POWER, {}, ({ done }) => done === 1 && stop.abort(), stop.signal);
     expect(interrupted).toBe(true);
-    expect(rows).toMatchObject([{ pilot: 1, variance: null, forHalfWidth: null }]);
+    expect(rows.map(({ pilot }) => pilot)).toEqual([1, 0]);
+    for (const row of rows) expect(row).toMatchObject({ variance: null, forHalfWidth: null });
   });
 
   it('adds arms up: each its own, or all as many as the neediest; a level as many as what is compared with it', () => {

@@ -2,7 +2,16 @@ import type { Range } from '../../statistics/index.ts';
 import type { RunFacts } from './campaign.ts';
 
 /** What is looked at in the blocks of a pilot. */
-export type Measured = 'share' | 'level' | 'difference' | 'part' | 'worth' | 'effect' | 'target' | 'median';
+export type Measured =
+  | 'share'
+  | 'beyond the sum'
+  | 'level'
+  | 'difference'
+  | 'part'
+  | 'worth'
+  | 'effect'
+  | 'target'
+  | 'median';
 
 /** A figure that an experiment would report, as the blocks of a pilot show it. */
 export interface VaryingFigure {
@@ -15,6 +24,8 @@ export interface VaryingFigure {
   readonly asWon?: readonly number[];
   /** Bounds of the values where the figure has a confidence sequence; null where its interval is Student's or by bootstrap. */
   readonly range: Range | null;
+  /** Whether it has blocks that are looked at once, whenever other arms stop. */
+  readonly isOnce?: true;
   /** How far its interval may reach either way, where that is not for the plan to say. */
   readonly reach?: number;
   /** Share of the matches that the bench stopped at its cap, where the figure counts rounds. */

@@ -9,6 +9,7 @@ import {
   studentQuantile,
   UNIT_RANGE,
 } from '../../../statistics/index.ts';
+import { inUnit } from '../../measure/block-scores.ts';
 import type { Measured, Turn, VaryingFigure } from '../../play/variance-estimate.ts';
 import { rounded } from '../../terms/digest.ts';
 
@@ -27,6 +28,7 @@ export interface PlanRow {
   readonly pilot: number;
   /** Whether the luck of the dice was taken off. */
   readonly lessLuck: boolean;
+  /** Of shares between 0 and 1, wherever luck that was taken off has carried it. */
   readonly mean: number | null;
   /** Of one block's value; null where the pilot shows none. */
   readonly variance: { readonly seen: number; readonly most: number } | null;
@@ -85,7 +87,7 @@ export function planRow(
   });
   return {
     ...head,
-    mean: rounded(mean([...values])),
+    mean: rounded(measured === 'share' ? inUnit(mean([...values])) : mean([...values])),
     variance: { seen: rounded(variance.seen), most: rounded(variance.most) },
     forHalfWidth: estimate(reach, 0.5),
     forD: estimate(figure.reach ?? d, power),

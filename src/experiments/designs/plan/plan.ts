@@ -154,11 +154,13 @@ function resultOf(
     halfWidth: asks.halfWidth ?? d,
     d,
     alpha,
-    coverage: coveragePlanned(asks.stop, alpha),
     power: asks.power,
     least: turn?.least ?? LEAST_BLOCKS,
   };
-  const rows = figures.map((figure) => planRow(figure, wanted));
+  const rows = figures.map((figure) => {
+    const coverage = coveragePlanned(figure.isOnce ? 'fixed' : asks.stop, alpha);
+    return planRow(figure, { ...wanted, coverage });
+  });
   return sealed({
     ...resultHead('plan', experiment, [], facts, AT_ANY_TIME, null),
     primary: metricsOf(ruleset)[0].id,

@@ -1,6 +1,6 @@
 import { optionRaced } from '../../asked/adapt-asked.ts';
 import { wordBy } from '../../audit/contest-audit.ts';
-import { contestTally } from '../../measure/contest-tally.ts';
+import { type ContestTally, contestTally } from '../../measure/contest-tally.ts';
 import { AT_ANY_TIME, type Looks, looksSharing } from '../../measure/looks.ts';
 import { type PowerTally, powerTally } from '../../measure/power-tally.ts';
 import { createStopping } from '../../measure/stopping.ts';
@@ -139,10 +139,14 @@ function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
 }
 
 /** The rules farthest from even, farthest first, but for what the game is made of. */
-export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
-  const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
-  const strongest = holdings
-    .filter(({ tally, subject }) => tally.contest.blocks > 0 && !isFrame(subject))
+export function strongestOf<R extends { readonly subject: Subject }>(
+  { asks }: Spec<PowerAsks>,
+  rules: readonly R[],
+  contestOf: (rule: R) => ContestTally,
+): R[] {
+  const distance = (rule: R) => Math.abs(contestOf(rule).look().mean - 0.5);
+  const strongest = rules
+    .filter((rule) => contestOf(rule).blocks > 0 && !isFrame(rule.subject))
     .sort((a, b) => distance(b) - distance(a))
     .slice(0, asks.interactions);
   return strongest.length < 2 ? [] : strongest;

@@ -32,7 +32,7 @@ export interface Interaction extends Evidence {
 }
 
 /** Of what blocks score with both rules beyond either alone, in quarters. */
-const RANGE = { low: -6, high: 6 };
+export const RANGE = { low: -6, high: 6 };
 
 /** What it takes to play so many rules in pairs, and by themselves those that are not confirmed as headlines anyway. */
 export function pairsOf(spec: Spec<{ readonly confirm: boolean }>, rules: number): Stage[] {
@@ -53,16 +53,8 @@ export async function playInteractions(
   campaign: Campaign,
 ): Promise<Interaction[]> {
   await playAgain(spec, rules, campaign.in('interactions'));
-  const pairings = rules.flatMap((first, i) =>
-    rules.slice(i + 1).map((second) => pairOf(spec, first, second)),
-  );
-  const arms = pairings.map(({ arm }) => arm);
+  const pairings = await playPairs(spec, rules, campaign);
   const looks = onceAt(blocksToRepeat(spec), spec.alpha);
-  const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
-  await campaign.in('interactions').play(arms, portions, (arm, index, records) => {
-    const { first, second, scores } = pairings[arm];
-    scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
-  });
   const evidence = pairings.map(({ scores }) =>
     evidenceOf(countsOf(scores.map(excessOf)), 0, RANGE, looks, scores.length),
   );
@@ -72,6 +64,7 @@ export async function playInteractions(
     .filter(({ blocks }) => blocks > 0);
 }
 
+/** Two rules that a side has together against one that has neither. */
 interface Pair {
   readonly first: Again;
   readonly second: Again;
@@ -80,8 +73,22 @@ interface Pair {
   readonly scores: (readonly [Halves, Halves, Halves])[];
 }
 
+/** Plays each pair of rules that have been played by themselves. */
+export async function playPairs(spec: Spec, rules: readonly Again[], campaign: Campaign): Promise<Pair[]> {
+  const pairings = rules.flatMap((first, i) =>
+    rules.slice(i + 1).map((second) => pairOf(spec, first, second)),
+  );
+  const arms = pairings.map(({ arm }) => arm);
+  const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
+  await campaign.in('interactions').play(arms, portions, (arm, index, records) => {
+    const { first, second, scores } = pairings[arm];
+    scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
+  });
+  return pairings;
+}
+
 /** Score of a block with both less the scores with either rule alone, beyond one half, in quarters. */
-function excessOf([both, first, second]: Pair['scores'][number]): number {
+export function excessOf([both, first, second]: Pair['scores'][number]): number {
   const [own, one, other] = [both, first, second].map(([a, b]) => a + b);
   return own - one - other + 2;
 }

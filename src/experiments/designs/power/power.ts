@@ -33,6 +33,7 @@ import {
 import { type Interaction, pairsOf, playInteractions } from './power-interactions.ts';
 import { type Price, playPrices, pricesOf } from './power-prices.ts';
 import { type PowerRow, powerRow } from './power-row.ts';
+import { powerVariance } from './power-variance.ts';
 
 export interface PowerHead extends ResultHead<'power', PowerAsks>, Audited {
   readonly rows: readonly PowerRow[];
@@ -99,6 +100,8 @@ export const power = defineDesign({
     };
   },
 
+  variance: powerVariance,
+
   cost: costOf,
 
   async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
@@ -108,7 +111,7 @@ export const power = defineDesign({
     const holdings = await holdingsOf(experiment, campaign);
     await playHoldings(spec, holdings, campaign);
     const rows = rowsOf(spec, holdings);
-    const strongest = strongestOf(spec, holdings);
+    const strongest = strongestOf(spec, holdings, ({ tally }) => tally.contest);
     const headlines = headlinesOf(spec, holdings, rows);
     const audited = [...headlines, ...idleOptionsOf(spec, holdings, rows)];
     const options = spec.asks.price ? headlines.filter(isBargain) : [];

@@ -58,11 +58,6 @@ function notesOf(result: PlanResult): string[] {
         ]),
     turnsText(turn),
     ...(note === null ? [] : [note]),
-    ...(spec.asks.of === 'power'
-      ? [
-          'Pairs of rules are those that were strongest in the pilot. Repeats on fresh luck and prices come on top; how many depends on what is found.',
-        ]
-      : []),
     ...(rows.some(({ measured }) => measured === 'difference')
       ? [
           `Differences are those of the ${metricTitle({ metric: primary })} from the first arm on the same blocks.`,

@@ -6,6 +6,7 @@ import { counted, percent } from '../../wording/wording.ts';
 
 const MEASURED: Readonly<Record<Measured, string>> = {
   share: 'share',
+  'beyond the sum': 'beyond the sum',
   level: 'level',
   difference: 'difference',
   part: 'part of the whole',

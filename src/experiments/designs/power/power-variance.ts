@@ -1,0 +1,77 @@
+import type { VarianceEstimator } from '../../asked/design.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import { bookSides } from '../../play/fair-arms.ts';
+import { blocksToRepeat } from '../../play/schedule.ts';
+import type { VaryingFigure } from '../../play/variance-estimate.ts';
+import { varyingShare } from '../../play/varying-share.ts';
+import { blockHalves, contest } from '../../terms/arm.ts';
+import { exactly, mostBlocks, pairs, type Stage, upTo } from '../../terms/cost.ts';
+import type { Spec } from '../../terms/spec.ts';
+import { isTest } from '../../terms/stop-key.ts';
+import { subjectOf } from '../../terms/subject.ts';
+import { againOf } from './power-again.ts';
+import { type PowerAsks, strongestOf } from './power-holdings.ts';
+import { excessOf, playPairs, RANGE } from './power-interactions.ts';
+
+/** How the share of a side that has a rule varies, and what pairs of the strongest score beyond both. */
+export const powerVariance: VarianceEstimator<PowerAsks> = {
+  cost: ({ spec }) => costOf(spec),
+
+  async play({ spec, ruleset }, executor, onProgress, signal) {
+    const campaign = createCampaign(executor, () => mostBlocks(costOf(spec)), onProgress, signal);
+    const rules = spec.asks.rules.map((path) => {
+      const subject = subjectOf(ruleset.rules, path);
+      const again = againOf(spec, subject, contest(spec, path, ...bookSides(spec, subject)));
+      return { ...again, share: varyingShare(!isTest(spec.asks.stop)) };
+    });
+    await campaign.play(
+      rules.map(({ arm }) => arm),
+      rules.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) })),
+      (arm, index, records) => {
+        const { share, tally, scores } = rules[arm];
+        share.add(records);
+        tally.add(index, records);
+        scores[index] = blockHalves(records);
+      },
+    );
+    const together = await playPairs(
+      spec,
+      strongestOf(spec, rules, ({ tally }) => tally),
+      campaign,
+    );
+    return {
+      facts: campaign.facts(),
+      figures: [
+        ...rules.map(
+          ({ subject, share }): VaryingFigure => ({
+            title: subject.path,
+            measured: 'share',
+            matchesPerBlock: 2,
+            ...share.values(),
+          }),
+        ),
+        ...together.map(
+          ({ arm, scores }): VaryingFigure => ({
+            title: arm.title,
+            measured: 'beyond the sum',
+            matchesPerBlock: 2,
+            values: scores.map((own) => excessOf(own) / 4),
+            range: { low: RANGE.low / 4, high: RANGE.high / 4 },
+            isOnce: true,
+          }),
+        ),
+      ],
+      turn: null,
+      alpha: spec.alpha,
+      note: `${together.length === 0 ? '' : 'Pairs of rules are those that were strongest in the pilot; each of these rules plays by itself once more for them. '}Repeats on fresh luck and prices come on top; how many depends on what is found.`,
+    };
+  },
+};
+
+function costOf({ asks, blocks: { initial } }: Spec<PowerAsks>): Stage[] {
+  const strongest = Math.min(asks.interactions, asks.rules.length);
+  return [
+    pairs('main', exactly(asks.rules.length * initial)),
+    pairs('interactions', upTo(((strongest * (strongest - 1)) / 2) * initial)),
+  ];
+}
