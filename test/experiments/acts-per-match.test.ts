@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actsPerMatch } from '../../src/experiments/measure/acts-per-match.ts';
 import { AT_ANY_TIME } from '../../src/experiments/measure/looks.ts';
-import { perMatch } from '../../src/experiments/measure/per-match.ts';
+import { actsPerMatch, perMatch } from '../../src/experiments/measure/per-match.ts';
 import type { Clause } from '../../src/rules/rule.ts';
 
 const clause: Clause = { id: 'T-1', basis: 'text', says: 'It acts.', off: 'it does not' };

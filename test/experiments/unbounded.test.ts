@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { effectTally } from '../../src/experiments/designs/attribute/effect-tally.ts';
-import { AT_ANY_TIME, type BandSampling } from '../../src/experiments/measure/looks.ts';
+import { effectTally } from '../../src/experiments/measure/effect-tally.ts';
+import { AT_ANY_TIME, type BandSampling, onceAt } from '../../src/experiments/measure/looks.ts';
 import { metricTally } from '../../src/experiments/measure/metric-tally.ts';
 import { pairedTally } from '../../src/experiments/measure/paired-tally.ts';
 import type { Metric } from '../../src/experiments/metrics/metrics.ts';
@@ -29,6 +29,19 @@ describe('the interval of a figure without bounds', () => {
     const tally = effectTally(SPEC, 6000, null);
     for (let block = 0; block < BLOCKS; block++) tally.add(0, 0);
     expect(tally.figures().effect.high).toBeGreaterThan(0.01);
+  });
+
+  it('is that of a planned look where some of its blocks do not show what changes come to', () => {
+    const sampling = { ...SPEC, looks: onceAt(BLOCKS, SPEC.alpha) };
+    const widthOf = (hidden: number) => {
+      const tally = effectTally(sampling, 4, 4);
+      for (let block = 0; block < BLOCKS; block++) tally.add(0, block < hidden ? null : block % 5);
+      const { effect, blocks, pValue } = tally.figures();
+      expect(blocks).toBe(BLOCKS - hidden);
+      expect(pValue).not.toBeNull();
+      return effect.high - effect.low;
+    };
+    expect(widthOf(1) / widthOf(0)).toBeLessThan(1.02);
   });
 
   it('does so for levels, and half as much again', () => {

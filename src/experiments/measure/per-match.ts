@@ -1,3 +1,4 @@
+import type { Clause } from '../../rules/rule.ts';
 import type { Metric } from '../metrics/metrics.ts';
 import { tableOf } from '../terms/arm.ts';
 import type { Share } from '../terms/verdict.ts';
@@ -19,4 +20,14 @@ export function perMatch(played: Sampling, matches: number): PerMatch {
     add: (index, count) => tally.add(tableOf(played, index), [count, matches]),
     read: () => tally.level().level,
   };
+}
+
+/** How often clauses acted in each match; null where none of them is counted, which is not the same as never. */
+export function actsPerMatch(acted: PerMatch, clauses: Iterable<Clause>): Share | null {
+  const acts = acted.read();
+  return acts?.mean === 0 && [...clauses].every(isUncounted) ? null : acts;
+}
+
+function isUncounted({ uncounted, structural }: Clause): boolean {
+  return uncounted === true || structural !== undefined;
 }

@@ -1,12 +1,11 @@
 import type { MatchRecord } from '../../../match/record.ts';
 import type { Governs, Kind } from '../../../rules/rule.ts';
-import { actsPerMatch } from '../../measure/acts-per-match.ts';
 import type { Evidence } from '../../measure/evidence.ts';
 import { type BandSampling, looksUntil } from '../../measure/looks.ts';
 import { metricTally } from '../../measure/metric-tally.ts';
 import { pairedMetric } from '../../measure/paired-metric.ts';
 import type { MetricRow } from '../../measure/paired-tally.ts';
-import { perMatch } from '../../measure/per-match.ts';
+import { actsPerMatch, perMatch } from '../../measure/per-match.ts';
 import { actsIn, clauseNumbers } from '../../measure/power-tally.ts';
 import { createMoveStopping } from '../../measure/stopping.ts';
 import type { StopNote, Stopping } from '../../measure/watched.ts';

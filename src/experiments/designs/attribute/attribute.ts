@@ -14,6 +14,8 @@ import {
 } from '../../asked/versions-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { isSure } from '../../measure/effect-tally.ts';
+import { judged } from '../../measure/evidence.ts';
 import { onceAt } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { stoppedCounts } from '../../measure/stopped-tally.ts';
@@ -27,11 +29,10 @@ import { byHeading } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { attributeVariance } from './attribute-variance.ts';
-import { type Attribution, type AttributionRow, attribution, findings } from './attribution.ts';
+import { type AttributionRow, attribution } from './attribution.ts';
 import { playAttributionAudits } from './attribution-audit.ts';
 import { type AttributionAsked, attributionBlocks, attributionCost } from './attribution-blocks.ts';
 import { coalitionArms, coalitionsOf, MOST_EXACT } from './coalitions.ts';
-import { isSure } from './effect-tally.ts';
 
 /** What counts as one change. */
 export const GROUPINGS = ['setting', 'heading'] as const;
@@ -52,7 +53,6 @@ export interface AttributeHead extends ResultHead<'attribute', AttributeAsks>, A
   readonly stopped: StoppedWith | null;
   /** Changes that are among the findings for the first row, in their order. */
   readonly found: readonly boolean[];
-  /** Of changes that are among the findings. */
 }
 
 /** Shares of the matches stopped. */
@@ -128,11 +128,14 @@ export const attribute = defineDesign({
     let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
-      addBlock(tallies, tableOf(spec, index), index, figuresIn(block), matchesIn(block));
+      const [figures, matches] = [figuresIn(block), matchesIn(block)];
+      for (const [i, tally] of tallies.entries()) {
+        tally.add(tableOf(spec, index), index, figures[i], matches[i]);
+      }
       stopped.add(alikeIn(block));
     });
     const rows = tallies.map((tally) => tally.row());
-    const found = findings(rows[0], spec.alpha);
+    const found = judged(rows[0].values, spec.alpha);
     const sure = [...found.keys()].filter((i) => found[i] && isSure(rows[0].values[i]));
     const primary = { worth: worths[0], metric: apart === null ? null : metrics[0] };
     const again = sure.length === 0 ? 0 : coalitions.count - (apart === null ? 1 : 0);
@@ -180,19 +183,6 @@ function costOf(experiment: Experiment<AttributeAsks>): Stage[] {
 function stoppedWith(shares: readonly number[]): StoppedWith | null {
   if (shares.length === 0) return null;
   return { none: shares[0], all: shares[shares.length - 1], most: Math.max(...shares) };
-}
-
-function addBlock(
-  tallies: readonly Attribution[],
-  table: number,
-  index: number,
-  figures: readonly (readonly number[] | null)[],
-  matches: readonly (readonly (readonly number[])[] | undefined)[],
-): void {
-  tallies.forEach((tally, i) => {
-    const worths = figures[i];
-    if (worths !== null) tally.add(table, index, worths, matches[i]);
-  });
 }
 
 /** Why some combination cannot be played by both sides, or by one against the earlier rules; null where all can. */

@@ -52,8 +52,7 @@ async function sharedOutBy(
   const armsOf = metric === null ? contests : mirrors;
   const tally = attribution(spec, worth, spec.asks.changes.length);
   await campaign.in('audit').playVarying(armsOf, spec.blocks.initial, (index, block) => {
-    const worths = metric === null ? sharesIn(block) : levelsIn(block, metric);
-    if (worths !== null) tally.add(tableOf(spec, index), index, worths);
+    tally.add(tableOf(spec, index), index, metric === null ? sharesIn(block) : levelsIn(block, metric));
   });
   return tally.row();
 }

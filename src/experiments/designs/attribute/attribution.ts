@@ -1,11 +1,10 @@
 import { shapley, shapleyInteractions } from '../../../statistics/index.ts';
 import { gainTally, shapleyWeight } from '../../measure/attribution-gain.ts';
-import { judged } from '../../measure/evidence.ts';
+import { type Effect, type EffectTally, effectTally } from '../../measure/effect-tally.ts';
 import { onceAt } from '../../measure/looks.ts';
 import type { Spec } from '../../terms/spec.ts';
 import type { Share } from '../../terms/verdict.ts';
 import { MOST_EXACT, orderIn } from './coalitions.ts';
-import { type Effect, type EffectTally, effectTally } from './effect-tally.ts';
 
 /** What is shared out among the changes: a figure of the game, or the share of a side that has them. */
 export interface Worth {
@@ -44,14 +43,15 @@ export interface AttributionRow extends Omit<Worth, 'scale'> {
 /** One figure shared out block by block, in whole numbers. */
 export interface Attribution {
   /**
-   * What each combination of a block came to, in the order in which the block has them.
+   * What each combination of a block came to, in the order in which the block has them; null where one of them does
+   * not show it.
    *
    * @param matches what the matches of each combination came to, where it took more than one
    */
   add(
     table: number,
     index: number,
-    worths: readonly number[],
+    worths: readonly number[] | null,
     matches?: readonly (readonly number[])[],
   ): void;
   row(): AttributionRow;
@@ -83,9 +83,14 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
   }
 
   return {
-    add(table, index, worths, matches = worths.map((worth) => [worth])) {
+    add(table, index, worths, matches) {
+      if (worths === null) {
+        for (const own of [whole, ...values, ...(pairs ?? []).map(({ tally }) => tally)])
+          own.add(table, null);
+        return;
+      }
       blocks++;
-      luck.add(matches);
+      luck.add(matches ?? worths.map((worth) => [worth]));
       whole.add(table, parts * (worths[worths.length - 1] - worths[0]));
       sharedOut(spec, changes, index, worths).forEach((own, i) => {
         values[i].add(table, Math.round(own * parts));
@@ -143,9 +148,4 @@ function pairsOf(changes: number): [number, number][] {
   return Array.from({ length: changes }, (_, j) =>
     Array.from({ length: j }, (_, i): [number, number] => [i, j]),
   ).flat();
-}
-
-/** Which changes are findings for one figure, at the error rate of the family of all changes. */
-export function findings({ values }: AttributionRow, alpha: number): boolean[] {
-  return judged(values, alpha);
 }

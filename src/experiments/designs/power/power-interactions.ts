@@ -1,15 +1,12 @@
 import { readPolicy, withAppetites } from '../../../policies/policy-text.ts';
-import { boundedMean } from '../../../statistics/index.ts';
-import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
 import { gainTally } from '../../measure/attribution-gain.ts';
-import { type Evidence, evidenceOf, judged } from '../../measure/evidence.ts';
-import { coverageAt, type Looks, onceAt } from '../../measure/looks.ts';
-import { addTo, noSums, totalOf, varianceOf } from '../../measure/sums.ts';
+import { type Effect, effectTally } from '../../measure/effect-tally.ts';
+import { judged } from '../../measure/evidence.ts';
+import { onceAt } from '../../measure/looks.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
 import { type Arm, blockHalves, contest, type Halves, sideOf, tableOf } from '../../terms/arm.ts';
 import { pairs, type Stage, upTo } from '../../terms/cost.ts';
-import { roundedShare } from '../../terms/digest.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { without } from '../../terms/subject.ts';
 import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
@@ -17,22 +14,21 @@ import { type Again, freshSeed, playAgain } from './power-again.ts';
 
 type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
 
-/** What two rules are worth together beyond what each is worth. */
-export interface Interaction extends Evidence {
+/**
+ * What two rules are worth together beyond what each is worth: the share with both against neither, less what each
+ * brings alone. Below 0 one stands in for the other.
+ */
+export interface Interaction extends Effect {
   readonly paths: readonly [string, string];
   readonly titles: readonly [string, string];
-  readonly blocks: number;
-  /** Share with both against neither, less what each brings alone: below 0 one stands in for the other. */
-  readonly effect: Share;
-  readonly acrossTables: AcrossTables | null;
   /** Variance of the effect if no two matches shared their luck, over that with common luck; null where there is none. */
   readonly gain: number | null;
   readonly found: boolean;
   readonly word: InteractionWord;
 }
 
-/** Of what blocks score with both rules beyond either alone, in quarters. */
-export const RANGE = { low: -6, high: 6 };
+/** How far what a block scores with both rules beyond either alone can lie from nothing, in quarters. */
+export const FARTHEST_EXCESS = 6;
 
 /** What it takes to play so many rules in pairs, and by themselves those that are not confirmed as headlines anyway. */
 export function pairsOf(spec: Spec<{ readonly confirm: boolean }>, rules: number): Stage[] {
@@ -54,14 +50,9 @@ export async function playInteractions(
 ): Promise<Interaction[]> {
   await playAgain(spec, rules, campaign.in('interactions'));
   const pairings = await playPairs(spec, rules, campaign);
-  const looks = onceAt(blocksToRepeat(spec), spec.alpha);
-  const evidence = pairings.map(({ scores }) =>
-    evidenceOf(countsOf(scores.map(excessOf)), 0, RANGE, looks, scores.length),
-  );
-  const found = judged(evidence, spec.alpha);
-  return pairings
-    .map((pair, i) => ({ ...interactionOf(spec, looks, pair), ...evidence[i], found: found[i] }))
-    .filter(({ blocks }) => blocks > 0);
+  const effects = pairings.map((pair) => interactionOf(spec, pair));
+  const found = judged(effects, spec.alpha);
+  return effects.map((effect, i) => ({ ...effect, found: found[i] })).filter(({ blocks }) => blocks > 0);
 }
 
 /** Two rules that a side has together against one that has neither. */
@@ -103,47 +94,23 @@ function pairOf(spec: Spec, first: Again, second: Again): Pair {
   return { first, second, arm, scores: [] };
 }
 
-function countsOf(excess: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const value of excess) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-}
-
-function interactionOf(
-  spec: Spec,
-  looks: Looks,
-  { first, second, arm, scores }: Pair,
-): Omit<Interaction, keyof Evidence | 'found'> {
-  const excess = scores.map(excessOf);
-  const effect = effectOf(excess, { looks, alpha: spec.alpha });
-  const word = wordOf(effect, excess.length, spec.d);
-  const perTable = arm.tables.map(noSums);
-  excess.forEach((value, index) => {
-    addTo(perTable[tableOf(arm, index)], value);
-  });
+function interactionOf(spec: Spec, { first, second, arm, scores }: Pair): Omit<Interaction, 'found'> {
+  const looks = onceAt(blocksToRepeat(spec), spec.alpha);
+  const tally = effectTally({ tables: arm.tables, alpha: spec.alpha, looks }, 4, FARTHEST_EXCESS);
   const luck = gainTally();
-  for (const own of scores) luck.add(own);
+  scores.forEach((own, index) => {
+    tally.add(tableOf(arm, index), excessOf(own));
+    luck.add(own);
+  });
+  const word = (share: Share) => wordOf(share, scores.length, spec.d);
+  const figures = tally.figures(word);
   return {
     paths: [first.subject.path, second.subject.path],
     titles: [first.subject.title, second.subject.title],
-    blocks: excess.length,
-    effect: roundedShare(effect),
-    acrossTables: acrossTables(
-      perTable,
-      4,
-      spec.alpha,
-      { low: RANGE.low / 4, high: RANGE.high / 4 },
-      (other) => wordOf(other, excess.length, spec.d) === word,
-    ),
-    gain: luck.gain(() => 1, varianceOf(totalOf(perTable))),
-    word,
+    ...figures,
+    gain: luck.gain(() => 1, tally.variance()),
+    word: word(figures.effect),
   };
-}
-
-function effectOf(excess: readonly number[], sampling: { looks: Looks; alpha: number }): Share {
-  const coverage = coverageAt(sampling, excess.length);
-  const { mean, low, high } = boundedMean(countsOf(excess), coverage, RANGE);
-  return { mean: mean / 4, low: low / 4, high: high / 4 };
 }
 
 function wordOf({ low, high }: Share, blocks: number, d: number): InteractionWord {

@@ -1,8 +1,8 @@
 import type { Governs, Kind } from '../../../rules/rule.ts';
 import type { AcrossTables } from '../../measure/across-tables.ts';
-import { actsPerMatch } from '../../measure/acts-per-match.ts';
 import type { ContestFigures } from '../../measure/contest-tally.ts';
 import type { Forecast } from '../../measure/forecast.ts';
+import { actsPerMatch } from '../../measure/per-match.ts';
 import type { PowerTally } from '../../measure/power-tally.ts';
 import type { StopNote } from '../../measure/watched.ts';
 import type { Fitting } from '../../play/fit-arms.ts';

@@ -11,7 +11,7 @@ import { isTest } from '../../terms/stop-key.ts';
 import { subjectOf } from '../../terms/subject.ts';
 import { againOf } from './power-again.ts';
 import { type PowerAsks, strongestOf } from './power-holdings.ts';
-import { excessOf, playPairs, RANGE } from './power-interactions.ts';
+import { excessOf, FARTHEST_EXCESS, playPairs } from './power-interactions.ts';
 
 /** How the share of a side that has a rule varies, and what pairs of the strongest score beyond both. */
 export const powerVariance: VarianceEstimator<PowerAsks> = {
@@ -56,7 +56,7 @@ export const powerVariance: VarianceEstimator<PowerAsks> = {
             measured: 'beyond the sum',
             matchesPerBlock: 2,
             values: scores.map((own) => excessOf(own) / 4),
-            range: { low: RANGE.low / 4, high: RANGE.high / 4 },
+            range: { low: -FARTHEST_EXCESS / 4, high: FARTHEST_EXCESS / 4 },
             isOnce: true,
           }),
         ),

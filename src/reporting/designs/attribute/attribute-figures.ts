@@ -1,6 +1,6 @@
 import type { AttributeResult } from '../../../experiments/designs/attribute/attribute.ts';
 import type { AttributionRow } from '../../../experiments/designs/attribute/attribution.ts';
-import type { Effect } from '../../../experiments/designs/attribute/effect-tally.ts';
+import type { Effect } from '../../../experiments/measure/effect-tally.ts';
 import type { Share } from '../../../experiments/terms/verdict.ts';
 import { differenceChart } from '../../charts/difference-chart.ts';
 import { waterfallChart } from '../../charts/waterfall-chart.ts';

@@ -1,7 +1,7 @@
 import type { AttributeResult, StoppedWith } from '../../../experiments/designs/attribute/attribute.ts';
 import type { AttributionRow } from '../../../experiments/designs/attribute/attribution.ts';
 import { MOST_EXACT } from '../../../experiments/designs/attribute/coalitions.ts';
-import { type Effect, isSure } from '../../../experiments/designs/attribute/effect-tally.ts';
+import { type Effect, isSure } from '../../../experiments/measure/effect-tally.ts';
 import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { roundedParts } from '../../document/rounded-parts.ts';
 import { differenceRange, differenceText, metricTitle } from '../../wording/metric-wording.ts';

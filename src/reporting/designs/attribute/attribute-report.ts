@@ -1,6 +1,6 @@
 import type { AttributeResult } from '../../../experiments/designs/attribute/attribute.ts';
 import type { AttributionRow } from '../../../experiments/designs/attribute/attribution.ts';
-import { type Effect, isSure } from '../../../experiments/designs/attribute/effect-tally.ts';
+import { type Effect, isSure } from '../../../experiments/measure/effect-tally.ts';
 import type { ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
