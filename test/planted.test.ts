@@ -69,7 +69,7 @@ const pointless = fielding('two', {
 async function verdictAfterFewest(tested: Side, other: Side, seed = spec.seed) {
   const arm = contest(spec, 'planted', tested, other, { seed });
   const tally = contestTally(arm, spec.alpha, onceAt(LEAST_BLOCKS, spec.alpha));
-  const campaign = createCampaign(executor, () => LEAST_BLOCKS);
+  const campaign = createCampaign(executor, LEAST_BLOCKS);
   await campaign.play([arm], [{ arm: 0, blocks: LEAST_BLOCKS }], (_, index, records) =>
     tally.add(index, records),
   );

@@ -7,6 +7,7 @@ import { quickened } from '../../src/experiments/sim/quick.ts';
 import type { Span } from '../../src/experiments/terms/cost.ts';
 import type { Executor, Phase, Progress } from '../../src/experiments/terms/executor.ts';
 import { simOf } from '../reporting/undecided-results.ts';
+import { toy } from '../toy-ruleset.ts';
 
 /** What a run of a sim cost, by phase, beside what was said before. */
 async function costOf(design: DesignId, more: object) {
@@ -73,6 +74,15 @@ describe('what a run will cost', () => {
     const shares = progress.map(({ done, total }) => done / total);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
+});
+
+it('counts what it takes to see what policies do among what is left', async () => {
+  const mixes = [{ id: 'action', says: 'all that is done', parts: { hits: 'hits' } }];
+  const ruleset = { ...toy, tallies: { ...toy.tallies, mixes } };
+  const { blocks, progress } = await costOf('sweep', { ruleset, blocks: 200, values: [0, 3], ...AUDITED });
+  expect(blocks.get('audit')).toBeGreaterThan(0);
+  expect(blocks.get('styles')).toBe(120);
+  expect(progress.filter(({ done, total }) => done === total)).toEqual([progress.at(-1)]);
 });
 
 describe('a first look', () => {

@@ -65,6 +65,14 @@ export function stylesStage(experiment: Experiment<{ readonly audit: readonly st
   return singles('styles', experiment.spec.asks.audit.length === 0 ? exactly(0) : upTo(played));
 }
 
+/** Blocks that the audits of a run take, and what their policies do, once it is known how many are repeated; for progress. */
+export function blocksWithStyles(
+  experiment: Experiment<{ readonly audit: readonly string[] }>,
+  repeated: number,
+): number {
+  return repeated === 0 ? 0 : repeated + stylesStage(experiment).blocks.most;
+}
+
 function mixOf({ ruleset }: Experiment): Mix | undefined {
   return ruleset.tallies.mixes.find(({ id }) => id === ACTIONS);
 }

@@ -4,20 +4,19 @@ import type { Campaign } from './campaign.ts';
 /**
  * Carries searches out side by side, each from look to look. Ends when all are done or the run is stopped.
  *
- * @param expect hears how many blocks the run will have had after the searches
+ * @param later blocks that the run takes after the searches at most; for progress
  */
 export async function playSearches(
   campaign: Campaign,
   searches: readonly BreakEvenSearch[],
-  expect: (blocks: number) => void,
+  later: number,
 ): Promise<void> {
   for (;;) {
     const open = searches.flatMap((search) => {
       const next = campaign.stopped ? null : search.next();
       return next === null ? [] : [{ search, ...next }];
     });
-    const played = campaign.facts().blocks;
-    expect(open.reduce((sum, { blocks, further }) => sum + blocks + further, played));
+    campaign.expect(open.reduce((sum, { blocks, further }) => sum + blocks + further, later));
     if (open.length === 0) return;
     await campaign.in('searches').play(
       open.map(({ arm }) => arm),

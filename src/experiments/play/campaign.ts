@@ -51,24 +51,28 @@ export interface Campaign {
   in(phase: Phase): Campaign;
   /** Blocks that an arm has reached. */
   reached(arm: Arm): number;
+  /** For progress: from now on the run takes so many blocks more, at most. */
+  expect(further: number): void;
   readonly stopped: boolean;
   facts(): RunFacts;
 }
 
-/** @param total blocks that the run will take at most, or a figure that grows while it learns more; for progress */
+/** @param most blocks that the run takes at most, as far as is known before; for progress */
 export function createCampaign(
   executor: Executor,
-  total: () => number,
+  most: number,
   onProgress?: OnProgress,
   signal?: AbortSignal,
 ): Campaign {
-  return campaignIn('main', createRun(executor, total, onProgress, signal));
+  const run = createRun(executor, onProgress, signal);
+  run.log.expect(most);
+  return campaignIn('main', run);
 }
 
 /** What all phases of a run share. */
 type Run = ReturnType<typeof createRun>;
 
-function createRun(executor: Executor, total: () => number, onProgress?: OnProgress, signal?: AbortSignal) {
+function createRun(executor: Executor, onProgress?: OnProgress, signal?: AbortSignal) {
   const log = runLog();
   let stopped = false;
   return {
@@ -97,7 +101,7 @@ function createRun(executor: Executor, total: () => number, onProgress?: OnProgr
         const [match] = plan.block(position);
         take(arm, index, records);
         log.note(armAt(at(position++)), match, records);
-        onProgress?.(log.progress(total()));
+        onProgress?.(log.progress());
       }
       stopped = position < count;
       return !stopped;
@@ -133,6 +137,7 @@ function campaignIn(phase: Phase, run: Run): Campaign {
     },
     in: (other) => campaignIn(other, run),
     reached: start,
+    expect: log.expect,
     get stopped() {
       return run.stopped;
     },
@@ -146,8 +151,12 @@ function runLog() {
   const openings = createOpenings();
   const variants = variantsPlayed();
   const sums = { blocks: 0, matches: 0 };
+  let expected = 0;
   return {
     openings,
+    expect(further: number): void {
+      expected = sums.blocks + further;
+    },
     /** Notes a block of an arm, of which one match is given. */
     note(arm: Arm, match: MatchSpec, records: readonly MatchRecord[]): void {
       openings.see(arm, match.table);
@@ -156,10 +165,9 @@ function runLog() {
       sums.matches += records.length;
       for (const record of records) signature.add(record.digest);
     },
-    /** @param total blocks that the run will take at most */
-    progress: (total: number) => ({
+    progress: () => ({
       done: sums.blocks,
-      total: Math.max(sums.blocks, total),
+      total: Math.max(sums.blocks, expected),
       opened: openings.done,
       toOpen: openings.left,
     }),

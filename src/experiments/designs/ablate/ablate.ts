@@ -3,7 +3,7 @@ import { defineDesign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
@@ -73,8 +73,7 @@ export const ablate = defineDesign({
     const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
     const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics, spec.asks.stop));
     const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const leads = leadTally(spec.tables.length);
     let book: MatchRecord | undefined;
     const watching = ablations.map(({ arm, stopping, isUndecided }) => ({
@@ -89,8 +88,8 @@ export const ablate = defineDesign({
     });
     const rows = rowsOf(spec, ablations);
     const moved = movedBy(metrics, arms[0], ablations, rows);
-    total =
-      campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
+    const repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
+    campaign.expect(blocksWithStyles(experiment, repeated));
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const subjects = ablations.map(({ subject }) => subject);
     const audited = await withStyles(experiment, audits, campaign);

@@ -17,7 +17,7 @@ export const attributeVariance: VarianceEstimator<AttributionAsked> = {
     const [{ unit, scale }] = worths;
     const arms = armsOf(0);
     const matches = arms.reduce((sum, { tested, other }) => sum + (tested === other ? 1 : 2), 0);
-    const campaign = createCampaign(executor, () => arms.length * spec.blocks.initial, onProgress, signal);
+    const campaign = createCampaign(executor, arms.length * spec.blocks.initial, onProgress, signal);
     const parts: number[][] = [];
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
       const [first] = figuresIn(block);

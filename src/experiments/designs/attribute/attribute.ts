@@ -13,7 +13,7 @@ import {
   versionsKeys,
 } from '../../asked/versions-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { isSure } from '../../measure/effect-tally.ts';
 import { judged } from '../../measure/evidence.ts';
 import { onceAt } from '../../measure/looks.ts';
@@ -125,8 +125,7 @@ export const attribute = defineDesign({
     const { worths, armsOf, figuresIn, matchesIn, alikeIn } = attributionBlocks(spec, metrics);
     const stopped = stoppedCounts();
     const tallies = worths.map((worth) => attribution(spec, worth, changes.length));
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
       const [figures, matches] = [figuresIn(block), matchesIn(block)];
       for (const [i, tally] of tallies.entries()) {
@@ -139,7 +138,7 @@ export const attribute = defineDesign({
     const sure = [...found.keys()].filter((i) => found[i] && isSure(rows[0].values[i]));
     const primary = { worth: worths[0], metric: apart === null ? null : metrics[0] };
     const again = sure.length === 0 ? 0 : coalitions.count - (apart === null ? 1 : 0);
-    total = campaign.facts().blocks + spec.asks.audit.length * again * spec.blocks.initial;
+    campaign.expect(blocksWithStyles(experiment, spec.asks.audit.length * again * spec.blocks.initial));
     const audits = await playAttributionAudits(spec, spec.asks.audit, primary, rows[0], sure, campaign);
     const audited = await withStyles(experiment, audits, campaign);
     return sealed({

@@ -5,7 +5,7 @@ import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../../audit/audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type Looks, looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { type Campaign, createCampaign } from '../../play/campaign.ts';
@@ -31,7 +31,6 @@ export interface ClaimsAsks {
 
 export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks>, Audited {
   readonly rows: readonly ClaimRow[];
-  /** Of what moves in the circumstances that claims speak of. */
 }
 
 export type ClaimsResult = Sealed<ClaimsHead>;
@@ -82,13 +81,11 @@ export const claims = defineDesign({
     const { spec, ruleset } = experiment;
     const claimed = claimsOf(ruleset, spec.asks.claims);
     const tests = claimTests(experiment, claimed, spec.asks.stop);
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     await playTests(spec, tests, campaign, spec.asks.stop);
     const moved = tests.flatMap((test, i) => (hasMoved(test.row()) ? [i] : []));
-    total =
-      campaign.facts().blocks +
-      spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
+    const repeated = spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
+    campaign.expect(blocksWithStyles(experiment, repeated));
     const audits = await playAudits(experiment, claimed, tests, moved, campaign);
     const audited = await withStyles(experiment, audits, campaign);
     const head = resultHead(

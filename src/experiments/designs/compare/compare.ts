@@ -15,7 +15,7 @@ import {
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type ContestHeadline, playContestAudits, wordBy } from '../../audit/contest-audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
@@ -53,7 +53,6 @@ export interface CompareHead
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   readonly primary: string;
   readonly contest: VersionsContest | null;
-  /** The contest first, where it says that one side is better off. */
 }
 
 export type CompareResult = Sealed<CompareHead>;
@@ -102,8 +101,7 @@ export const compare = defineDesign({
     const arms = armsOf(spec, alone);
     const tally = comparison(spec, ruleset, alone, asks.stop);
     const meeting = versionsMeeting(spec, arms[arms.length - 1], asks.stop);
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     let earlier: MatchRecord | undefined;
     const watching = watchingOf(spec, arms, tally, meeting.needsMore);
     await playUntil(spec, asks.stop, arms, watching, campaign, (arm, index, records) => {
@@ -118,9 +116,8 @@ export const compare = defineDesign({
     const met = asks.apart === null ? meeting.figures() : null;
     const moved = movedBetween(ruleset, arms, figures.metrics);
     const told = met === null ? [] : contestTold(spec, met, arms[arms.length - 1]);
-    total =
-      campaign.facts().blocks +
-      asks.audit.length * (auditedArms(moved).length + told.length) * blocks.initial;
+    const repeated = asks.audit.length * (auditedArms(moved).length + told.length) * blocksToRepeat(spec);
+    campaign.expect(blocksWithStyles(experiment, repeated));
     const audits = [
       ...(await playContestAudits(spec, asks.audit, told, campaign)),
       ...(await playMetricAudits(spec, asks.audit, moved, campaign)),

@@ -12,7 +12,7 @@ export const fairVariance: VarianceEstimator<ValuesAsked & { readonly rule: stri
 
   async play({ spec, ruleset }, executor, onProgress, signal) {
     const arms = valueArms(spec, subjectOf(ruleset.rules, spec.asks.rule));
-    const campaign = createCampaign(executor, () => arms.length * spec.blocks.initial, onProgress, signal);
+    const campaign = createCampaign(executor, arms.length * spec.blocks.initial, onProgress, signal);
     const shares = arms.map(() => varyingShare(true));
     await campaign.playTogether(arms, spec.blocks.initial, (arm, _, records) => {
       shares[arm].add(records);

@@ -8,7 +8,7 @@ import { subjectOn } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { AUDITOR, blocksAudited } from '../../audit/auditor.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../../measure/fair-curve.ts';
 import { looksOverReserve } from '../../measure/looks.ts';
@@ -80,7 +80,6 @@ export interface FairHead extends ResultHead<'fair', FairAsks>, Audited {
   /** What the same resource can be spent on; the rule itself is the first. Empty where the ruleset does not say. */
   readonly uses: readonly UseRow[];
   readonly resource: string | null;
-  /** Of the values that the finding names. */
 }
 
 export type FairResult = Sealed<FairHead>;
@@ -154,8 +153,7 @@ export const fair = defineDesign({
     const spending = otherUses(ruleset, spec, subject);
     const [own, ...others] = spending.uses;
     const costs = costOf(experiment);
-    let total = mostBlocks(costs);
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costs), onProgress, signal);
     const fitted = await fittedArms(experiment, subject, campaign);
     const arms = fitted.map(({ arm }) => arm);
     const looks = looksOverReserve(spec, arms.length, spec.alpha / arms.length);
@@ -164,17 +162,18 @@ export const fair = defineDesign({
       if (arm === atBook) own?.spent.add(index, own.spentIn(records));
     });
     // What settled values leave of the reserve is not played.
-    total = campaign.facts().blocks + mostBlocks(costs.slice(2));
+    campaign.expect(mostBlocks(costs.slice(2)));
     const uses = await playUses(spec, campaign, others);
     const search = searchOf(experiment, bookSides(spec, subject, policiesOf(arms[atBook])));
-    await playSearches(campaign, [search], (played) => {
-      total = played;
-    });
     const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
     const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
     const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];
-    const kinds = named.map(({ kind }) => kind);
-    total += blocksAudited(spec, asks.audit, kinds);
+    const repeated = blocksAudited(
+      spec,
+      asks.audit,
+      named.map(({ kind }) => kind),
+    );
+    await playSearches(campaign, [search], blocksWithStyles(experiment, repeated));
     const audits = await playContestAudits(spec, asks.audit, named, campaign);
     const audited = await withStyles(experiment, audits, campaign);
     return sealed({

@@ -59,12 +59,16 @@ export function pricesOf({ spec, ruleset }: Experiment, options: readonly Subjec
   return [pairs('prices', upTo(costs.length * blocks)), searchBlocks(options.length, blocks, 0)];
 }
 
-/** Prices options that were found to help: a side with one more choice should do better than half. */
+/**
+ * Prices options that were found to help: a side with one more choice should do better than half.
+ *
+ * @param later blocks that the run takes afterwards at most; for progress
+ */
 export async function playPrices(
   experiment: Experiment,
   options: readonly Option[],
   campaign: Campaign,
-  expect: (blocks: number) => void,
+  later: number,
 ): Promise<Price[]> {
   const { spec, ruleset } = experiment;
   const unit = commonestUnit(ruleset, spec.army);
@@ -78,7 +82,7 @@ export async function playPrices(
       alpha: spec.alpha,
     }),
   );
-  await playSearches(campaign, searches, expect);
+  await playSearches(campaign, searches, later);
   return options.map(({ subject: { path, title } }, i) => ({
     path,
     title,

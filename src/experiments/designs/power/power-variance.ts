@@ -18,7 +18,7 @@ export const powerVariance: VarianceEstimator<PowerAsks> = {
   cost: ({ spec }) => costOf(spec),
 
   async play({ spec, ruleset }, executor, onProgress, signal) {
-    const campaign = createCampaign(executor, () => mostBlocks(costOf(spec)), onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(spec)), onProgress, signal);
     const rules = spec.asks.rules.map((path) => {
       const subject = subjectOf(ruleset.rules, path);
       const again = againOf(spec, subject, contest(spec, path, ...bookSides(spec, subject)));

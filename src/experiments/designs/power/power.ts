@@ -106,8 +106,7 @@ export const power = defineDesign({
 
   async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
     const { spec } = experiment;
-    const plan = { blocks: mostBlocks(costOf(experiment)) };
-    const campaign = createCampaign(executor, () => plan.blocks, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const holdings = await holdingsOf(experiment, campaign);
     await playHoldings(spec, holdings, campaign);
     const rows = rowsOf(spec, holdings);
@@ -115,8 +114,8 @@ export const power = defineDesign({
     const headlines = headlinesOf(spec, holdings, rows);
     const audited = [...headlines, ...idleOptionsOf(spec, holdings, rows)];
     const options = spec.asks.price ? headlines.filter(isBargain) : [];
-    plan.blocks =
-      campaign.facts().blocks +
+    const styles = audited.length === 0 ? [] : [stylesStage(experiment)];
+    campaign.expect(
       mostBlocks([
         ...pairsOf(spec, strongest.length),
         ...repeatsOf(spec, headlines.length, audited),
@@ -124,14 +123,14 @@ export const power = defineDesign({
           experiment,
           options.map(({ subject }) => subject),
         ),
-      ]);
+        ...styles,
+      ]),
+    );
     const confirmations = await playConfirmations(spec, spec.asks.confirm ? headlines : [], campaign);
     const again = strongest.map((holding) => holding.again);
     const interactions = await playInteractions(spec, again, campaign);
     const audits = await playContestAudits(spec, spec.asks.audit, audited, campaign);
-    const prices = await playPrices(experiment, options, campaign, (played) => {
-      plan.blocks = played;
-    });
+    const prices = await playPrices(experiment, options, campaign, mostBlocks(styles));
     const subjects = holdings.map(({ subject }) => subject);
     const withMix = await withStyles(experiment, audits, campaign);
     return sealed({

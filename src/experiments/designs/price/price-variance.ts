@@ -15,7 +15,7 @@ export const priceVariance: VarianceEstimator<{ readonly units: readonly string[
     const { spec, ruleset } = experiment;
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
-    const campaign = createCampaign(executor, () => pairings.length, onProgress, signal);
+    const campaign = createCampaign(executor, pairings.length, onProgress, signal);
     const shares = sharesByMeeting(await playPairings(experiment, pairings, spec.policy, campaign));
     return {
       facts: campaign.facts(),

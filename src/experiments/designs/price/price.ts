@@ -4,7 +4,7 @@ import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, type Looks, plannedLooks } from '../../measure/looks.ts';
 import {
   type BreakEven,
@@ -112,9 +112,7 @@ export const price = defineDesign({
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
     const sought = units.filter(({ id }) => id !== spec.asks.yardstick && spec.blocks.reserve > 0);
-    const repeated = spec.asks.audit.length * pairings.length;
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const meetings = await playPairings(experiment, pairings, spec.policy, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
     const costs = units.map((unit) => costIn(unit, units[yardstick]));
@@ -131,9 +129,8 @@ export const price = defineDesign({
         return [unit, searchFor(experiment, unit.id, guess, together / sought.length)];
       }),
     );
-    await playSearches(campaign, [...searches.values()], (played) => {
-      total = played + repeated;
-    });
+    const repeated = spec.asks.audit.length * pairings.length;
+    await playSearches(campaign, [...searches.values()], blocksWithStyles(experiment, repeated));
     const elsewhere: WorthsElsewhere[] = [];
     for (const policy of spec.asks.audit) {
       const again = await playPairings(experiment, pairings, policy, campaign.in('audit'));

@@ -8,7 +8,7 @@ import { refusalOf } from '../../asked/refusal.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged as judgedFamily } from '../../measure/evidence.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
@@ -57,7 +57,6 @@ export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks>, A
   readonly primary: string;
   /** Findings first, the reading that surely moves most at the head. */
   readonly rows: readonly QuestionRow[];
-  /** In the order of the rows. */
 }
 
 export type QuestionsResult = Sealed<QuestionsHead>;
@@ -123,8 +122,7 @@ export const questions = defineDesign({
     ];
     const { initial, reserve } = spec.blocks;
     const [, ...later] = costOf(experiment);
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const book: MatchRecord[] = [];
     let portions: Portion[] = readings.map((_, i) => ({ arm: i + 1, blocks: initial }));
     let left = readings.length * reserve;
@@ -143,7 +141,7 @@ export const questions = defineDesign({
       left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
     }
     // What settled readings leave of the reserve is not played.
-    total = campaign.facts().blocks + mostBlocks(later);
+    campaign.expect(mostBlocks(later));
     const arose = await playDivergences(
       spec,
       readings.map((reading) => variantOf(spec, reading)),
@@ -157,8 +155,8 @@ export const questions = defineDesign({
       arose,
     );
     const moved = mostMoved(spec, metrics, arms, rows);
-    total =
-      campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
+    const repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
+    campaign.expect(blocksWithStyles(experiment, repeated));
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const audited = await withStyles(experiment, audits, campaign);
     return sealed({

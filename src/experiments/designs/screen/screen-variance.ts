@@ -32,7 +32,7 @@ export const screenVariance: VarianceEstimator<WalksAsked> = {
       blocks: { initial: FOR_EACH_POINT, reserve: 0 },
     };
     const blocks = blocksOfWalk(spec);
-    const campaign = createCampaign(executor, () => trajectories * blocks, onProgress, signal);
+    const campaign = createCampaign(executor, trajectories * blocks, onProgress, signal);
     const drawn = drawTrajectories({ spec: walking, ruleset });
     const [primary] = metricsOf(ruleset);
     const walked = await playWalks(walking, drawn.trajectories, [primary], campaign);

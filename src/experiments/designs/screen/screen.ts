@@ -5,14 +5,14 @@ import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { exactly, mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
-import type { Experiment } from '../../terms/spec.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
 import { type Subject, subjectOf } from '../../terms/subject.ts';
 import type { Bounds } from '../../terms/values.ts';
 import { type ScreenElsewhere, screenAudits } from './screen-audit.ts';
@@ -39,7 +39,6 @@ export interface ScreenHead extends ResultHead<'screen', ScreenAsks>, Audited {
   /** Share of the matches of these walks that the bench stopped at its cap; null where no walk was finished. */
   readonly stopped: number | null;
   readonly rows: readonly ScreenRow[];
-  /** Of the numbers that stand out. */
 }
 
 export type ScreenResult = Sealed<ScreenHead>;
@@ -47,13 +46,13 @@ export type ScreenResult = Sealed<ScreenHead>;
 /** Metrics beside the primary one. */
 const BESIDE = ['rounds', 'margin', 'lead-changes', 'dead-turns'];
 
+/** How far numbers may go from the book towards their bounds. */
+export const SPANS: Bounds = { min: 0.05, max: 1 };
+
 /**
  * Which of the many numbers matter? Morris's screening: walks that move one number after another from one of its two
  * values to the other, all points of a walk on the same blocks.
  */
-/** How far numbers may go from the book towards their bounds. */
-export const SPANS: Bounds = { min: 0.05, max: 1 };
-
 export const screen = defineDesign({
   id: 'screen',
   block:
@@ -105,9 +104,7 @@ export const screen = defineDesign({
     const { factors } = spec.asks;
     const metrics = screened(ruleset);
     const drawn = drawTrajectories(experiment);
-    const [walks] = costOf(experiment);
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const walked = await playWalks(spec, drawn.trajectories, metrics, campaign);
     const rowsOf = (walks: readonly Walked[]) =>
       screenRows(factors, metrics, walks, spec.alpha, seedrandom.alea(`screen ${spec.seed}, resampling`));
@@ -115,7 +112,7 @@ export const screen = defineDesign({
     const policies = rows.some(({ effects }) => effects.some(({ isClear }) => isClear))
       ? spec.asks.audit
       : [];
-    total = (1 + policies.length) * walks.blocks.most;
+    campaign.expect(blocksWithStyles(experiment, policies.length * walksBlocks(spec)));
     const elsewhere: ScreenElsewhere[] = [];
     for (const policy of policies) {
       const walks = await playWalks({ ...spec, policy }, drawn.trajectories, metrics, campaign.in('audit'));
@@ -138,13 +135,17 @@ export const screen = defineDesign({
 
 function costOf(experiment: Experiment<ScreenAsks>): Stage[] {
   const { spec } = experiment;
-  const { trajectories, factors, audit } = spec.asks;
-  const blocks = trajectories * (factors.length + 1) * spec.blocks.initial;
+  const blocks = walksBlocks(spec);
   return [
     singles('main', exactly(blocks)),
-    singles('audit', upTo(audit.length * blocks)),
+    singles('audit', upTo(spec.asks.audit.length * blocks)),
     stylesStage(experiment),
   ];
+}
+
+/** Blocks of all walks by one policy. */
+function walksBlocks({ asks: { trajectories, factors }, blocks }: Spec<ScreenAsks>): number {
+  return trajectories * (factors.length + 1) * blocks.initial;
 }
 
 function screened(ruleset: Ruleset): Metric[] {

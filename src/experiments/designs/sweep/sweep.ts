@@ -5,7 +5,7 @@ import { defineDesign } from '../../asked/design.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { auditedArms, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
@@ -41,7 +41,6 @@ export interface SweepHead extends ResultHead<'sweep', SweepAsks>, Audited {
   readonly says: string;
   readonly isNumber: boolean;
   readonly points: readonly SweepPoint[];
-  /** Of values that are findings, against the book: what sides do that have one alone first. */
 }
 
 export type SweepResult = Sealed<SweepHead>;
@@ -111,8 +110,7 @@ export const sweep = defineDesign({
       contest ? [{ arm: arms.contest!, contest }] : [],
     );
     const arms = [...games.map((one) => one.arms.mirror), ...contests.map(({ arm }) => arm)];
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     let book: MatchRecord | undefined;
     const watching = watchingOf(spec, spec.asks.stop, tallies);
     await playUntil(spec, spec.asks.stop, arms, watching, campaign, (arm, index, records) => {
@@ -123,9 +121,8 @@ export const sweep = defineDesign({
     const points = sweepPoints(spec, tallies);
     const moved = valuesThatMove(factor, metrics[0], tallies, points);
     const won = valuesThatWin(spec, factor, tallies, points);
-    total =
-      campaign.facts().blocks +
-      spec.asks.audit.length * (auditedArms(moved).length + won.length) * spec.blocks.initial;
+    const repeated = spec.asks.audit.length * (auditedArms(moved).length + won.length) * blocksToRepeat(spec);
+    campaign.expect(blocksWithStyles(experiment, repeated));
     const audits = [
       ...(await playContestAudits(spec, spec.asks.audit, won, campaign)),
       ...(await playMetricAudits(spec, spec.asks.audit, moved, campaign)),

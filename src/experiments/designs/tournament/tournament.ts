@@ -113,8 +113,7 @@ export const tournament = defineDesign({
     const contestants = contestantsOf(spec.asks.policies, spec.asks.armies);
     const pairings = pairingsOf(contestants.length);
     const arms = armsOf(experiment);
-    const total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const looks = onceAt(spec.blocks.initial, spec.alpha);
     // Standings count points as they were won, and what pairs took has to add up to them.
     const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks, false));

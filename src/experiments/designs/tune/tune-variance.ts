@@ -34,7 +34,7 @@ export const tuneVariance: VarianceEstimator<TuneAsks> = {
       axes.map((axis) => axis.book),
       spec.seed,
     );
-    const campaign = createCampaign(executor, () => spec.blocks.initial, onProgress, signal);
+    const campaign = createCampaign(executor, spec.blocks.initial, onProgress, signal);
     await campaign.playTogether([book.arm], spec.blocks.initial, (_, index, records) =>
       addBlock(book, metrics, index, records),
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
-import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
@@ -36,7 +36,6 @@ export interface TuneHead extends ResultHead<'tune', TuneAsks>, Audited {
   /** In words, by path. */
   readonly says: Readonly<Record<string, string>>;
   readonly units: readonly Metric['unit'][];
-  /** Of what the finding says about the best finalist. */
 }
 
 export type TuneResult = Sealed<TuneHead>;
@@ -93,8 +92,7 @@ export const tune = defineDesign({
     const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
     const paths = parameters.map(({ path }) => path);
     const axes = axesOf(ruleset, spec, paths);
-    let total = mostBlocks(costOf(experiment));
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
     const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
     const tried = await hunt({ ...setup, open }, campaign);
@@ -107,9 +105,8 @@ export const tune = defineDesign({
       (arm, index, records) => addBlock(again[arm], metrics, index, records),
     );
     const finalists = again.map((candidate) => finalistOf(spec, metrics, axes, candidate, again));
-    total =
-      campaign.facts().blocks +
-      spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
+    const repeated = spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
+    campaign.expect(blocksWithStyles(experiment, repeated));
     const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
     const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
     const audited = await withStyles(experiment, audits, campaign);
