@@ -71,6 +71,5 @@ export type { Distribution } from './tallies/distribution.ts';
 export * from './tallies/mean-of.ts';
 export * from './tallies/mirrored.ts';
 export * from './tallies/moments-of.ts';
-export * from './tallies/pentanomial-counts.ts';
 export * from './tallies/score-tally.ts';
 export type { Tally } from './tallies/tally.ts';

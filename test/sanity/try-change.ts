@@ -3,7 +3,7 @@ import type { Executor } from '../../src/experiments/terms/executor.ts';
 import type { Experiment } from '../../src/experiments/terms/spec.ts';
 import { over } from '../../src/experiments/terms/subject.ts';
 import { wholeTurns } from '../../src/experiments/terms/whole-turns.ts';
-import { meanOf, PENTANOMIAL_SCORES, scoreTally, unrefuted } from '../../src/statistics/index.ts';
+import { meanOf, scoreTally, unrefuted } from '../../src/statistics/index.ts';
 import type { Change } from './change.ts';
 import { judge, type Verdict } from './judge.ts';
 
@@ -47,7 +47,7 @@ export async function tryChange(
     const from = scores.n;
     const count = Math.min(step, most - from);
     for await (const records of executor.runBlocks({ count, block: (i) => blockOf(arm, from + i) })) {
-      scores.add(PENTANOMIAL_SCORES[blockQuarters(records)]);
+      scores.add(blockQuarters(records) / 4);
     }
     verdict = judge(change.must, scores.read());
   }

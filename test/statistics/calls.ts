@@ -150,7 +150,6 @@ export const CALLS: Readonly<Record<string, Call>> = {
   normalCdf: { args: [1], infinite: true },
   normalDensity: { args: [1], infinite: true },
   normalQuantile: { args: [0.9] },
-  pentanomialCounts: { args: [[0, 0.25, 0.5, 0.75, 1]] },
   permutation: { args: [4, rng] },
   ratioDifference: { args: [ratios, ratios, coverage] },
   ratioDistance: { args: [ratios, 0.4] },

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { wilson } from '../../src/statistics/intervals/wilson.ts';
 import { eloOfShare } from '../../src/statistics/ratings/elo-of-share.ts';
 import { shareOfElo } from '../../src/statistics/ratings/share-of-elo.ts';
-import { pentanomialCounts } from '../../src/statistics/tallies/pentanomial-counts.ts';
 
 describe('wilson', () => {
   it('gives 0.69897 to 0.97213 for 18 of 20', () => {
@@ -53,13 +52,5 @@ describe('Elo', () => {
 
   it('refuses a share above 1', () => {
     expect(() => eloOfShare(1.01)).toThrow('share is 1.01');
-  });
-});
-
-describe('pentanomial counts', () => {
-  it('count scores by class and refuse any other', () => {
-    expect(pentanomialCounts([0, 0.5, 0.5, 1, 0.75])).toEqual([1, 0, 2, 1, 1]);
-    expect(() => pentanomialCounts([0.3])).toThrow('0.3');
-    expect(() => pentanomialCounts([1.25])).toThrow('1.25');
   });
 });

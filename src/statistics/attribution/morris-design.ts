@@ -13,8 +13,8 @@ export interface MorrisTrajectory {
 /**
  * Morris's screening: which of many numeric parameters matter, for r (k + 1) runs.
  *
- * Ranks; does not apportion (`sobolIndices` does, at hundreds of times the price). Factors beyond the range
- * tried stay unknown.
+ * Ranks; does not apportion, as Sobol indices do at hundreds of times the price. Factors beyond the range tried stay
+ * unknown.
  *
  * Source: Morris (1991), Technometrics 33, 161-174; mu* from Campolongo, Cariboni and Saltelli (2007),
  * Environ. Model. Softw. 22.

@@ -3,10 +3,9 @@ import { ascending, flags } from '../numerics/ranks.ts';
 /**
  * Error control over a family of tests: one primary metric per rule, many rules.
  *
- * `holm` keeps the chance of *any* false finding below alpha, under any dependence. `benjaminiHochberg` keeps
- * the expected share of false findings below alpha, for independent or positively dependent p-values of fixed
- * samples. `eBenjaminiHochberg` does so for e-values under any dependence and any stopping: use it after
- * sequential runs. All three answer in the order of their input.
+ * `holm` keeps the chance of *any* false finding below alpha, under any dependence. `eBenjaminiHochberg` keeps the
+ * expected share of false findings below alpha, for e-values under any dependence and any stopping: use it after
+ * sequential runs. Both answer in the order of their input.
  */
 
 /**

@@ -17,9 +17,8 @@ const HALVINGS = 22;
 /**
  * The share of the points after a generalised sequential test stopped: median-unbiased, with an interval.
  *
- * What `estimateAfterSprt` is for, but with the ratio's own steps. The ratio changes with a score by the logarithm of
- * what the likeliest distributions under both bounds give it; that these are estimated anew with every score makes no
- * difference of first order, since each is a maximum. So under any share the ratio moves like a walk with those steps,
+ * The ratio changes with a score by the logarithm of what the likeliest distributions under both bounds give it; that
+ * these are estimated anew with every score makes no difference of first order, since each is a maximum. So under any share the ratio moves like a walk with those steps,
  * drawn from the likeliest distribution with that share. Where nearly all score alike and the rest is skewed its speed
  * is far from that of the usual approximation by mean and variance; where scores vary both agree. A few dozen scores
  * that differ are needed. Wrong for a run stopped by anything else than this test.

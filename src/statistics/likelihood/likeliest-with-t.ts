@@ -7,6 +7,8 @@ import { type Distribution, meanAndVariance, requireDistribution } from '../tall
  * 0. The constraint is not linear; each round solves it linearised at the last answer. The deviation is
  * concave in the shares, so from a start at least as far from `centre` as `t` no answer falls short of it,
  * and the linearised constraint can always be met; no round lowers the likelihood.
+ *
+ * Source: Van den Bergh, "Normalized Elo in practice", section 4.1.
  */
 export function likeliestWithT(observed: Distribution, centre: number, t: number): Distribution {
   requireDistribution(observed);

@@ -18,7 +18,7 @@ export interface SequentialTest {
  * The ratio moves in jumps, so at the stop it lies beyond the bound and the test errs less, and runs longer,
  * than asked. The mean overshoot is estimated while the test runs, as half the mean square over the mean of
  * the jumps to new records. Batches must be of equal size and every batch reported. The state needs only
- * ratios, so any of `llrLogistic`, `llrNormalised` and `llrBayesElo` will do.
+ * ratios, so either of `llrLogistic` and `llrNormalised` will do.
  *
  * Source: Siegmund (1985), Sequential Analysis, corollary 8.33, in the form Fishtest runs it.
  */

@@ -57,7 +57,7 @@ export function estimateAfterLooks(
     return { mean, low: mean - half, high: mean + half, plain: mean };
   }
   const higher = (truth: number) => chanceOfHigher(passed, n, mean, truth, variance);
-  const reach = BRACKET * Math.sqrt(variance / (passed[0]?.n ?? n));
+  const reach = BRACKET * Math.sqrt(variance / passed[0].n);
   const at = (chance: number) => crossing(higher, chance, mean - reach, mean + reach);
   return { mean: at(0.5), low: at(tail), high: at(1 - tail), plain: mean };
 }
@@ -101,13 +101,11 @@ function chanceOfHigher(
   let higher = 0;
   for (const { n: size, wentOn } of passed) {
     const step = stepTo(cells, size - before, truth, variance);
-    const above = step.above(size * observed);
-    const stayed = wentOn.map(([from, to]) => step.within(size * from, size * to));
-    higher += above;
+    higher += step.above(size * observed);
     for (const [from, to] of wentOn) {
       if (to > observed) higher -= step.above(size * Math.max(from, observed)) - step.above(size * to);
     }
-    cells = stayed;
+    cells = wentOn.map(([from, to]) => step.within(size * from, size * to));
     before = size;
   }
   return higher + stepTo(cells, n - before, truth, variance).above(n * observed);

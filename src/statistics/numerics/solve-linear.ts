@@ -7,8 +7,8 @@ import { solveMany } from './solve-many.ts';
  * For the dozens of unknowns of a rating or an equilibrium; not for large or nearly singular systems.
  *
  * @param matrix n rows of n numbers; left as it is
- * @param right n numbers, or n rows of several right-hand sides
- * @returns the unknowns, in the shape of `right`; throws where the matrix is singular
+ * @param right n numbers
+ * @returns the n unknowns; throws where the matrix is singular
  */
 export function solveLinear(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   requireNumbers('right', right, 1);

@@ -3,23 +3,18 @@ import { requireCount, requireFinite, requireFunction } from './require.ts';
 /** Beyond this the 2^n outcomes of the exact form are too many. */
 const EXACT_LIMIT = 16;
 
-/** The value of a subset, which must be a finite number. */
-function outcomeOf(value: (subset: number) => number): (subset: number) => number {
-  requireFunction('value', value);
-  return (subset) => {
-    const outcome = value(subset);
-    requireFinite(`The value of subset ${subset}`, outcome);
-    return outcome;
-  };
-}
-
+/** The values of all subsets, which must be finite numbers. */
 export function allOutcomes(n: number, value: (subset: number) => number): number[] {
   requireCount('n', n, 1);
   if (n > EXACT_LIMIT) {
     throw new RangeError(`n is ${n}; more than ${EXACT_LIMIT} changes have too many combinations.`);
   }
-  const outcome = outcomeOf(value);
-  return Array.from({ length: 2 ** n }, (_, subset) => outcome(subset));
+  requireFunction('value', value);
+  return Array.from({ length: 2 ** n }, (_, subset) => {
+    const outcome = value(subset);
+    requireFinite(`The value of subset ${subset}`, outcome);
+    return outcome;
+  });
 }
 
 /** Weight of a subset of s others when `group` of n join at once: s! (n - s - group)! / (n - group + 1)!. */
