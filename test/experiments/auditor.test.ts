@@ -63,6 +63,13 @@ describe('the auditor', () => {
     expect(asked('power', toy).asks.audit).not.toContain(AUDITOR);
   });
 
+  it('is added where a list names all, too, unless it names somebody who looks ahead', () => {
+    expect(asked('power', 'dark-potential', { audit: ['all'] }).asks.audit).toEqual(spec.asks.audit);
+    const { audit } = asked('power', 'dark-potential', { audit: ['all', 'strategist'] }).asks;
+    expect(audit).toContain('strategist');
+    expect(audit).not.toContain(AUDITOR);
+  });
+
   it('plays few blocks of what is about an option, and none of the rest', () => {
     const policies = ['cautious', AUDITOR];
     expect(blocksAudited(spec, policies, ['option'])).toBe(200 + BLOCKS_AHEAD);

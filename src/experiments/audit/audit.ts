@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isForeseeing, policiesListed, policyNames, requirePolicy } from '../../policies/index.ts';
+import { isForeseeing, policiesListed, requirePolicy } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { FairPoint } from '../measure/fair-curve.ts';
@@ -69,7 +69,7 @@ export interface Audit {
 /**
  * Policies that a sim names, the run's own left out; throws InputError for those that cannot play its ruleset.
  *
- * @param beside who audits as well where all are meant
+ * @param beside who audits as well where all are meant, alone or in a list, and nobody is named who looks ahead
  */
 export function policiesAudited(
   said: z.output<typeof auditKey>,
@@ -78,11 +78,10 @@ export function policiesAudited(
   beside: readonly string[] = [],
 ): string[] {
   if (said === undefined) return [];
-  if (said === 'all') {
-    const further = canBeForeseen(ruleset) ? beside : [];
-    return [...policyNames, ...further].filter((name) => name !== own);
-  }
-  const others = [...new Set(policiesListed(said))].filter((name) => name !== own);
+  const names = said === 'all' ? [said] : said;
+  const isForeseen = canBeForeseen(ruleset) && names.includes('all') && !names.some(isForeseeing);
+  const asked = [...policiesListed(names), ...(isForeseen ? beside : [])];
+  const others = [...new Set(asked)].filter((name) => name !== own);
   for (const policy of others) requirePolicy(policy, ruleset);
   if (others.length > 0) return others;
   throw new InputError(`"${own}" plays the run already; name other policies to audit it by.`);
