@@ -90,3 +90,9 @@ function listOf(choices: readonly string[]): string {
 export function nearestWithin(value: number, min: number, max: number): string {
   return Number.isNaN(value) ? '' : `; the nearest is ${value < min ? min : max}`;
 }
+
+/** Throws InputError with a sentence about the first entry that a list has twice. */
+export function requireOnce<T>(list: readonly T[], sentence: (twice: T) => string): void {
+  const twice = list.find((entry, i) => list.indexOf(entry) < i);
+  if (twice !== undefined) throw new InputError(sentence(twice));
+}

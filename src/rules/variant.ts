@@ -1,4 +1,4 @@
-import { InputError, unknown } from './nearest.ts';
+import { InputError, requireOnce, unknown } from './nearest.ts';
 import type { Clause, Parameter, Rule } from './rule.ts';
 import { camelCase } from './settings.ts';
 
@@ -72,9 +72,10 @@ export function exampleSetting(rules: readonly Rule[]): string {
  */
 export function parseSettings(texts: readonly string[], example: string): Variant {
   const settings = texts.map((text) => parseSetting(text, example));
-  const paths = settings.map(([path]) => path);
-  const twice = paths.find((path, i) => paths.indexOf(path) < i);
-  if (twice !== undefined) throw new InputError(`"${twice}" is set more than once; keep one.`);
+  requireOnce(
+    settings.map(([path]) => path),
+    (twice) => `"${twice}" is set more than once; keep one.`,
+  );
   return Object.fromEntries(settings);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tableAsked } from '../../match/arenas.ts';
-import { InputError } from '../../rules/nearest.ts';
+import { InputError, requireOnce } from '../../rules/nearest.ts';
 import { rulePath } from '../../rules/rule-path.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { camelCase } from '../../rules/settings.ts';
@@ -29,8 +29,7 @@ export function rulesNamed(
 ): string[] {
   const paths = rulePaths(said, ruleset);
   if (paths) {
-    const twice = paths.find((path, i) => paths.indexOf(path) < i);
-    if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the rules.`);
+    requireOnce(paths, (twice) => `"${twice}" is named twice among the rules.`);
     return paths;
   }
   if (all.length > 0) return [...all];

@@ -3,12 +3,12 @@ import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { contest, mirror, sideOf } from '../terms/arm.ts';
+import { refusalOf } from '../terms/refusal.ts';
 import { changesBetween, type RuleChange, withChanges } from '../terms/rule-changes.ts';
 import { requireArm } from '../terms/setup.ts';
 import type { Spec } from '../terms/spec.ts';
 import { over, type Subject, subjectOf } from '../terms/subject.ts';
 import { patch } from './patch-schema.ts';
-import { refusalOf } from './refusal.ts';
 
 const name = z.string().min(1);
 

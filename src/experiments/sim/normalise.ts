@@ -1,7 +1,7 @@
 import { tableAsked } from '../../match/arenas.ts';
 import { DEFAULT_PITCH, type TableRef } from '../../match/spec.ts';
 import { requirePolicy } from '../../policies/index.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError, requireOnce, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Scenario, ScenarioTables } from '../../rules/scenario.ts';
 import { refuseIdleValues, type Variant } from '../../rules/variant.ts';
@@ -93,8 +93,7 @@ function tablesOf(
         : 'There is no table to play on; name a designed one or ask for generated ones.',
     );
   }
-  const twice = chosen.find((name, i) => chosen.indexOf(name) < i);
-  if (twice !== undefined) throw new InputError(`The table "${twice}" is named twice.`);
+  requireOnce(chosen, (twice) => `The table "${twice}" is named twice.`);
   return all;
 }
 

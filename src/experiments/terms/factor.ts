@@ -1,9 +1,10 @@
 import type { Circumstances } from '../../rules/claim.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError, requireOnce, unknown } from '../../rules/nearest.ts';
 import type { Clause, Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { camelCase } from '../../rules/settings.ts';
 import { compileSettings, resolvePath, type Variant } from '../../rules/variant.ts';
+import { refusalOf } from './refusal.ts';
 import type { Spec } from './spec.ts';
 import { canBeHeld, isShared, over, type Subject, subjectOf, without } from './subject.ts';
 import { type Bounds, inOrder, usualNumbers, type Value } from './values.ts';
@@ -43,8 +44,7 @@ export function factorOf(ruleset: Ruleset, spec: Spec, path: string): Factor {
 
 /** The values asked for, checked and in order with the book's among them; throws InputError. */
 export function valuesOf(factor: Factor, asked: readonly Value[]): Value[] {
-  const twice = asked.find((value, i) => asked.indexOf(value) < i);
-  if (twice !== undefined) throw new InputError(`The value ${twice} of "${factor.path}" is named twice.`);
+  requireOnce(asked, (twice) => `The value ${twice} of "${factor.path}" is named twice.`);
   const values = inOrder(factor.bounds ? [...asked, factor.book] : [factor.book, ...asked]);
   if (values.length > 1) return values;
   throw new InputError(`"${factor.path}" is ${factor.book} as it is; name another value to compare it with.`);
@@ -58,26 +58,8 @@ export function shapesTables(ruleset: Ruleset, path: string): boolean {
   const own = params?.[leaf ?? ''];
   const values: Value[] = own ? [own.min, own.max] : Object.keys(questions?.[leaf ?? '']?.readings ?? {});
   const [designed] = Object.keys(ruleset.tables);
-  return values.some((value) => refuses(ruleset, { [path]: value }, designed));
-}
-
-function refuses(ruleset: Ruleset, variant: Variant, designed: string | undefined): boolean {
-  try {
-    ruleset.tableSettings?.(variant, designed);
-    return false;
-  } catch (error) {
-    if (error instanceof InputError) return true;
-    throw error;
-  }
-}
-
-/** All numbers of the rules, by path. */
-export function numberPaths(rules: readonly Rule[]): string[] {
-  return rules.flatMap((rule) =>
-    Object.entries(rule.clauses).flatMap(([key, clause]) =>
-      Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
-    ),
-  );
+  const refused = (variant: Variant) => refusalOf(() => ruleset.tableSettings?.(variant, designed));
+  return values.some((value) => refused({ [path]: value }) !== null);
 }
 
 interface Leaf {

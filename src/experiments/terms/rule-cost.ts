@@ -1,4 +1,5 @@
 import { InputError } from '../../rules/nearest.ts';
+import type { Rule } from '../../rules/rule.ts';
 import type { Subject } from './subject.ts';
 
 /** Whether a number is the cost of its rule, by the name of its clause or its own. */
@@ -28,8 +29,13 @@ export function onlyCost(subject: Subject): string {
   );
 }
 
+/** Paths of all numbers of some rules. */
+export function numberPaths(rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => numbersOf({ rule, clauses: rule.clauses }));
+}
+
 /** Paths of the numbers of some clauses of a rule. */
-export function numbersOf({ rule, clauses }: Pick<Subject, 'rule' | 'clauses'>): string[] {
+function numbersOf({ rule, clauses }: Pick<Subject, 'rule' | 'clauses'>): string[] {
   return Object.entries(clauses).flatMap(([key, clause]) =>
     Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
   );

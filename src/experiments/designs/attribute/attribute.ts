@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
-import { refusalOf } from '../../asked/refusal.ts';
 import {
   apartness,
   subjectsOf,
@@ -25,6 +24,7 @@ import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, tableOf } from '../../terms/arm.ts';
 import { mostBlocks, pairs, type Stage, singles, upTo } from '../../terms/cost.ts';
+import { refusalOf } from '../../terms/refusal.ts';
 import { byHeading } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withMore } from '../../../rules/assembly/composition.ts';
-import { InputError, unknown } from '../../../rules/nearest.ts';
+import { InputError, requireOnce, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
@@ -92,8 +92,7 @@ export const price = defineDesign({
     const named = said.units ?? ids;
     for (const id of [yardstick, ...named])
       if (!ids.includes(id)) throw unknown('unit', id, ruleset.title, ids);
-    const twice = named.find((id, i) => named.indexOf(id) < i);
-    if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the units.`);
+    requireOnce(named, (twice) => `"${twice}" is named twice among the units.`);
     const units = ids.filter((id) => id === yardstick || named.includes(id));
     if (units.length < 2) {
       throw new InputError(`"${yardstick}" is the yardstick; name another unit to price in it.`);

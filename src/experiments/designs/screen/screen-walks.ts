@@ -8,6 +8,7 @@ import { isStopped } from '../../measure/stopped-tally.ts';
 import type { Metric } from '../../metrics/metrics.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { type Arm, mirror, sideOf } from '../../terms/arm.ts';
+import { refusalOf } from '../../terms/refusal.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { over } from '../../terms/subject.ts';
 import { requirePoint, type ScreenFactor } from './screen-factors.ts';
@@ -73,13 +74,9 @@ export function drawTrajectories({ spec, ruleset }: Experiment<WalksAsked>) {
 }
 
 function clashOf(ruleset: Ruleset, spec: Spec<WalksAsked>, { points }: MorrisTrajectory): string | null {
-  try {
+  return refusalOf(() => {
     for (const point of points) requirePoint(ruleset, spec, numbersOf(spec, point));
-    return null;
-  } catch (error) {
-    if (error instanceof InputError) return error.message;
-    throw error;
-  }
+  });
 }
 
 function numbersOf({ asks: { factors } }: Spec<WalksAsked>, point: readonly number[]): Variant {

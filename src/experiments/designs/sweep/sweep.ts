@@ -15,6 +15,7 @@ import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import { type Factor, factorOf, shapesTables, valuesOf } from '../../terms/factor.ts';
+import { refusalOf } from '../../terms/refusal.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment } from '../../terms/spec.ts';
 import { isTest, type Stop, stopKey } from '../../terms/stop-key.ts';
@@ -158,13 +159,9 @@ function costOf(experiment: Experiment<SweepAsks>): Stage[] {
 
 /** Why a value cannot be played; null where it can. */
 function refusal(experiment: Experiment, factor: Factor, value: Value): string | null {
-  try {
+  return refusalOf(() => {
     const { mirror, contest } = sweepArms(experiment, factor, value);
     requireArm(experiment.ruleset, mirror);
     if (contest) requireArm(experiment.ruleset, contest);
-    return null;
-  } catch (error) {
-    if (error instanceof InputError) return error.message;
-    throw error;
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { policiesListed, policyNames, requirePolicy } from '../../../policies/index.ts';
-import { InputError } from '../../../rules/nearest.ts';
+import { InputError, requireOnce } from '../../../rules/nearest.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
 import { type Evidence, judged } from '../../measure/evidence.ts';
@@ -87,8 +87,7 @@ export const tournament = defineDesign({
     for (const policy of policies) requirePolicy(policy, ruleset);
     for (const army of armies) ruleset.unitsOf(army);
     for (const names of [policies, armies]) {
-      const twice = names.find((name, i) => names.indexOf(name) < i);
-      if (twice !== undefined) throw new InputError(`"${twice}" takes part twice; name it once.`);
+      requireOnce(names, (twice) => `"${twice}" takes part twice; name it once.`);
     }
     const contestants = policies.length * armies.length;
     if (contestants < 2) {

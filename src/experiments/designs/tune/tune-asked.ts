@@ -3,7 +3,7 @@ import { InputError, nearest, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { factorOf } from '../../terms/factor.ts';
-import { numbersOf } from '../../terms/rule-cost.ts';
+import { numberPaths } from '../../terms/rule-cost.ts';
 import type { Spec } from '../../terms/spec.ts';
 import type { Axis } from './tune-grid.ts';
 import { type Target, usualTolerance } from './tune-target.ts';
@@ -62,8 +62,7 @@ export function axesOf(ruleset: Ruleset, spec: Spec, paths: readonly string[]): 
   return paths.map((path) => {
     const factor = factorOf(ruleset, spec, path);
     if (factor.bounds === null || typeof factor.book !== 'number') {
-      const numbers = ruleset.rules.flatMap((rule) => numbersOf({ rule, clauses: rule.clauses }));
-      const near = nearest(path, numbers);
+      const near = nearest(path, numberPaths(ruleset.rules));
       throw new InputError(
         `"${path}" is no number, so it cannot be tuned${near === undefined ? '' : `; the nearest that can is "${near}"`}.`,
       );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InputError } from '../../../rules/nearest.ts';
+import { InputError, requireOnce } from '../../../rules/nearest.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
@@ -65,8 +65,7 @@ export const tune = defineDesign({
   ask(said, spec, ruleset): TuneAsks {
     const targets = Object.entries(said.targets).map(([id, wanted]) => targetOf(ruleset, spec, id, wanted));
     if (targets.length === 0) throw new InputError('No target is named; say which metric is wanted where.');
-    const twice = said.parameters.find((path, i) => said.parameters.indexOf(path) < i);
-    if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the parameters.`);
+    requireOnce(said.parameters, (twice) => `"${twice}" is named twice among the parameters.`);
     const axes = axesOf(ruleset, spec, said.parameters);
     const parameters = axes.map(({ factor, book }) => ({ path: factor.path, book }));
     const asks = { targets, parameters, audit: policiesAudited(said.audit, spec.policy, ruleset) };

@@ -1,7 +1,7 @@
 import { InputError } from '../../rules/nearest.ts';
 
 /** Why something asked for is refused, as a sentence; null where it is not. */
-export function refusalOf(ask: () => void): string | null {
+export function refusalOf(ask: () => unknown): string | null {
   try {
     ask();
     return null;
