@@ -6,7 +6,7 @@ import { rounded } from '../terms/digest.ts';
 import type { Share } from '../terms/verdict.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { Looks } from './looks.ts';
-import { addTo, noSums, type OpenSums, type Sums, totalOf, varianceOf } from './sums.ts';
+import { addTo, countIn, noSums, type OpenSums, type Sums, totalOf, varianceOf } from './sums.ts';
 
 /** Units of a score in one: a quarter is 500 of them, a thousandth of a chance to win in one of two matches one. */
 export const SCORE_UNITS = 2000;
@@ -98,7 +98,7 @@ export function blockScores(tables: number, takesLuckOff: boolean): BlockScores 
 }
 
 function note({ counts, perTable }: Scored, table: number, score: number): void {
-  counts.set(score / SCORE_UNITS, (counts.get(score / SCORE_UNITS) ?? 0) + 1);
+  countIn(counts, score / SCORE_UNITS);
   addTo(perTable[table], score);
 }
 

@@ -1,11 +1,11 @@
 import { boundedMean } from '../../statistics/index.ts';
 import { farthest } from '../metrics/farthest.ts';
 import { rounded, roundedShare } from '../terms/digest.ts';
-import { LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
+import { inOnes, LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { coverageAt, type Sampling } from './looks.ts';
-import { addTo, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
+import { addTo, countIn, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
 
 /** A mean that may lie on either side of zero, with the evidence that it does. */
 export interface Effect extends Evidence {
@@ -45,14 +45,13 @@ export function effectTally(sampling: Sampling, scale: number, bound: number | n
       played++;
       if (value === null) return;
       addTo(perTable[table], value);
-      values.set(value, (values.get(value) ?? 0) + 1);
+      countIn(values, value);
     },
     variance: () => varianceOf(totalOf(perTable)),
     figures(wordOf = () => '') {
       const most = bound ?? farthest(values.keys(), scale);
       const [range, bounds] = [most, most / scale].map((end) => ({ low: -end, high: end }));
-      const { mean, low, high } = boundedMean(values, coverageAt(sampling, played), range);
-      const effect = roundedShare({ mean: mean / scale, low: low / scale, high: high / scale });
+      const effect = roundedShare(inOnes(boundedMean(values, coverageAt(sampling, played), range), scale));
       const word = wordOf(effect);
       return {
         effect,

@@ -12,7 +12,7 @@ import { acrossTables } from './across-tables.ts';
 import { type Evidence, evidenceOf, NO_EVIDENCE } from './evidence.ts';
 import { type BandSampling, coverageAt } from './looks.ts';
 import { type MetricRow, movementOf } from './paired-tally.ts';
-import { addTo, gainOf, noSums, totalOf } from './sums.ts';
+import { addTo, countIn, gainOf, noSums, totalOf } from './sums.ts';
 
 /** A share of what happened in all matches together, of two arms on the same blocks. */
 export interface PairedRatio {
@@ -69,7 +69,7 @@ export function pairedRatio(
       if (difference === null) return NO_EVIDENCE;
       const { values, range } = difference;
       const counts = new Map<number, number>();
-      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of values) countIn(counts, value);
       return { ...evidenceOf(counts, 0, range, sampling.looks, firsts.length), eValue: 1 };
     },
   };

@@ -2,11 +2,11 @@ import { boundedMean, type Range } from '../../statistics/index.ts';
 import { farthest } from '../metrics/farthest.ts';
 import { isShown, type Metric, type Seen } from '../metrics/metrics.ts';
 import { rounded, roundedShare } from '../terms/digest.ts';
-import { LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
+import { inOnes, LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { type BandSampling, coverageAt } from './looks.ts';
-import { addTo, gainOf, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
+import { addTo, countIn, gainOf, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
 import type { Watched } from './watched.ts';
 
 /** What a metric does from the second arm to the first. */
@@ -58,7 +58,7 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
     return { low: -most, high: most };
   }
 
-  const look = () => scaledDown(boundedMean(differences, coverageAt(sampling, played), range()), scale);
+  const look = () => inOnes(boundedMean(differences, coverageAt(sampling, played), range()), scale);
 
   return {
     add(table, one, other) {
@@ -69,7 +69,7 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
       addTo(perTable[table], difference);
       addTo(firsts, first);
       addTo(seconds, second);
-      differences.set(difference, (differences.get(difference) ?? 0) + 1);
+      countIn(differences, difference);
     },
     watched: {
       get blocks() {
@@ -102,10 +102,6 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
       };
     },
   };
-}
-
-function scaledDown({ mean, low, high }: Share, scale: number): Share {
-  return { mean: mean / scale, low: low / scale, high: high / scale };
 }
 
 /** Shares must leave or fit into the band of half-width d; for other figures nothing is too small to name. */

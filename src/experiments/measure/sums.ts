@@ -36,6 +36,11 @@ export function varianceOf({ n, sum, squares }: Sums): number {
   return n < 2 ? 0 : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
 }
 
+/** Adds one more of a value to how often each was seen. */
+export function countIn(counts: Map<number, number>, value: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
 /** What pairs come to, each part alone and both together. */
 interface PairSums {
   add(first: number, second: number): void;

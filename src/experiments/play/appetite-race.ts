@@ -1,11 +1,11 @@
 import { type Appetite, type AppetiteWord, AS_WEIGHED } from '../../policies/appetite.ts';
 import { withAppetites } from '../../policies/policy-text.ts';
-import { boundedMean } from '../../statistics/index.ts';
-import { coverageAt, onceAt } from '../measure/looks.ts';
+import { effectTally } from '../measure/effect-tally.ts';
+import { onceAt } from '../measure/looks.ts';
 import { addTo, noSums, varianceOf } from '../measure/sums.ts';
-import { type Arm, blockQuarters, contest } from '../terms/arm.ts';
+import { type Arm, blockQuarters, contest, tableOf } from '../terms/arm.ts';
 import { pairs, type Stage, upTo } from '../terms/cost.ts';
-import { rounded, roundedShare } from '../terms/digest.ts';
+import { rounded } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
 import type { Share } from '../terms/verdict.ts';
 import type { Campaign } from './campaign.ts';
@@ -27,6 +27,9 @@ const PARTS = 12;
  * numbers, which is how far the best of four that are no better is ahead by luck alone.
  */
 const AHEAD = 1.0294;
+
+/** Quarters of a block that is won. */
+const WHOLE = 4;
 
 /** Fewer blocks are no race. */
 export const LEAST_RACE = PARTS;
@@ -144,7 +147,7 @@ function adaptationOf(spec: Spec, { usual, all, rivals }: Race): Adaptation {
       .map((runner) => ({
         appetite: runner.appetite,
         blocks: runner.quarters.length,
-        share: rounded(totalOf(runner) / runner.quarters.length / 4),
+        share: rounded(totalOf(runner) / runner.quarters.length / WHOLE),
       })),
     gain: isBetter ? gainOf(spec, best, usual) : null,
   };
@@ -159,14 +162,11 @@ function isAhead(best: Runner, usual: Runner): boolean {
 }
 
 /** How much more a runner scored than another over the same blocks. */
-function gainOf({ alpha }: Spec, best: Runner, usual: Runner): Share {
-  const counts = new Map<number, number>();
-  best.quarters.forEach((score, index) => {
-    const difference = score - usual.quarters[index];
-    counts.set(difference, (counts.get(difference) ?? 0) + 1);
+function gainOf({ alpha }: Spec, { arm, quarters }: Runner, usual: Runner): Share {
+  const sampling = { tables: arm.tables, alpha, looks: onceAt(quarters.length, alpha) };
+  const tally = effectTally(sampling, WHOLE, WHOLE);
+  quarters.forEach((score, index) => {
+    tally.add(tableOf(arm, index), score - usual.quarters[index]);
   });
-  const blocks = best.quarters.length;
-  const coverage = coverageAt({ looks: onceAt(blocks, alpha), alpha }, blocks);
-  const { mean, low, high } = boundedMean(counts, coverage, { low: -4, high: 4 });
-  return roundedShare({ mean: mean / 4, low: low / 4, high: high / 4 });
+  return tally.figures().effect;
 }

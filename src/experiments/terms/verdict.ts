@@ -58,6 +58,11 @@ export interface Share {
   readonly high: number;
 }
 
+/** A figure and its interval in units of which `scale` make one, in ones. */
+export function inOnes({ mean, low, high }: Share, scale: number): Share {
+  return { mean: mean / scale, low: low / scale, high: high / scale };
+}
+
 /**
  * What an interval says about a rule of a kind, of which the share is that of the side that has it.
  *

@@ -1,9 +1,9 @@
 import seedrandom from 'seedrandom';
 import { bootstrapClusters, boundedMean, type Coverage, UNIT_RANGE } from '../../../statistics/index.ts';
 import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
-import { addTo, noSums } from '../../measure/sums.ts';
+import { addTo, countIn, noSums } from '../../measure/sums.ts';
 import { rounded, roundedShare } from '../../terms/digest.ts';
-import type { Share } from '../../terms/verdict.ts';
+import { inOnes, type Share } from '../../terms/verdict.ts';
 import { apartOf } from './tournament-apart.ts';
 import type { Pairing } from './tournament-field.ts';
 import {
@@ -115,12 +115,8 @@ function byTable(rounds: readonly Packed[], tableOf: (round: number) => number):
 function shareOf(field: Field, rounds: readonly Packed[], contestant: number, coverage: Coverage): Share {
   const most = mostPoints(field);
   const counts = new Map<number, number>();
-  for (const round of rounds) {
-    const points = pointsIn(field, round, contestant);
-    counts.set(points, (counts.get(points) ?? 0) + 1);
-  }
-  const { mean, low, high } = boundedMean(counts, coverage, { low: 0, high: most });
-  return roundedShare({ mean: mean / most, low: low / most, high: high / most });
+  for (const round of rounds) countIn(counts, pointsIn(field, round, contestant));
+  return roundedShare(inOnes(boundedMean(counts, coverage, { low: 0, high: most }), most));
 }
 
 function shareAcross(
