@@ -17,6 +17,24 @@ describe('evidence', () => {
     expect(evidenceOf(COUNTS, 0.5, UNIT_RANGE, onceAt(300, 0.05), 200).pValue).toBeNull();
   });
 
+  it('is none where no block showed anything, and leaves a family to Holm', () => {
+    const looks = onceAt(200, 0.05);
+    const unseen = evidenceOf(new Map(), 0.5, UNIT_RANGE, looks, 200);
+    expect(unseen).toEqual({ eValue: 1, pValue: 1 });
+    // Plain at a single look, and no finding by e-values.
+    const seen = evidenceOf(
+      new Map([
+        [0, 80],
+        [1, 120],
+      ]),
+      0.5,
+      UNIT_RANGE,
+      looks,
+      200,
+    );
+    expect(judged([seen, unseen], 0.05)).toEqual([true, false]);
+  });
+
   it('reaches alpha where an interval of the looks just leaves the truth out', () => {
     const looks = plannedLooks(200, 1400, 20, 0.05);
     expect(pValueAt(looks, 300, looks.z)).toBeCloseTo(0.05, 6);

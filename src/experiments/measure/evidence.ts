@@ -21,7 +21,8 @@ export interface Evidence {
 export const NO_EVIDENCE: Evidence = { eValue: 1, pValue: null };
 
 /**
- * Evidence that the mean of bounded scores is not `nothing`.
+ * Evidence that the mean of bounded scores is not `nothing`; where no block showed any score there is none, which is no
+ * reason to judge the rest of a family otherwise.
  *
  * @param counts how often each score was seen
  * @param blocks of the arm, among which the planned looks are
@@ -38,7 +39,7 @@ export function evidenceOf(
   const claim = (nothing - range.low) / (range.high - range.low);
   return {
     eValue: cutEvidence(eValue(counts, nothing, 'two-sided', range)),
-    pValue: tally.n === 0 ? null : pValueAt(looks, blocks, scoreDistance(tally.read(), claim)),
+    pValue: pValueAt(looks, blocks, tally.n === 0 ? 0 : scoreDistance(tally.read(), claim)),
   };
 }
 
