@@ -29,7 +29,8 @@ import {
 } from '../../wording/wording.ts';
 import { adoptionAppendix, USED, USED_METHOD, usedText } from './power-adoption.ts';
 import { powerFigures } from './power-figures.ts';
-import { leadingOf, powerFindings, powerNotes, powerTitle, titleOf } from './power-findings.ts';
+import { leadingOf, powerFindings, powerTitle, titleOf } from './power-findings.ts';
+import { powerNotes } from './power-notes.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
 import {
