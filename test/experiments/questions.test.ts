@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/threads/inline.ts';
-import {
-  type QuestionRow,
-  type QuestionsResult,
-  questions,
-  ranked,
-} from '../../src/experiments/designs/questions/questions.ts';
+import { type QuestionRow, ranked } from '../../src/experiments/designs/questions/question-row.ts';
+import { type QuestionsResult, questions } from '../../src/experiments/designs/questions/questions.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Executor, Progress } from '../../src/experiments/terms/executor.ts';

@@ -8,7 +8,6 @@ import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
-import { judged as judgedFamily } from '../../measure/evidence.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
@@ -23,16 +22,10 @@ import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { type MoveStop, moveStopKey } from '../../terms/stop-key.ts';
 import { over } from '../../terms/subject.ts';
-import { LEAST_BLOCKS } from '../../terms/verdict.ts';
-import { type Divergence, divergenceBlocks, playDivergences } from './reading-divergences.ts';
+import { type QuestionRow, questionRows } from './question-row.ts';
+import { divergenceBlocks, playDivergences } from './reading-divergences.ts';
 import { readingSampling } from './reading-sampling.ts';
-import {
-  type ReadingFigures,
-  type ReadingTally,
-  readingTally,
-  type SureMove,
-  shareMoved,
-} from './reading-tally.ts';
+import { type ReadingTally, readingTally, shareMoved } from './reading-tally.ts';
 import { spreadOf } from './spread-of.ts';
 
 export const STAKES = ['H', 'M', 'L', 'none'] as const;
@@ -44,13 +37,6 @@ export interface QuestionsAsks {
   readonly audit: readonly string[];
   /** Readings that cannot be played here, and why. */
   readonly leftOut: readonly { readonly path: string; readonly reading: string; readonly why: string }[];
-}
-
-export interface QuestionRow extends OtherReading, ReadingFigures {
-  /** Whether it is among the findings at the family's error rate; `largest` is a share then. */
-  readonly found: boolean;
-  /** How often the question came up under the readings in force; null where the run was stopped before. */
-  readonly arose: Divergence | null;
 }
 
 export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks>, Audited {
@@ -111,8 +97,7 @@ export const questions = defineDesign({
   async run(experiment: Experiment<QuestionsAsks>, executor, onProgress, signal): Promise<QuestionsResult> {
     const { spec, ruleset } = experiment;
     const metrics = headlines(metricsOf(ruleset));
-    const { readings } = spec.asks;
-    const { stop } = spec.asks;
+    const { readings, stop } = spec.asks;
     const sampling = readingSampling(spec, stop, readings.length, metrics);
     const { looks } = sampling.primary;
     const tallies = readings.map(() => readingTally(sampling, metrics, stop));
@@ -148,7 +133,7 @@ export const questions = defineDesign({
       campaign,
     );
     const deviations = metrics.map((metric) => spreadOf(metric, book));
-    const rows = judged(
+    const rows = questionRows(
       spec,
       readings,
       tallies.map((tally) => tally.figures(deviations)),
@@ -225,42 +210,4 @@ function variantOf({ variant }: Spec, { path, reading }: OtherReading): Variant 
 /** Arms of readings that need more blocks; the first arm is that of the readings in force. */
 function openOf(tallies: readonly ReadingTally[]): number[] {
   return tallies.flatMap((tally, i) => (tally.needsMore() ? [i + 1] : []));
-}
-
-function judged(
-  spec: Spec,
-  readings: readonly OtherReading[],
-  figures: readonly ReadingFigures[],
-  arose: readonly (Divergence | null)[],
-): QuestionRow[] {
-  const found = judgedFamily(figures, spec.alpha);
-  const rows = readings.map((reading, i) => {
-    const own = figures[i];
-    const isFound = found[i] && own.blocks >= LEAST_BLOCKS;
-    return {
-      ...reading,
-      ...own,
-      largest: isFound ? shareFound(own) : own.largest,
-      found: isFound,
-      arose: arose[i],
-    };
-  });
-  return ranked(rows);
-}
-
-/** The share that surely moves most, or that most of the evidence comes from where no interval leaves zero. */
-function shareFound({ largest, strongest }: ReadingFigures): SureMove {
-  return largest?.isShare ? largest : { metric: strongest, isShare: true, size: 0 };
-}
-
-/** Findings first, then what moves a share; figures that are no shares, such as decisions per round, are no evidence. */
-export function ranked(rows: readonly QuestionRow[]): QuestionRow[] {
-  const size = ({ largest }: QuestionRow) => largest?.size ?? 0;
-  return rows.toSorted(
-    (a, b) =>
-      Number(b.found) - Number(a.found) ||
-      Number(b.largest?.isShare ?? false) - Number(a.largest?.isShare ?? false) ||
-      size(b) - size(a) ||
-      b.changed.mean - a.changed.mean,
-  );
 }

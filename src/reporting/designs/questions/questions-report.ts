@@ -1,4 +1,5 @@
-import type { QuestionRow, QuestionsResult } from '../../../experiments/designs/questions/questions.ts';
+import type { QuestionRow } from '../../../experiments/designs/questions/question-row.ts';
+import type { QuestionsResult } from '../../../experiments/designs/questions/questions.ts';
 import { barsChart } from '../../charts/bars-chart.ts';
 import { differenceChart } from '../../charts/difference-chart.ts';
 import type { Figure, Said } from '../../document/report.ts';

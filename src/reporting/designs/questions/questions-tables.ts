@@ -1,4 +1,5 @@
-import type { QuestionRow, QuestionsResult } from '../../../experiments/designs/questions/questions.ts';
+import type { QuestionRow } from '../../../experiments/designs/questions/question-row.ts';
+import type { QuestionsResult } from '../../../experiments/designs/questions/questions.ts';
 import type { ReadingMetric } from '../../../experiments/designs/questions/reading-tally.ts';
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { MoveStop } from '../../../experiments/terms/stop-key.ts';
