@@ -1,5 +1,5 @@
 import { type ContestFigures, type ContestTally, contestTally } from '../../measure/contest-tally.ts';
-import { type Evidence, judged } from '../../measure/evidence.ts';
+import { judged } from '../../measure/evidence.ts';
 import { type GameTally, gameTally } from '../../measure/game-tally.ts';
 import { looksUntil } from '../../measure/looks.ts';
 import type { MetricLevel } from '../../measure/metric-tally.ts';
@@ -77,14 +77,9 @@ export function watchingOf(spec: Spec, stop: Stop, tallies: readonly SweepTally[
   });
 }
 
-/** What findings are picked from: one for each value but the book's, and one for each contest. */
-export function sweepFamily(tallies: readonly SweepTally[]): readonly Evidence[] {
-  return evidenceOf(tallies);
-}
-
 /** What the blocks show; findings are picked from all values and contests together. */
 export function sweepPoints(spec: Spec, tallies: readonly SweepTally[]): SweepPoint[] {
-  const evidence = evidenceOf(tallies);
+  const evidence = sweepFamily(tallies);
   const isFound = judged(evidence, spec.alpha);
   const found = (about: GameTally | ContestTally) =>
     evidence.some((one, i) => one.about === about && isFound[i]);
@@ -112,7 +107,8 @@ function differencesTold(spec: Spec, tallies: readonly SweepTally[]): Map<GameTa
   return new Map(games.map((game, i) => [game, told[i]]));
 }
 
-function evidenceOf(tallies: readonly SweepTally[]) {
+/** What findings are picked from: one for each value but the book's, and one for each contest. */
+export function sweepFamily(tallies: readonly SweepTally[]) {
   return tallies.flatMap(({ arms, game, contest }) => [
     ...(arms.isBook ? [] : [{ about: game, ...game.evidence()[0] }]),
     ...(contest ? [{ about: contest, ...contest.evidence() }] : []),
