@@ -61,7 +61,7 @@ export function calibrationReport(
         bank,
         what,
         percent(events / runs),
-        percentRange(low, high),
+        percentRange({ low, high }),
         thousands(runs),
         required,
         holds ? 'yes' : 'NO',

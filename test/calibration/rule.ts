@@ -30,7 +30,7 @@ export function atMost(nominal: number): Rule {
 /** An approximate rate that must be measured within bounds. */
 export function measuredWithin(from: number, to: number): Rule {
   return {
-    words: `measured ${percentRange(from, to)}`,
+    words: `measured ${percentRange({ low: from, high: to })}`,
     holds: ({ share }) => share >= from && share <= to,
     refutedBy: ({ low, high }) => high < from || low > to,
   };
@@ -40,7 +40,7 @@ export function measuredWithin(from: number, to: number): Rule {
 export function reachesInto(from: number, to: number): Rule {
   const outside = ({ low, high }: MeasuredRate) => high < from || low > to;
   return {
-    words: `interval meets ${percentRange(from, to)}`,
+    words: `interval meets ${percentRange({ low: from, high: to })}`,
     holds: (rate) => !outside(rate),
     refutedBy: outside,
   };

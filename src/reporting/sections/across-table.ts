@@ -3,7 +3,7 @@ import type { MetricRow } from '../../experiments/measure/paired-tally.ts';
 import { studentQuantile } from '../../statistics/index.ts';
 import type { Appendix, Column, ReportTable } from '../document/report.ts';
 import { differenceRange, differenceText } from '../wording/metric-wording.ts';
-import { decimalsFor, intervalTitle, percent, percentRange, thousands } from '../wording/wording.ts';
+import { decimalsFor, intervalTitle, percentRange, shareCells, thousands } from '../wording/wording.ts';
 
 /** Shares for tables like those played, a line each. */
 interface Line {
@@ -38,7 +38,7 @@ export function acrossAppendix(
     title: titleOf('For tables like these', result),
     note: noteOf(
       leading.flatMap(({ title, acrossTables }) =>
-        acrossTables === null ? [] : [`${title} ${percentRange(acrossTables.low, acrossTables.high)}`],
+        acrossTables === null ? [] : [`${title} ${percentRange(acrossTables)}`],
       ),
     ),
     table: acrossTable(what, result.spec.alpha, lines),
@@ -117,15 +117,13 @@ function acrossTable(what: string, alpha: number, lines: readonly Line[]): Repor
     ],
     rows: lines.flatMap(({ title, acrossTables }) => {
       if (acrossTables === null) return [];
-      const { mean, low, high, tables } = acrossTables;
       return [
         [
           title,
-          percent(mean),
-          percentRange(low, high),
+          ...shareCells(acrossTables),
           spreadText('share', acrossTables),
           endlessText('share', acrossTables, alpha),
-          thousands(tables),
+          thousands(acrossTables.tables),
         ],
       ];
     }),

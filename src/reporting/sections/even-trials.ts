@@ -1,7 +1,7 @@
 import type { BreakEven } from '../../experiments/play/break-even.ts';
 import type { ReportTable } from '../document/report.ts';
 import { moreText } from '../wording/even-wording.ts';
-import { gainText, percent, percentRange, thousands } from '../wording/wording.ts';
+import { gainText, shareCells, thousands } from '../wording/wording.ts';
 import { CONTEST_GAIN } from './legend.ts';
 
 /** What one side has, and how many units make up for it. */
@@ -42,8 +42,7 @@ export function evenTrials(
         (even?.trials ?? []).map(({ count, share, worth, gain, blocks }) => [
           what,
           String(count),
-          percent(share.mean),
-          percentRange(share.low, share.high),
+          ...shareCells(share),
           worth,
           gainText(gain),
           thousands(blocks),

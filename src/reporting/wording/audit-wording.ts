@@ -149,6 +149,6 @@ function effectText({ metric, unit }: Audit, { effect }: Audit['policies'][numbe
 }
 
 function rangeText({ metric, unit }: Audit, { effect }: Audit['policies'][number]): string {
-  if (metric === null) return percentRange(effect.low, effect.high);
+  if (metric === null) return percentRange(effect);
   return differenceRange({ metric, unit, difference: effect });
 }

@@ -148,5 +148,5 @@ function shareText(share: Foreseen | null): string {
 }
 
 function rangeText(share: Foreseen | null): string {
-  return share === null || share.low === null ? '' : percentRange(share.low, share.high!);
+  return share === null || share.low === null ? '' : percentRange({ low: share.low, high: share.high! });
 }

@@ -44,7 +44,7 @@ export function figureText(unit: Worded['unit'], { low, high }: Share, value: nu
 export function intervalText(unit: Worded['unit'], interval: Share): string {
   const { low, high } = interval;
   return unit === 'share'
-    ? percentRange(low, high)
+    ? percentRange(interval)
     : `${figureText(unit, interval, low)} to ${figureText(unit, interval, high)}`;
 }
 

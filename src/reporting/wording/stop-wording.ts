@@ -3,7 +3,7 @@ import { isTest, type Stop, type TestStop } from '../../experiments/terms/stop-k
 import { LEAST_BLOCKS, type Share } from '../../experiments/terms/verdict.ts';
 import { eloOfShare, sprtBounds } from '../../statistics/index.ts';
 import type { Column } from '../document/report.ts';
-import { intervalTitle, percent, percentRange, sentence, signed } from './wording.ts';
+import { intervalTitle, percent, percentWithRange, sentence, signed } from './wording.ts';
 
 type State = NonNullable<StopNote['test']>['state'];
 
@@ -115,7 +115,8 @@ function testState(stop: TestStop, { state, llr }: NonNullable<StopNote['test']>
 }
 
 /** `53.1 % (51.0 to 55.2 %), +22 logistic Elo`. */
-function shareAndElo({ mean, low, high }: Share): string {
+function shareAndElo(share: Share): string {
+  const { mean } = share;
   const elo = mean > 0 && mean < 1 ? `, ${signed(eloOfShare(mean), 0)} logistic Elo` : '';
-  return `${percent(mean)} (${percentRange(low, high)})${elo}`;
+  return `${percentWithRange(share)}${elo}`;
 }

@@ -1,11 +1,34 @@
+import type { Share } from '../../experiments/terms/verdict.ts';
+
 /** `0.6416` as `64.2 %`. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
+/** From where to where something lies. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** `0.55` and `0.6` as `55.0 to 60.0 %`. */
-export function percentRange(low: number, high: number): string {
+export function percentRange({ low, high }: Range): string {
   return `${(100 * low).toFixed(1)} to ${percent(high)}`;
+}
+
+/** A share with its interval: `57.5 % (55.0 to 60.0 %)`. */
+export function percentWithRange(share: Share): string {
+  return `${percent(share.mean)} (${percentRange(share)})`;
+}
+
+/** A share of the points with its interval: `57.5 % of the points (55.0 to 60.0 %)`. */
+export function takenText(share: Share): string {
+  return `${percent(share.mean)} of the points (${percentRange(share)})`;
+}
+
+/** A share and its interval, as cells of a table. */
+export function shareCells(share: Share): [share: string, interval: string] {
+  return [percent(share.mean), percentRange(share)];
 }
 
 /** How often something happens in a match: `12.3`, `0.04`, `0`; a dash where nothing counts it. */
@@ -16,7 +39,7 @@ export function actsText(perMatch: number | null): string {
 }
 
 /** An interval of times a match: `2.1 to 3.4`. */
-export function actsRange({ low, high }: { readonly low: number; readonly high: number }): string {
+export function actsRange({ low, high }: Range): string {
   return `${actsText(low)} to ${actsText(high)}`;
 }
 
@@ -42,8 +65,9 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${thousands(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** `300 blocks`, `200 to 600 blocks`. */
-export function blockRange(least: number, most: number): string {
+/** `300 blocks`, `200 to 600 blocks`: what several things had each. */
+export function blockRange(blocks: readonly number[]): string {
+  const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
   return least === most ? counted(most, 'block') : `${thousands(least)} to ${counted(most, 'block')}`;
 }
 

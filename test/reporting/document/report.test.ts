@@ -276,7 +276,7 @@ describe('the report of power', () => {
     const endless = `±${((100 * 2.364624 * betweenDeviation!) / Math.sqrt(8)).toFixed(1)}`;
     expect(appendixOf(power).table.rows).toHaveLength(power.rows.length);
     expect(appendixOf(only('sword')).table.rows).toEqual([
-      ['Sword', percent(mean), percentRange(low, high), spread, endless, '8'],
+      ['Sword', percent(mean), percentRange({ low, high }), spread, endless, '8'],
     ]);
     expect(appendixOf(only('sword', { acrossTables: null })).table.rows).toEqual([]);
     for (const result of [power, ablate])

@@ -80,7 +80,7 @@ export function ablateReport(result: AblateResult): Said {
 /** `300 blocks`, `200 to 600 blocks`. */
 function blocksText(rows: readonly AblateRow[]): string {
   const blocks = rows.map((row) => row.blocks);
-  return blockRange(Math.min(...blocks), Math.max(...blocks));
+  return blockRange(blocks);
 }
 
 /** The book, and the book without each rule. */

@@ -55,7 +55,7 @@ export function claimsReport(result: ClaimsResult): Said {
 /** Of all circumstances. */
 function blocksText(rows: readonly ClaimRow[]): string {
   const blocks = rows.flatMap(({ tests }) => tests.map(({ row }) => row.blocks));
-  return blockRange(Math.min(...blocks), Math.max(...blocks));
+  return blockRange(blocks);
 }
 
 function titleOf(rows: readonly ClaimRow[]): string {

@@ -18,7 +18,7 @@ import { afterStop } from '../../wording/stop-wording.ts';
 import { censoredText, type StoppedSide, stoppedIn, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
-import { counted, gainText, listed, percent, percentRange } from '../../wording/wording.ts';
+import { counted, gainText, listed, percent, takenText } from '../../wording/wording.ts';
 
 /** Movements in a sentence at most; the table has them all. */
 const NAMED = 4;
@@ -30,8 +30,7 @@ export function compareTitle(result: CompareResult): string {
   const { from, to } = rulesNames(result);
   const { contest, metrics, spec } = result;
   if (contest && TELLING.has(contest.verdict.word)) {
-    const { mean, low, high } = contest.share;
-    return `A side under "${to.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}) against one under "${from.short}"`;
+    return `A side under "${to.short}" takes ${takenText(contest.share)} against one under "${from.short}"`;
   }
   const moved = metrics.filter(isFinding);
   if (moved.length === 0) {
@@ -111,9 +110,8 @@ function contestSentence(result: CompareResult): string {
   const { contest, spec } = result;
   const { from, to } = rulesNames(result);
   if (contest === null) return apartSentence(spec.asks.apart);
-  const { mean, low, high } = contest.share;
   const after = afterStop(spec.asks.stop, contest);
-  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)})${asWonAside(contest)}: ${verdictText(contest, spec.d)}${gainOf(contest)}${after === '' ? '' : `; ${after}`}.`;
+  return `A side under "${to.short}" against one under "${from.short}" takes ${takenText(contest.share)}${asWonAside(contest)}: ${verdictText(contest, spec.d)}${gainOf(contest)}${after === '' ? '' : `; ${after}`}.`;
 }
 
 /** What common luck saves the contest. */

@@ -12,7 +12,7 @@ import { adaptationNotes, fittedAt, misplayedNotes } from '../../wording/adaptat
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percent, percentRange } from '../../wording/wording.ts';
+import { counted, listed, percentWithRange } from '../../wording/wording.ts';
 
 /** The finding in one sentence. */
 export function fairTitle({ ruleTitle: title, kind, spec, points, fair }: FairResult): string {
@@ -57,9 +57,7 @@ export function fairFindings(result: FairResult): string[] {
   const [own, ...others] = uses;
   return [
     ...(at
-      ? [
-          `At the book's ${spec.asks.book} the side that has it takes ${percent(at.share.mean)} (${percentRange(at.share.low, at.share.high)}).`,
-        ]
+      ? [`At the book's ${spec.asks.book} the side that has it takes ${percentWithRange(at.share)}.`]
       : []),
     ...(fair ? [rangeSentence(fair, spokenAgainst(points, spec.d))] : []),
     ...(even.trials.length > 0 ? [powerSentence(even, yardstickTitle)] : []),
@@ -102,7 +100,7 @@ function powerSentence(even: BreakEven, yardstick: string): string {
 /** The rule beside the strongest of what else the resource buys. */
 function usesSentence(own: UseRow, others: readonly UseRow[], resource: string): string {
   const words = ({ title, share, spentPerMatch }: UseRow) =>
-    `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)}) for ${spentText(spentPerMatch)}`;
+    `${title} ${percentWithRange(share)} for ${spentText(spentPerMatch)}`;
   const strongest = [...others].sort((a, b) => b.share.mean - a.share.mean).slice(0, 3);
   return `What ${resource} buy, and how many are spent on it per match: ${words(own)}; of the rest most by ${listed(strongest.map(words))}.`;
 }

@@ -10,7 +10,7 @@ import { adaptationAppendix, adaptationMethod, fittedAt } from '../../wording/ad
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenMore } from '../../wording/even-wording.ts';
 import { fortuneMethod } from '../../wording/fortune-wording.ts';
-import { counted, gainText, intervalTitle, percent, percentRange, thousands } from '../../wording/wording.ts';
+import { counted, gainText, intervalTitle, percent, shareCells, thousands } from '../../wording/wording.ts';
 import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
 
 /** What having a rule of a kind is; nobody need use an option, so that none is worth less than nothing. */
@@ -93,8 +93,7 @@ function tableOf({ kind, spec, points, contests, fair }: FairResult): ReportTabl
     ],
     rows: points.map(({ value, share, fitted, worth, blocks }) => [
       valueText(value, spec.asks.book),
-      percent(share.mean),
-      percentRange(share.low, share.high),
+      ...shareCells(share),
       percent(fitted),
       wordsOf(kind)[worth],
       gainText(gains.get(value) ?? null),
@@ -115,8 +114,7 @@ function usesTable({ uses, resource }: FairResult): ReportTable {
     ],
     rows: uses.map(({ title, share, spentPerMatch, gain, blocks }) => [
       title,
-      percent(share.mean),
-      percentRange(share.low, share.high),
+      ...shareCells(share),
       spentText(spentPerMatch),
       gainText(gain),
       thousands(blocks),

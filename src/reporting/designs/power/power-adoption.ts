@@ -4,7 +4,7 @@ import { barsChart } from '../../charts/bars-chart.ts';
 import type { Column, Figure, Report } from '../../document/report.ts';
 import { appetiteText } from '../../wording/adaptation-wording.ts';
 import { ADOPTION_METHOD } from '../../wording/metric-wording.ts';
-import { intervalTitle, percent, percentRange, thousands } from '../../wording/wording.ts';
+import { intervalTitle, percent, percentRange, shareCells, thousands } from '../../wording/wording.ts';
 
 /** Which uses of options are counted, and how sure their share is. */
 export const USED_METHOD = `Used: adoption of the option by the side that has it. ${ADOPTION_METHOD}`;
@@ -45,9 +45,8 @@ export function adoptionAppendix({ spec }: PowerResult, rows: readonly Used[]): 
             title,
             thousands(legal),
             thousands(chosen),
-            percent(share.mean),
-            percentRange(share.low, share.high),
-            acrossTables === null ? '' : percentRange(acrossTables.low, acrossTables.high),
+            ...shareCells(share),
+            acrossTables === null ? '' : percentRange(acrossTables),
           ],
         ];
       }),

@@ -42,7 +42,7 @@ function tablesSentence(rows: readonly PowerRow[]): string[] {
     const { acrossTables, verdict } = row;
     if (!acrossTables || acrossTables.agrees || isOpen(verdict) || isIdle(row)) return [];
     const same = acrossTables.standardError === 0 ? ', the same on every table' : '';
-    return [`${titleOf(row)} (${percentRange(acrossTables.low, acrossTables.high)}${same})`];
+    return [`${titleOf(row)} (${percentRange(acrossTables)}${same})`];
   });
   if (unsure.length === 0) return [];
   return [

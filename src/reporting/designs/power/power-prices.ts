@@ -4,7 +4,7 @@ import type { Report, ReportTable } from '../../document/report.ts';
 import { evenContests, evenTrials } from '../../sections/even-trials.ts';
 import { CONTEST_GAIN } from '../../sections/legend.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
-import { gainText, listed, percent, percentRange, thousands } from '../../wording/wording.ts';
+import { gainText, listed, shareCells, thousands } from '../../wording/wording.ts';
 import { spokenAgainst } from '../fair/fair-findings.ts';
 
 /** What options that help would have to cost, and what makes up for them, a sentence each. */
@@ -82,8 +82,7 @@ function costTable(prices: readonly Price[]): ReportTable {
       return (cost?.points ?? []).map(({ value, share, worth, blocks }) => [
         title,
         String(value),
-        percent(share.mean),
-        percentRange(share.low, share.high),
+        ...shareCells(share),
         worth === 'fair' ? 'nothing extra' : worth,
         gainText(gains.get(value) ?? null),
         thousands(blocks),

@@ -18,12 +18,14 @@ import { tooFew } from '../../wording/too-few.ts';
 import {
   actsRange,
   actsText,
+  blockRange,
   counted,
   gainText,
   intervalTitle,
   listed,
   percent,
   percentRange,
+  shareCells,
   signed,
   thousands,
 } from '../../wording/wording.ts';
@@ -86,10 +88,8 @@ export function powerReport(result: PowerResult): Said {
 
 function blocksSentence(rows: readonly PowerRow[], why: string): string {
   const blocks = rows.map((row) => row.blocks);
-  const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
-  const each =
-    least === most ? counted(least, 'block') : `${thousands(least)} to ${counted(most, 'block')}, ${why}`;
-  return `Each rule got ${each}.`;
+  const isSame = blocks.every((own) => own === blocks[0]);
+  return `Each rule got ${blockRange(blocks)}${isSame ? '' : `, ${why}`}.`;
 }
 
 /** A test has its own columns; how many blocks the verdict still lacks is no matter of it. */
@@ -120,11 +120,9 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
     rows: rows.map((row) => [
       titleOf(row),
       ...(tests?.cellsOf(row) ?? []),
-      ...(row.blocks === 0
-        ? ['not played', '']
-        : [percent(row.share.mean), percentRange(row.share.low, row.share.high)]),
+      ...(row.blocks === 0 ? ['not played', ''] : shareCells(row.share)),
       ...(isAdjusted ? [asWonText(row)] : []),
-      ...correctedCells(spec.asks.stop, row.unbiased, percent, ({ low, high }) => percentRange(low, high)),
+      ...correctedCells(spec.asks.stop, row.unbiased, percent, percentRange),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
       usedText(row),

@@ -10,8 +10,7 @@ import {
   gainText,
   intervalTitle,
   listed,
-  percent,
-  percentRange,
+  percentWithRange,
   signed,
   thousands,
 } from '../../wording/wording.ts';
@@ -59,9 +58,7 @@ export function againSentences(confirmations: readonly Confirmation[]): string[]
   const told = (side: Confirmation['side'], says: string) => {
     const those = confirmations.filter((one) => one.side === side);
     if (those.length === 0) return [];
-    const names = those.map(
-      ({ title, share }) => `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)})`,
-    );
+    const names = those.map(({ title, share }) => `${title} ${percentWithRange(share)}`);
     return [`${says}: ${listed(names)}.`];
   };
   return [

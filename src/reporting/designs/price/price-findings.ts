@@ -4,7 +4,7 @@ import { lies, worthAt } from '../../../experiments/measure/fair-curve.ts';
 import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
-import { counted, listed, percent, percentRange } from '../../wording/wording.ts';
+import { counted, listed, percent, percentWithRange } from '../../wording/wording.ts';
 
 /** Units in the title. */
 const TOLD = 3;
@@ -50,7 +50,7 @@ function costFinding(result: PriceResult, { title, cost, worth }: PriceRow, yard
   const word = lies(share, result.spec.d);
   if (word !== 'more' && word !== 'less') return [];
   const costs = `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and`;
-  const takes = `one more against that many ${yardstick}s takes ${percent(share.mean)} (${percentRange(share.low, share.high)})`;
+  const takes = `one more against that many ${yardstick}s takes ${percentWithRange(share)}`;
   return [
     isSettled(result)
       ? `${costs} is worth ${word}: ${takes}.`
@@ -72,8 +72,9 @@ function orderFinding({ rows, pairings, spec }: PriceResult): string[] {
   const sure = order.slice(1).flatMap((next, i) => {
     const share = worths[order[i]].instead[next];
     if (worthAt(share, pairings, spec.d) !== 'more') return [];
-    const figures = `${percent(share.mean)} (${percentRange(share.low, share.high)})`;
-    return [`one more ${rows[order[i]].title} against one more ${rows[next].title} takes ${figures}`];
+    return [
+      `one more ${rows[order[i]].title} against one more ${rows[next].title} takes ${percentWithRange(share)}`,
+    ];
   });
   return sure.length === 0 ? [] : [`Told apart in the order of worth: ${sure.join('; ')}.`];
 }

@@ -1,6 +1,5 @@
 import type { PriceResult, PriceRow } from '../../../experiments/designs/price/price.ts';
 import type { BreakEven } from '../../../experiments/play/break-even.ts';
-import type { Share } from '../../../experiments/terms/verdict.ts';
 import { type PrintedMark, type WorthBar, worthChart } from '../../charts/worth-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix } from '../../sections/across-table.ts';
@@ -9,7 +8,7 @@ import { gainColumn } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenRange } from '../../wording/even-wording.ts';
-import { counted, gainText, intervalTitle, percent, percentRange } from '../../wording/wording.ts';
+import { counted, gainText, intervalTitle, shareCells } from '../../wording/wording.ts';
 import { priceFindings, priceMultiplicity, priceNotes, priceTitle, ratioTexts } from './price-findings.ts';
 
 /** What a `price` result says. */
@@ -77,10 +76,6 @@ function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: strin
       }),
     ),
   };
-}
-
-function shareCells({ mean, low, high }: Share): [string, string] {
-  return [percent(mean), percentRange(low, high)];
 }
 
 function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: string): ReportTable {

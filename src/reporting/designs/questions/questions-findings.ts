@@ -137,5 +137,5 @@ function divergence({ arose }: QuestionRow): string {
   const { perMatch, matches } = arose;
   if (perMatch.mean === 0)
     return `It never came up in ${counted(arose.counted, 'match', 'matches')}: in ${percent(matches.high)} of all at most.`;
-  return `It came up ${actsText(perMatch.mean)} times a match (${actsRange(perMatch)}), in ${percent(matches.mean)} of the matches (${percentRange(matches.low, matches.high)}).`;
+  return `It came up ${actsText(perMatch.mean)} times a match (${actsRange(perMatch)}), in ${percent(matches.mean)} of the matches (${percentRange(matches)}).`;
 }

@@ -15,7 +15,7 @@ import {
   UNBOUNDED_METHOD,
 } from '../../wording/metric-wording.ts';
 import { stopMethod } from '../../wording/stop-wording.ts';
-import { counted, percent, percentRange, thousands } from '../../wording/wording.ts';
+import { blockRange, counted, percent, percentWithRange } from '../../wording/wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import { everyReadingTable, mostRange, mostText, movesTable, readingsTable } from './questions-tables.ts';
 
@@ -78,10 +78,8 @@ function stopsBy({ spec, rows }: QuestionsResult): string {
 
 function blocksSentence(rows: readonly QuestionRow[]): string {
   const blocks = rows.map((row) => row.blocks);
-  const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
-  return least === most
-    ? `Each reading got ${counted(least, 'block')}.`
-    : `Each reading got ${thousands(least)} to ${counted(most, 'block')}, those that needed more the most.`;
+  const isSame = blocks.every((own) => own === blocks[0]);
+  return `Each reading got ${blockRange(blocks)}${isSame ? '' : ', those that needed more the most'}.`;
 }
 
 function figuresOf({ rows }: QuestionsResult): Figure[] {
@@ -104,7 +102,7 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
   const changes = shown.map((row) => ({
     title: nameOf(row),
     value: row.changed.mean,
-    label: `${percent(row.changed.mean)} (${percentRange(row.changed.low, row.changed.high)})`,
+    label: percentWithRange(row.changed),
   }));
   const moves = shown.flatMap((row) =>
     row.largest?.isShare

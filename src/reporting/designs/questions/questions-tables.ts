@@ -17,8 +17,7 @@ import {
   actsText,
   gainText,
   intervalTitle,
-  percent,
-  percentRange,
+  shareCells,
   thousands,
 } from '../../wording/wording.ts';
 import { byText, nameOf } from './questions-findings.ts';
@@ -27,12 +26,7 @@ import { byText, nameOf } from './questions-findings.ts';
 function divergenceCells({ arose }: QuestionRow): string[] {
   if (arose === null) return ['', '', '', ''];
   const { perMatch, matches } = arose;
-  return [
-    actsText(perMatch.mean),
-    actsRange(perMatch),
-    percent(matches.mean),
-    percentRange(matches.low, matches.high),
-  ];
+  return [actsText(perMatch.mean), actsRange(perMatch), ...shareCells(matches)];
 }
 
 const CAME_UP: Column = {
@@ -91,8 +85,8 @@ export function readingsTable({ rows, spec }: QuestionsResult): ReportTable {
   };
 }
 
-function changedCells({ blocks, changed: { mean, low, high } }: QuestionRow): [share: string, range: string] {
-  return blocks === 0 ? ['', ''] : [percent(mean), percentRange(low, high)];
+function changedCells({ blocks, changed }: QuestionRow): string[] {
+  return blocks === 0 ? ['', ''] : shareCells(changed);
 }
 
 /** All readings with the question in words and the primary metric. */

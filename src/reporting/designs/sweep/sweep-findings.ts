@@ -2,14 +2,14 @@ import type { SweepResult } from '../../../experiments/designs/sweep/sweep.ts';
 import type { SweepPoint } from '../../../experiments/designs/sweep/sweep-point.ts';
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { Stop } from '../../../experiments/terms/stop-key.ts';
-import { isEffect, isOpen, type Share } from '../../../experiments/terms/verdict.ts';
+import { isEffect, isOpen } from '../../../experiments/terms/verdict.ts';
 import { TOGETHER } from '../../wording/metric-groups.ts';
 import { figureText, isPart, metricTitle } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { afterStop } from '../../wording/stop-wording.ts';
 import { atLeast, movedText, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percent, percentRange, sentence } from '../../wording/wording.ts';
+import { counted, listed, percent, sentence, takenText } from '../../wording/wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points, spec }: SweepResult): string {
@@ -52,10 +52,6 @@ function aloneTitle(title: string, points: readonly SweepPoint[]): string | null
   return most?.alone
     ? `${sentence(title)}: a side that alone plays with ${most.value} takes ${takenText(most.alone.share)}`
     : null;
-}
-
-function takenText({ mean, low, high }: Share): string {
-  return `${percent(mean)} of the points (${percentRange(low, high)})`;
 }
 
 /** What else each value moves, a sentence each. */

@@ -13,14 +13,7 @@ import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
 import { correctedDifference, figureText, intervalText, metricTitle } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
-import {
-  blockRange,
-  gainText,
-  intervalTitle,
-  percent,
-  percentRange,
-  thousands,
-} from '../../wording/wording.ts';
+import { blockRange, gainText, intervalTitle, shareCells, thousands } from '../../wording/wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { speaksOfAlone, sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
@@ -86,7 +79,7 @@ function methodLines(result: SweepResult): string[] {
 /** Of the values that are compared with the book. */
 function blocksText(points: readonly SweepPoint[]): string {
   const blocks = points.filter(({ isBook }) => !isBook).map((point) => point.blocks);
-  return blockRange(Math.min(...blocks), Math.max(...blocks));
+  return blockRange(blocks);
 }
 
 function mainTable(result: SweepResult): ReportTable {
@@ -153,10 +146,5 @@ function isHint({ found, differences }: SweepPoint): boolean {
 
 function aloneCells({ alone }: SweepPoint): string[] {
   if (!alone) return ['', '', '', ''];
-  return [
-    percent(alone.share.mean),
-    percentRange(alone.share.low, alone.share.high),
-    alone.verdict.text,
-    gainText(alone.gain),
-  ];
+  return [...shareCells(alone.share), alone.verdict.text, gainText(alone.gain)];
 }

@@ -4,7 +4,7 @@ import { worthAt } from '../../../experiments/measure/fair-curve.ts';
 import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, gainText, listed, percent, percentRange } from '../../wording/wording.ts';
+import { counted, gainText, listed, percent, percentRange, percentWithRange } from '../../wording/wording.ts';
 
 /** A contestant with how it stands. */
 export interface Placed {
@@ -65,26 +65,19 @@ export function tournamentFindings(result: TournamentResult, placed: readonly Pl
     ...better,
     mixSentence(mix, result.rounds),
     ...(placed.length > 2 ? [circleSentence(cyclic)] : []),
-    ...(firstTurn
-      ? [
-          `Between equals the first turn takes ${percent(firstTurn.mean)} (${percentRange(firstTurn.low, firstTurn.high)}).`,
-        ]
-      : []),
+    ...(firstTurn ? [`Between equals the first turn takes ${percentWithRange(firstTurn)}.`] : []),
   ];
 }
 
-function circleSentence({ mean, low, high }: Share): string {
-  const share = `${percent(mean)} of what sets contestants apart, noise taken off (${percentRange(low, high)})`;
-  return low > 0
+function circleSentence(cyclic: Share): string {
+  const share = `${percent(cyclic.mean)} of what sets contestants apart, noise taken off (${percentRange(cyclic)})`;
+  return cyclic.low > 0
     ? `In circles runs ${share}; the rest is a ladder from strong to weak.`
     : `Nothing is shown to run in circles: a ladder from strong to weak leaves ${share}.`;
 }
 
 function mixSentence(mix: readonly Placed[], rounds: number): string {
-  const words = mix.map(({ title, standing }) => {
-    const { mean, low, high } = standing!.nash;
-    return `${title} ${percent(mean)} (${percentRange(low, high)})`;
-  });
+  const words = mix.map(({ title, standing }) => `${title} ${percentWithRange(standing!.nash)}`);
   const settled =
     rounds >= LEAST_BLOCKS && mix.every(({ standing }) => standing!.nash.high - standing!.nash.low < SETTLED);
   if (!settled) return `The mix that nobody can exploit is not settled yet: ${listed(words)}.`;

@@ -10,7 +10,7 @@ import {
   gainText,
   intervalTitle,
   percent,
-  percentRange,
+  shareCells,
   signed,
   thousands,
 } from '../../wording/wording.ts';
@@ -92,13 +92,10 @@ function standingsTable({ spec, standings }: TournamentResult, placed: readonly 
         ? [title, '', '', '', '', '', '', '', '']
         : [
             title,
-            percent(standing.share.mean),
-            percentRange(standing.share.low, standing.share.high),
+            ...shareCells(standing.share),
             ...eloCells(standing, standings?.connected === true),
-            percent(standing.nash.mean),
-            percentRange(standing.nash.low, standing.nash.high),
-            percent(standing.alphaRank.mean),
-            percentRange(standing.alphaRank.low, standing.alphaRank.high),
+            ...shareCells(standing.nash),
+            ...shareCells(standing.alphaRank),
           ],
     ),
   };
@@ -127,8 +124,7 @@ function meetingsTable({ spec, contestants, meetings }: TournamentResult): Repor
     rows: meetings.map(({ first, second, share, found, gain, blocks }) => [
       contestants[first].title,
       contestants[second].title,
-      percent(share.mean),
-      percentRange(share.low, share.high),
+      ...shareCells(share),
       found ? (share.mean > 0.5 ? 'better' : 'worse') : 'not settled',
       gainText(gain),
       thousands(blocks),

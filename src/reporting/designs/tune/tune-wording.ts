@@ -41,5 +41,5 @@ export function levelWithInterval(
   const text = levelText(level?.mean ?? null, target, unit, stopped);
   if (level === null) return text;
   const { low, high } = level;
-  return `${text} (${unit === 'share' ? percentRange(low, high) : `${low.toFixed(2)} to ${high.toFixed(2)}`})`;
+  return `${text} (${unit === 'share' ? percentRange(level) : `${low.toFixed(2)} to ${high.toFixed(2)}`})`;
 }
