@@ -2,6 +2,7 @@ import { createInline } from '../../src/execution/threads/inline.ts';
 import { type DesignId, type ResultOf, runExperiment } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Executor } from '../../src/experiments/terms/executor.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const BONUS = 'sword.cut.bonus';
@@ -50,7 +51,31 @@ export function simOf(design: DesignId, more: object = {}): Sim {
 }
 
 /** A result of a design with which nothing is settled. */
-export async function undecided<Id extends DesignId>(design: Id): Promise<ResultOf<Id>> {
-  const experiment = normalise(simOf(design));
+export async function undecided<Id extends DesignId>(design: Id, more: object = {}): Promise<ResultOf<Id>> {
+  const experiment = normalise(simOf(design, more));
   return (await runExperiment(experiment, createInline(experiment))) as ResultOf<Id>;
+}
+
+/** A result of a design that was stopped after so many blocks, however many it was to have. */
+export async function stoppedAfter<Id extends DesignId>(
+  design: Id,
+  blocks: number,
+  more: object = {},
+): Promise<ResultOf<Id>> {
+  const experiment = normalise(simOf(design, more));
+  const inline = createInline(experiment);
+  const stop = new AbortController();
+  let left = blocks;
+  if (left === 0) stop.abort();
+  const executor: Executor = {
+    ...inline,
+    async *runBlocks(plan, signal) {
+      for await (const records of inline.runBlocks(plan, signal)) {
+        yield records;
+        left--;
+        if (left === 0) stop.abort();
+      }
+    },
+  };
+  return (await runExperiment(experiment, executor, undefined, stop.signal)) as ResultOf<Id>;
 }

@@ -27,7 +27,7 @@ function intervalText(looks: Looks, level: string, interrupted: boolean): string
   const { sizes } = looks;
   const planned =
     sizes.length === 1
-      ? `for one look at ${sizes[0]} blocks, fixed beforehand (score interval, Rao 1948, approximate).`
+      ? `for one look at ${sizes[0]} ${sizes[0] === 1 ? 'block' : 'blocks'}, fixed beforehand (score interval, Rao 1948, approximate).`
       : `at ${sizes.length} planned looks together, after ${listed(sizes)} blocks (score intervals at the constant bound of a group sequential design, Pocock 1977, approximate).`;
   const stopped = interrupted
     ? ` The run was stopped: what had not reached a planned look has a confidence sequence that holds at every look (Waudby-Smith and Ramdas 2024).`

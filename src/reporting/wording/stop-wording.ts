@@ -3,7 +3,7 @@ import { isTest, type Stop, type TestStop } from '../../experiments/terms/stop-k
 import { LEAST_BLOCKS, type Share } from '../../experiments/terms/verdict.ts';
 import { eloOfShare, sprtBounds } from '../../statistics/index.ts';
 import type { Column } from '../document/report.ts';
-import { intervalTitle, percent, percentWithRange, sentence, signed } from './wording.ts';
+import { blockRange, intervalTitle, percent, percentWithRange, sentence, signed } from './wording.ts';
 
 type State = NonNullable<StopNote['test']>['state'];
 
@@ -75,6 +75,22 @@ export function testMethod(stop: TestStop): string[] {
     'The test settles which of two strengths fits better; the verdict beside it is that of the interval, which a test does not wait for.',
     'Corrected: the share and its interval corrected for the stop (median-unbiased; Siegmund 1985).',
   ];
+}
+
+/**
+ * What each had of blocks, and why some had more, which nothing tells of a run that was stopped: `Each rule got 200 to
+ * 600 blocks, undecided ones more.`
+ *
+ * @param why some get more of them where the run comes to its end
+ */
+export function gotBlocks(
+  each: string,
+  blocks: readonly number[],
+  why: string,
+  { interrupted }: { readonly interrupted: boolean },
+): string {
+  const isSame = blocks.every((own) => own === blocks[0]);
+  return `Each ${each} got ${blockRange(blocks)}${isSame || interrupted ? '' : `, ${why}`}.`;
 }
 
 /**

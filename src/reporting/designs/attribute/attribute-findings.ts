@@ -121,6 +121,7 @@ function sumHolds({ values, whole }: AttributionRow): boolean {
 
 /** The sum of the values beside what all changes do, measured without them. */
 function sumSentences(rows: readonly AttributionRow[]): string[] {
+  if (rows[0].blocks === 0) return [];
   const both = (row: AttributionRow) => {
     const { sum, whole } = amountsOf(row);
     return `the values come to ${inPoints(row, sum)}, and all changes against none were measured as ${inPoints(row, whole)}`;

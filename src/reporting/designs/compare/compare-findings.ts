@@ -110,6 +110,7 @@ function contestSentence(result: CompareResult): string {
   const { contest, spec } = result;
   const { from, to } = rulesNames(result);
   if (contest === null) return apartSentence(spec.asks.apart);
+  if (contest.blocks === 0) return `No side under "${to.short}" has met one under "${from.short}" yet.`;
   const after = afterStop(spec.asks.stop, contest);
   return `A side under "${to.short}" against one under "${from.short}" takes ${takenText(contest.share)}${asWonAside(contest)}: ${verdictText(contest, spec.d)}${gainOf(contest)}${after === '' ? '' : `; ${after}`}.`;
 }
@@ -160,8 +161,8 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
 
 function movesText(moved: readonly JudgedRow[], metrics: readonly JudgedRow[]): string {
   const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row, metrics)}`);
-  const rest = moved.length > NAMED ? ` and ${counted(moved.length - NAMED, 'figure')} more` : '';
-  return `${named.join(', ')}${rest}`;
+  const rest = moved.length > NAMED ? [`${counted(moved.length - NAMED, 'figure')} more`] : [];
+  return listed([...named, ...rest]);
 }
 
 /** A movement that stands among the findings. */

@@ -58,7 +58,7 @@ export function compareReport(result: CompareResult): Said {
       ...stopMethod(
         result.spec.asks.stop,
         'each game, and the contest,',
-        `the ${metricTitle(result.metrics[0])} or the share`,
+        `the ${metricTitle(result.metrics[0])} or the contest`,
       ),
       ...FIGURES_METHOD,
     ],

@@ -17,8 +17,7 @@ import { counted, listed, percentWithRange } from '../../wording/wording.ts';
 /** The finding in one sentence. */
 export function fairTitle({ ruleTitle: title, kind, spec, points, fair }: FairResult): string {
   const { book } = spec.asks;
-  if (!fair) return notSettled('nothing was played');
-  if (points.every(({ worth }) => worth === 'undecided')) {
+  if (!fair || points.every(({ worth }) => worth === 'undecided')) {
     return notSettled(`what would make ${title} fair`);
   }
   const nearest = points.find(({ value }) => value === fair.value);
@@ -54,14 +53,15 @@ function inBrackets(book: number): string {
 export function fairFindings(result: FairResult): string[] {
   const { spec, points, fair, even, yardstickTitle, uses, resource } = result;
   const at = points.find(({ isBook }) => isBook);
-  const [own, ...others] = uses;
+  const [own, ...rest] = uses;
+  const others = rest.filter(({ blocks }) => blocks > 0);
   return [
     ...(at
       ? [`At the book's ${spec.asks.book} the side that has it takes ${percentWithRange(at.share)}.`]
       : []),
     ...(fair ? [rangeSentence(fair, spokenAgainst(points, spec.d))] : []),
     ...(even.trials.length > 0 ? [powerSentence(even, yardstickTitle)] : []),
-    ...(own && others.length > 0 ? [usesSentence(own, others, resource!)] : []),
+    ...(own?.blocks && others.length > 0 ? [usesSentence(own, others, resource!)] : []),
   ];
 }
 

@@ -51,7 +51,7 @@ function notesOf(result: PlanResult): string[] {
   const still = rows.filter(({ variance }) => variance?.seen === 0).length;
   const { blocks } = total.forD;
   return [
-    ...(spec.asks.halfWidth === null
+    ...(spec.asks.halfWidth === null || blocks.likely === 0
       ? []
       : [
           `To tell an effect of ${percent(spec.d)} from none in ${powerText(result)} takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,

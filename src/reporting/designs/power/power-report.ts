@@ -1,5 +1,6 @@
 import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
+import { isTest } from '../../../experiments/terms/stop-key.ts';
 import type { Column, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix, acrossMoves } from '../../sections/across-table.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
@@ -11,6 +12,7 @@ import {
   AFTER_STOP,
   correctedCells,
   correctedColumns,
+  gotBlocks,
   isCorrected,
   stopMethod,
 } from '../../wording/stop-wording.ts';
@@ -18,7 +20,6 @@ import { tooFew } from '../../wording/too-few.ts';
 import {
   actsRange,
   actsText,
-  blockRange,
   counted,
   gainText,
   intervalTitle,
@@ -58,7 +59,7 @@ export function powerReport(result: PowerResult): Said {
       ...priceFindings(result),
     ],
     notes: [
-      ...(tests?.notes ?? tooFew(rows.map(({ blocks }) => blocks))),
+      ...(tests?.notes ?? tooFew(blocksOf(rows))),
       ...againSentences(result.confirmations),
       ...powerNotes(rows),
       ...priceNotes(result),
@@ -79,17 +80,21 @@ export function powerReport(result: PowerResult): Said {
       ...adaptationMethod(bothSides(rows), spec.asks.adapt),
       USED_METHOD,
       'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
-      blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
+      gotBlocks('rule', blocksOf(rows), whyMore(result), result),
       ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),
       ...againMethod(result),
     ],
   };
 }
 
-function blocksSentence(rows: readonly PowerRow[], why: string): string {
-  const blocks = rows.map((row) => row.blocks);
-  const isSame = blocks.every((own) => own === blocks[0]);
-  return `Each rule got ${blockRange(blocks)}${isSame ? '' : `, ${why}`}.`;
+function blocksOf(rows: readonly PowerRow[]): number[] {
+  return rows.map(({ blocks }) => blocks);
+}
+
+/** Why some rules got more blocks than others. */
+function whyMore({ spec: { asks } }: PowerResult): string {
+  if (isTest(asks.stop)) return 'as its test took';
+  return asks.stop === 'verdict' ? 'undecided rules more' : 'as its interval took';
 }
 
 /** A test has its own columns; how many blocks the verdict still lacks is no matter of it. */

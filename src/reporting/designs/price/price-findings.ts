@@ -99,7 +99,11 @@ export function priceNotes(result: PriceResult, rows: readonly PriceRow[], yards
           `For ${listed(apart.map(({ title }) => title))} the two ways differ: beside this army a unit is worth something else than in armies drawn at random.`,
         ]
       : []),
-    `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
+    ...(result.pairings > 0
+      ? [
+          `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
+        ]
+      : []),
   ];
 }
 

@@ -14,8 +14,8 @@ import {
   metricTitle,
   UNBOUNDED_METHOD,
 } from '../../wording/metric-wording.ts';
-import { stopMethod } from '../../wording/stop-wording.ts';
-import { blockRange, counted, percent, percentWithRange } from '../../wording/wording.ts';
+import { gotBlocks, stopMethod } from '../../wording/stop-wording.ts';
+import { counted, percent, percentWithRange } from '../../wording/wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import { everyReadingTable, mostRange, mostText, movesTable, readingsTable } from './questions-tables.ts';
 
@@ -46,7 +46,12 @@ export function questionsReport(result: QuestionsResult): Said {
     figures: figuresOf(result),
     method: [
       'Both sides play under the readings in force, then both under one other reading: the same tables and the same luck.',
-      blocksSentence(rows),
+      gotBlocks(
+        'reading',
+        rows.map(({ blocks }) => blocks),
+        'those that needed more the most',
+        result,
+      ),
       ...stopMethod(spec.asks.stop, 'each reading', stopsBy(result), true),
       ...(spec.asks.stop === 'verdict'
         ? ['The figure that moves most is corrected as if it alone could have moved.']
@@ -74,12 +79,6 @@ function divergenceMethod(rows: readonly QuestionRow[]): string[] {
 /** What ends the blocks of a reading. */
 function stopsBy({ spec, rows }: QuestionsResult): string {
   return spec.asks.stop === 'verdict' ? 'all shares' : `the ${metricTitle(rows[0].metrics[0])}`;
-}
-
-function blocksSentence(rows: readonly QuestionRow[]): string {
-  const blocks = rows.map((row) => row.blocks);
-  const isSame = blocks.every((own) => own === blocks[0]);
-  return `Each reading got ${blockRange(blocks)}${isSame ? '' : ', those that needed more the most'}.`;
 }
 
 function figuresOf({ rows }: QuestionsResult): Figure[] {

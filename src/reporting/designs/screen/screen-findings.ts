@@ -27,11 +27,9 @@ export function screenTitle(result: ScreenResult, rows: readonly ScreenRow[]): s
     return notSettled('the run was stopped before two walks were finished', 'more walks');
   const primary = metricTitle({ metric: result.primary });
   const clear = clearOf(rows, 0).slice(0, 3);
+  const numbers = rows.length === 1 ? rows[0].path : `any of ${counted(rows.length, 'number')}`;
   return clear.length === 0
-    ? notSettled(
-        `what any of ${counted(rows.length, 'number')} does to the ${primary} may be luck`,
-        'more walks',
-      )
+    ? notSettled(`what ${numbers} does to the ${primary} may be luck`, 'more walks')
     : `What moves the ${primary} most: ${listed(clear.map(({ path }) => path))}`;
 }
 
@@ -40,7 +38,8 @@ export function screenFinding(rows: readonly ScreenRow[], m: number): string {
   const clear = clearOf(ranked(rows, m), m).slice(0, 5);
   const { unit } = rows[0].effects[m];
   const metric = sentence(metricTitle(rows[0].effects[m]));
-  if (clear.length === 0) return `${metric}: not settled, since what every number does may be luck.`;
+  if (clear.length === 0)
+    return `${metric}: not settled, since what ${rows.length === 1 ? 'the' : 'every'} number does may be luck.`;
   const told = clear.map(
     (row) => `${row.path} (${sizeText(row.effects[m])}${CENSORED[censoringOf(row, m)]})`,
   );
@@ -108,7 +107,9 @@ function nothingYet({ trajectories, spec }: ScreenResult): string {
 
 function rankingNotes(numbers: number, walks: number): string[] {
   return [
-    `Of ${counted(numbers, 'number')} some will look clear by luck: take the ranking as a hint where to look.`,
+    ...(numbers > 1
+      ? [`Of ${numbers} numbers some will look clear by luck: take the ranking as a hint where to look.`]
+      : []),
     ...(walks < 10 ? ['With fewer than some ten walks the intervals are rough.'] : []),
   ];
 }

@@ -70,7 +70,7 @@ function methodLines(result: SweepResult): string[] {
     ...stopMethod(
       spec.asks.stop,
       'each value, and each contest alone,',
-      `the ${metricTitle(points[0].levels[0])} or the share`,
+      `the ${metricTitle(points[0].levels[0])} or the contest`,
     ),
     ...FIGURES_METHOD,
   ];

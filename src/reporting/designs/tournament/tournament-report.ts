@@ -6,6 +6,7 @@ import { acrossAppendix } from '../../sections/across-table.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import {
+  blockRange,
   counted,
   gainText,
   intervalTitle,
@@ -36,7 +37,7 @@ export function tournamentReport(result: TournamentResult): Said {
     ],
     figures: figuresOf(result, placed),
     method: [
-      `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}, all pairs on the same tables.`,
+      `Every contestant met every other in ${blockRange(result.meetings.map(({ blocks }) => blocks))}, all pairs on the same tables.`,
       'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average of those who have one. The unbeaten mix is the equilibrium of greatest entropy.',
       `Who takes over is told by alpha-rank (selection strength ${selection} for each share of the points, population of ${population}).`,
       ...resamplingSentences(result),

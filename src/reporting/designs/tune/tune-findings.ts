@@ -79,7 +79,11 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
     ...openNotes(spec.asks.targets, finalists, units),
     ...simplerNotes(spec.asks.targets, finalists),
     ...sameNotes(tried),
-    `${tried.length === 1 ? '1 point was' : `${tried.length} points were`} tried, ${passedBy(spec.asks.parameters.length)} may have been passed by.`,
+    ...(tried.length > 0
+      ? [
+          `${tried.length === 1 ? '1 point was' : `${tried.length} points were`} tried, ${passedBy(spec.asks.parameters.length)} may have been passed by.`,
+        ]
+      : []),
   ];
 }
 

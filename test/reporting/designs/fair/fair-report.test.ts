@@ -153,7 +153,9 @@ describe('the report of fair', () => {
 
   it('can be told of a run that never began', async () => {
     const stopped: FairResult = { ...result, points: [], fair: null, uses: [] };
-    expect(reportOf(stopped, '').title).toBe('Not settled: nothing was played; more blocks would tell');
+    expect(reportOf(stopped, '').title).toBe(
+      'Not settled: what would make Sword fair; more blocks would tell',
+    );
     expect(reportOf(stopped, '').figures).toEqual([]);
   });
 });
