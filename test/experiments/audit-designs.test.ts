@@ -126,7 +126,7 @@ describe('the audit of fair', () => {
       /the verdict on Sword at sword\.cut\.bonus=0 holds for "veteran" and "cautious"; it leaves its band for "random"\./,
     );
     expect(findings).toMatch(
-      /It LEAVES the band: Sword at sword\.cut\.bonus=0 under "random" \(\d+\.\d %\)\./,
+      /It LEAVES the band: Sword at sword\.cut\.bonus=0 under "random" at \d+\.\d % \(\d+\.\d to \d+\.\d %\)\./,
     );
     expect(findings).toMatch(/The sign FLIPS: Sword at sword\.cut\.bonus=2 under "random"/);
   });
@@ -272,7 +272,7 @@ describe('the audit of screen', () => {
       },
     ]);
     expect(holdsFor).toEqual(['veteran', 'cautious']);
-    expect(findingsOf(result)).toMatch(/The sign FLIPS: sword\.cut\.bonus \(rounds\) under "random" \(-3/);
+    expect(findingsOf(result)).toMatch(/The sign FLIPS: sword\.cut\.bonus \(rounds\) under "random" at -3/);
   });
 
   it('plays nothing again where nothing stands out', async () => {

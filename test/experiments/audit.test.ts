@@ -60,7 +60,9 @@ describe('the audit of ablate', () => {
     expect(audit.holdsFor).toEqual(['veteran', 'aggressive']);
     const { findings, appendices } = reportOf(result, '');
     expect(findings.join('\n')).toMatch(/rounds.* for "veteran" and "aggressive"/);
-    expect(findings.join('\n')).toMatch(/The sign FLIPS: Sword \(rounds\) under "random" \(\+4\.\d\d\)\./);
+    expect(findings.join('\n')).toMatch(
+      /The sign FLIPS: Sword \(rounds\) under "random" at \+4\.\d\d \(\+.* to \+.*\)\./,
+    );
     const { rows } = appendices.at(-1)!.table;
     expect(rows.find(([what]) => what === 'Sword (rounds)')?.[4]).toBe('rises: the sign flips');
   });

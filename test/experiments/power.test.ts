@@ -66,7 +66,7 @@ describe('power', () => {
     expect(told).toContain('shield');
     const report = reportOf(result, '');
     const { title, table, notes, findings } = report;
-    expect(findings.join(' ')).toMatch(/Dominant: Sword \(frame\) \(\d/);
+    expect(findings.join(' ')).toMatch(/Dominant: Sword \(frame\) \d/);
     expect(title).toMatch(/^(Shield|Curse) /);
     expect(table.rows.map(([rule]) => rule)).toContain('Sword (frame)');
     expect(notes.join(' ')).toContain('Sword is measured, being what the game is made of, but left out');

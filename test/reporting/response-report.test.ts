@@ -143,8 +143,10 @@ describe('the report of claims', () => {
     const report = await reportFor({ design: 'claims', blocks: 400 });
     expectWhole(report);
     expect(report.title).toBe('Of 2 claims of the document: 1 holds and 1 does not hold');
-    expect(report.findings[0]).toMatch(/^"Swords make for more hits\." holds .*No swords: .* by the book\.$/);
-    expect(report.findings[1]).toMatch(/does not hold .* against an even share\.$/);
+    expect(report.findings[0]).toMatch(
+      /^"Swords make for more hits\." holds .*No swords: .* by the book, -.* \(-.* to -.*\)\.$/,
+    );
+    expect(report.findings[1]).toMatch(/does not hold .* against an even share, .* points \(.* to .*\)\.$/);
     expect(report.table.rows.map((row) => row[6])).toEqual(['holds', 'does not hold']);
   });
 
@@ -165,7 +167,9 @@ describe('the report of claims', () => {
     const sentences =
       /the bench stopped 97\.0 % of the matches there and 0\.2 % by the book at its cap: the \d\.\d+ rounds between them are a lower bound, and matches played to their end would differ by at least as much\./;
     expect(censored.findings[0]).toMatch(/^"Swords bring .*" holds, with rounds counted up to the cap \(/);
-    expect(censored.findings[0]).toMatch(/No swords: at least \d\.\d+ against \d\.\d+ by the book, where/);
+    expect(censored.findings[0]).toMatch(
+      /No swords: at least \d\.\d+ against \d\.\d+ by the book, .* \(.* to .*\), where/,
+    );
     expect(censored.findings[0]).toMatch(sentences);
     expect(censored.notes.join('\n')).toContain(
       'Stopped at the cap of the bench: 0.2 % of the matches by the book and 97.0 % of the matches under "no swords". Their rounds count as the cap',
@@ -228,7 +232,7 @@ describe('the report of a screening', () => {
     const report = await reportFor({ design: 'screen', trajectories: 12, blocks: 20 });
     expectWhole(report);
     expect(report.findings.join(' ')).toMatch(
-      /Rounds: sword\.cut\.bonus \(-\d\.\d+, counted up to the cap\).* stands? out from luck\./,
+      /Rounds: sword\.cut\.bonus \(-\d\.\d+, size \d\.\d+ to \d\.\d+, counted up to the cap\).* stands? out from luck\./,
     );
     expect(report.appendices[0].title).toBe('All numbers: first player share');
     expect(report.table.columns.at(-1)).toMatchObject({ title: 'gain', right: true });
@@ -259,7 +263,7 @@ describe('the report of a screening', () => {
       };
     };
     const bound = withShares(0.01, 0.4);
-    expect(bound.finding).toMatch(/^Rounds: sword\.cut\.bonus \(-\d\.\d+, a lower bound\)/);
+    expect(bound.finding).toMatch(/^Rounds: sword\.cut\.bonus \(-\d\.\d+, size .* to .*, a lower bound\)/);
     expect(bound.size).toMatch(/^at least \d/);
     expect(bound.notes.join('\n')).toMatch(
       /^Stopped at the cap of the bench: 4\.0 % of the matches of all walks and 40\.0 % of the matches with sword\.cut\.bonus=\d\. Their rounds/m,
@@ -268,7 +272,7 @@ describe('the report of a screening', () => {
     expect(withShares(0.4, 0.01).finding).toMatch(/, counted up to the cap\)/);
     expect(withShares(0.01, 0.4, { mu: 0 }).finding).toMatch(/, counted up to the cap\)/);
     const few = withShares(0.03, 0.03);
-    expect(few.finding).toMatch(/^Rounds: sword\.cut\.bonus \(-\d\.\d+\)/);
+    expect(few.finding).toMatch(/^Rounds: sword\.cut\.bonus \(-\d\.\d+, size .* to [\d.]+\)/);
     expect(few.size).toMatch(/^\d/);
   });
 

@@ -179,7 +179,7 @@ describe('the report of attribute', () => {
       '',
     );
     expect(table.rows.map((cells) => cells[2])).toEqual(['+1.0', '+1.0', '+2.1', '+4.1', '+4.1']);
-    expect(title).toContain('+2.1 of +4.1 points');
+    expect(title).toMatch(/ for \+2\.1 \(.*\) of \+4\.1 points \(/);
     const { data } = figures[0].chart(640) as { data: { values: readonly { label: string }[] } };
     expect(data.values.map(({ label }) => label)).toEqual(['+1.0', '+1.0', '+2.1', '+4.1']);
   });
@@ -194,12 +194,14 @@ describe('the report of attribute', () => {
       /^Stopped at the cap of the bench: 1\.0 % of the matches under ".*", 40\.0 % of the matches under ".*" and 50\.0 % of the matches with those changes that leave most unresolved\. Their rounds/m,
     );
     expect(bound.findings.join('\n')).toMatch(
-      /^Of \+\d\.\d+ in the rounds, approximately, counted up to the cap and so a lower bound: /m,
+      /^Of \+\d\.\d+ \(.* to .*\) in the rounds, approximately, counted up to the cap and so a lower bound: /m,
     );
     const capped = withShares(0.4, 0.01, 0.4).findings.join('\n');
-    expect(capped).toMatch(/^Of \+\d\.\d+ in the rounds, approximately and counted up to the cap: /m);
+    expect(capped).toMatch(
+      /^Of \+\d\.\d+ \(.* to .*\) in the rounds, approximately and counted up to the cap: /m,
+    );
     expect(withShares(0.03, 0.03, 0.03).findings.join('\n')).toMatch(
-      /^Of \+\d\.\d+ in the rounds, approximately: /m,
+      /^Of \+\d\.\d+ \(.* to .*\) in the rounds, approximately: /m,
     );
     expect(withShares(0, 0, 0).notes.join('\n')).toContain('No match was stopped at the cap of the bench');
   });
@@ -264,7 +266,7 @@ describe('the report of attribute', () => {
   it('names the change that is most responsible', () => {
     const { title } = reportOf(attributed, '');
     expect(title).toMatch(
-      /^curse is responsible for \+\d\d\.\d of \+\d\d\.\d points in the share of the side/,
+      /^curse is responsible for \+\d\d\.\d \(.* to .*\) of \+\d\d\.\d points \(.* to .*\) in the share of the side/,
     );
     const none = reportOf({ ...attributed, found: [false, false, false] }, '');
     expect(none.title).toBe(
@@ -327,7 +329,7 @@ describe('the report of questions', () => {
     };
     const report = reportOf({ ...asked, rows: [small] }, '');
     expect(report.title).toMatch(
-      /it moves the decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 % is not excluded$/,
+      /it moves the share decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 % is not excluded$/,
     );
     expect(report.findings[0]).toMatch(/by intervals that are approximate: .*rounds by about -/);
     expect(report.table.rows[0].slice(-5, -1)).toEqual([

@@ -2,7 +2,7 @@ import type { Audit, Standing } from '../../experiments/audit/audit.ts';
 import type { Audited } from '../../experiments/audit/styles-played.ts';
 import { isForeseeing } from '../../policies/index.ts';
 import type { Appendix, ReportTable } from '../document/report.ts';
-import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
+import { amountText, differenceRange, metricTitle } from './metric-wording.ts';
 import { alikeIn, stylesAppendix, stylesFindings } from './styles-wording.ts';
 import { counted, intervalTitle, listed, percent, percentRange, sentence, thousands } from './wording.ts';
 
@@ -27,7 +27,9 @@ export function auditFindings({ audits: all, styles, spec }: AuditedResult): str
   const flips = audits.flatMap((audit) => {
     const against = audit.policies.filter(({ standing }) => standing === 'flips');
     if (against.length === 0) return [];
-    const names = against.map((repeat) => `"${repeat.policy}" (${effectText(audit, repeat)})`);
+    const names = against.map(
+      (repeat) => `${quoted(repeat.policy)} at ${effectText(audit, repeat)} (${rangeText(audit, repeat)})`,
+    );
     const what = audit.within === null ? 'The sign FLIPS' : 'It LEAVES the band';
     return [`${what}: ${subjectText(audit)} under ${listed(names)}.`];
   });
@@ -144,8 +146,7 @@ function subjectText({ title, metric }: Audit): string {
 
 function effectText({ metric, unit }: Audit, { effect }: Audit['policies'][number]): string {
   if (metric === null) return percent(effect.mean);
-  const text = differenceText({ metric, unit, difference: effect }, effect.mean);
-  return unit === 'share' ? `${text} points` : text;
+  return amountText({ metric, unit, difference: effect });
 }
 
 function rangeText({ metric, unit }: Audit, { effect }: Audit['policies'][number]): string {

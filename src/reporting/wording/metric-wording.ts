@@ -25,6 +25,12 @@ export function metricTitle({ metric }: Pick<Worded, 'metric'>): string {
   return words.replaceAll('-', ' ');
 }
 
+/** A metric in a sentence: `the rounds`; what has no noun of its own is a share: `the share unresolved`. */
+export function theMetric({ metric }: Pick<Worded, 'metric'>): string {
+  const isBare = metric === 'unresolved' || metric.startsWith('decided-by-');
+  return `the ${isBare ? 'share ' : ''}${metricTitle({ metric })}`;
+}
+
 function groupAndPart(metric: string): [group: string, part?: string] {
   const dot = metric.indexOf('.');
   return dot < 0 ? [metric] : [metric.slice(0, dot), metric.slice(dot + 1)];
@@ -59,6 +65,21 @@ export function differenceText({ unit, difference }: Worded, value: number): str
   return unit === 'share'
     ? signed(100 * value, 1)
     : signed(value, decimalsFor(difference.high - difference.low));
+}
+
+/** What has the unit of a metric, in a sentence: shares in points. */
+export function inPoints({ unit }: Pick<Worded, 'unit'>, text: string): string {
+  return unit === 'share' ? `${text} points` : text;
+}
+
+/** A difference in a sentence: `+2.1 points`, `-0.8`. */
+export function amountText(row: Worded): string {
+  return inPoints(row, differenceText(row, row.difference.mean));
+}
+
+/** The same with its interval: `+2.1 points (+1.0 to +3.2)`. */
+export function amountWithRange(row: Worded): string {
+  return `${amountText(row)} (${differenceRange(row)})`;
 }
 
 /** A difference corrected for the stop, as cells of a table. */

@@ -1,6 +1,13 @@
 import type { MetricRow } from '../../experiments/measure/paired-tally.ts';
 import type { Stopped } from '../../experiments/measure/stopped-tally.ts';
-import { figureText, metricText, metricTitle } from './metric-wording.ts';
+import {
+  amountText,
+  amountWithRange,
+  differenceRange,
+  figureText,
+  metricText,
+  metricTitle,
+} from './metric-wording.ts';
 import { listed, percent } from './wording.ts';
 
 /** Above this share of stopped matches a mean of rounds is told as a lower bound. */
@@ -69,10 +76,17 @@ export function boundTexts(row: MetricRow, stopped: Stopped | null): { first: st
   return { first: text('first'), second: text('second') };
 }
 
-/** A row that has moved, among those of all metrics: `rounds to decision 8.1 instead of at least 9.4`. */
+/** A row that has moved, among those of all metrics: `rounds 8.1 instead of at least 9.4, -1.3 (-1.6 to -1.0)`. */
 export function movedText(row: MetricRow, rows: readonly MetricRow[]): string {
   const { first, second } = boundTexts(row, stoppedIn(rows));
-  return `${metricTitle(row)} ${first} instead of ${second}`;
+  return `${metricTitle(row)} ${first} instead of ${second}, ${amountWithRange(row)}`;
+}
+
+/** By how much a row has moved, and what stopped matches leave of that: `about -1.3 (-1.6 to -1.0; ...)`. */
+export function moveText(row: MetricRow, stopped: Stopped | null): string {
+  if (row.unit === 'share') return amountWithRange(row);
+  const left = row.unit === 'rounds' && stopped ? censoredText(row, stopped) : null;
+  return `about ${amountText(row)} (${differenceRange(row)}${left === null ? '' : `; ${left}`})`;
 }
 
 /**

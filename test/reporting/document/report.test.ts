@@ -35,11 +35,13 @@ describe('the report of power', () => {
   });
 
   it('puts the verdict that lies farthest from even into the title', () => {
-    expect(title(power)).toMatch(/^Sword is dominant: the side that has it takes \d\d\.\d % of the points$/);
+    expect(title(power)).toMatch(
+      /^Sword is dominant: the side that has it takes \d\d\.\d % of the points \(\d\d\.\d to \d\d\.\d %\)$/,
+    );
     const curse = { mean: 0.1, low: 0.05, high: 0.15 };
     const verdict = { word: 'costs', text: 'costs 40.0 points' } as const;
     expect(title(withRow('curse', { share: curse, verdict }))).toBe(
-      'Curse costs 40.0 points: the side that bears it takes 10.0 % of the points',
+      'Curse costs 40.0 points: the side that bears it takes 10.0 % of the points (5.0 to 15.0 %)',
     );
   });
 

@@ -1,34 +1,35 @@
 import type { AblateResult, AblateRow } from '../../../experiments/designs/ablate/ablate.ts';
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import { TOGETHER } from '../../wording/metric-groups.ts';
-import { isPart, metricTitle } from '../../wording/metric-wording.ts';
+import { isPart, theMetric } from '../../wording/metric-wording.ts';
 import { named, notSettled } from '../../wording/not-settled.ts';
 import {
   boundTexts,
   movedText,
+  moveText,
   type StoppedSide,
   stoppedIn,
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percent } from '../../wording/wording.ts';
+import { counted, listed, percent, sentence } from '../../wording/wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
 export function ablateTitle({ spec }: AblateResult, rows: readonly AblateRow[]): string {
   const [primary] = rows[0].metrics;
   const moved = rows.find(({ found, metrics }) => found && hasMoved(metrics[0]));
-  if (!moved) return unmoved(metricTitle(primary), spec.d, rows);
-  const { first, second } = boundTexts(moved.metrics[0], stoppedIn(moved.metrics));
-  return `${moved.title} changes the ${metricTitle(primary)}: ${first}, and ${second} without it`;
+  if (!moved) return unmoved(theMetric(primary), spec.d, rows);
+  const [own] = moved.metrics;
+  const stopped = stoppedIn(moved.metrics);
+  const { first, second } = boundTexts(own, stopped);
+  return `${moved.title} changes ${theMetric(primary)} by ${moveText(own, stopped)}: ${first}, and ${second} without it`;
 }
 
 /** Where no rule is found to move the primary metric: that it moves none, or that it is open. */
 function unmoved(primary: string, d: number, rows: readonly AblateRow[]): string {
   const open = rows.filter(({ metrics }) => metrics[0].movement !== 'stays').map(({ title }) => title);
-  if (open.length === 0) return `No rule changes the ${primary} by more than ${percent(d)}`;
-  return notSettled(
-    `whether ${named(open, 'rule')} ${open.length === 1 ? 'changes' : 'change'} the ${primary}`,
-  );
+  if (open.length === 0) return `No rule changes ${primary} by more than ${percent(d)}`;
+  return notSettled(`whether ${named(open, 'rule')} ${open.length === 1 ? 'changes' : 'change'} ${primary}`);
 }
 
 /** What each rule changes, a sentence each. */
@@ -51,7 +52,7 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const unused = rows.filter(isUnused).map(({ title }) => title);
   return [
     ...tooFew(rows.map(({ blocks }) => blocks)),
-    `The ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
+    `${sentence(theMetric(primary))} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
     ...(quiet.length > 0
       ? [`Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`]
       : []),

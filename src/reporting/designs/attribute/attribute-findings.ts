@@ -4,7 +4,13 @@ import { MOST_EXACT } from '../../../experiments/designs/attribute/coalitions.ts
 import { type Effect, isSure } from '../../../experiments/measure/effect-tally.ts';
 import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { roundedParts } from '../../document/rounded-parts.ts';
-import { differenceRange, differenceText, metricTitle } from '../../wording/metric-wording.ts';
+import {
+  amountWithRange,
+  differenceRange,
+  inPoints,
+  metricTitle,
+  theMetric,
+} from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { censoring, isCensored, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
@@ -18,16 +24,16 @@ export function attributeTitle(result: AttributeResult): string {
   const [first] = rows;
   const amounts = amountsOf(first);
   const sure = first.values
-    .map((value, i) => ({ value, change: spec.asks.changes[i], found: found[i], text: amounts.values[i] }))
+    .map((value, i) => ({ value, path: spec.asks.changes[i].path, found: found[i], text: amounts.values[i] }))
     .filter(({ value, found: isFound }) => isFound && isSure(value))
     .sort((a, b) => Math.abs(b.value.effect.mean) - Math.abs(a.value.effect.mean));
   if (sure.length === 0) {
     return first.values.every((value) => isNothing(result, first, value))
-      ? `No single change from "${from.short}" to "${to.short}" moves the ${figureName(first)} by more than ${percent(spec.d)}`
+      ? `No single change from "${from.short}" to "${to.short}" moves ${theFigure(first)} by more than ${percent(spec.d)}`
       : notSettled(`which change from "${from.short}" to "${to.short}" is responsible`);
   }
-  const [{ text, change }] = sure;
-  return `${change.path} is responsible for ${text} of ${inPoints(first, amounts.whole)} in the ${figureName(first)}`;
+  const [{ text, path, value }] = sure;
+  return `${path} is responsible for ${text} (${amountRange(first, value)}) of ${wholeText(first, amounts)} in ${theFigure(first)}`;
 }
 
 /** What else was found, a sentence each. */
@@ -35,15 +41,15 @@ export function attributeFindings({ rows, spec, stopped }: AttributeResult): str
   return rows.flatMap((row) => {
     const amounts = amountsOf(row);
     const sure = row.values.flatMap((value, i) =>
-      isSure(value) ? [`${spec.asks.changes[i].path} ${inPoints(row, amounts.values[i])}`] : [],
+      isSure(value)
+        ? [`${spec.asks.changes[i].path} ${inPoints(row, amounts.values[i])} (${amountRange(row, value)})`]
+        : [],
     );
     if (sure.length === 0 && !isSure(row.whole)) return [];
     const shared = sure.length === 0 ? 'which change is responsible is not settled' : sure.join('; ');
     const capped = row.unit === 'rounds' && stopped ? cappedWords(row, stopped) : '';
     const approximate = row.unit === 'share' ? '' : ', approximately';
-    return [
-      `Of ${inPoints(row, amounts.whole)} in the ${figureName(row)}${approximate}${capped}: ${shared}.`,
-    ];
+    return [`Of ${wholeText(row, amounts)} in ${theFigure(row)}${approximate}${capped}: ${shared}.`];
   });
 }
 
@@ -91,7 +97,7 @@ export function attributeNotes(result: AttributeResult): string[] {
     ...(together === null
       ? []
       : [
-          `${listed(together.pair.map((i) => asks.changes[i].path))} do ${amount(rows[0], together)} together beyond what each does on its own.`,
+          `${listed(together.pair.map((i) => asks.changes[i].path))} do ${amountWithRange({ ...rows[0], difference: together.effect })} together beyond what each does on its own.`,
         ]),
     ...(exact
       ? []
@@ -128,10 +134,10 @@ function sumSentences(rows: readonly AttributionRow[]): string[] {
   };
   const failed = rows.filter((row) => !sumHolds(row));
   return [
-    ...failed.map((row) => `The sum FAILS for the ${figureName(row)}: ${both(row)}.`),
+    ...failed.map((row) => `The sum FAILS for ${theFigure(row)}: ${both(row)}.`),
     ...(sumHolds(rows[0])
       ? [
-          `The values of a figure sum to what all changes do together: for the ${figureName(rows[0])} ${both(rows[0])}.`,
+          `The values of a figure sum to what all changes do together: for ${theFigure(rows[0])} ${both(rows[0])}.`,
         ]
       : []),
   ];
@@ -164,8 +170,15 @@ export function nameOf({ spec }: AttributeResult, change: number): string {
 
 /** `share` is that of a side; the rest are figures of the game. */
 export function figureName(row: Pick<AttributionRow, 'metric'>): string {
-  return row.metric === 'share' ? 'share of the side that has them' : metricTitle(row);
+  return row.metric === 'share' ? SHARE : metricTitle(row);
 }
+
+/** The same in a sentence. */
+function theFigure(row: Pick<AttributionRow, 'metric'>): string {
+  return row.metric === 'share' ? `the ${SHARE}` : theMetric(row);
+}
+
+const SHARE = 'share of the side that has them';
 
 /** What changes add and what that comes to, as they are written: rounded so that the column adds up to its sum. */
 interface Amounts {
@@ -189,17 +202,9 @@ export function amountsOf({ unit, values, whole }: AttributionRow): Amounts {
   };
 }
 
-/** An amount in a sentence: shares in points. */
-function inPoints({ unit }: Pick<AttributionRow, 'unit'>, text: string): string {
-  return unit === 'share' ? `${text} points` : text;
-}
-
-/** An interaction as it is written: `+2.1 points`. */
-export function amount(
-  row: Pick<AttributionRow, 'metric' | 'unit'>,
-  { effect }: Pick<Effect, 'effect'>,
-): string {
-  return inPoints(row, differenceText({ ...row, difference: effect }, effect.mean));
+/** What all changes do to a figure, in a sentence. */
+function wholeText(row: AttributionRow, { whole }: Amounts): string {
+  return `${inPoints(row, whole)} (${amountRange(row, row.whole)})`;
 }
 
 /** An effect's interval. */

@@ -7,12 +7,11 @@ import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
-import { UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
+import { differenceText, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
 import { counted, decimalsFor, gainText, intervalTitle } from '../../wording/wording.ts';
 import { attributeFigures } from './attribute-figures.ts';
 import {
-  amount,
   amountRange,
   amountsOf,
   attributeFindings,
@@ -139,10 +138,6 @@ function errorText({ unit }: AttributionRow, { standardError }: Effect): string 
     : standardError.toFixed(decimalsFor(standardError));
 }
 
-function amountOf(row: AttributionRow, effect: Pick<Effect, 'effect'>): string {
-  return amount(row, effect).replace(' points', '');
-}
-
 function verdictText(result: AttributeResult, row: AttributionRow, change: number): string {
   const { found, rows } = result;
   const value = row.values[change];
@@ -175,7 +170,7 @@ function pairsTable(result: AttributeResult): ReportTable {
           figureName(row),
           nameOf(result, own.pair[0]),
           nameOf(result, own.pair[1]),
-          amountOf(row, own),
+          differenceText({ ...row, difference: own.effect }, own.effect.mean),
           amountRange(row, own),
         ]),
     ),

@@ -1,6 +1,6 @@
 import type { ClaimRow } from '../../../experiments/designs/claims/claim-row.ts';
 import { SHARE } from '../../../experiments/designs/claims/claim-test.ts';
-import { figureText } from '../../wording/metric-wording.ts';
+import { amountWithRange, figureText } from '../../wording/metric-wording.ts';
 import { atLeast, censoredText, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { percent, sentence } from '../../wording/wording.ts';
 
@@ -24,7 +24,8 @@ function moveText({ row, stopped }: Test): string {
     value === null ? 'not seen' : figureText(row.unit, row.difference, value);
   const book = atLeast(text(row.second), stopped?.second ?? 0);
   const there = row.metric === SHARE ? 'an even share' : `${book} by the book`;
-  return `${atLeast(text(row.first), stopped?.first ?? 0)} against ${there}`;
+  const difference = row.first === null ? '' : `, ${amountWithRange(row)}`;
+  return `${atLeast(text(row.first), stopped?.first ?? 0)} against ${there}${difference}`;
 }
 
 /** What matches that the bench stopped leave of a claim about rounds; nothing where they are few. */

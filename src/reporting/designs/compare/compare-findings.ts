@@ -6,16 +6,10 @@ import { atHalfTime } from '../../../experiments/metrics/foresight.ts';
 import { blocksToGo } from '../../wording/blocks-to-go.ts';
 import { explainedText } from '../../wording/foresight-wording.ts';
 import { asWonAside } from '../../wording/fortune-wording.ts';
-import {
-  differenceRange,
-  differenceText,
-  isPart,
-  metricText,
-  metricTitle,
-} from '../../wording/metric-wording.ts';
+import { isPart, metricText, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { afterStop } from '../../wording/stop-wording.ts';
-import { censoredText, type StoppedSide, stoppedIn, stoppedNotes } from '../../wording/stopped-wording.ts';
+import { moveText, type StoppedSide, stoppedIn, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
 import { counted, gainText, listed, percent, takenText } from '../../wording/wording.ts';
@@ -39,7 +33,7 @@ export function compareTitle(result: CompareResult): string {
       : notSettled(`whether "${to.short}" plays otherwise than "${from.short}"`);
   }
   const [first] = moved;
-  return `"${to.short}" changes the ${metricTitle(first)} by ${moveText(first, metrics)}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
+  return `"${to.short}" changes ${theMetric(first)} by ${moveText(first, stoppedIn(metrics))}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
 }
 
 /** Whether all shares are known to be about as they were, that of a side under the later rules too. */
@@ -61,9 +55,7 @@ export function compareFindings(result: CompareResult): string[] {
     contestSentence(result),
     ...(moved.length === 0
       ? []
-      : [
-          `Between the two: ${moved.map((row) => `${metricTitle(row)} ${moveText(row, result.metrics)}`).join('; ')}.`,
-        ]),
+      : [`Between the two: ${moved.map((row) => movedBy(row, result.metrics)).join('; ')}.`]),
     ...approximately(result.metrics),
   ];
 }
@@ -72,7 +64,7 @@ export function compareFindings(result: CompareResult): string[] {
 function approximately(rows: readonly JudgedRow[]): string[] {
   const moved = rows.filter(isDescribed);
   if (moved.length === 0) return [];
-  const named = moved.map((row) => `${metricTitle(row)} ${moveText(row, rows)}`);
+  const named = moved.map((row) => movedBy(row, rows));
   return [`Beside the findings, by intervals that are approximate: ${named.join('; ')}.`];
 }
 
@@ -160,7 +152,7 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
 }
 
 function movesText(moved: readonly JudgedRow[], metrics: readonly JudgedRow[]): string {
-  const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row, metrics)}`);
+  const named = moved.slice(0, NAMED).map((row) => movedBy(row, metrics));
   const rest = moved.length > NAMED ? [`${counted(moved.length - NAMED, 'figure')} more`] : [];
   return listed([...named, ...rest]);
 }
@@ -176,13 +168,8 @@ export function isDescribed(row: JudgedRow): boolean {
 }
 
 /** @param rows those of all metrics, which tell how many matches were stopped */
-function moveText(row: JudgedRow, rows: readonly JudgedRow[]): string {
-  const text = differenceText(row, row.difference.mean);
-  const range = differenceRange(row);
-  if (row.unit === 'share') return `${text} points (${range})`;
-  const stopped = row.unit === 'rounds' ? stoppedIn(rows) : null;
-  const left = stopped && censoredText(row, stopped);
-  return `about ${text} (${range}${left === null ? '' : `; ${left}`})`;
+function movedBy(row: JudgedRow, rows: readonly JudgedRow[]): string {
+  return `${metricTitle(row)} ${moveText(row, stoppedIn(rows))}`;
 }
 
 /** How many matches were stopped under either rules, and under each change alone. */

@@ -2,7 +2,7 @@ import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
 import { isEffect, SLIGHT_POINTS, type VerdictWord } from '../../../experiments/terms/verdict.ts';
 import { named, notSettled } from '../../wording/not-settled.ts';
-import { counted, listed, percent } from '../../wording/wording.ts';
+import { counted, listed, percent, percentWithRange, takenText } from '../../wording/wording.ts';
 
 /** The finding in one sentence. Rows strongest first. */
 export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
@@ -59,7 +59,7 @@ export function titleOf({ title, isFrame }: PowerRow): string {
 }
 
 function headline({ title, share, verdict }: PowerRow): string {
-  const taken = `${percent(share.mean)} of the points`;
+  const taken = takenText(share);
   switch (verdict.word) {
     case 'dominant':
       return `${title} is dominant: the side that has it takes ${taken}`;
@@ -106,5 +106,5 @@ function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow
     const names = listed(group.map(titleOf));
     return [`${label}: ${names}. The table says how many more blocks would settle each.`];
   }
-  return [`${label}: ${listed(group.map((row) => `${titleOf(row)} (${percent(row.share.mean)})`))}.`];
+  return [`${label}: ${listed(group.map((row) => `${titleOf(row)} ${percentWithRange(row.share)}`))}.`];
 }

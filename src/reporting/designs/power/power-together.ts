@@ -27,7 +27,7 @@ function pairSentences(interactions: readonly Interaction[]): string[] {
     const pairs = found.filter((pair) => pair.word === word);
     if (pairs.length === 0) return [];
     const names = pairs.map(
-      ({ titles, effect }) => `${titles.join(' with ')} (${points(effect.mean)} points)`,
+      ({ titles, effect }) => `${titles.join(' with ')} ${points(effect.mean)} points (${rangeText(effect)})`,
     );
     return [`${says}: ${listed(names)}.`];
   };
@@ -96,7 +96,7 @@ export function interactionTable({ interactions, spec }: PowerResult): ReportTab
     rows: interactions.map(({ titles, effect, word, gain, blocks }) => [
       titles.join(' with '),
       points(effect.mean),
-      `${points(effect.low)} to ${points(effect.high)}`,
+      rangeText(effect),
       word,
       gainText(gain),
       thousands(blocks),
@@ -112,6 +112,10 @@ export function interactionMoves({ interactions }: PowerResult) {
     acrossTables,
     names: [titles.join(' with ')],
   }));
+}
+
+function rangeText({ low, high }: Interaction['effect']): string {
+  return `${points(low)} to ${points(high)}`;
 }
 
 function points(share: number): string {

@@ -2,9 +2,9 @@ import type { QuestionRow } from '../../../experiments/designs/questions/questio
 import type { QuestionsResult } from '../../../experiments/designs/questions/questions.ts';
 import { shareMoved } from '../../../experiments/designs/questions/reading-tally.ts';
 import { hasMoved, type MetricRow } from '../../../experiments/measure/paired-tally.ts';
-import { differenceRange, differenceText, metricTitle } from '../../wording/metric-wording.ts';
+import { theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
-import { censoredText, stoppedNotes } from '../../wording/stopped-wording.ts';
+import { moveText, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { actsRange, actsText, counted, listed, percent, percentRange } from '../../wording/wording.ts';
 
@@ -18,7 +18,7 @@ export function questionsTitle({ rows, spec }: QuestionsResult): string {
   const [first] = rows;
   const share = first.found ? shareMoved(first) : undefined;
   if (!share) return unmoved(rows, spec.d);
-  return `"${first.asks}" most needs an answer (${first.id}): read as "${first.reading}" instead of "${first.instead}" it moves the ${movedText(share, first)}${shortOf(first, spec.d)}`;
+  return `"${first.asks}" most needs an answer (${first.id}): read as "${first.reading}" instead of "${first.instead}" it moves ${movedText(share, first)}${shortOf(first, spec.d)}`;
 }
 
 /** Where no reading is found to move a share: that none does, or that it is open. */
@@ -46,7 +46,7 @@ export function questionsFindings({ rows, spec }: QuestionsResult): string[] {
           ? ` Beside that, by intervals that are approximate: ${movesText(others, row)}.`
           : '';
       return [
-        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(shares, row)}${shortOf(row, spec.d)}.${beside} ${divergence(row)}`,
+        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves ${movesText(shares, row)}${shortOf(row, spec.d)}.${beside} ${divergence(row)}`,
       ];
     })
     .slice(0, TOLD);
@@ -106,12 +106,6 @@ function stoppedReadings(rows: readonly QuestionRow[]): string[] {
   return stoppedNotes([...book.slice(0, 1), ...sides]);
 }
 
-/** What stopped matches leave of a movement in rounds. */
-function stoppedText(moved: MetricRow, { stopped }: QuestionRow): string {
-  const left = moved.unit === 'rounds' && stopped ? censoredText(moved, stopped) : null;
-  return left === null ? '' : `; ${left}`;
-}
-
 /** `overwatch.interrupt.point=first-sight`. */
 export function nameOf({ path, reading }: QuestionRow): string {
   return `${path}=${reading}`;
@@ -121,15 +115,9 @@ function movesText(moves: readonly MetricRow[], row: QuestionRow): string {
   return listed(moves.map((moved) => movedText(moved, row)));
 }
 
-/** `draws by +2.1 points (+1.0 to +3.2)`. */
-function movedText(moved: MetricRow, row: QuestionRow): string {
-  const about = moved.unit === 'share' ? '' : 'about ';
-  return `${metricTitle(moved)} by ${about}${byText(moved)} (${differenceRange(moved)}${stoppedText(moved, row)})`;
-}
-
-/** `+2.1 points`. */
-export function byText(row: MetricRow): string {
-  return `${differenceText(row, row.difference.mean)}${row.unit === 'share' ? ' points' : ''}`;
+/** `the draws by +2.1 points (+1.0 to +3.2)`. */
+function movedText(moved: MetricRow, { stopped }: QuestionRow): string {
+  return `${theMetric(moved)} by ${moveText(moved, stopped)}`;
 }
 
 function divergence({ arose }: QuestionRow): string {

@@ -6,6 +6,7 @@ import type { MoveStop } from '../../../experiments/terms/stop-key.ts';
 import type { Column, ReportTable } from '../../document/report.ts';
 import { gainColumn, HINT } from '../../sections/legend.ts';
 import {
+  amountText,
   correctedDifference,
   differenceRange,
   differenceText,
@@ -20,7 +21,7 @@ import {
   shareCells,
   thousands,
 } from '../../wording/wording.ts';
-import { byText, nameOf } from './questions-findings.ts';
+import { nameOf } from './questions-findings.ts';
 
 /** Times a match, and the share of matches, each with its interval. */
 function divergenceCells({ arose }: QuestionRow): string[] {
@@ -143,7 +144,7 @@ function mostCell(row: QuestionRow): string {
 /** What a reading moves most, in words. */
 export function mostText(row: QuestionRow): string {
   const most = mostMoved(row);
-  return most ? `${metricTitle(most)} ${byText(most)}` : '';
+  return most ? `${metricTitle(most)} ${amountText(most)}` : '';
 }
 
 /** The interval of what a reading moves most. */

@@ -41,7 +41,8 @@ export function screenFinding(rows: readonly ScreenRow[], m: number): string {
   if (clear.length === 0)
     return `${metric}: not settled, since what ${rows.length === 1 ? 'the' : 'every'} number does may be luck.`;
   const told = clear.map(
-    (row) => `${row.path} (${sizeText(row.effects[m])}${CENSORED[censoringOf(row, m)]})`,
+    (row) =>
+      `${row.path} (${sizeText(row.effects[m])}, size ${sizeRange(row.effects[m])}${CENSORED[censoringOf(row, m)]})`,
   );
   return `${metric}: ${listed(told)} ${clear.length === 1 ? 'stands' : 'stand'} out from luck${unit === 'share' ? ', in points' : ''}.`;
 }
@@ -119,6 +120,11 @@ export function sizeText(effect: ScreenEffect): string {
   const sign = directionOf(effect);
   const text = plainText(effect, effect.muStar);
   return sign > 0 ? `+${text}` : sign < 0 ? `-${text}` : text;
+}
+
+/** The interval of the size of an effect. */
+export function sizeRange(effect: ScreenEffect): string {
+  return `${plainText(effect, effect.low)} to ${plainText(effect, effect.high)}`;
 }
 
 /** A figure of an effect without a sign. */

@@ -19,6 +19,7 @@ import {
   screenFinding,
   screenNotes,
   screenTitle,
+  sizeRange,
   sizeText,
 } from './screen-findings.ts';
 
@@ -103,9 +104,7 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
         ...(effect.muStar === 0
           ? ['', '', '', '']
           : [
-              effect.low === effect.high
-                ? ''
-                : `${plainText(effect, effect.low)} to ${plainText(effect, effect.high)}`,
+              effect.low === effect.high ? '' : sizeRange(effect),
               wayText(effect),
               plainText(effect, effect.muStarOfNoise),
               plainText(effect, effect.sigma),

@@ -4,7 +4,7 @@ import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { Stop } from '../../../experiments/terms/stop-key.ts';
 import { isEffect, isOpen } from '../../../experiments/terms/verdict.ts';
 import { TOGETHER } from '../../wording/metric-groups.ts';
-import { figureText, isPart, metricTitle } from '../../wording/metric-wording.ts';
+import { amountWithRange, figureText, isPart, theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { afterStop } from '../../wording/stop-wording.ts';
 import { atLeast, movedText, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
@@ -13,11 +13,11 @@ import { counted, listed, percent, sentence, takenText } from '../../wording/wor
 
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points, spec }: SweepResult): string {
-  const primary = metricTitle(points[0].levels[0]);
+  const primary = theMetric(points[0].levels[0]);
   const moved = mostMoved(points);
   if (!moved) return aloneTitle(title, points) ?? unmoved(title, points, primary, spec.d);
   const book = points.find(({ isBook }) => isBook)!;
-  return `${sentence(title)} changes the ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}`;
+  return `${sentence(title)} changes ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}, ${amountWithRange(moved.differences![0])}`;
 }
 
 /** The value found to move the primary metric most. */
@@ -36,10 +36,10 @@ export function speaksOfAlone({ title, points }: SweepResult): boolean {
 function unmoved(title: string, points: readonly SweepPoint[], primary: string, d: number): string {
   const others = points.filter(({ isBook }) => !isBook);
   if (others.some(({ differences }) => differences?.[0].movement !== 'stays')) {
-    return notSettled(`whether ${title} changes the ${primary}`);
+    return notSettled(`whether ${title} changes ${primary}`);
   }
   return others.every(({ alone }) => alone === null || alone.verdict.word === 'no effect')
-    ? `No value tried of ${title} changes the ${primary} by more than ${percent(d)}`
+    ? `No value tried of ${title} changes ${primary} by more than ${percent(d)}`
     : notSettled(`what a side gains that alone has another value of ${title}`);
 }
 
@@ -74,10 +74,10 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
   const { leftOut } = spec.asks;
   return [
     ...tooFew(points.map(({ blocks }) => blocks)),
-    `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
+    `Findings about ${theMetric({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
     ...(undecided.length > 0
       ? [
-          `More blocks are needed to tell the ${metricTitle({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
+          `More blocks are needed to tell ${theMetric({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
         ]
       : []),
     ...stopsAlone(spec.asks.stop, points),

@@ -4,7 +4,15 @@ import { worthAt } from '../../../experiments/measure/fair-curve.ts';
 import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, gainText, listed, percent, percentRange, percentWithRange } from '../../wording/wording.ts';
+import {
+  counted,
+  gainText,
+  listed,
+  percent,
+  percentRange,
+  percentWithRange,
+  takenText,
+} from '../../wording/wording.ts';
 
 /** A contestant with how it stands. */
 export interface Placed {
@@ -27,9 +35,7 @@ export function tournamentTitle(
   const [best] = placed;
   if (!best.standing) return notSettled('too little was played for standings');
   if (rounds < LEAST_BLOCKS)
-    return notSettled(
-      `so far ${best.title} takes ${percent(best.standing.share.mean)} of the points against the others`,
-    );
+    return notSettled(`so far ${best.title} takes ${takenText(best.standing.share)} against the others`);
   if (meetings.every(({ share, blocks }) => worthAt(share, blocks, spec.d) === 'fair'))
     return `Nobody takes more than ${percent(0.5 + spec.d)} of the points from anybody else`;
   if (meetings.every(({ found }) => !found))
@@ -38,9 +44,9 @@ export function tournamentTitle(
     ({ number }) =>
       number === best.number || !meetings.some((meeting) => isFound(meeting, best.number, number)),
   );
-  const taken = percent(best.standing.share.mean);
-  if (level.length === 1) return `${best.title} beats everybody: ${taken} of the points against the others`;
-  return `${best.title} takes ${taken} of the points. ${notSettled(`who of ${listed(level.map(({ title }) => title))} is best`)}`;
+  const taken = takenText(best.standing.share);
+  if (level.length === 1) return `${best.title} beats everybody: ${taken} against the others`;
+  return `${best.title} takes ${taken}. ${notSettled(`who of ${listed(level.map(({ title }) => title))} is best`)}`;
 }
 
 function isFound({ first, second, found }: Meeting, one: number, other: number): boolean {

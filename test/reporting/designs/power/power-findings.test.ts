@@ -13,7 +13,7 @@ it('tells what is slight from what is undecided', async () => {
     share: { mean: 0.51, low: 0.47, high: 0.55 },
   } as const;
   expect(powerFindings([narrow, wide], true)).toEqual([
-    'Slight, surely within 5 points of an even share: Narrow (51.0 %).',
+    'Slight, surely within 5 points of an even share: Narrow 51.0 % (47.0 to 55.0 %).',
     'Undecided: Wide. The table says how many more blocks would settle each.',
   ]);
   expect(powerTitle(result, [narrow])).toBe(

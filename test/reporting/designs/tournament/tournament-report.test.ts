@@ -41,14 +41,14 @@ describe('the report of a tournament', () => {
   it('says who leads and who may be better still', () => {
     const all = result.meetings.map((meeting) => ({ ...meeting, found: true }));
     expect(reportOf({ ...result, meetings: all }, '').title).toMatch(
-      /^veteran with giant beats everybody: \d\d\.\d % of the points against the others$/,
+      /^veteran with giant beats everybody: \d\d\.\d % of the points \(\d\d\.\d to \d\d\.\d %\) against the others$/,
     );
     const meetings = all.map((meeting) => ({
       ...meeting,
       found: !(meeting.first === 1 && meeting.second === 3),
     }));
     expect(reportOf({ ...result, meetings }, '').title).toMatch(
-      /^veteran with giant takes \d\d\.\d % of the points\. Not settled: who of veteran with giant and random with giant is best; more blocks would tell$/,
+      /^veteran with giant takes \d\d\.\d % of the points \(\d\d\.\d to \d\d\.\d %\)\. Not settled: who of veteran with giant and random with giant is best; more blocks would tell$/,
     );
   });
 
