@@ -2,9 +2,13 @@ import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
 import { barsChart } from '../../src/reporting/charts/bars-chart.ts';
-import { claimsChart } from '../../src/reporting/charts/claims-chart.ts';
 import { type CurvePoint, curveChart } from '../../src/reporting/charts/curve-chart.ts';
-import { differenceChart } from '../../src/reporting/charts/difference-chart.ts';
+import {
+  differenceChart,
+  differenceRow,
+  intervalWord,
+  MOVEMENT_WORDS,
+} from '../../src/reporting/charts/difference-chart.ts';
 import { effectChart } from '../../src/reporting/charts/effect-chart.ts';
 import { fairChart } from '../../src/reporting/charts/fair-chart.ts';
 import { matrixChart } from '../../src/reporting/charts/matrix-chart.ts';
@@ -13,7 +17,7 @@ import { screenChart } from '../../src/reporting/charts/screen-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import { waterfallChart } from '../../src/reporting/charts/waterfall-chart.ts';
 import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
-import type { Width } from '../../src/reporting/document/theme.ts';
+import { LEGEND, type Width } from '../../src/reporting/document/theme.ts';
 import { svgOf } from '../../src/reporting/output/image.ts';
 
 const CURVE = [
@@ -21,7 +25,14 @@ const CURVE = [
   { value: 2, mean: 0.5, low: 0.45, high: 0.55, isBook: true, label: '50.0 %' },
 ] as const satisfies readonly CurvePoint[];
 
-const DIFFERENCE = { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, blocks: 200, label: '-1.2' };
+const DIFFERENCE = {
+  title: 'Sword',
+  difference: -1.2,
+  low: -1.5,
+  high: -0.9,
+  word: 'beyond zero',
+  label: '-1.2',
+};
 
 const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
   'curve-of-numbers': (width) =>
@@ -33,7 +44,7 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
       width,
     ),
   claims: (width) =>
-    claimsChart(
+    differenceChart(
       [
         { title: 'a: here', word: 'holds', difference: 4, low: 2, high: 6, label: '+4.0' },
         { title: 'b: there', word: 'undecided', difference: -1, low: -3, high: 1, label: '-1.0' },
@@ -129,8 +140,8 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
   difference: (width) =>
     differenceChart(
       [
-        { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, blocks: 200, label: '-1.2' },
-        { title: 'Flag', difference: 0.1, low: -0.2, high: 0.4, blocks: 200, label: '+0.1' },
+        DIFFERENCE,
+        { title: 'Flag', difference: 0.1, low: -0.2, high: 0.4, word: 'not settled', label: '+0.1' },
       ],
       'rounds',
       width,
@@ -285,31 +296,27 @@ describe('on a phone', () => {
 });
 
 describe('differences', () => {
-  it('count as beyond zero from a least number of blocks on', () => {
-    const [few, enough] = [199, 200].map((blocks) => {
-      const { data } = differenceChart([{ ...DIFFERENCE, blocks }], 'rounds', 640) as {
-        data: { values: readonly { word: string }[] };
-      };
-      return data.values[0].word;
-    });
-    expect([few, enough]).toEqual(['not settled', 'beyond zero']);
-  });
-});
+  const difference = { mean: -0.012, low: -0.0125, high: -0.0115 };
 
-describe('differences with a verdict', () => {
-  it('are marked by it, whatever their interval', () => {
-    const movements = ['rises', 'falls', 'stays', 'undecided'] as const;
-    const { data } = differenceChart(
-      movements.map((movement) => ({ ...DIFFERENCE, movement })),
-      'rounds',
-      640,
-    ) as { data: { values: readonly { word: string }[] } };
-    expect(data.values.map(({ word }) => word)).toEqual([
-      'beyond zero',
-      'beyond zero',
-      'no effect',
+  it('count as beyond zero from a least number of blocks on', () => {
+    expect([199, 200].map((blocks) => intervalWord(difference, blocks))).toEqual([
       'not settled',
+      'beyond zero',
     ]);
+    expect(intervalWord({ ...difference, high: 0.001 }, 200)).toBe('not settled');
+  });
+
+  it('have words for their verdicts that the legend knows', () => {
+    expect(Object.values(MOVEMENT_WORDS).filter((word) => LEGEND[word] === undefined)).toEqual([]);
+  });
+
+  it('are in points where they are shares, and in their own unit else', () => {
+    const share = { metric: 'draws', unit: 'share', difference } as const;
+    const sword = { title: 'Sword', difference: -1.2, low: -1.25, high: -1.15, word: 'holds', label: '-1.2' };
+    expect(differenceRow('Sword', share, 'holds')).toEqual(sword);
+    const { label, ...rounds } = differenceRow('Sword', { ...share, unit: 'rounds' }, 'holds');
+    expect([rounds.difference, label]).toEqual([-0.012, '-0.0120']);
+    expect(differenceRow('Sword', { ...share, unit: 'rounds' }, 'holds', 1000).low).toBe(-12.5);
   });
 });
 

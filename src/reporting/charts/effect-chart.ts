@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { type Width, ZONE } from '../document/theme.ts';
 import { percent } from '../wording/wording.ts';
-import { comparedAt, forest } from './forest.ts';
+import { comparedAt, forest, roomFor } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
 
 /** One rule in a chart of effects. Shares are between 0 and 1. */
@@ -45,8 +45,6 @@ export function effectChart(rows: readonly EffectRow[], d: number, width: Width)
 
 /** All intervals and the zone. */
 function domainOf(rows: readonly EffectRow[], d: number): [number, number] {
-  const low = Math.min(0.5 - d, ...rows.map((row) => row.low));
-  const high = Math.max(0.5 + d, ...rows.map((row) => row.high));
-  const room = high - low;
-  return [Math.max(0, low - 0.04 * room), high + 0.04 * room];
+  const [low, high] = roomFor([0.5 - d, 0.5 + d, ...rows.flatMap((row) => [row.low, row.high])]);
+  return [Math.max(0, low), high];
 }

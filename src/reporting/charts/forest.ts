@@ -62,6 +62,13 @@ export function forest(
   };
 }
 
+/** The ends of an axis that has some room beyond all that is drawn. */
+export function roomFor(ends: readonly number[]): [low: number, high: number] {
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const edge = 0.04 * (high - low || 1);
+  return [low - edge, high + edge];
+}
+
 /** Upright, the dashed line of what is compared with. */
 export function comparedAt(x: Axis, field: string, value: number): Layer {
   return {

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { BEFORE, FIGURE, frame, steps as stepsOf, type Width } from '../document/theme.ts';
-import { comparedAt } from './forest.ts';
+import { comparedAt, roomFor } from './forest.ts';
 import { nameRows } from './name-rows.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
@@ -27,9 +27,7 @@ export function waterfallChart(
     return { ...part, from, to: reached, what: WORDS[0] };
   });
   const values = [...steps, { ...whole, from: 0, to: whole.value, what: WORDS[1] }];
-  const ends = values.flatMap(({ from, to }) => [from, to]);
-  const room = Math.max(...ends) - Math.min(...ends) || 1;
-  const domain = [Math.min(...ends) - 0.04 * room, Math.max(...ends) + 0.04 * room];
+  const domain = roomFor(values.flatMap(({ from, to }) => [from, to]));
   const { y, height, layers, figures } = nameRows(
     values.map(({ title }) => title),
     28,

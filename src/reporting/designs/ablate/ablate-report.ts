@@ -1,7 +1,7 @@
 import type { AblateResult, AblateRow } from '../../../experiments/designs/ablate/ablate.ts';
 import type { AblateMetric } from '../../../experiments/designs/ablate/ablation.ts';
 import { hasMoved, type MetricRow } from '../../../experiments/measure/paired-tally.ts';
-import { differenceChart } from '../../charts/difference-chart.ts';
+import { differenceChart, differenceRow, MOVEMENT_WORDS } from '../../charts/difference-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
@@ -179,16 +179,7 @@ function figuresOf(rows: readonly AblateRow[]): Figure[] {
 }
 
 function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly title: string })[]): Figure {
-  const scale = metric.unit === 'share' ? 100 : 1;
-  const differences = rows.map(({ title, difference, blocks, movement }) => ({
-    title,
-    difference: scale * difference.mean,
-    low: scale * difference.low,
-    high: scale * difference.high,
-    blocks,
-    movement,
-    label: differenceText(metric, difference.mean),
-  }));
+  const differences = rows.map((row) => differenceRow(row.title, row, MOVEMENT_WORDS[row.movement]));
   const unit = inUnits(metric.unit);
   return {
     title: sentence(metric.says),

@@ -2,7 +2,7 @@ import type { AttributeResult } from '../../../experiments/designs/attribute/att
 import type { AttributionRow } from '../../../experiments/designs/attribute/attribution.ts';
 import type { Effect } from '../../../experiments/measure/effect-tally.ts';
 import type { Share } from '../../../experiments/terms/verdict.ts';
-import { differenceChart } from '../../charts/difference-chart.ts';
+import { differenceChart, differenceRow, intervalWord } from '../../charts/difference-chart.ts';
 import { waterfallChart } from '../../charts/waterfall-chart.ts';
 import type { Figure } from '../../document/report.ts';
 import { differenceText, inUnits } from '../../wording/metric-wording.ts';
@@ -74,13 +74,8 @@ function effectsFigure(
   caption: string,
   effects: readonly { readonly title: string; readonly effect: Share; readonly label: string }[],
 ): Figure {
-  const scale = row.unit === 'share' ? 100 : 1;
   const values = effects.map(({ title: name, effect, label }) => ({
-    title: name,
-    difference: scale * effect.mean,
-    low: scale * effect.low,
-    high: scale * effect.high,
-    blocks: row.blocks,
+    ...differenceRow(name, { ...row, difference: effect }, intervalWord(effect, row.blocks)),
     label,
   }));
   return {

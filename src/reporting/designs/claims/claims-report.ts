@@ -1,6 +1,6 @@
 import type { ClaimRow } from '../../../experiments/designs/claims/claim-row.ts';
 import type { ClaimsResult } from '../../../experiments/designs/claims/claims.ts';
-import { type ClaimMark, claimsChart } from '../../charts/claims-chart.ts';
+import { differenceChart, differenceRow } from '../../charts/difference-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { gainColumn, IN_POINTS } from '../../sections/legend.ts';
@@ -151,25 +151,14 @@ function figuresOf(rows: readonly ClaimRow[]): Figure[] {
   const tests = rows.flatMap(({ id, tests: own }) => own.map((test) => ({ id, ...test })));
   const units = [...new Set(tests.map(({ row }) => row.unit))];
   return units.map((unit): Figure => {
-    const scale = unit === 'share' ? 100 : 1;
     const marks = tests
       .filter(({ row }) => row.unit === unit)
-      .map(({ id, where, word, row }): ClaimMark => {
-        const { mean, low, high } = row.difference;
-        return {
-          title: `${id}: ${where}`,
-          word,
-          difference: scale * mean,
-          low: scale * low,
-          high: scale * high,
-          label: differenceText(row, mean),
-        };
-      });
+      .map(({ id, where, word, row }) => differenceRow(`${id}: ${where}`, row, word));
     return {
       title: `What the circumstances change, ${inUnits(unit)}`,
       caption:
         'The difference from the book. Right of the dashed line there is more of what the claim is about than by the book, left of it less.',
-      chart: (width) => claimsChart(marks, `difference ${inUnits(unit)}`, width),
+      chart: (width) => differenceChart(marks, `difference ${inUnits(unit)}`, width),
     };
   });
 }

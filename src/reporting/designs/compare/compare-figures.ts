@@ -1,9 +1,14 @@
 import type { CompareResult } from '../../../experiments/designs/compare/compare.ts';
 import type { MetricRow } from '../../../experiments/measure/paired-tally.ts';
-import { differenceChart } from '../../charts/difference-chart.ts';
+import {
+  type DifferenceRow,
+  differenceChart,
+  differenceRow,
+  MOVEMENT_WORDS,
+} from '../../charts/difference-chart.ts';
 import { roundsChart } from '../../charts/rounds-chart.ts';
 import type { Figure } from '../../document/report.ts';
-import { differenceText, inUnits, isPart, metricTitle } from '../../wording/metric-wording.ts';
+import { inUnits, isPart, metricTitle } from '../../wording/metric-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
 import { percent, sentence } from '../../wording/wording.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
@@ -25,10 +30,10 @@ export function compareFigures(result: CompareResult): Figure[] {
 function metricFigures(result: CompareResult): Figure[] {
   const { from, to } = rulesNames(result);
   const heads = result.metrics.filter((row) => !isPart(row) && row.blocks > 0);
-  const shares = heads.filter(({ unit }) => unit === 'share').map((row) => bar(row, 100));
+  const shares = heads.filter(({ unit }) => unit === 'share').map((row) => bar(metricTitle(row), row));
   const others = heads
     .filter(({ unit, second }) => unit !== 'share' && second)
-    .map((row) => bar(row, 100 / row.second!));
+    .map((row) => bar(metricTitle(row), row, 100 / row.second!));
   const caption = `Right of the dashed line it is more under "${to.short}", left of it more under "${from.short}".`;
   return [
     {
@@ -44,17 +49,8 @@ function metricFigures(result: CompareResult): Figure[] {
   ];
 }
 
-function bar(row: MetricRow, scale: number, title = metricTitle(row)) {
-  const { mean, low, high } = row.difference;
-  return {
-    title,
-    difference: scale * mean,
-    low: scale * low,
-    high: scale * high,
-    blocks: row.blocks,
-    movement: row.movement,
-    label: differenceText(row, mean),
-  };
+function bar(title: string, row: MetricRow, scale?: number): DifferenceRow {
+  return differenceRow(title, row, MOVEMENT_WORDS[row.movement], scale);
 }
 
 /** How much of the outcome the lead explains, round by round. */
@@ -85,23 +81,21 @@ function changeFigures({ metrics, changes }: CompareResult): Figure[] {
   const found = metrics.filter(isFinding).sort((a, b) => (b.eValue ?? 0) - (a.eValue ?? 0));
   const moved = [...found, ...metrics.filter(isDescribed)];
   return moved.slice(0, MOVED).map((whole) => {
-    const scale = whole.unit === 'share' ? 100 : 1;
     const rows = changes.flatMap(({ path, metrics: own }) =>
-      own.filter(({ metric }) => metric === whole.metric).map((row) => bar(row, scale, path)),
+      own.filter(({ metric }) => metric === whole.metric).map((row) => bar(path, row)),
     );
     const unit = inUnits(whole.unit);
     return {
       title: `Which change moves it: ${metricTitle(whole)}`,
       caption: `${sentence(whole.says)}: each change alone, and all together at the top, ${unit}.`,
-      chart: (width) =>
-        differenceChart([bar(whole, scale, 'all together'), ...rows], `difference ${unit}`, width),
+      chart: (width) => differenceChart([bar('all together', whole), ...rows], `difference ${unit}`, width),
     };
   });
 }
 
 /** Clauses that surely act more or less often. */
 function actsFigure(result: CompareResult): Figure[] {
-  const rows = movedClauses(result).map((row) => bar(row, 1, row.metric));
+  const rows = movedClauses(result).map((row) => bar(row.metric, row, 1));
   if (rows.length === 0) return [];
   return [
     {

@@ -1,19 +1,13 @@
 import type { QuestionRow } from '../../../experiments/designs/questions/question-row.ts';
 import type { QuestionsResult } from '../../../experiments/designs/questions/questions.ts';
 import { barsChart } from '../../charts/bars-chart.ts';
-import { differenceChart } from '../../charts/difference-chart.ts';
+import { differenceChart, differenceRow, MOVEMENT_WORDS } from '../../charts/difference-chart.ts';
 import type { Figure, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
-import {
-  AVERAGED_METHOD,
-  differenceText,
-  inUnits,
-  metricTitle,
-  UNBOUNDED_METHOD,
-} from '../../wording/metric-wording.ts';
+import { AVERAGED_METHOD, inUnits, metricTitle, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { gotBlocks, stopMethod } from '../../wording/stop-wording.ts';
 import { counted, percent, percentWithRange } from '../../wording/wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
@@ -85,18 +79,9 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
   const shown = rows.filter(({ blocks }) => blocks > 0).slice(0, SHOWN);
   if (shown.length === 0) return [];
   const [primary] = shown[0].metrics;
-  const scale = primary.unit === 'share' ? 100 : 1;
   const differences = shown.map((row) => {
-    const { mean, low, high } = row.metrics[0].difference;
-    return {
-      title: nameOf(row),
-      difference: scale * mean,
-      low: scale * low,
-      high: scale * high,
-      blocks: row.blocks,
-      movement: row.metrics[0].movement,
-      label: differenceText(row.metrics[0], mean),
-    };
+    const [own] = row.metrics;
+    return differenceRow(nameOf(row), own, MOVEMENT_WORDS[own.movement]);
   });
   const changes = shown.map((row) => ({
     title: nameOf(row),

@@ -1,7 +1,7 @@
 import type { TuneResult } from '../../../experiments/designs/tune/tune.ts';
 import { MOST_POINTS, rungsOf } from '../../../experiments/designs/tune/tune-dropping.ts';
 import type { Finalist } from '../../../experiments/designs/tune/tune-points.ts';
-import { type DifferenceRow, differenceChart } from '../../charts/difference-chart.ts';
+import { type DifferenceRow, differenceChart, intervalWord } from '../../charts/difference-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { gainColumn } from '../../sections/legend.ts';
@@ -174,7 +174,8 @@ function figuresOf({ finalists }: TuneResult): Figure[] {
   const rows = finalists.flatMap(({ changes, beyondBook, blocks }): DifferenceRow[] => {
     if (beyondBook === null) return [];
     const { mean, low, high } = beyondBook;
-    return [{ title: changesText(changes), difference: mean, low, high, blocks, label: signed(mean, 1) }];
+    const word = intervalWord(beyondBook, blocks);
+    return [{ title: changesText(changes), difference: mean, low, high, word, label: signed(mean, 1) }];
   });
   if (rows.length === 0) return [];
   return [
