@@ -67,6 +67,16 @@ export function differenceText({ unit, difference }: Worded, value: number): str
     : signed(value, decimalsFor(difference.high - difference.low));
 }
 
+/** A difference and its interval, as cells of a table. */
+export function differenceCells(row: Worded): [difference: string, interval: string] {
+  return [differenceText(row, row.difference.mean), differenceRange(row)];
+}
+
+/** A figure of a game and its interval, as cells of a table. */
+export function levelCells(unit: Worded['unit'], level: Share | null): [figure: string, interval: string] {
+  return level === null ? ['not seen', ''] : [figureText(unit, level, level.mean), intervalText(unit, level)];
+}
+
 /** What has the unit of a metric, in a sentence: shares in points. */
 export function inPoints({ unit }: Pick<Worded, 'unit'>, text: string): string {
   return unit === 'share' ? `${text} points` : text;

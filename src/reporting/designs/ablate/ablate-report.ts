@@ -12,8 +12,7 @@ import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from '../../wording/fo
 import { groupOf, inGroups, TOGETHER } from '../../wording/metric-groups.ts';
 import {
   correctedDifference,
-  differenceRange,
-  differenceText,
+  differenceCells,
   intervalText,
   inUnits,
   isPart,
@@ -139,8 +138,7 @@ function tableOf(
           levelRange(metric, 'first'),
           metricText(metric, metric.second),
           levelRange(metric, 'second'),
-          differenceText(metric, metric.difference.mean),
-          differenceRange(metric),
+          ...differenceCells(metric),
           ...correctedDifference(stop, metric, isPrimary(row, metric) ? row.unbiased : null),
           verdictText(row, metric),
           gainText(metric.gain),

@@ -8,8 +8,7 @@ import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import {
   correctedDifference,
-  differenceRange,
-  differenceText,
+  differenceCells,
   figureText,
   inUnits,
   metricTitle,
@@ -122,8 +121,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
         row.first === null
           ? 'not seen'
           : atLeast(figureText(row.unit, row.difference, row.first), stopped?.first ?? 0),
-        differenceText(row, row.difference.mean),
-        differenceRange(row),
+        ...differenceCells(row),
         ...correctedDifference(spec.asks.stop, row, unbiased),
         word,
         gainText(row.gain),

@@ -6,8 +6,7 @@ import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
 import { groupOf, inGroups } from '../../wording/metric-groups.ts';
 import {
   correctedDifference,
-  differenceRange,
-  differenceText,
+  differenceCells,
   intervalText,
   metricText,
   metricTitle,
@@ -45,8 +44,7 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
       row.from ? intervalText(row.unit, row.from) : '',
       row.to ? metricText(row, row.to.mean) : 'not seen',
       row.to ? intervalText(row.unit, row.to) : '',
-      differenceText(row, row.difference.mean),
-      differenceRange(row),
+      ...differenceCells(row),
       ...unbiased.cells(row),
       verdictText(row),
       gainText(row.gain),
@@ -102,8 +100,7 @@ function aloneTable(result: CompareResult, isShown: (row: JudgedRow, place: numb
           metricTitle(row),
           metricText(row, row.second),
           metricText(row, row.first),
-          differenceText(row, row.difference.mean),
-          differenceRange(row),
+          ...differenceCells(row),
           ...unbiasedOf(result, change).cells(row),
           gainText(row.gain),
           ...(hasOwn ? [thousands(change.blocks)] : []),
@@ -143,8 +140,7 @@ export function actsTable(result: CompareResult): ReportTable {
       row.says,
       metricText(row, row.second),
       metricText(row, row.first),
-      differenceText(row, row.difference.mean),
-      differenceRange(row),
+      ...differenceCells(row),
     ]),
   };
 }

@@ -11,12 +11,12 @@ import { auditFindings } from '../../wording/audit-wording.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from '../../wording/foresight-wording.ts';
 import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
-import { correctedDifference, figureText, intervalText, metricTitle } from '../../wording/metric-wording.ts';
+import { correctedDifference, levelCells, metricTitle } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
 import { blockRange, gainText, intervalTitle, shareCells, thousands } from '../../wording/wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { speaksOfAlone, sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
-import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
+import { allMetricsTable, fromBookCells, movedTable, valueText } from './sweep-tables.ts';
 
 /** What a `sweep` result says. */
 export function sweepReport(result: SweepResult): Said {
@@ -125,11 +125,10 @@ function mainTable(result: SweepResult): ReportTable {
 function bothCells(point: SweepPoint, stop: Stop): string[] {
   const [{ unit, level }] = point.levels;
   const [primary] = point.differences ?? [];
-  const [difference, range, movement, gain] = differenceCells(primary);
+  const [difference, range, movement, gain] = fromBookCells(primary);
   return [
     valueText(point),
-    level === null ? 'not seen' : figureText(unit, level, level.mean),
-    level === null ? '' : intervalText(unit, level),
+    ...levelCells(unit, level),
     difference,
     range,
     ...(isTest(stop) ? [] : correctedDifference(stop, primary, primary && point.unbiased)),

@@ -1,16 +1,14 @@
 import type { SweepResult } from '../../../experiments/designs/sweep/sweep.ts';
 import type { SweepPoint } from '../../../experiments/designs/sweep/sweep-point.ts';
-import type { MetricLevel } from '../../../experiments/measure/metric-tally.ts';
-import type { MetricRow } from '../../../experiments/measure/paired-tally.ts';
+import { hasMoved, type MetricRow } from '../../../experiments/measure/paired-tally.ts';
 import type { ReportTable } from '../../document/report.ts';
 import { gainColumn } from '../../sections/legend.ts';
 import { groupOf, inGroups } from '../../wording/metric-groups.ts';
 import {
-  differenceRange,
-  differenceText,
-  figureText,
-  intervalText,
+  differenceCells,
   isPart,
+  levelCells,
+  metricText,
   metricTitle,
 } from '../../wording/metric-wording.ts';
 import { gainText, intervalTitle } from '../../wording/wording.ts';
@@ -34,14 +32,13 @@ export function movedTable({ points, spec }: SweepResult): ReportTable {
     rows: points.flatMap((point) =>
       (point.differences ?? [])
         .slice(1)
-        .filter(({ movement }) => movement === 'rises' || movement === 'falls')
+        .filter(hasMoved)
         .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))
         .map((row) => [
           valueText(point),
           metricTitle(row),
-          row.first === null ? 'not seen' : figureText(row.unit, row.difference, row.first),
-          differenceText(row, row.difference.mean),
-          differenceRange(row),
+          metricText(row, row.first),
+          ...differenceCells(row),
           row.movement,
         ]),
     ),
@@ -67,22 +64,16 @@ export function allMetricsTable({ points, spec }: SweepResult): ReportTable {
       inGroups(point.levels).map((own) => [
         valueText(point),
         groupOf(own),
-        ...levelCells(own),
-        ...differenceCells(point.differences?.find(({ metric }) => metric === own.metric)),
+        metricTitle(own),
+        ...levelCells(own.unit, own.level),
+        ...fromBookCells(point.differences?.find(({ metric }) => metric === own.metric)),
       ]),
     ),
   };
 }
 
-function levelCells(own: MetricLevel): string[] {
-  const { unit, level } = own;
-  return level === null
-    ? [metricTitle(own), 'not seen', '']
-    : [metricTitle(own), figureText(unit, level, level.mean), intervalText(unit, level)];
-}
-
 /** What sets a value apart from the book; empty for the book itself. */
-export function differenceCells(row: MetricRow | undefined): string[] {
+export function fromBookCells(row: MetricRow | undefined): string[] {
   if (!row) return ['', '', '', ''];
-  return [differenceText(row, row.difference.mean), differenceRange(row), row.movement, gainText(row.gain)];
+  return [...differenceCells(row), row.movement, gainText(row.gain)];
 }

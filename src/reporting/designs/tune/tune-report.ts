@@ -7,12 +7,7 @@ import { acrossMoves } from '../../sections/across-table.ts';
 import { gainColumn } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
-import {
-  differenceRange,
-  differenceText,
-  metricTitle,
-  UNBOUNDED_METHOD,
-} from '../../wording/metric-wording.ts';
+import { differenceCells, metricTitle, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { boundTexts } from '../../wording/stopped-wording.ts';
 import { counted, gainText, intervalTitle, listed, signed, thousands } from '../../wording/wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
@@ -135,15 +130,7 @@ function movesTable(result: TuneResult): ReportTable {
     ],
     rows: movesOf(result).map((row) => {
       const { first, second } = boundTexts(row, row.stopped);
-      return [
-        ...row.names,
-        first,
-        second,
-        differenceText(row, row.difference.mean),
-        differenceRange(row),
-        row.movement,
-        gainText(row.gain),
-      ];
+      return [...row.names, first, second, ...differenceCells(row), row.movement, gainText(row.gain)];
     }),
   };
 }
