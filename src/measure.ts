@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { typedAgain } from './cli/running/repeat-line.ts';
 import { hasManifest } from './execution/runs/manifest.ts';
 import { RUN_FILES } from './execution/runs/run-files.ts';
 import { simText } from './execution/runs/sim-text.ts';
 import { requireWritable, store } from './execution/runs/store.ts';
 import { loadSim } from './execution/sims/load-sim.ts';
 import { createInline } from './execution/threads/inline.ts';
+import { typedAgain } from './execution/typed-again.ts';
 import type { DesignId, ExperimentResult, ResultOf } from './experiments/designs/index.ts';
 import { runExperiment } from './experiments/designs/index.ts';
 import { normalise } from './experiments/sim/normalise.ts';

@@ -82,11 +82,10 @@ function onInterrupt(first: () => void, deaf: () => void): () => void {
 
 /** Leaves the folder of a run whose thread was ended as somebody finds it who goes on with it. */
 async function leave(folder: string): Promise<void> {
-  const [{ typedAgain }, { dropLock }] = await Promise.all([
-    import('./running/repeat-line.ts'),
+  const [{ resumeLine }, { dropLock }] = await Promise.all([
+    import('../execution/typed-again.ts'),
     import('../execution/runs/run-lock.ts'),
   ]);
   dropLock(folder);
-  const line = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
-  process.stderr.write(`What was played until then is in ${folder}.\nGo on with: ${line}\n`);
+  process.stderr.write(`What was played until then is in ${folder}.\nGo on with: ${resumeLine(folder)}\n`);
 }

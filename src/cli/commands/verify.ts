@@ -3,12 +3,12 @@ import { executorFor } from '../../execution/executor-for.ts';
 import { recordingOf } from '../../execution/runs/recording.ts';
 import { runIn } from '../../execution/runs/run-folder.ts';
 import { verifyRun } from '../../execution/runs/verify-run.ts';
+import { resumeLine } from '../../execution/typed-again.ts';
 import { counted, thousands } from '../../reporting/wording/wording.ts';
 import { printableJson } from '../../rules/printable.ts';
 import { type Command, flag, text, whole } from '../arguments/command.ts';
 import { JSON_OPTION } from '../arguments/common-options.ts';
 import { WORKERS, workersOf } from '../arguments/experiment-options.ts';
-import { typedAgain } from '../running/repeat-line.ts';
 import { reportFaults } from '../running/report-faults.ts';
 import { BROKEN, INTERRUPTED } from '../terminal/exit-codes.ts';
 
@@ -65,16 +65,12 @@ export const verify: Command = {
 
 function lost(folder: string, missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
-  return [`Missing: ${missing.join(', ')}. Make anew what is missing with: ${resuming(folder)}`];
-}
-
-function resuming(folder: string): string {
-  return typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
+  return [`Missing: ${missing.join(', ')}. Make anew what is missing with: ${resumeLine(folder)}`];
 }
 
 function sound(folder: string, played: number, blocks: number, isWhole: boolean): string {
   if (blocks === 0)
-    return `The run holds no matches yet, so there is nothing to check. Play it with: ${resuming(folder)}`;
+    return `The run holds no matches yet, so there is nothing to check. Play it with: ${resumeLine(folder)}`;
   const rest = isWhole ? 'and the result follows from the matches' : 'the run has not come to its end';
   return `${thousands(played)} of ${counted(blocks, 'block')} ${played === 1 ? 'was played again and comes' : 'were played again and come'} out the same${isWhole ? ',' : ';'} ${rest}.`;
 }

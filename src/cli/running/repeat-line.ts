@@ -1,3 +1,4 @@
+import { typedAgain } from '../../execution/typed-again.ts';
 import type { Spec } from '../../experiments/terms/spec.ts';
 import type { ParsedArguments } from '../arguments/command.ts';
 import { typedPath } from './bundled-sims.ts';
@@ -23,10 +24,4 @@ export function repeatLine(spec: Spec, given: ParsedArguments, path: string | un
     .filter(([name]) => !ASIDE.includes(name))
     .flatMap(([name, values]) => values.map((value) => (value === '' ? `--${name}` : `--${name}=${value}`)));
   return typedAgain(['npx', 'rulebench', design, ...given.words, ...options]);
-}
-
-/** Words as they would be typed again, quoted where a shell needs it. */
-export function typedAgain(words: readonly string[]): string {
-  const plain = /^[\w@%+=:,./-]+$/;
-  return words.map((word) => (plain.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Manifest } from '../../execution/runs/manifest.ts';
 import { bytesIn, RUN_FILES, textIn } from '../../execution/runs/run-files.ts';
+import { resumeLine } from '../../execution/typed-again.ts';
 import type { ExperimentResult } from '../../experiments/designs/index.ts';
 import type { Report } from '../../reporting/document/report.ts';
 import { reportOf } from '../../reporting/report-of.ts';
 import { packageVersion } from './package-folder.ts';
-import { typedAgain } from './repeat-line.ts';
 
 /**
  * Pages, posts and pictures that are not those of the result, a sentence each; those that are missing are another matter. What
@@ -30,9 +30,8 @@ export async function reportFaults(
     [RUN_FILES.bbcode]: () => postOf(report, 'bbcode'),
     [RUN_FILES.notes]: () => notesOf(report),
   };
-  const anew = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
   const fault = (name: string, does: string) =>
-    `${join(folder, name)} does not ${does}. Make it anew with: ${anew}`;
+    `${join(folder, name)} does not ${does}. Make it anew with: ${resumeLine(folder)}`;
   const worded = Object.entries(texts).flatMap(([name, text]) => {
     const found = textIn(join(folder, name));
     return found === undefined || found === text()

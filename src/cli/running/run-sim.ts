@@ -8,6 +8,7 @@ import type { Recording } from '../../execution/runs/recording.ts';
 import { defaultFolder, resumeRun, type Sourced, startRun } from '../../execution/runs/run-folder.ts';
 import { whileLocked } from '../../execution/runs/run-lock.ts';
 import { resultText } from '../../execution/runs/store.ts';
+import { resumeLine } from '../../execution/typed-again.ts';
 import { type ExperimentResult, runExperiment } from '../../experiments/designs/index.ts';
 import { normalise } from '../../experiments/sim/normalise.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';
@@ -26,7 +27,7 @@ import { minutesLines, stopwatch } from '../terminal/plan-minutes.ts';
 import { progressLine } from '../terminal/progress-line.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { packageVersion } from './package-folder.ts';
-import { repeatLine, typedAgain } from './repeat-line.ts';
+import { repeatLine } from './repeat-line.ts';
 
 /** A run, and the workers that the command line asks for. */
 interface Asked extends Sourced {
@@ -133,7 +134,7 @@ function stoppedText(
       : `what was played until then is in ${page}`;
   const kept = blocks === 0 ? 'nothing was played' : place;
   if (folder === undefined) return `${kept}.`;
-  return `${kept}.\nGo on with: ${typedAgain(['npx', 'rulebench', 'run', '--resume', folder])}`;
+  return `${kept}.\nGo on with: ${resumeLine(folder)}`;
 }
 
 async function written(folder: string, result: ExperimentResult, report: Report): Promise<string[]> {

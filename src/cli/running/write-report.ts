@@ -9,9 +9,8 @@ import { pictureOf } from '../../reporting/output/picture.ts';
 import { postOf } from '../../reporting/output/post.ts';
 
 /**
- * Writes a result as data, a page, a picture of its first chart, posts for a forum and
- * the notes they point to. Returns the paths, the page
- * first. Throws InputError when the folder cannot be written.
+ * Writes a result as data, a page, a picture of its first chart, posts for a forum and the notes they point to. Returns
+ * the paths, the page first. Throws InputError when the folder cannot be written.
  */
 export async function writeReport(
   folder: string,

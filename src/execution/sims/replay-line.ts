@@ -1,6 +1,7 @@
 import { beyond, over } from '../../experiments/terms/subject.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../match/spec.ts';
 import type { Variant } from '../../rules/variant.ts';
+import { typedAgain } from '../typed-again.ts';
 
 /** A named version of the rules that both sides play, and what it changes. */
 interface Played {
@@ -36,10 +37,5 @@ export function replayLine(spec: MatchSpec, simPath?: string, version?: Played, 
     ...settings('set-a', beyond(shared, variants[0])),
     ...settings('set-b', beyond(shared, variants[1])),
   ];
-  return ['npx rulebench play', spec.ruleset, ...options.map(quoted)].join(' ');
-}
-
-/** Quoted where a shell needs it. */
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+  return typedAgain(['npx', 'rulebench', 'play', spec.ruleset, ...options]);
 }
