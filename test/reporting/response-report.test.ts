@@ -78,7 +78,7 @@ describe('the report of a sweep', () => {
       /A side that alone plays with 0 takes \d+\.\d % of the points \(\d+\.\d to \d+\.\d %\): /,
     );
     expect(report.notes.join('\n')).toMatch(
-      /^For tables in general, each table counted once: a side that alone plays with 0 \d/m,
+      /^For tables in general, each table counted once: a side that alone plays with 0, \d/m,
     );
     expect(report.figures.length).toBeGreaterThan(2);
   });

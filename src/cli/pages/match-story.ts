@@ -3,6 +3,7 @@ import type { MatchRecord } from '../../match/record.ts';
 import { type MatchSpec, tableTitle } from '../../match/spec.ts';
 import { scenarioText } from '../../reporting/wording/scenario-wording.ts';
 import { reconstruction, versionTitle } from '../../reporting/wording/version-wording.ts';
+import { counted } from '../../reporting/wording/wording.ts';
 import type { MatchEvent, Outcome, Ruleset, Version } from '../../rules/ruleset.ts';
 import type { Scenario } from '../../rules/scenario.ts';
 import type { Variant } from '../../rules/variant.ts';
@@ -38,7 +39,7 @@ export function matchStory(
       wrap(event.text, width, '  ').map((line, i) => (i === 0 ? line.slice(2) : line)),
     ),
     '',
-    `${ENDS[record.outcome]} after ${rounds(record.rounds)}.`,
+    `${ENDS[record.outcome]} after ${counted(record.rounds, 'round')}.`,
     `Lead of A at each round's end: ${record.leads.map(leadText).join(' ') || 'none'}; at the end ${leadText(record.margin * 1000)}.`,
     'The lead is the share of its army A still has, minus that of B.',
   ];
@@ -54,10 +55,6 @@ function changed({ variants }: MatchSpec, shared: Variant): string[] {
     const settings = Object.entries(beyond(shared, variant)).map(([path, value]) => `${path}=${value}`);
     return settings.length === 0 ? [] : [`Side ${seat === 0 ? 'A' : 'B'} plays with ${settings.join(', ')}.`];
   });
-}
-
-function rounds(count: number): string {
-  return count === 1 ? '1 round' : `${count} rounds`;
 }
 
 /** Thousandths as signed percent. */

@@ -1,8 +1,8 @@
-/** Breaks text at spaces into lines of at most `width` characters, each behind an indent. */
+/** Breaks text at spaces into lines of at most `width` characters, each behind an indent; a percent sign stays with its figure. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).filter((w) => w !== '')) {
+  for (const word of text.split(/\s+(?!%)/).filter((w) => w !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && indent.length + longer.length > width) {
       lines.push(indent + line);

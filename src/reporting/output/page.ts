@@ -38,7 +38,7 @@ export function pageOf(report: Findings): string {
 <main>
 <header>
 <p class="what">${escapeText(subtitle)}</p>
-<h1>${escapeText(title)}</h1>
+<h1>${prose(title)}</h1>
 ${list(findings)}
 </header>
 ${figures.slice(0, 1).map(figureOf).join('')}
@@ -71,9 +71,14 @@ ${pageScripts(figures.map(({ chart }) => ({ wide: chart('container'), narrow: ch
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:";
 
+/** Text whose lines part no percent sign from its figure. */
+function prose(text: string): string {
+  return escapeText(text).replaceAll(/(?<=\d) %/g, '\u00a0%');
+}
+
 function list(sentences: readonly string[]): string {
   if (sentences.length === 0) return '';
-  return `<ul>\n${sentences.map((sentence) => `<li>${escapeText(sentence)}</li>`).join('\n')}\n</ul>`;
+  return `<ul>\n${sentences.map((sentence) => `<li>${prose(sentence)}</li>`).join('\n')}\n</ul>`;
 }
 
 function details(summary: string, content: string): string {
@@ -89,7 +94,7 @@ function figureOf({ title, caption }: Figure, index: number): string {
   return `<figure>
 <h2>${escapeText(title)}</h2>
 <div class="chart" id="chart-${index}" role="img" aria-label="${escapeText(title)}"></div>
-<figcaption>${escapeText(caption)}</figcaption>
+<figcaption>${prose(caption)}</figcaption>
 </figure>`;
 }
 
@@ -125,7 +130,7 @@ function breakable(cell: string): string {
 
 function legend(table: ReportTable): string {
   const told = legendOf(table);
-  return told.length === 0 ? '' : `\n<p class="legend">${escapeText(told.join(' '))}</p>`;
+  return told.length === 0 ? '' : `\n<p class="legend">${prose(told.join(' '))}</p>`;
 }
 
 function readingOf({ id, asks, reading }: ReadingPlayed): string {

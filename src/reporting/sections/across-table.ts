@@ -38,7 +38,7 @@ export function acrossAppendix(
     title: titleOf('For tables like these', result),
     note: noteOf(
       leading.flatMap(({ title, acrossTables }) =>
-        acrossTables === null ? [] : [`${title} ${percentRange(acrossTables)}`],
+        acrossTables === null ? [] : [`${title}, ${percentRange(acrossTables)}`],
       ),
     ),
     table: acrossTable(what, result.spec.alpha, lines),
@@ -62,7 +62,7 @@ export function acrossMoves(
     note: noteOf(
       leading.flatMap(({ names, metric, unit, acrossTables }) => {
         if (acrossTables === null || metric !== leading[0].metric) return [];
-        return [`${names.join(', ')} ${differenceRange({ metric, unit, difference: acrossTables })}`];
+        return [`${names.join(', ')}, ${differenceRange({ metric, unit, difference: acrossTables })}`];
       }),
     ),
     table: {

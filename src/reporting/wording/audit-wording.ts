@@ -40,8 +40,11 @@ export function auditFindings({ audits: all, styles, spec }: AuditedResult): str
 export function auditSummary({ audits: all, styles }: Audited): string {
   if (all.length === 0) return '';
   const held = all.filter((audit) => byOthers(audit, alikeIn(styles)).holdsFor.length > 1).length;
-  const which = held === 0 ? 'none holds' : held === 1 ? 'one holds' : `${held} hold`;
-  return `Of ${counted(all.length, 'verdict')} played by other policies, too, ${which} for any of them.`;
+  const which =
+    held === 0
+      ? 'none holds for any of them'
+      : `${held === 1 ? 'one holds' : `${held} hold`} for at least one of them`;
+  return `Of ${counted(all.length, 'verdict')} played by other policies, too, ${which}.`;
 }
 
 /** What policies that do what the run's own does say of a headline does not count. */

@@ -185,7 +185,7 @@ describe('figures for tables like these', () => {
   it('stand beside the findings for what leads', async () => {
     const [{ acrossTables }] = compared.metrics;
     const { low, high } = acrossTables!;
-    const said = `all together, first player share ${points(low)} to ${points(high)}`;
+    const said = `all together, first player share, ${points(low)} to ${points(high)}`;
     expect(reportOf(compared, '').notes.join(' ')).toContain(
       `For tables in general, each table counted once: ${said}`,
     );
@@ -193,7 +193,7 @@ describe('figures for tables like these', () => {
     const report = reportOf(result, '');
     const sword = result.rows[1].acrossTables!;
     const range = `${(100 * sword.low).toFixed(1)} to ${(100 * sword.high).toFixed(1)} %`;
-    const note = `For tables in general, each table counted once: Sword ${range}.`;
+    const note = `For tables in general, each table counted once: Sword, ${range}.`;
     expect(report.notes.filter((one) => one.startsWith('For tables in general'))).toEqual([note]);
     expect(notesOf(report)).toContain(note.slice(0, -1));
   });

@@ -32,9 +32,11 @@ it('counts verdicts that others bear out', () => {
   expect(summary()).toBe('');
   expect(summary(alone)).toBe('Of 1 verdict played by other policies, too, none holds for any of them.');
   expect(summary(borne, alone)).toBe(
-    'Of 2 verdicts played by other policies, too, one holds for any of them.',
+    'Of 2 verdicts played by other policies, too, one holds for at least one of them.',
   );
-  expect(summary(borne, borne)).toBe('Of 2 verdicts played by other policies, too, 2 hold for any of them.');
+  expect(summary(borne, borne)).toBe(
+    'Of 2 verdicts played by other policies, too, 2 hold for at least one of them.',
+  );
 });
 
 describe('what repeats say about a headline', () => {

@@ -1,5 +1,6 @@
 import type { PlanResult } from '../../../experiments/designs/plan/plan.ts';
 import type { BlocksEstimate, PlanRow } from '../../../experiments/designs/plan/plan-row.ts';
+import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { type BarRow, barsChart } from '../../charts/bars-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
@@ -40,7 +41,7 @@ export function planReport(result: PlanResult): Said {
       `What the pilot does not rule out is said with ${percent(1 - spec.alpha)} confidence for each row.`,
       turn?.of === 'walk'
         ? `Never fewer than ${turn.least} walks, since intervals from fewer are rough.`
-        : 'Never fewer than 200 blocks for a row, since rare effects hide in fewer.',
+        : `Never fewer than ${LEAST_BLOCKS} blocks for a row, since rare effects hide in fewer.`,
     ],
   };
 }
