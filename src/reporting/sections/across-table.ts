@@ -1,8 +1,8 @@
 import type { AcrossTables } from '../../experiments/measure/across-tables.ts';
 import type { MetricRow } from '../../experiments/measure/paired-tally.ts';
 import { studentQuantile } from '../../statistics/index.ts';
-import type { Appendix, Column, ReportTable } from '../document/report.ts';
-import { differenceRange, differenceText } from '../wording/metric-wording.ts';
+import type { Appendix, Column } from '../document/report.ts';
+import { differenceCells, differenceRange } from '../wording/metric-wording.ts';
 import { decimalsFor, intervalTitle, percentRange, shareCells, thousands } from '../wording/wording.ts';
 
 /** Shares for tables like those played, a line each. */
@@ -41,7 +41,14 @@ export function acrossAppendix(
         acrossTables === null ? [] : [`${title}, ${percentRange(acrossTables)}`],
       ),
     ),
-    table: acrossTable(what, result.spec.alpha, lines),
+    table: {
+      columns: columnsOf([what], 'share, each table once', 'points from table to table', result),
+      rows: lines.flatMap(({ title, acrossTables }) =>
+        acrossTables === null
+          ? []
+          : [[title, ...shareCells(acrossTables), ...spreadCells('share', acrossTables, result)]],
+      ),
+    },
   };
 }
 
@@ -66,30 +73,30 @@ export function acrossMoves(
       }),
     ),
     table: {
-      columns: [
-        ...what.map((title) => ({ title })),
-        { title: 'difference, each table once', right: true },
-        { title: intervalTitle(result.spec.alpha), right: true },
-        { title: 'from table to table', right: true, says: FROM_TABLE },
-        ENDLESS,
-        { title: 'tables', right: true },
-      ],
+      columns: columnsOf(what, 'difference, each table once', 'from table to table', result),
       rows: moves.flatMap(({ names, metric, unit, acrossTables }) => {
         if (acrossTables === null) return [];
-        const worded = { metric, unit, difference: acrossTables };
-        return [
-          [
-            ...names,
-            differenceText(worded, acrossTables.mean),
-            differenceRange(worded),
-            spreadText(unit, acrossTables),
-            endlessText(unit, acrossTables, result.spec.alpha),
-            thousands(acrossTables.tables),
-          ],
-        ];
+        const cells = differenceCells({ metric, unit, difference: acrossTables });
+        return [[...names, ...cells, ...spreadCells(unit, acrossTables, result)]];
       }),
     },
   };
+}
+
+function columnsOf(names: readonly string[], figure: string, spread: string, { spec }: Counted): Column[] {
+  return [
+    ...names.map((title) => ({ title })),
+    { title: figure, right: true },
+    { title: intervalTitle(spec.alpha), right: true },
+    { title: spread, right: true, says: FROM_TABLE },
+    ENDLESS,
+    { title: 'tables', right: true },
+  ];
+}
+
+/** How far tables lie apart, what of an interval that leaves, and how many there are. */
+function spreadCells(unit: MetricRow['unit'], across: AcrossTables, { spec }: Counted): string[] {
+  return [spreadText(unit, across), endlessText(unit, across, spec.alpha), thousands(across.tables)];
 }
 
 /** Intervals that a note has room for. */
@@ -103,31 +110,6 @@ function noteOf(intervals: readonly string[]): string | undefined {
 
 function titleOf(what: string, { method }: Counted): string {
   return `${what}: ${method.acrossTables.replace(/\.$/, '')}`;
-}
-
-function acrossTable(what: string, alpha: number, lines: readonly Line[]): ReportTable {
-  return {
-    columns: [
-      { title: what },
-      { title: 'share, each table once', right: true },
-      { title: intervalTitle(alpha), right: true },
-      { title: 'points from table to table', right: true, says: FROM_TABLE },
-      ENDLESS,
-      { title: 'tables', right: true },
-    ],
-    rows: lines.flatMap(({ title, acrossTables }) => {
-      if (acrossTables === null) return [];
-      return [
-        [
-          title,
-          ...shareCells(acrossTables),
-          spreadText('share', acrossTables),
-          endlessText('share', acrossTables, alpha),
-          thousands(acrossTables.tables),
-        ],
-      ];
-    }),
-  };
 }
 
 const NOT_TOLD = 'not told from luck';
