@@ -1,7 +1,7 @@
 import type { FairResult } from '../../experiments/designs/fair/fair.ts';
 import type { Adaptation } from '../../experiments/play/appetite-race.ts';
 import { type AppetiteWord, AS_WEIGHED } from '../../policies/appetite.ts';
-import type { Report } from '../document/report.ts';
+import type { Appendix } from '../document/report.ts';
 import { listed, percent, signed, thousands } from './wording.ts';
 
 /** Something under test, and what came of fitting its side to it; null where nothing raced. */
@@ -96,7 +96,7 @@ export function appetiteText({ adaptation }: Pick<Fitted, 'adaptation'>): string
 }
 
 /** What raced, for the end of a page. */
-export function adaptationAppendix(fitted: readonly Fitted[]): Report['appendices'][number] {
+export function adaptationAppendix(fitted: readonly Fitted[]): Appendix {
   return {
     title: 'Appetites for options that raced',
     table: {

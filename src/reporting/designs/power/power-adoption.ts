@@ -1,7 +1,7 @@
 import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
 import { barsChart } from '../../charts/bars-chart.ts';
-import type { Column, Figure, Report } from '../../document/report.ts';
+import type { Appendix, Column, Figure } from '../../document/report.ts';
 import { appetiteText } from '../../wording/adaptation-wording.ts';
 import { ADOPTION_METHOD } from '../../wording/metric-wording.ts';
 import { intervalTitle, percent, percentRange, shareCells, thousands } from '../../wording/wording.ts';
@@ -24,7 +24,7 @@ export function usedText({ adoption, adaptation }: Used): string {
 }
 
 /** How often options were taken, with intervals. */
-export function adoptionAppendix({ spec }: PowerResult, rows: readonly Used[]): Report['appendices'][number] {
+export function adoptionAppendix({ spec }: PowerResult, rows: readonly Used[]): Appendix {
   const level = intervalTitle(spec.alpha);
   return {
     title: 'How often options were taken when legal',

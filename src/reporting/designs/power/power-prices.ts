@@ -1,6 +1,6 @@
 import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { Price, PriceCost } from '../../../experiments/designs/power/power-prices.ts';
-import type { Report, ReportTable } from '../../document/report.ts';
+import type { Appendix, ReportTable } from '../../document/report.ts';
 import { evenContests, evenTrials } from '../../sections/even-trials.ts';
 import { CONTEST_GAIN } from '../../sections/legend.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
@@ -46,7 +46,7 @@ export function priceNotes({ prices, ruleset }: PowerResult): string[] {
 /** Commands that a note has room for. */
 const NAMED = 3;
 
-export function priceAppendices({ prices }: PowerResult): Report['appendices'] {
+export function priceAppendices({ prices }: PowerResult): Appendix[] {
   if (prices.length === 0) return [];
   const units = prices.map(({ title, units }) => ({ title, even: units }));
   return [
