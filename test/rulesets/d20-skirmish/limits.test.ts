@@ -10,6 +10,7 @@ import { canSpot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { crowdLimit, mayJoin } from '../../../src/rulesets/d20-skirmish/match/engagement.ts';
 import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale/morale.ts';
+import { chargeAt } from '../../../src/rulesets/d20-skirmish/moves/charge.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
@@ -129,6 +130,20 @@ describe('a charge out of concealment', () => {
     expect(() => charge('hidden', 17)).toThrow();
     charge('', 14);
     expect(() => charge('', 16)).toThrow();
+  });
+
+  it('is so at whoever withdraws and is reached all the same', () => {
+    const profiles = { laggard: { like: 'trooper', move: 1 } };
+    const m = stage('A1 stalker 0,0 hidden | B1 laggard 0,4 wait', { profiles }).scripted(
+      [
+        ['leadership', 1],
+        ['blow', 16],
+        ['armour', 1],
+      ],
+      choosing({ 'DX-D-05': 1 }),
+    );
+    expect(chargeAt(m, 0, 1)).toBe(true);
+    m.dice.finish();
   });
 });
 

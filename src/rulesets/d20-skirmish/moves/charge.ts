@@ -96,7 +96,7 @@ export function runCharge(m: Match, model: Model, target: Model, usual: End, cro
     () => ({ model, target }),
   );
   const ambush = m.state.concealed[model] > 0;
-  if (withdrawFrom(m, target, model)) return follow(m, model, target);
+  if (withdrawFrom(m, target, model)) return follow(m, model, target, ambush);
   const arrived = makeMove(m, model, end.point, end.cost, crossing, target);
   const [braced, countering] = [m.state.braced[target] > 0, m.state.countering[target] > 0];
   forgetAnswers(m, target);
@@ -107,11 +107,11 @@ export function runCharge(m: Match, model: Model, target: Model, usual: End, cro
 }
 
 /** Whoever charges somebody who has withdrawn goes as near as it gets, and strikes if it reaches it all the same. */
-function follow(m: Match, model: Model, target: Model): void {
+function follow(m: Match, model: Model, target: Model, ambush: boolean): void {
   if (!isAlive(m, target) || !isOpen(m, target)) return;
   const end = chargeEnds(m, model, 'plain')(target);
   if (!end) return goNear(m, model, target, chargeReach(m, model));
   if (!makeMove(m, model, end.point, end.cost, 'plain', target)) return;
   if (!m.battlefield.touch(m.state.point[model], m.state.point[target])) return;
-  attack(m, bestBlow(m, 'charge', model, target)!);
+  attack(m, { ...bestBlow(m, 'charge', model, target)!, ambush });
 }
