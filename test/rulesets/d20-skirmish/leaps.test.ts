@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { outlineOf, spanInOutline } from '../../../src/kernel/geometry.ts';
 import { INCH } from '../../../src/kernel/length.ts';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';
+import type { Piece } from '../../../src/kernel/terrain.ts';
 import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';
+import { gapTo } from '../../../src/rulesets/d20-skirmish/places/landings.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { TABLES } from '../../../src/rulesets/d20-skirmish/tables/index.ts';
+import { stage } from './stage.ts';
 
 const ground = compileGround(readTables(TABLES)['dx-ridges'], 2500);
 const { x, y, z, count, mirror, spec } = ground;
@@ -53,4 +58,17 @@ it('leaves out where somebody walks, and again for who walks elsewhere', () => {
       expect(Array.from(leaps(0, from, FAR, walkTo(walked))).sort((a, b) => a - b)).toEqual(left);
     }
   }
+});
+
+it('leads down as far as MV and across no farther than half of it where nobody leaps far (DX-JMP-03)', () => {
+  const hill = buildPiece({ kind: 'hill', at: [0, 0], turn: 0, size: [4, 4], height: 3 });
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 1.2], turn: 0, length: 12 });
+  const farthest = (pieces: readonly Piece[], set = {}) => {
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces, set }).scripted([]);
+    const landings = planOf(m, 0, 2).landings();
+    return Math.max(...landings.map((at) => gapTo(m, 0, at))) / INCH;
+  };
+  const near = { 'jumping.far': 'off' };
+  expect([farthest([hill]) > 5, farthest([hill], near) > 5]).toEqual([true, true]);
+  expect([farthest([hedge]) > 5, farthest([hedge], near) <= 3]).toEqual([true, true]);
 });

@@ -22,10 +22,20 @@ export function dropTo(m: Match, model: Model, at: Point): Length {
   return z[m.state.point[model]] - z[at];
 }
 
-/** How far a model jumps on the level. */
+/** How far a model jumps on the level (DX-JMP-01, DX-JMP-02). */
+function acrossOf(m: Match, model: Model): Length {
+  const { across, far } = settingsOf(m, model).jumping;
+  return across.on ? moveOf(m, model, far.on ? 1 : across.factor) : 0;
+}
+
+/** How far away it lands that jumps down (DX-JMP-03). */
+function downOf(m: Match, model: Model): Length {
+  return settingsOf(m, model).jumping.down.on ? moveOf(m, model, 1) : 0;
+}
+
+/** How far a model jumps. */
 export function leapOf(m: Match, model: Model): Length {
-  const { jumping } = settingsOf(m, model);
-  return moveOf(m, model, jumping.far.on ? 1 : jumping.across.factor);
+  return Math.max(acrossOf(m, model), downOf(m, model));
 }
 
 /**
@@ -34,11 +44,10 @@ export function leapOf(m: Match, model: Model): Length {
  * @param reach where it does lead
  */
 export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds): Point[] {
-  const { jumping } = settingsOf(m, model);
-  const { leaps, occupancy, ground } = m.battlefield;
-  const { z } = ground;
+  const { leaps, occupancy } = m.battlefield;
   const from = m.state.point[model];
   const far = leapOf(m, model);
+  const [across, down] = [acrossOf(m, model), downOf(m, model)];
   const open = leaps(seatOf(m, model), from, far, reach);
   if (open.length === 0) return [];
   followBases(m, model);
@@ -46,7 +55,7 @@ export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds)
   const found: Point[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
-    if (!(z[from] - z[at] >= INCH ? jumping.down.on : jumping.across.on)) continue;
+    if (gapTo(m, model, at) > (dropTo(m, model, at) >= INCH ? down : across)) continue;
     if (occupancy.isFree(at) && !touchesAny(m, at, bounds.enemies) && !isBarred(at)) found.push(at);
   }
   return found;
