@@ -14,6 +14,7 @@ import { chargeAt } from '../../../src/rulesets/d20-skirmish/moves/charge.ts';
 import { makeMove } from '../../../src/rulesets/d20-skirmish/moves/moves.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { choosing, counted, nearestTo, spotOf, stage } from './stage.ts';
 
 describe('a doorway', () => {
@@ -34,6 +35,19 @@ describe('a doorway', () => {
     const m = { ...staged, battlefield: { ...staged.battlefield, isNarrow: () => true } };
     expect([mayJoin(m, 2, 3), m.state.acts[CLAUSE.closeCombat.doorway]]).toEqual([false, 1]);
   });
+});
+
+it('no more come into contact by moves, where there are no charges, than may attack (DX-CM-11)', () => {
+  const joins = (attackers: string) => {
+    const m = stage(`A1 berserk 0,0 | ${attackers} | B1 trooper 0,3`, { set: { charge: 'off' } }).scripted(
+      [],
+    );
+    const last = m.matchup.models.length - 1;
+    const { places } = endsOf(m, 0, reachOf(m, 0, 'plain', moveOf(m, 0), []));
+    return places.some((at) => m.battlefield.touch(at, m.state.point[last]));
+  };
+  const two = 'A1 berserk 1,3 | A1 berserk -1,3';
+  expect([joins(two), joins(`${two} | A1 berserk 0,4`)]).toEqual([true, false]);
 });
 
 describe('command', () => {

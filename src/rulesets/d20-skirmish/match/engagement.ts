@@ -35,8 +35,13 @@ export function isEngaged(m: Match, model: Model, at: Point = m.state.point[mode
   return false;
 }
 
-/** Points of the enemies of a model whom it could come into contact with by a move of some length. */
-export function contactsWithin(m: Match, model: Model, far: Length): Point[] {
+/** Points of the enemies of a model, or of some, whom it could come into contact with by a move of some length. */
+export function contactsWithin(
+  m: Match,
+  model: Model,
+  far: Length,
+  isMeant: (enemy: Model) => boolean = () => true,
+): Point[] {
   const { ground, distance } = m.battlefield;
   const from = m.state.point[model];
   // Bases touch across obstacles that are up to an inch and a rank of points apart.
@@ -44,7 +49,8 @@ export function contactsWithin(m: Match, model: Model, far: Length): Point[] {
   const found: Point[] = [];
   for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
-    if (stands(m, enemy) && areLevel(m, model, enemy) && distance(from, at) <= reach) found.push(at);
+    if (!stands(m, enemy) || !areLevel(m, model, enemy) || distance(from, at) > reach) continue;
+    if (isMeant(enemy)) found.push(at);
   }
   return found;
 }
@@ -95,10 +101,15 @@ export function crowdLimit(m: Match, attacker: Model, target: Model): number {
   return Math.max(1, Math.floor(within));
 }
 
+/** Whether as many others as may attack a target at once are in contact with it. */
+export function isCrowded(m: Match, attacker: Model, target: Model): boolean {
+  const others = contactsOf(m, target).filter((one) => one !== attacker);
+  return others.length >= crowdLimit(m, attacker, target);
+}
+
 /** Whether one more may attack a target; notes that nobody may. */
 export function mayJoin(m: Match, attacker: Model, target: Model): boolean {
-  const attackers = contactsOf(m, target).length;
-  if (attackers < crowdLimit(m, attacker, target)) return true;
+  if (!isCrowded(m, attacker, target)) return true;
   const at = m.state.point[target];
   const { crowd, wall, doorway } = CLAUSE.closeCombat;
   acted(m, m.battlefield.isNarrow(at) ? doorway : m.battlefield.isWalled(at) ? wall : crowd);

@@ -6,7 +6,7 @@ import { inOwnFrame } from '../../../kernel/movement/own-reach.ts';
 import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
-import { areLevel, hasCharges, touchesAny } from '../match/engagement.ts';
+import { areLevel, touchesAny } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { STANDING } from '../matchup/modifiers.ts';
@@ -119,8 +119,8 @@ export interface Ends {
 }
 
 /**
- * Places where a move may end: with room, not in contact with an enemy, which is for charges, and past no gap that is
- * too narrow for a straight way; ways that bend are looked into once they are to be taken (`narrowsOf`).
+ * Places where a move may end: with room, not in contact with an enemy, which is for charges or takes room among those who
+ * attack him, and past no gap that is too narrow for a straight way; ways that bend are looked into once they are to be taken (`narrowsOf`).
  *
  * @param far how far it moves
  * @param bounds of moves that are as long, or longer
@@ -130,11 +130,10 @@ export function endsOf(
   model: Model,
   { count, point, cost }: Reach,
   far: Length = moveOf(m, model),
-  { gates, enemies }: Bounds = boundsOf(m, model, far),
+  { gates, closed }: Bounds = boundsOf(m, model, far),
 ): Ends {
   const { occupancy, room } = m.battlefield;
   const from = m.state.point[model];
-  const isForCharges = hasCharges(settingsOf(m, model));
   followBases(m, model);
   const isHindered = hindranceOf(m, model, far);
   let open = 0;
@@ -142,7 +141,7 @@ export function endsOf(
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (isForCharges && touchesAny(m, at, enemies)) continue;
+    if (touchesAny(m, at, closed)) continue;
     if (isHindered?.(at, cost[i])) continue;
     const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
     const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;
