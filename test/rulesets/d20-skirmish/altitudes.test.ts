@@ -140,6 +140,12 @@ describe('altitudes (DX-ALT-ASM)', () => {
     // RC 10 and +1 for SZ, without the 3 of the wall.
     expect([fire(1), fire(0)]).toEqual([11, 11]);
   });
+
+  it('shows a flyer that was hidden (DX-CNC-ASM)', () => {
+    const m = stage('A1 gunship 0,9 hidden | B1 trooper 0,0').scripted([]);
+    changeAltitude(m, 0, 2);
+    expect(m.state.concealed[0]).toBe(0);
+  });
 });
 
 describe('the height of a flyer (DX-ALT-SIGHT)', () => {

@@ -161,6 +161,14 @@ describe('a charge out of concealment', () => {
   });
 });
 
+it('whoever is in close combat channels nothing, unless he may shoot as well (DX-ENG-ASM)', () => {
+  const channels = (set = {}) => {
+    const m = stage('A1 channeler 0,0 | B1 trooper 0,1', { set }).scripted([]);
+    return channelings(m, effortOf(0, 1), planOf(m, 0, 1)).length;
+  };
+  expect([channels(), channels({ 'ranged.engaged': 'off' })]).toEqual([0, 1]);
+});
+
 it('concentrating is weighed with the powers that follow it (DX-CON-01)', () => {
   const m = stage('A1 channeler 0,0 | B1 trooper 0,9').scripted([]);
   const harmOf = (name: string, left: number) => {

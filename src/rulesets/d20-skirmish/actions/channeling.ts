@@ -87,7 +87,8 @@ function concentrations(m: Match, effort: Effort, plan: Plan, strikes: readonly 
 
 function powersOpen(m: Match, model: Model): Strike[] {
   const { powers } = m.matchup.models[model];
-  if (powers.length === 0 || isEngaged(m, model)) return [];
+  const isBarred = settingsOf(m, model).ranged.engaged.on && isEngaged(m, model);
+  if (powers.length === 0 || isBarred) return [];
   return enemiesOf(m, model).flatMap((target) => {
     if (!mayActOn(m, model, target) || !sees(m, model, target)) return [];
     const band = bandBetween(m, model, target);

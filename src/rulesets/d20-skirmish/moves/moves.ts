@@ -46,9 +46,7 @@ export function makeMove(
   const path = once(() => pathOf(m, model, to, cost, crossing));
   noteGround(m, model, from, to, crossing);
   noteGoing(m, model, from, to, cost);
-  reveal(m, model);
-  m.state.waiting[model] = 0;
-  m.state.moved[model] = 1;
+  setOff(m, model);
   tell(
     m,
     'move',
@@ -65,12 +63,17 @@ export function makeMove(
   return true;
 }
 
-/** Jumps straight to a place; whoever is on Wait may react. Returns whether it got there. */
-export function glide(m: Match, model: Model, to: Point, how: string): boolean {
-  const from = m.state.point[model];
+/** A model stirs: it is no longer hidden, on Wait or stationary (DX-CNC-ASM, DX-WAI-ASM, DX-STILL-ASM). */
+function setOff(m: Match, model: Model): void {
   reveal(m, model);
   m.state.waiting[model] = 0;
   m.state.moved[model] = 1;
+}
+
+/** Jumps straight to a place; whoever is on Wait may react. Returns whether it got there. */
+export function glide(m: Match, model: Model, to: Point, how: string): boolean {
+  const from = m.state.point[model];
+  setOff(m, model);
   tell(
     m,
     'move',
@@ -84,12 +87,11 @@ export function glide(m: Match, model: Model, to: Point, how: string): boolean {
 
 /** Changes the altitude of a flyer; whoever is on Wait may react while it is at the higher one. */
 export function changeAltitude(m: Match, model: Model, to: number): void {
-  const { altitude, point, moved } = m.state;
+  const { altitude, point } = m.state;
   const at = point[model];
   acted(m, CLAUSE.locomotion.altitude);
   tellOf(m, 'altitude', model, to === 0 ? 'comes down to the ground' : `flies at altitude ${to}`);
-  m.state.waiting[model] = 0;
-  moved[model] = 1;
+  setOff(m, model);
   altitude[model] = Math.max(altitude[model], to);
   if (reactTo(m, model, () => [at, at], NOBODY, retreatPast([]))) altitude[model] = to;
 }

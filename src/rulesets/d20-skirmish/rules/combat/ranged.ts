@@ -47,8 +47,8 @@ export const ranged = defineRule({
     engaged: {
       id: 'DX-ENG-ASM',
       basis: 'assumed',
-      says: 'Nobody shoots who is in close combat, nor at somebody who is.',
-      off: 'close combat keeps nobody from shooting or from being shot at',
+      says: 'Nobody shoots or channels who is in close combat, and nobody shoots at him.',
+      off: 'close combat keeps nobody from shooting, channeling or being shot at',
       kind: 'burden',
     },
     size: {

@@ -19,7 +19,7 @@ export const spotting = defineRule({
     markers: {
       id: 'DX-CNC-ASM',
       basis: 'assumed',
-      says: 'A concealed model is deployed as two markers that stay where they are; which is real is settled when it acts or when one is spotted, and acting in any way but to spot, to aim and to go on Wait reveals it.',
+      says: 'A concealed model is deployed as two markers that stay where they are; which is real is settled when it acts or when one is spotted, and moving, attacking and channeling reveal it.',
       structural: 'the sheet does not say how concealed models are kept on the table',
       about: 'action',
       governs: 'owner',
