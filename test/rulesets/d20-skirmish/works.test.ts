@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { NOWHERE } from '../../../src/kernel/entities.ts';
+import { NOBODY, NOWHERE } from '../../../src/kernel/entities.ts';
 import { HARM } from '../../../src/rules/decision.ts';
 import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/actions/demolition.ts';
 import { numberOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
+import { rollAttack } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { SYSTEMS } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
 import { raise } from '../../../src/rulesets/d20-skirmish/match/works.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { openRazed } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { MATERIALS } from '../../../src/rulesets/d20-skirmish/units/works-chart.ts';
@@ -44,6 +46,20 @@ describe('a section', () => {
     expect(need(open) - need(behindWreck())).toBe(3);
     const m = behindWreck();
     expect(enemiesInTheWay(m, 0)).toContain(m.state.works[0]);
+  });
+
+  it('is counted as what it is where it shelters somebody: put up, or left by a vehicle', () => {
+    const counts = (vehicle: number) => {
+      const wreck = behindWreck([['shot', 20]]);
+      const works = [{ ...wreck.matchup.works[0], vehicle }];
+      const m = { ...wreck, matchup: { ...wreck.matchup, works } };
+      rollAttack(m, shotsOpen(m, 0).find(({ target }) => target === 1)!);
+      return [m.state.acts[CLAUSE.works.sections], m.state.acts[CLAUSE.wrecks.cover]];
+    };
+    expect([counts(NOBODY), counts(2)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
   });
 
   it('is shot at with RC and saves by AR less DM, a wound at a time', () => {

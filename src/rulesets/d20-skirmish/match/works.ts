@@ -1,4 +1,4 @@
-import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { HARD, SOFT } from '../matchup/looks.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -35,16 +35,27 @@ export function crumble(m: Match, work: number): void {
  * he touches and that is across the line (DX-WKS-ASM, DX-WRK-ASM).
  */
 export function worksLook(m: Match, from: Point, at: Point): number {
-  const { x, y, radius } = m.battlefield.ground;
   let look = 0;
-  for (let work = 0; work < m.state.works.length; work++) {
-    const stands = m.state.works[work];
-    const { cover } = m.matchup.works[work].material;
-    if (stands === NOWHERE || cover === 'none' || !m.battlefield.touch(at, stands)) continue;
-    const squared = squaredToSegment(x[stands], y[stands], x[from], y[from], x[at], y[at]);
-    if (squared < radius * radius) look |= cover === 'hard' ? HARD : SOFT;
-  }
+  for (let work = 0; work < m.state.works.length; work++) look |= lookBehind(m, work, from, at);
   return look;
+}
+
+/** The same of one of them. */
+function lookBehind(m: Match, work: number, from: Point, at: Point): number {
+  if (!isCoverBeside(m, work, at)) return 0;
+  const { x, y, radius } = m.battlefield.ground;
+  const stands = m.state.works[work];
+  const squared = squaredToSegment(x[stands], y[stands], x[from], y[from], x[at], y[at]);
+  if (squared >= radius * radius) return 0;
+  return m.matchup.works[work].material.cover === 'hard' ? HARD : SOFT;
+}
+
+/** Whether a section is there, is cover, and touches a base on a point. */
+function isCoverBeside(m: Match, work: number, at: Point): boolean {
+  const stands = m.state.works[work];
+  return (
+    stands !== NOWHERE && m.matchup.works[work].material.cover !== 'none' && m.battlefield.touch(at, stands)
+  );
 }
 
 /** How a model sees another, works included, as bits. */
@@ -62,19 +73,17 @@ function withWorks(m: Match, look: number, from: Point, at: Point): number {
   return look === 0 || m.state.works.length === 0 ? look : look | worksLook(m, from, at);
 }
 
-/** Counts that a section shelters the target of a shot. */
+/** Counts that sections or wrecks shelter the target of a shot. */
 export function noteWorks(m: Match, firer: Model, target: Model): void {
-  const { point, works } = m.state;
-  if (works.length > 0 && !isUp(m, target) && worksLook(m, point[firer], point[target]) !== 0)
-    acted(m, CLAUSE.wrecks.cover);
+  if (isUp(m, target)) return;
+  const { point } = m.state;
+  m.matchup.works.forEach(({ vehicle }, work) => {
+    if (lookBehind(m, work, point[firer], point[target]) !== 0)
+      acted(m, vehicle === NOBODY ? CLAUSE.works.sections : CLAUSE.wrecks.cover);
+  });
 }
 
 /** Whether a base on a point touches a section that is cover. */
 export function isBesideWorks(m: Match, at: Point): boolean {
-  for (let work = 0; work < m.state.works.length; work++) {
-    const stands = m.state.works[work];
-    if (stands === NOWHERE || m.matchup.works[work].material.cover === 'none') continue;
-    if (m.battlefield.touch(at, stands)) return true;
-  }
-  return false;
+  return m.matchup.works.some((_, work) => isCoverBeside(m, work, at));
 }
