@@ -1,5 +1,4 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
-import type { Length } from '../../../kernel/length.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
@@ -11,8 +10,7 @@ import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { causeOf, keepCause } from '../ways/cause.ts';
 import { startsToMove } from '../ways/driving.ts';
-import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
-import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { bestEnd, type End } from '../ways/narrows.ts';
 
 /** A Broken model may go on fleeing with any action. */
 export function flights(m: Match, effort: Effort, plan: Plan): Action[] {
@@ -36,7 +34,7 @@ export function weighFlight(m: Match, effort: Effort, plan: Plan, into: Float64A
   const { model } = effort;
   const cause = isEngaged(m, model) && !effort.free ? NOBODY : causeOf(m, model);
   const refuge = cause === NOBODY ? undefined : refugeFrom(m, model, m.state.point[cause]);
-  if (refuge) plan.weighAt(refuge.place, 0, into);
+  if (refuge) plan.weighAt(refuge.point, 0, into);
   else plan.weighStay(m.state.posture[model], 0, into);
 }
 
@@ -76,25 +74,22 @@ function run(m: Match, model: Model): void {
   const refuge = refugeFrom(m, model, m.state.point[cause]);
   if (!refuge) return tellOf(m, 'flight', model, 'has nowhere to flee to');
   tellOf(m, 'flight', model, 'flees');
-  makeMove(m, model, refuge.place, refuge.cost, 'plain');
+  makeMove(m, model, refuge.point, refuge.cost, 'plain');
 }
 
 /** A straight way gains this much of its length at least where it leads directly away (DX-CAU-ASM). */
 const GAIN = 0.5;
 
-/** The place directly away from another that is farthest from it; undefined where there is none. */
-function refugeFrom(m: Match, model: Model, at: Point): { place: Point; cost: Length } | undefined {
-  const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
-  const ends = endsOf(m, model, reach);
-  const { places, costs } = ends;
+/** Where the model gets that is directly away from a point and farthest from it; undefined where that is nowhere. */
+function refugeFrom(m: Match, model: Model, point: Point): End | undefined {
   const { distance, ground } = m.battlefield;
   const from = m.state.point[model];
-  const near = distance(from, at);
-  const gain = (i: number) => {
-    const more = distance(places[i], at) - near;
-    const [dx, dy] = [ground.x[places[i]] - ground.x[from], ground.y[places[i]] - ground.y[from]];
+  const near = distance(from, point);
+  const gain = (at: Point) => {
+    const more = distance(at, point) - near;
+    const [dx, dy] = [ground.x[at] - ground.x[from], ground.y[at] - ground.y[from]];
     return more < GAIN * Math.sqrt(dx * dx + dy * dy) ? 0 : more;
   };
-  const best = bestEndOf(ends, gain, narrowsOf(m, model, 'plain'));
-  return gain(best) > 0 ? { place: places[best], cost: costs[best] } : undefined;
+  const best = bestEnd(m, model, gain);
+  return gain(best.point) > 0 ? best : undefined;
 }

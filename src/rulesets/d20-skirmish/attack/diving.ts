@@ -4,8 +4,8 @@ import { count, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts
 import { PRONE } from '../matchup/modifiers.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
 import { goesOnFoot } from '../ways/going.ts';
-import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
-import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { bestEnd } from '../ways/narrows.ts';
+import { moveOf } from '../ways/reach.ts';
 
 /** Moves a model out of harm's way as far as a dive goes (DX-DIV-02); a vehicle does as far as it still moves. */
 export function dive(m: Match, model: Model, endsProne: boolean): void {
@@ -13,9 +13,7 @@ export function dive(m: Match, model: Model, endsProne: boolean): void {
   const { away } = settingsOf(m, model).templates;
   const far = Math.max(0, moveOf(m, model) - (endsProne ? 0 : inches(away.inches)));
   const from = m.state.point[model];
-  const ends = endsOf(m, model, reachOf(m, model, 'plain', far, enemiesInTheWay(m, model)), far);
-  const gap = (i: number) => m.battlefield.distance(ends.places[i], from);
-  const to = ends.places[bestEndOf(ends, gap, narrowsOf(m, model, 'plain', far))];
+  const { point: to } = bestEnd(m, model, (at) => m.battlefield.distance(at, from), far);
   m.state.point[model] = to;
   if (to !== from && !goesOnFoot(m, model)) bringRound(m, model, from);
   m.state.jammed[model] = 0;

@@ -3,8 +3,8 @@ import type { Length } from '../../../kernel/length.ts';
 import { isEngaged } from '../match/engagement.ts';
 import type { Match } from '../match/match.ts';
 import { startsToMove } from '../ways/driving.ts';
-import { bestEndOf, narrowsOf } from '../ways/narrows.ts';
-import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
+import { bestEnd } from '../ways/narrows.ts';
+import { moveOf } from '../ways/reach.ts';
 import { makeMove } from './moves.ts';
 
 /** Moves a model as near to another as any move gets; one that is locked stays. */
@@ -17,11 +17,7 @@ export function approach(m: Match, model: Model, to: Model): void {
  * charges.
  */
 export function goNear(m: Match, model: Model, to: Model, far: Length): void {
-  const reach = reachOf(m, model, 'plain', far, enemiesInTheWay(m, model));
-  const ends = endsOf(m, model, reach, far);
-  const { places, costs } = ends;
-  const at = m.state.point[to];
-  const nearness = (i: number) => -m.battlefield.distance(places[i], at);
-  const best = bestEndOf(ends, nearness, narrowsOf(m, model, 'plain', far));
-  makeMove(m, model, places[best], costs[best], 'plain');
+  const goal = m.state.point[to];
+  const { point, cost } = bestEnd(m, model, (at) => -m.battlefield.distance(at, goal), far);
+  makeMove(m, model, point, cost, 'plain');
 }

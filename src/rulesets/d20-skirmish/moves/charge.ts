@@ -10,18 +10,12 @@ import { followBases } from '../match/room.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { startsToMove } from '../ways/driving.ts';
 import { hindranceOf } from '../ways/going.ts';
-import { narrowsOf } from '../ways/narrows.ts';
+import { type End, narrowsOf } from '../ways/narrows.ts';
 import { type Crossing, enemiesInTheWay, fatesOf, moveOf, reachOf } from '../ways/reach.ts';
 import { goNear } from './approach.ts';
 import { makeMove } from './moves.ts';
 import { forgetAnswers } from './reactions.ts';
 import { withdrawFrom } from './withdrawal.ts';
-
-/** Where a charge ends, and what it costs to get there. */
-interface End {
-  readonly point: Point;
-  readonly cost: Length;
-}
 
 /** Charges somebody whom a charge gets at, one that has no choice; whether it does (DX-CHG-ASM). */
 export function chargeAt(m: Match, model: Model, target: Model): boolean {

@@ -9,16 +9,8 @@ import { SMALL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
 import { goesOnFoot, noteGoing } from '../ways/going.ts';
-import { bestEndOf, narrowsOf, pathOf } from '../ways/narrows.ts';
-import {
-  type Crossing,
-  endsOf,
-  enemiesInTheWay,
-  faceNearest,
-  isSpared,
-  moveOf,
-  reachOf,
-} from '../ways/reach.ts';
+import { bestEnd, pathOf } from '../ways/narrows.ts';
+import { type Crossing, faceNearest, isSpared } from '../ways/reach.ts';
 import { type Retreat, reactTo } from './reactions.ts';
 
 /**
@@ -103,15 +95,11 @@ export function changeAltitude(m: Match, model: Model, to: number): void {
  */
 export function retreat(m: Match, model: Model, enemy: Model, taken: readonly Point[] = []): void {
   if (!startsToMove(m, model)) return;
-  const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
-  const ends = endsOf(m, model, reach);
-  const { places, costs } = ends;
   const from = m.state.point[enemy];
   const { distance, touch, overlap } = m.battlefield;
   const isInTheWay = (at: Point) => taken.some((end) => touch(at, end) || overlap(at, end));
-  const gap = (i: number) => (isInTheWay(places[i]) ? -1 : distance(places[i], from));
-  const best = bestEndOf(ends, gap, narrowsOf(m, model, 'plain'));
-  makeMove(m, model, places[best], costs[best], 'plain', NOBODY, taken);
+  const { point, cost } = bestEnd(m, model, (at) => (isInTheWay(at) ? -1 : distance(at, from)));
+  makeMove(m, model, point, cost, 'plain', NOBODY, taken);
 }
 
 /** How whoever is on Wait retreats from a move, which keeps free where it ends and where others are going. */

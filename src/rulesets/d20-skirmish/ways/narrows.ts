@@ -4,11 +4,11 @@ import { once } from '../../../rules/play/weighing.ts';
 import { overOf } from '../match/altitude.ts';
 import type { Match } from '../match/match.ts';
 import { waysOf } from './going.ts';
-import { type Crossing, type Ends, enemiesInTheWay, moveOf } from './reach.ts';
+import { type Crossing, endsOf, enemiesInTheWay, moveOf, reachOf } from './reach.ts';
 import { type Gate, gateAlong, gateOnWay, gatesFor } from './spacing.ts';
 
 /** The gap too narrow for a model that its way to a place goes through, if any (DX-SPC-01, DX-SPC-03). */
-export type Narrows = (at: Point, cost: Length) => Gate | undefined;
+type Narrows = (at: Point, cost: Length) => Gate | undefined;
 
 /** Points along the way of a move. */
 export function pathOf(m: Match, model: Model, to: Point, cost: Length, crossing: Crossing): Uint16Array {
@@ -35,14 +35,31 @@ export function narrowsOf(
   };
 }
 
-/** The first of the best ends whose way goes through no narrow gap. */
-export function bestEndOf(ends: Ends, worth: (i: number) => number, narrows: Narrows): number {
-  const { places, costs } = ends;
+/** Where a move ends, and what it costs to get there. */
+export interface End {
+  readonly point: Point;
+  readonly cost: Length;
+}
+
+/** The end of a move that is worth most, the first of several, of those whose way goes through no narrow gap. */
+export function bestEnd(
+  m: Match,
+  model: Model,
+  worth: (at: Point) => number,
+  far: Length = moveOf(m, model),
+): End {
+  const reach = reachOf(m, model, 'plain', far, enemiesInTheWay(m, model));
+  const { places, costs } = endsOf(m, model, reach, far);
+  const narrows = narrowsOf(m, model, 'plain', far);
   const barred = new Set<number>();
   for (;;) {
-    let best = 0;
-    for (let i = 1; i < places.length; i++) if (!barred.has(i) && worth(i) > worth(best)) best = i;
-    if (barred.has(best) || !narrows(places[best], costs[best])) return best;
+    let [best, most] = [0, worth(places[0])];
+    for (let i = 1; i < places.length; i++) {
+      const here = barred.has(i) ? -Infinity : worth(places[i]);
+      if (here > most) [best, most] = [i, here];
+    }
+    // Nothing bars where the model is, which comes first.
+    if (!narrows(places[best], costs[best])) return { point: places[best], cost: costs[best] };
     barred.add(best);
   }
 }
