@@ -8,6 +8,7 @@ import { numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/at
 import { fallDamage } from '../../../src/rulesets/d20-skirmish/attack/falling.ts';
 import { saveAgainst } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
+import { offerDive } from '../../../src/rulesets/d20-skirmish/attack/templates.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { gapBetween } from '../../../src/rulesets/d20-skirmish/match/match.ts';
@@ -16,7 +17,7 @@ import { rollAmok } from '../../../src/rulesets/d20-skirmish/morale/amok.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { activateSquad } from '../../../src/rulesets/d20-skirmish/turn/activation.ts';
-import { choosing, type Script, stage } from './stage.ts';
+import { choosing, counted, type Script, stage } from './stage.ts';
 
 const sheet = compileSettings<Settings>(rules, {});
 
@@ -113,6 +114,16 @@ describe('template weapons', () => {
       m.dice.finish();
       expect([m.state.posture[1], m.state.wounds[1], m.state.waiting[1]]).toEqual([posture, 1, 0]);
     }
+  });
+
+  it('is dived from by the LD test of any reaction from Wait (DX-WAI-LD)', () => {
+    const dives = (bonus: number) => {
+      const scene = stage('A1 grenadier 0,-9 | B1 trooper 0,0 wait', { set: { 'wait.test.bonus': bonus } });
+      const m = scene.scripted([['leadership', 12]], choosing({ 'DX-D-05': 1 }));
+      offerDive(m, shotsOpen(m, 0)[0]);
+      return counted(m, 1, 'dives');
+    };
+    expect([dives(0), dives(1)]).toEqual([0, 1]);
   });
 });
 

@@ -14,9 +14,9 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
+import { chanceToReact } from '../match/reacting.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
 import { BROKEN } from '../matchup/modifiers.ts';
-import { chanceToPass } from '../matchup/wounding.ts';
 import { SHOWS } from '../places/foes.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -61,9 +61,6 @@ export function goOnWait(m: Match, model: Model): void {
  */
 export function waitingWorth(m: Match, model: Model, at: Point): number {
   const own = settingsOf(m, model);
-  const chance = own.wait.test.on
-    ? chanceToPass(own, m.matchup.models[model].profile.leadership + own.wait.test.bonus)
-    : 1;
   const { distance } = m.battlefield;
   const nextTurn = m.state.round < m.matchup.settings[0].sequence.end.turns ? BEFORE : 0;
   let best = 0;
@@ -83,5 +80,5 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }
-  return chance * best;
+  return chanceToReact(m, model) * best;
 }

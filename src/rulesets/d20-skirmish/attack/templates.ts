@@ -6,7 +6,6 @@ import { called } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
 import {
   acted,
-  count,
   decide,
   type Match,
   nameOf,
@@ -15,12 +14,10 @@ import {
   settingsOf,
   stands,
   tell,
-  tellOf,
 } from '../match/match.ts';
-import { testLeadership } from '../match/tests.ts';
+import { chanceToReact, reactsInTime } from '../match/reacting.ts';
 import { deviationBy } from '../matchup/deviation.ts';
 import { ROLL } from '../matchup/rolls.ts';
-import { chanceToPass } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { goesOnFoot } from '../ways/going.ts';
 import type { Strike } from './attack.ts';
@@ -96,8 +93,7 @@ export function offerDive(m: Match, strike: Strike): void {
   const own = settingsOf(m, target);
   if (m.state.waiting[target] === 0 || !own.templates.dive.on || !own.wait.reactions.on) return;
   const seat = seatOf(m, target);
-  const chance = own.wait.test.on ? chanceToPass(own, m.matchup.models[target].profile.leadership) : 1;
-  const saved = 0.5 * chance * harmOfHit(m, strike);
+  const saved = 0.5 * chanceToReact(m, target) * harmOfHit(m, strike);
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return;
     into[DANGER] = -saved;
@@ -106,12 +102,6 @@ export function offerDive(m: Match, strike: Strike): void {
   const isLow = own.presence.on && goesOnFoot(m, target);
   const picked = decide(m, seat, 'DX-D-05', target, isLow ? 3 : 2, weigh, DIVING);
   if (picked === 0) return;
-  m.state.waiting[target] = 0;
-  count(m, seat, 'reactions');
   acted(m, CLAUSE.templates.dive);
-  if (own.wait.test.on && !testLeadership(m, target)) {
-    count(m, seat, 'reactions:wasted');
-    return tellOf(m, 'wasted', target, 'dives too late');
-  }
-  dive(m, target, picked === 2);
+  if (reactsInTime(m, target, 'dives too late')) dive(m, target, picked === 2);
 }

@@ -15,6 +15,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { bailOut, passengersOf } from '../match/passengers.ts';
+import { reactsInTime } from '../match/reacting.ts';
 import { remove } from '../match/removal.ts';
 import { failSystems, hasSystems } from '../match/systems.ts';
 import { testLeadership } from '../match/tests.ts';
@@ -87,14 +88,9 @@ function divesFrom(m: Match, model: Model): boolean {
   if (!wrecks.avoid.on || !templates.dive.on || !wait.reactions.on || m.state.waiting[model] === 0)
     return false;
   acted(m, CLAUSE.wrecks.avoid);
-  m.state.waiting[model] = 0;
-  count(m, seatOf(m, model), 'reactions');
-  if (!wait.test.on || testLeadership(m, model)) {
-    dive(m, model, false);
-    return true;
-  }
-  count(m, seatOf(m, model), 'reactions:wasted');
-  return false;
+  const dives = reactsInTime(m, model, 'dives too late');
+  if (dives) dive(m, model, false);
+  return dives;
 }
 
 /** Whether a model in cover throws itself behind it in time (DX-WRK-03). */

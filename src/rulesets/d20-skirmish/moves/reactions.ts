@@ -10,7 +10,6 @@ import { canSpot, hideoutsFor, isUnsettled, settle, spot, spotText } from '../ma
 import { canStrike, isEngaged } from '../match/engagement.ts';
 import {
   acted,
-  count,
   decide,
   enemiesOf,
   isAlive,
@@ -20,8 +19,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { testLeadership } from '../match/tests.ts';
-import { chanceToPass } from '../matchup/wounding.ts';
+import { chanceToReact, reactsInTime } from '../match/reacting.ts';
 import { promiseOfSpot } from '../places/promise.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { viewOf } from './view.ts';
@@ -162,9 +160,7 @@ function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
 /** Puts the reactions to a model on Wait; an LD test that fails wastes the action (DX-WAI-LD). */
 function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reaction[]): void {
   const seat = seatOf(m, waiter);
-  const own = settingsOf(m, waiter);
-  const { leadership } = m.matchup.models[waiter].profile;
-  const chance = own.wait.test.on ? chanceToPass(own, leadership + own.wait.test.bonus) : 1;
+  const chance = chanceToReact(m, waiter);
   const weigh = (option: number, into: Float64Array) => {
     // Whoever keeps waiting may see somebody better.
     if (option === 0) into[HARM] = 0.04 * m.matchup.worth[waiter];
@@ -177,17 +173,9 @@ function offer(m: Match, waiter: Model, from: Point, reactions: readonly Reactio
   const told = { label: orNot('hold', (i) => reactions[i].label()), uses: REACTED };
   const picked = decide(m, seat, 'DX-D-05', waiter, reactions.length + 1, weigh, told);
   if (picked === 0) return;
-  m.state.waiting[waiter] = 0;
-  count(m, seat, 'reactions');
   acted(m, CLAUSE.wait.reactions);
   if (!stands(m, waiter)) settle(m, waiter, from);
-  if (own.wait.test.on) {
-    acted(m, CLAUSE.wait.test);
-    if (!testLeadership(m, waiter, [[CLAUSE.wait.test, own.wait.test.bonus]])) {
-      count(m, seat, 'reactions:wasted');
-      return tellOf(m, 'wasted', waiter, 'reacts too late');
-    }
-  }
+  if (!reactsInTime(m, waiter, 'reacts too late')) return;
   tellOf(m, 'reaction', waiter, 'reacts');
   reactions[picked - 1].act();
 }

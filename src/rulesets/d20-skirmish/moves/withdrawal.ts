@@ -5,9 +5,8 @@ import { unlessFirst } from '../../../rules/play/uses.ts';
 import { bestBlow, expectedHarm } from '../attack/expected.ts';
 import { sees } from '../match/altitude.ts';
 import { isUnsettled } from '../match/concealment.ts';
-import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
-import { testLeadership } from '../match/tests.ts';
-import { chanceToPass } from '../matchup/wounding.ts';
+import { acted, decide, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { chanceToReact, reactsInTime } from '../match/reacting.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { retreat } from './moves.ts';
 
@@ -15,29 +14,19 @@ const WITHDRAWING = { label: called('stand its ground', 'withdraw'), uses: unles
 
 /** Lets a model on Wait that is charged get out of the way (DX-WAI-02, DX-BRC-ASM); whether it did. */
 export function withdrawFrom(m: Match, model: Model, charger: Model): boolean {
-  const own = settingsOf(m, model);
-  if (m.state.waiting[model] === 0 || !own.wait.reactions.on || isUnsettled(m, model)) return false;
+  const { reactions } = settingsOf(m, model).wait;
+  if (m.state.waiting[model] === 0 || !reactions.on || isUnsettled(m, model)) return false;
   if (!sees(m, model, charger)) return false;
   const seat = seatOf(m, model);
   const suffered = expectedHarm(m, bestBlow(m, 'charge', charger, model)!);
-  const { leadership } = m.matchup.models[model].profile;
-  const chance = own.wait.test.on ? chanceToPass(own, leadership + own.wait.test.bonus) : 1;
+  const chance = chanceToReact(m, model);
   const weigh = (option: number, into: Float64Array) => {
     if (option === 1) into[DANGER] = -0.5 * chance * suffered;
     else into[HARM] = 0.25 * m.matchup.worth[charger];
   };
   if (decide(m, seat, 'DX-D-05', model, 2, weigh, WITHDRAWING) === 0) return false;
-  m.state.waiting[model] = 0;
-  count(m, seat, 'reactions');
   acted(m, CLAUSE.wait.reactions);
-  if (own.wait.test.on) {
-    acted(m, CLAUSE.wait.test);
-    if (!testLeadership(m, model, [[CLAUSE.wait.test, own.wait.test.bonus]])) {
-      count(m, seat, 'reactions:wasted');
-      tellOf(m, 'wasted', model, 'withdraws too late');
-      return false;
-    }
-  }
+  if (!reactsInTime(m, model, 'withdraws too late')) return false;
   tellOf(m, 'reaction', model, 'withdraws');
   retreat(m, model, charger);
   return true;
