@@ -4,7 +4,7 @@ import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from '../match/match.ts';
-import { PRONE, SMALL, STANDING, STEADY } from '../matchup/modifiers.ts';
+import { mayDare, PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { faceNearest } from '../ways/reach.ts';
@@ -27,12 +27,10 @@ export function postures(m: Match, { model, posed }: Effort, plan: Plan): Action
   if (posed || !own.presence.on || m.matchup.models[model].profile.locomotion !== 'foot') return [];
   const { cost } = own.presence.change;
   const now = m.state.posture[model];
-  const state = moraleOf(m, model);
-  const banned = state !== STEADY && (state === 1 ? own.panicked.acts.on : own.broken.acts.on);
-  const found: Action[] = [];
-  for (const posture of POSTURES)
-    if (posture !== now && !(posture === SMALL && banned)) found.push(taking(m, model, plan, posture, cost));
-  return found;
+  const mayHide = mayDare(own, moraleOf(m, model));
+  return POSTURES.filter((posture) => posture !== now && (posture !== SMALL || mayHide)).map((posture) =>
+    taking(m, model, plan, posture, cost),
+  );
 }
 
 function taking(m: Match, model: Model, plan: Plan, posture: Posture, cost: number): Action {

@@ -117,7 +117,7 @@ export function addPosture(list: Modifiers, { presence }: Settings, close: numbe
   if (posture === PRONE) modify(list, CLAUSE.presence.chart, Math.floor(close * presence.chart.half) - close);
 }
 
-/** Whether nothing keeps whoever is in a state from charging, aiming, channeling and going on Wait (DX-MOR-08, DX-MOR-10). */
+/** Whether nothing keeps whoever is in a state from charging, aiming, channeling, MP and Wait (DX-MOR-08, DX-MOR-10). */
 export function mayDare({ panicked, broken }: Settings, state: number): boolean {
   return state === STEADY || (state === PANICKED ? !panicked.acts.on : !broken.acts.on);
 }
