@@ -37,7 +37,7 @@ describe('a flyer', () => {
     expect([isEngaged(m, 0), isEngaged(m, 1)]).toEqual([false, false]);
     expect(shotsOpen(m, 0).map(({ target }) => target)).toEqual([1, 2]);
     // A deranged drone beside it has a fist, and shoots.
-    expect(attackNearest(m, 1, [0])).toBe(true);
+    attackNearest(m, 1, [0]);
     m.dice.finish();
     const grounded = stage(below, GROUNDED).scripted([]);
     expect([isEngaged(grounded, 0), shotsOpen(grounded, 0)]).toEqual([true, []]);

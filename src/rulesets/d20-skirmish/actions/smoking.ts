@@ -1,4 +1,4 @@
-import type { Model } from '../../../kernel/entities.ts';
+import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { INCH, inches } from '../../../kernel/length.ts';
 import { DANGER } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
@@ -9,6 +9,7 @@ import {
   isOpen,
   type Match,
   nameOf,
+  nearestOf,
   seatOf,
   settingsOf,
   stands,
@@ -27,13 +28,9 @@ export function smokings(m: Match, model: Model, plan: Plan): Action[] {
   const { leader, commander } = m.matchup.models[model].profile;
   if (!smoke.on || !smoke.thrown.on || !(leader || commander) || !stands(m, model)) return [];
   if (m.state.smoked[model] > 0) return [];
-  const { distance } = m.battlefield;
-  const { point } = m.state;
   const seen = enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && sees(m, enemy, model));
-  if (seen.length === 0) return [];
-  const nearest = seen.reduce((best, one) =>
-    distance(point[one], point[model]) < distance(point[best], point[model]) ? one : best,
-  );
+  const nearest = nearestOf(m, model, seen);
+  if (nearest === NOBODY) return [];
   return [
     {
       name: 'smoke',

@@ -1,4 +1,4 @@
-import { type Model, NOWHERE, type Seat, type Unit } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, NOWHERE, type Seat, type Unit } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { deciding } from '../../../rules/play/deciding.ts';
@@ -71,6 +71,25 @@ export function placeOf(m: Match, model: Model): string {
 /** Distance between models that stand, from base to base. */
 export function gapBetween(m: Match, a: Model, b: Model): Length {
   return m.battlefield.distance(m.state.point[a], m.state.point[b]);
+}
+
+/** The nearest to a model of some others that stand, the first of several; NOBODY of none. */
+export function nearestOf(m: Match, model: Model, among: readonly Model[]): Model {
+  let [nearest, least]: [Model, Length] = [NOBODY, Infinity];
+  for (const one of among) {
+    const gap = gapBetween(m, model, one);
+    if (gap < least) [nearest, least] = [one, gap];
+  }
+  return nearest;
+}
+
+/** The enemy nearest to a model whom everybody can see; NOBODY where there is none. */
+export function nearestEnemy(m: Match, model: Model): Model {
+  return nearestOf(
+    m,
+    model,
+    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy)),
+  );
 }
 
 /** Counts one more of something for a seat. */

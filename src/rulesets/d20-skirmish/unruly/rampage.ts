@@ -7,9 +7,12 @@ import type { Effort } from '../match/effort.ts';
 import { areLevel, canStrike, isEngaged } from '../match/engagement.ts';
 import {
   acted,
+  enemiesOf,
   isAlive,
+  isOpen,
   livingOf,
   type Match,
+  nearestOf,
   rollFor,
   seatOf,
   settingsOf,
@@ -23,7 +26,7 @@ import { tryToBreakAway } from '../moves/break-away.ts';
 import { chargeAt } from '../moves/charge.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { startsToMove } from '../ways/driving.ts';
-import { moveOf, nearestEnemy } from '../ways/reach.ts';
+import { moveOf } from '../ways/reach.ts';
 
 /** A summoned creature obeys, or rolls on the Rampage table (DX-RMP-01, DX-RMP-ASM). */
 export function breakLoose(m: Match, effort: Effort): void {
@@ -71,17 +74,19 @@ function run(m: Match, effort: Effort, summoner: Model, face: number): void {
   if (face === 1) {
     m.state.rage[model] = modifier;
     m.state.frail[model] = modifier;
-  } else if (face <= 10)
-    assault(
-      m,
-      effort,
-      nearestEnemy(m, model, (enemy) => hasGunsOnly(m, model) || areLevel(m, model, enemy)),
-    );
+  } else if (face <= 10) assault(m, effort, nearestOf(m, model, quarriesOf(m, model)));
   else if (face <= 15) m.state.agony[model] = modifier;
   else if (face <= 19 || summoner === NOBODY) {
     effort.left--;
     effort.attacks = 1;
   } else assault(m, effort, summoner);
+}
+
+/** Enemies whom everybody can see and whom a model can get at: those at other altitudes with nothing but guns alone. */
+function quarriesOf(m: Match, model: Model): Model[] {
+  return enemiesOf(m, model).filter(
+    (enemy) => isOpen(m, enemy) && (hasGunsOnly(m, model) || areLevel(m, model, enemy)),
+  );
 }
 
 /** Whether a model has nothing but guns to attack with. */

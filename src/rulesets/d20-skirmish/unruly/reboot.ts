@@ -8,6 +8,7 @@ import {
   isAlive,
   type Match,
   membersLeft,
+  nearestOf,
   settingsOf,
   stands,
   tellOf,
@@ -73,9 +74,5 @@ function isWithin(m: Match, model: Model, leader: Model): boolean {
 
 function goToNearest(m: Match, model: Model, squad: Unit): void {
   const mates = membersLeft(m, squad).filter((one) => one !== model && stands(m, one));
-  if (mates.length === 0 || !stands(m, model)) return;
-  const nearest = mates.reduce((best, one) =>
-    gapBetween(m, model, one) < gapBetween(m, model, best) ? one : best,
-  );
-  approach(m, model, nearest);
+  if (mates.length > 0 && stands(m, model)) approach(m, model, nearestOf(m, model, mates));
 }

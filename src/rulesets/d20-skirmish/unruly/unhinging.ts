@@ -6,7 +6,7 @@ import { attack } from '../attack/volley.ts';
 import { directionOf } from '../battlefield/directions.ts';
 import { sees } from '../match/altitude.ts';
 import { areLevel, canStrike } from '../match/engagement.ts';
-import { acted, type Match, rollFor, seatOf, squadOf, stands, tellOf } from '../match/match.ts';
+import { acted, type Match, nearestOf, rollFor, seatOf, squadOf, stands, tellOf } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -34,20 +34,15 @@ export function lashOut(m: Match, model: Model): void {
 }
 
 /** Attacks the nearest of some models with its first weapon, or another where that does not reach. */
-export function attackNearest(m: Match, model: Model, among: readonly Model[]): boolean {
-  const { distance, touch } = m.battlefield;
+export function attackNearest(m: Match, model: Model, among: readonly Model[]): void {
   const { point } = m.state;
-  const gap = (one: Model) => distance(point[model], point[one]);
   const seen = among.filter((one) => sees(m, model, one));
-  const target = seen.reduce((best, one) => (best === NOBODY || gap(one) < gap(best) ? one : best), NOBODY);
-  if (target === NOBODY) return false;
-  if (areLevel(m, model, target) && touch(point[model], point[target])) {
-    if (!canStrike(m, model)) return false;
-    attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
-    return true;
+  const target = nearestOf(m, model, seen);
+  if (target === NOBODY) return;
+  if (areLevel(m, model, target) && m.battlefield.touch(point[model], point[target])) {
+    if (canStrike(m, model)) attack(m, strikeOf('melee', model, m.matchup.models[model].melee[0], target));
+    return;
   }
   const [shot] = shotsFrom(m, model, target);
-  if (!shot) return false;
-  attack(m, shot);
-  return true;
+  if (shot) attack(m, shot);
 }

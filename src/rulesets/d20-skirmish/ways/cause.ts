@@ -1,7 +1,6 @@
 /** What frightens a squad: the sheet has it flee from "whatever broke" it (DX-CAU-ASM). */
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
-import { isOpen, type Match, squadOf } from '../match/match.ts';
-import { nearestEnemy } from './reach.ts';
+import { isOpen, type Match, nearestEnemy, squadOf } from '../match/match.ts';
 
 /** The enemy whom a model fears; NOBODY where there is none. */
 export function causeOf(m: Match, model: Model): Model {

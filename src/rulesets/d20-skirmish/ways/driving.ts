@@ -1,7 +1,7 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { headingTo, opposite, turnBetween, turned } from '../battlefield/compass.ts';
-import { acted, enemiesOf, isOpen, type Match, settingsOf } from '../match/match.ts';
+import { acted, type Match, nearestEnemy, settingsOf } from '../match/match.ts';
 import { hitsOn, obeys } from '../match/systems.ts';
 import { ABOUT } from '../matchup/gaits.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -66,24 +66,12 @@ export function bringRound(m: Match, model: Model, from: Point): void {
 }
 
 /** Turns a model to the nearest enemy, by some steps at most: nothing but its rear depends on where it faces. */
-export function faceEnemy(m: Match, model: Model, most: number): void {
-  const enemy = nearestOf(m, model);
+function faceEnemy(m: Match, model: Model, most: number): void {
+  const enemy = nearestEnemy(m, model);
   if (enemy === NOBODY || most === 0) return;
   const { point, heading } = m.state;
   const towards = headingTo(m.battlefield.ground, point[model], point[enemy]);
   heading[model] = turned(heading[model], towards, most);
-}
-
-function nearestOf(m: Match, model: Model): Model {
-  const { point } = m.state;
-  let nearest: Model = NOBODY;
-  let least = Number.POSITIVE_INFINITY;
-  for (const enemy of enemiesOf(m, model)) {
-    if (!isOpen(m, enemy)) continue;
-    const gap = m.battlefield.distance(point[model], point[enemy]);
-    if (gap < least) [nearest, least] = [enemy, gap];
-  }
-  return nearest;
 }
 
 /** Whether a place is behind a vehicle, within its rear (DX-VEH-01, DX-REAR-ASM). */

@@ -7,7 +7,7 @@ import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
 import { areLevel, touchesAny } from '../match/engagement.ts';
-import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { enemiesOf, isOpen, type Match, nearestEnemy, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
@@ -163,17 +163,4 @@ export function endsOf(
 export function faceNearest(m: Match, model: Model): void {
   const nearest = nearestEnemy(m, model);
   m.state.facing[model] = nearest === NOBODY ? NOWHERE : m.state.point[nearest];
-}
-
-/** The enemy nearest to a model whom everybody can see, of all or of some; NOBODY where there is none. */
-export function nearestEnemy(m: Match, model: Model, isMeant: (enemy: Model) => boolean = () => true): Model {
-  const { point } = m.state;
-  let nearest: Model = NOBODY;
-  let least = Infinity;
-  for (const enemy of enemiesOf(m, model)) {
-    if (!isOpen(m, enemy) || !isMeant(enemy)) continue;
-    const gap = m.battlefield.distance(point[model], point[enemy]);
-    if (gap < least) [nearest, least] = [enemy, gap];
-  }
-  return nearest;
 }
