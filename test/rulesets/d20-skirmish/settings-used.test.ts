@@ -99,8 +99,8 @@ function readSeldom(): void {
   // Somebody who is deranged.
   shaken.state.morale[0] = 2;
   shaken.state.unhinged[0] = 3;
-  leadershipOf(shaken, 0, 9);
-  leadershipOf(open('A1 trooper 0,0 | B1 horror 0,2'), 0, 9);
+  leadershipOf(shaken, 0);
+  leadershipOf(open('A1 trooper 0,0 | B1 horror 0,2'), 0);
   const crouched = open('A1 trooper 0,0 mp | B1 sniper 0,9 hidden');
   crouched.state.sought[0] = 1;
   crouched.state.tries[0] = 2;

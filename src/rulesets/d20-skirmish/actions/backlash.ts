@@ -1,7 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { modify } from '../../../rules/play/modifiers.ts';
 import type { Strike } from '../attack/attack.ts';
 import { hurt } from '../attack/resolve.ts';
 import type { Action } from '../match/action.ts';
@@ -19,7 +18,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { leadershipOf, rollTest } from '../match/tests.ts';
+import { testLeadership } from '../match/tests.ts';
 import { PRONE } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES } from '../matchup/wounding.ts';
@@ -63,9 +62,8 @@ function storm(m: Match, channeler: Model, magnitude: number): void {
     .filter((one) => stands(m, one) && m.battlefield.distance(centre, m.state.point[one]) <= reach);
   for (const one of near) {
     if (m.state.over || !isAlive(m, one)) continue;
-    const list = leadershipOf(m, one, m.matchup.models[one].profile.leadership);
-    modify(list, CLAUSE.powers.backlash, -magnitude);
-    if (!rollTest(m, ROLL.leadership, one, list)) hurt(m, one, 'is torn apart by the storm');
+    if (!testLeadership(m, one, [CLAUSE.powers.backlash, -magnitude]))
+      hurt(m, one, 'is torn apart by the storm');
   }
 }
 
@@ -98,10 +96,8 @@ function wake(m: Match, model: Model): void {
 /** An unconscious model tries to wake up once a turn; whether it can act (DX-BKL-01). */
 export function comesRound(m: Match, model: Model): boolean {
   if (m.state.unconscious[model] === 0) return true;
-  const { backlash } = settingsOf(m, model).powers;
-  const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
-  modify(list, CLAUSE.powers.backlash, -backlash.wake);
-  if (!rollTest(m, ROLL.leadership, model, list)) {
+  const { wake: penalty } = settingsOf(m, model).powers.backlash;
+  if (!testLeadership(m, model, [CLAUSE.powers.backlash, -penalty])) {
     tellOf(m, 'backlash', model, 'stays unconscious');
     return false;
   }

@@ -40,8 +40,7 @@ function isAfraid(m: Match, model: Model): boolean {
 
 /** Chance that a model passes an LD test as it is. */
 export function nerveOf(m: Match, model: Model): number {
-  const { leadership } = m.matchup.models[model].profile;
-  return chanceToPass(settingsOf(m, model), leadershipOf(m, model, leadership).total);
+  return chanceToPass(settingsOf(m, model), leadershipOf(m, model).total);
 }
 
 /** Weighs what is done as likely as that, and what becomes of it otherwise. */

@@ -60,7 +60,7 @@ function rallyNumber(m: Match, model: Model, squad: Unit) {
   const { leadership } = m.matchup.models[model].profile;
   const borrowed = borrowedLeadership(m, model);
   const ownOf = attempts.own === 'spared' ? calmLeadershipOf : leadershipOf;
-  const list = ownOf(m, model, leadership);
+  const list = ownOf(m, model);
   const unhinged = attempts.own === 'spared' ? takenOffAll(m, model) : 0;
   if (unhinged > 0) modify(list, CLAUSE.unhinged.chart, -unhinged);
   if (borrowed > leadership) modify(list, CLAUSE.rally.borrowed, borrowed - leadership);
@@ -86,7 +86,7 @@ function borrowedLeadership(m: Match, model: Model): number {
 function rallySquad(m: Match, model: Model, squad: Unit): void {
   acted(m, CLAUSE.rally.action);
   if (squad !== squadOf(m, model) && isSpecial(m, squad)) acted(m, CLAUSE.para.command);
-  const passed = rollTest(m, ROLL.leadership, model, rallyNumber(m, model, squad));
+  const { passed } = rollTest(m, ROLL.leadership, model, rallyNumber(m, model, squad));
   m.state.rallies[squad] = Math.min(2, m.state.rallies[squad] + 1);
   tellOf(m, 'rally', model, passed ? 'rallies' : 'does not rally');
   if (!passed) return;

@@ -4,8 +4,7 @@ import { acted, type Match, nameOf, rollFor, settingsOf, tell } from '../match/m
 import { ROLL } from '../matchup/rolls.ts';
 import { protects } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
-import type { Settings } from '../rules/index.ts';
-import { CLAUSE } from '../rules/index.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
 import { armourLeft } from './attack.ts';
 import { hurt } from './resolve.ts';
 

@@ -100,7 +100,7 @@ function avoids(m: Match, model: Model, at: Point): boolean {
   // Whoever is out of sight of it has something solid between.
   const bonus = look === 0 || look & HARD ? avoid.hard : look & SOFT ? avoid.soft : -1;
   if (!avoid.on || bonus < 0) return false;
-  return testLeadership(m, model, [[CLAUSE.wrecks.avoid, bonus]]);
+  return testLeadership(m, model, [CLAUSE.wrecks.avoid, bonus]);
 }
 
 /** An AR save against some DM that comes from no attack; a vehicle that is destroyed so leaves a wreck in its turn. */

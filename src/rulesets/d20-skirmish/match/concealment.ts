@@ -104,7 +104,7 @@ export function spot(m: Match, spotter: Model, hideout: Hideout): boolean {
   state.sought[spotter] = model;
   state.tries[spotter]++;
   acted(m, CLAUSE.spotting.action);
-  const passed = rollTest(m, ROLL.spot, spotter, list);
+  const { passed } = rollTest(m, ROLL.spot, spotter, list);
   tell(
     m,
     'spot',
@@ -117,7 +117,7 @@ export function spot(m: Match, spotter: Model, hideout: Hideout): boolean {
 
 /** LD of a spotter with all that modifies a Spot (DX-SPT-03, DX-SPT-05). */
 function spotList(m: Match, spotter: Model, { model: target, at }: Hideout): Modifiers {
-  const list = leadershipOf(m, spotter, m.matchup.models[spotter].profile.leadership);
+  const list = leadershipOf(m, spotter);
   const { spotting } = settingsOf(m, spotter);
   const { posture, tries, sought } = m.state;
   const beyond = bandOf(rangeDown(m, spotter, at), 'nearer') - 1;

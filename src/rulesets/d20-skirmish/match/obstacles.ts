@@ -15,7 +15,7 @@ export function sheltersBetween(m: Match, from: Point, at: Point): Obstacle[] {
     );
 }
 
-export function isRazed(m: Match, piece: number): boolean {
+function isRazed(m: Match, piece: number): boolean {
   return ((m.state.razed >>> piece) & 1) === 1;
 }
 

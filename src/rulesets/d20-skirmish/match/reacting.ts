@@ -22,7 +22,7 @@ export function reactsInTime(m: Match, model: Model, late: string): boolean {
   count(m, seatOf(m, model), 'reactions');
   if (!test.on) return true;
   acted(m, CLAUSE.wait.test);
-  if (testLeadership(m, model, [[CLAUSE.wait.test, test.bonus]])) return true;
+  if (testLeadership(m, model, [CLAUSE.wait.test, test.bonus])) return true;
   count(m, seatOf(m, model), 'reactions:wasted');
   tellOf(m, 'wasted', model, late);
   return false;

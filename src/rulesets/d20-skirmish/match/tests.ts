@@ -38,8 +38,8 @@ export function takenOffAll(m: Match, model: Model): number {
 }
 
 /** LD of a model with what its state takes off, as a rule in sight of an enemy only (DX-MOR-06, DX-MOR-07, DX-UNH-01). */
-export function leadershipOf(m: Match, model: Model, leadership: number): Modifiers {
-  const list = calmLeadershipOf(m, model, leadership);
+export function leadershipOf(m: Match, model: Model): Modifiers {
+  const list = calmLeadershipOf(m, model);
   addMorale(list, settingsOf(m, model), frightOf(m, model));
   return list;
 }
@@ -51,10 +51,10 @@ export function frightOf(m: Match, model: Model): number {
 }
 
 /** The same but for what its own morale takes off. */
-export function calmLeadershipOf(m: Match, model: Model, leadership: number): Modifiers {
+export function calmLeadershipOf(m: Match, model: Model): Modifiers {
   const { list, active } = m.matchup;
   const spec = m.matchup.models[model];
-  startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
+  startFrom(list, spec.profile.leadership + addUp(active[spec.seat], 'leadership', [spec]));
   addDread(m, model);
   return list;
 }
@@ -87,19 +87,29 @@ export function dreads(m: Match, model: Model): boolean {
   );
 }
 
-/** Makes an LD test of a model, with something added to its LD and by a clause of its own. */
-export function testLeadership(
-  m: Match,
-  model: Model,
-  more: readonly (readonly [number, number])[] = [],
-): boolean {
-  const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
-  for (const [clause, value] of more) modify(list, clause, value);
+/** How a test came out. */
+interface Test {
+  readonly face: number;
+  readonly passed: boolean;
+}
+
+/** What a clause adds to LD for a test that it asks for. */
+type Addition = readonly [clause: number, value: number];
+
+/** Makes an LD test of a model; whether it passes. */
+export function testLeadership(m: Match, model: Model, more?: Addition): boolean {
+  return rollLeadership(m, model, more).passed;
+}
+
+/** The same with its face. */
+export function rollLeadership(m: Match, model: Model, more?: Addition): Test {
+  const list = leadershipOf(m, model);
+  if (more) modify(list, ...more);
   return rollTest(m, ROLL.leadership, model, list);
 }
 
-/** Rolls against a number and notes which clauses acted. */
-export function rollTest(m: Match, name: number, model: Model, list: Modifiers): boolean {
+/** Rolls against a number, notes which clauses acted and tells it with its numbers, as attacks and saves are told. */
+export function rollTest(m: Match, name: number, model: Model, list: Modifiers): Test {
   const { active, models } = m.matchup;
   noteModifiers(m, list);
   noteChanges(m, active[seatOf(m, model)], 'leadership', [models[model]]);
@@ -108,23 +118,12 @@ export function rollTest(m: Match, name: number, model: Model, list: Modifiers):
   const own = settingsOf(m, model);
   const passed = passes(own, face, need);
   if (passed !== face <= need) acted(m, face === SIDES ? CLAUSE.criticals.failure : CLAUSE.criticals.saves);
-  tellTest(m, name, model, { face, need, passed });
-  return passed;
-}
-
-/** Tells a test of LD with its numbers, as attacks and saves are told. */
-export function tellTest(
-  m: Match,
-  name: number,
-  model: Model,
-  result: { readonly face: number; readonly need: number; readonly passed: boolean },
-): void {
-  const { face, need, passed } = result;
   tell(
     m,
     'test',
     () =>
       `${nameOf(m, model)} tests LD${name === ROLL.spot ? ' to spot' : ''}: ${face} against ${need}, ${passed ? 'passed' : 'failed'}.`,
-    () => ({ model, of: ROLLS[name], ...result }),
+    () => ({ model, of: ROLLS[name], face, need, passed }),
   );
+  return { face, passed };
 }

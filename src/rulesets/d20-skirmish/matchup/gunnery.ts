@@ -17,7 +17,7 @@ const WIDTH = 2 * SHIFT + 1;
 /** What backlash costs, in what a power takes. */
 const BACKLASH = 4;
 /** Attacks one after the other that are told apart. */
-export const MOST_ATTACKS = 4;
+const MOST_ATTACKS = 4;
 
 /** Expected harm of attacks of a model on another, worked out when first asked for. */
 export interface Gunnery {

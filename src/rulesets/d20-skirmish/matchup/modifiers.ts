@@ -112,7 +112,7 @@ export function numbersBonus({ closeCombat }: Settings, attackers: number): numb
 }
 
 /** What a posture takes off the CC that a model rolls (DX-MPP-01). */
-export function addPosture(list: Modifiers, { presence }: Settings, close: number, posture: number): void {
+function addPosture(list: Modifiers, { presence }: Settings, close: number, posture: number): void {
   if (posture === SMALL) modify(list, CLAUSE.presence.chart, -presence.chart.penalty);
   if (posture === PRONE) modify(list, CLAUSE.presence.chart, Math.floor(close * presence.chart.half) - close);
 }

@@ -53,6 +53,4 @@ export const DECISIONS = [
   'DX-D-13',
 ] as const;
 
-export type DecisionPoint = (typeof DECISIONS)[number];
-
 export const DECISION = numbered(DECISIONS);

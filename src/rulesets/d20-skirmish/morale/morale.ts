@@ -1,10 +1,8 @@
 import { NOBODY, type Unit } from '../../../kernel/entities.ts';
-import { modify } from '../../../rules/play/modifiers.ts';
 import { acted, count, type Match, membersLeft, tell } from '../match/match.ts';
 import { STATES } from '../match/morale-states.ts';
-import { leadershipOf, rollTest } from '../match/tests.ts';
+import { testLeadership } from '../match/tests.ts';
 import { BROKEN, PANICKED, STEADY } from '../matchup/modifiers.ts';
-import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { rollAmok, runsAmok } from './amok.ts';
 import { speakerOf } from './speaker.ts';
@@ -57,10 +55,8 @@ function testMorale(m: Match, squad: Unit): void {
     () => `${m.matchup.squads[squad].name} tests its morale.`,
     () => ({ squad }),
   );
-  const model = speakerOf(m, squad);
-  const list = leadershipOf(m, model, m.matchup.models[model].profile.leadership);
-  modify(list, CLAUSE.morale.test, m.matchup.settings[seat].morale.test.bonus);
-  if (!rollTest(m, ROLL.leadership, model, list)) worsen(m, squad);
+  const { bonus } = m.matchup.settings[seat].morale.test;
+  if (!testLeadership(m, speakerOf(m, squad), [CLAUSE.morale.test, bonus])) worsen(m, squad);
 }
 
 /** Panicked, or Broken when it was Panicked before (DX-MOR-05). */

@@ -1,5 +1,4 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
-import { modify } from '../../../rules/play/modifiers.ts';
 import { strikeOf } from '../attack/attack.ts';
 import { canBeShot, shotsFrom } from '../attack/targets.ts';
 import { attack } from '../attack/volley.ts';
@@ -19,7 +18,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { leadershipOf, rollTest } from '../match/tests.ts';
+import { testLeadership } from '../match/tests.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { goNear } from '../moves/approach.ts';
 import { tryToBreakAway } from '../moves/break-away.ts';
@@ -55,9 +54,8 @@ function summonerOf(m: Match, model: Model): Model {
 }
 
 function isDominated(m: Match, summoner: Model): boolean {
-  const list = leadershipOf(m, summoner, m.matchup.models[summoner].profile.leadership);
-  modify(list, CLAUSE.rampage.control, settingsOf(m, summoner).rampage.control.bonus);
-  return rollTest(m, ROLL.leadership, summoner, list);
+  const { bonus } = settingsOf(m, summoner).rampage.control;
+  return testLeadership(m, summoner, [CLAUSE.rampage.control, bonus]);
 }
 
 /** What the table says that a creature does, in words. */

@@ -1,6 +1,5 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { modify } from '../../../rules/play/modifiers.ts';
 import { actionsOfModel } from '../match/budget.ts';
 import {
   acted,
@@ -13,8 +12,7 @@ import {
   stands,
   tellOf,
 } from '../match/match.ts';
-import { leadershipOf, rollTest } from '../match/tests.ts';
-import { ROLL } from '../matchup/rolls.ts';
+import { testLeadership } from '../match/tests.ts';
 import { approach } from '../moves/approach.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -49,10 +47,8 @@ export function reboot(m: Match, squad: Unit, activate: Activate): void {
 
 function findsItself(m: Match, model: Model): boolean {
   acted(m, CLAUSE.amok.table);
-  const { leadership, machine } = m.matchup.models[model].profile;
-  const list = leadershipOf(m, model, leadership);
-  modify(list, CLAUSE.amok.table, -machine);
-  if (!rollTest(m, ROLL.leadership, model, list)) return false;
+  const { machine } = m.matchup.models[model].profile;
+  if (!testLeadership(m, model, [CLAUSE.amok.table, -machine])) return false;
   tellOf(m, 'amok', model, 'takes the lead');
   return true;
 }
