@@ -1,10 +1,9 @@
-import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { acted, count, isAlive, type Match, nameOf, rollFor, seatOf, settingsOf, tell } from './match.ts';
 import { remove } from './removal.ts';
-import { followBases } from './room.ts';
+import { nearestRoom } from './room.ts';
 
 /** What is worse than any number of wounds. */
 const FATAL = 99;
@@ -57,20 +56,12 @@ export function bailOut(m: Match, passengers: readonly Model[], at: Point): void
 
 /** Puts a passenger beside where its transport was. */
 export function getClear(m: Match, model: Model, at: Point): void {
+  const { distance, overlap } = m.battlefield;
   m.state.aboard[model] = NOBODY;
-  m.state.point[model] = placeNear(m, model, at);
-}
-
-/** The free place nearest to another that is not on it. */
-function placeNear(m: Match, model: Model, at: Point): Point {
-  const { ground, occupancy, overlap, distance } = m.battlefield;
-  followBases(m, NOBODY);
-  let best = NOWHERE;
-  let least = Number.POSITIVE_INFINITY;
-  for (const place of pointsInOwnFrame(ground, seatOf(m, model))) {
-    const gap = distance(place, at);
-    if (gap >= least || overlap(place, at) || !occupancy.isFree(place)) continue;
-    [best, least] = [place, gap];
-  }
-  return best;
+  m.state.point[model] = nearestRoom(
+    m,
+    model,
+    (place) => distance(place, at),
+    (place) => !overlap(place, at),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Model, NOBODY, NOWHERE, type Point, type Unit } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Point, type Unit } from '../../../kernel/entities.ts';
 import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
@@ -21,7 +21,7 @@ import {
   settingsOf,
   tell,
 } from '../match/match.ts';
-import { followBases } from '../match/room.ts';
+import { followBases, nearestRoom } from '../match/room.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { planOf } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -97,22 +97,19 @@ function drifted(m: Match, model: Model, meant: Point): readonly [Length, Length
 
 /** Puts a model where there is room nearest to a spot, which may be off the table. */
 function land(m: Match, model: Model, x: Length, y: Length): void {
-  const { ground, occupancy } = m.battlefield;
+  const { ground } = m.battlefield;
   const isDry = dryFor(m, model);
-  followBases(m, NOBODY);
-  let [best, least]: [Point, number] = [NOWHERE, Infinity];
-  for (const at of pointsInOwnFrame(ground, seatOf(m, model))) {
+  const square = (at: Point) => {
     const [dx, dy] = [ground.x[at] - x, ground.y[at] - y];
-    const square = dx * dx + dy * dy;
-    if (square >= least || !isDry(at) || !occupancy.isFree(at) || isEngaged(m, model, at)) continue;
-    [best, least] = [at, square];
-  }
-  m.state.point[model] = best;
+    return dx * dx + dy * dy;
+  };
+  const at = nearestRoom(m, model, square, (place) => isDry(place) && !isEngaged(m, model, place));
+  m.state.point[model] = at;
   m.state.moved[model] = 1;
   tell(
     m,
     'land',
     () => `${nameOf(m, model)} lands at ${placeOf(m, model)}.`,
-    () => ({ model, at: best, inches: inchesAt(ground, best) }),
+    () => ({ model, at, inches: inchesAt(ground, at) }),
   );
 }
