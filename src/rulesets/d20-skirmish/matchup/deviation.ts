@@ -3,7 +3,7 @@ import { BASE_RADIUS } from '../../../kernel/base.ts';
 import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import type { Settings } from '../rules/index.ts';
 import type { WeaponSpec } from '../units/units.ts';
-import { SIDES } from './wounding.ts';
+import { SIDES, share } from './wounding.ts';
 
 /** Whether a weapon strikes everybody under a template. */
 export function strikesAll({ templates }: Settings, { template }: WeaponSpec): boolean {
@@ -32,7 +32,5 @@ export function deviationsOf(own: Settings): Deviation[] {
 export function chanceToCatch(own: Settings, weapon: WeaponSpec): number {
   if (!strikesAll(own, weapon) || !own.templates.deviation.on) return 0;
   const reach = inches(weapon.template / 2) + BASE_RADIUS;
-  let faces = 0;
-  for (let face = 1; face <= SIDES; face++) if (deviationBy(own, face) <= reach) faces++;
-  return faces / SIDES;
+  return share((face) => deviationBy(own, face) <= reach);
 }

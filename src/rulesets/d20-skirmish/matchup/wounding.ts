@@ -39,10 +39,28 @@ export function passes({ criticals }: Settings, face: number, need: number): boo
   return face <= need;
 }
 
-function share(holds: (face: number) => boolean): number {
+/** How many faces of the die something holds of. */
+export function facesThat(holds: (face: number) => boolean): number {
   let faces = 0;
   for (let face = 1; face <= SIDES; face++) if (holds(face)) faces++;
-  return faces / SIDES;
+  return faces;
+}
+
+/** Share of the faces of the die. */
+export function share(holds: (face: number) => boolean): number {
+  return facesThat(holds) / SIDES;
+}
+
+/** Of all pairs of faces, those of which the first is higher with a lead, and those that come to the same. */
+export function opposed(lead: number): { readonly higher: number; readonly alike: number } {
+  let [higher, alike] = [0, 0];
+  for (let mine = 1; mine <= SIDES; mine++) {
+    for (let theirs = 1; theirs <= SIDES; theirs++) {
+      if (mine + lead > theirs) higher++;
+      else if (mine + lead === theirs) alike++;
+    }
+  }
+  return { higher, alike };
 }
 
 /** Chance that an attack die hits. */

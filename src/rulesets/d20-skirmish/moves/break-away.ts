@@ -20,6 +20,7 @@ import {
 } from '../match/match.ts';
 import { holdNumber } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
+import { opposed, SIDES } from '../matchup/wounding.ts';
 import { CLAUSE } from '../rules/index.ts';
 
 /** Tries to break away; whether the model is free to move (DX-BRK-02). */
@@ -123,17 +124,9 @@ export function chanceToLeave(m: Match, model: Model): number {
   for (const enemy of holdersOf(m, model)) {
     const mine = strengthOf(m, model).total + sizeBonus(m, model, enemy);
     const ahead = mine - strengthOf(m, enemy).total;
-    chance = Math.min(chance, chanceToBeHigher(ahead, own.breakAway.test.ties === 'leaves'));
+    const { higher, alike } = opposed(ahead);
+    const ways = own.breakAway.test.ties === 'leaves' ? higher + alike : higher;
+    chance = Math.min(chance, ways / (SIDES * SIDES));
   }
   return chance;
-}
-
-/** Chance that a d20 and a lead come to more than another d20, ties by who wins them. */
-function chanceToBeHigher(lead: number, winsTies: boolean): number {
-  let wins = 0;
-  for (let mine = 1; mine <= 20; mine++) {
-    for (let theirs = 1; theirs <= 20; theirs++)
-      if (mine + lead > theirs || (winsTies && mine + lead === theirs)) wins++;
-  }
-  return wins / 400;
 }

@@ -1,13 +1,13 @@
 import { type Fraction, fraction, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
 import { failureBy } from '../match/systems.ts';
-import { criticalDamage, hits, passes, protects, SIDES } from '../matchup/wounding.ts';
+import { criticalDamage, facesThat, hits, opposed, passes, protects, SIDES } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 
 const FACE = fraction(1, SIDES);
 const FACES = Array.from({ length: SIDES }, (_, i) => i + 1);
 
 function chanceOf(holds: (face: number) => boolean): Fraction {
-  return fraction(FACES.filter(holds).length, SIDES);
+  return fraction(facesThat(holds), SIDES);
 }
 
 /** Exact chance to pass a test of a trait. */
@@ -117,13 +117,11 @@ export function exactOpposition(lead: number): {
   readonly tie: Fraction;
   readonly lose: Fraction;
 } {
-  let [win, tie] = [0, 0];
-  for (const mine of FACES) {
-    for (const theirs of FACES) {
-      if (mine + lead > theirs) win++;
-      else if (mine + lead === theirs) tie++;
-    }
-  }
+  const { higher, alike } = opposed(lead);
   const all = SIDES * SIDES;
-  return { win: fraction(win, all), tie: fraction(tie, all), lose: fraction(all - win - tie, all) };
+  return {
+    win: fraction(higher, all),
+    tie: fraction(alike, all),
+    lose: fraction(all - higher - alike, all),
+  };
 }
