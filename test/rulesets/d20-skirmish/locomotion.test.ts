@@ -23,6 +23,14 @@ function gets(unit: string, to: readonly number[], staging: Staging = {}, headin
 
 describe('limiting terrain', () => {
   const pieces = [hedge];
+
+  it('may be crossed by the longest moves that variants give (DX-MOV-LIM)', () => {
+    const far = buildPiece({ kind: 'hedge', at: [0, 9.5], turn: 0, length: 12 });
+    const crossings = (set = {}) =>
+      crossingsOf(stage('A1 trooper 0,0', { pieces: [far], set }).scripted([]), 0, 2).length;
+    expect([crossings(), crossings({ 'moving.move.factor': 2 })]).toEqual([1, 2]);
+  });
+
   it.each([
     ['trooper', 4.8, false],
     ['biker', 6, false],

@@ -11,7 +11,7 @@ import { INCH, inches, type Length } from '../../../kernel/length.ts';
 import { piecesThat } from '../../../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
 import type { Field } from '../../../rules/ruleset.ts';
-import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import { allowance, type CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Gait } from '../matchup/gaits.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { createLeaps, type Leaps } from './leaps.ts';
@@ -128,12 +128,22 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     pools,
     isPool: (point) => (inside[point] & poolBits) !== 0,
     isStraight: (from, to, cost) => cost <= distance(x[from], y[from], x[to], y[to]) + ROUNDED,
-    isNearLinear: nearLinear(ground),
+    isNearLinear: nearLinear(ground, longestCrossing(matchup)),
     isWalled: (point) => (touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
     ...edges,
     zones: homeZones(ground, edges, matchup.settings[0].sequence.setUp.depth * INCH),
   };
+}
+
+/** The longest move or charge of those who pay in actions for limiting terrain (DX-MOV-LIM). */
+function longestCrossing({ models, gaits, speed, settings }: CompiledMatchup): Length {
+  const moves = models.map(({ seat }, model) => {
+    const { moving, charge } = settings[seat];
+    const factor = Math.max(moving.move.factor, charge.move.factor);
+    return gaits[model].more > 0 ? allowance(speed[model], factor) : 0;
+  });
+  return Math.max(...moves);
 }
 
 /** How far bases are from each other, and which touch. */

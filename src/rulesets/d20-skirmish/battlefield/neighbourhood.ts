@@ -21,8 +21,8 @@ export interface Obstacle {
   readonly outline: Outline;
 }
 
-/** Nobody goes farther in one move on the way to limiting terrain. */
-const LEAP: Length = 8 * INCH;
+/** What is farther off than this is near to nobody, unless a move goes farther. */
+const NEAR: Length = 8 * INCH;
 
 /** Obstacles of a table that can be destroyed (DX-TER-TABLE-ASM). */
 export function obstaclesOf({ spec }: Ground): Obstacle[] {
@@ -74,21 +74,22 @@ export function createSolidsNear({ spec, x, y, radius, count }: Ground): (point:
       const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
       const apart = Math.sqrt(squaredGap(outline, x[at], y[at]));
       const gap = apart - radius;
-      return apart > 0 && gap < LEAP ? [{ x: nx, y: ny, gap }] : [];
+      return apart > 0 && gap < NEAR ? [{ x: nx, y: ny, gap }] : [];
     });
     return known[at];
   };
 }
 
-/** Whether limiting terrain is within the longest usual move of points, each looked at once. */
-export function nearLinear({ spec, x, y, count }: Ground): (point: Point) => boolean {
+/** Whether limiting terrain is within the longest move of points that may cross it, each looked at once. */
+export function nearLinear({ spec, x, y, count }: Ground, longest: Length): (point: Point) => boolean {
+  const within = Math.max(NEAR, longest);
   const outlines = spec.pieces
     .filter(({ kind }) => kind === 'linear')
     .map(({ outline }) => outlineOf(outline));
   const known = new Uint8Array(count);
   return (at) => {
     if (known[at] === 0) {
-      const near = outlines.some((outline) => squaredGap(outline, x[at], y[at]) <= LEAP * LEAP);
+      const near = outlines.some((outline) => squaredGap(outline, x[at], y[at]) <= within * within);
       known[at] = near ? 2 : 1;
     }
     return known[at] === 2;
