@@ -41,91 +41,108 @@ const HIGH: Length = 1000 * INCH;
 /** The gait of some locomotion under a side's rules (DX-MOV-02 to DX-MOV-06). */
 export function gaitUnder(own: Settings, locomotion: Locomotion, size: number): Gait {
   const foot = footGait(own);
-  const {
-    on,
-    turning,
-    bike,
-    wheeled,
-    tracked,
-    walker,
-    stride,
-    skimmer,
-    flyer,
-    altitude,
-    aloft,
-    heights,
-    water,
-  } = own.locomotion;
+  const { on, tracked, turning } = own.locomotion;
   if (!on || locomotion === 'foot') return foot;
   const sharp = turning.on ? Math.round(turning.sharp / DEGREES_OF_A_STEP) : ABOUT;
-  const isShallow = water.craters === 'flooded' && water.on;
-  const isDeep = water.craters === 'deep' && water.on;
-  // Water slows nobody else, but deep water is impassable to all but flyers.
-  const beside = isDeep ? { craters: SHUNNED } : {};
-  const { craters: _, ...dryShod } = foot.across;
-  const above = { ...dryShod, difficult: 1, climb: SHUNNED };
-  const level = { ...above, ...beside };
   switch (locomotion) {
-    case 'bike': {
-      if (!bike.on) return foot;
-      const swapped = bike.columns === 'swapped';
-      const wading = isShallow ? { ...level, craters: water.factor } : level;
-      const costs: MoveCosts = swapped
-        ? { ...wading, difficult: SHUNNED }
-        : { ...wading, linear: 'impassable' };
-      return { ...foot, plain: costs, across: costs, more: 0 };
-    }
-    case 'wheeled': {
-      if (!wheeled.on) return { ...foot, turn: sharp };
-      const plain: MoveCosts = { ...level, difficult: SHUNNED, linear: 'impassable' };
-      return { ...foot, plain, across: level, more: 0, less: wheeled.loss * INCH, turn: sharp };
-    }
+    case 'bike':
+      return bikeGait(own, foot);
+    case 'wheeled':
+      return { ...wheeledGait(own, foot), turn: sharp };
     case 'tracked':
-      return tracked.on ? { ...foot, plain: level, across: level, more: 0 } : foot;
-    case 'walker': {
-      const costs: MoveCosts = { ...dryShod, difficult: 1, ...beside };
-      const over = stride.on ? Math.floor(stride.share * size * INCH) : -1;
-      const strides = { ...foot, over, shuns: isDeep };
-      return walker.on ? { ...strides, plain: costs, across: costs, more: 0 } : strides;
-    }
+      return tracked.on ? evenly(foot, levelCosts(own, foot)) : foot;
+    case 'walker':
+      return walkerGait(own, foot, size);
     case 'skimmer':
-      if (!skimmer.on) return foot;
-      return {
-        ...foot,
-        plain: level,
-        across: level,
-        more: 0,
-        over: HIGH,
-        winged: true,
-        shuns: isDeep,
-        afloat: isShallow ? skimmer.water * INCH : 0,
-      };
+      return skimmerGait(own, foot);
     default:
-      if (!flyer.on) return { ...foot, turn: sharp };
-      return {
-        ...foot,
-        plain: above,
-        across: above,
-        more: 0,
-        over: altitude.inches * INCH,
-        winged: true,
-        flies: true,
-        aloft: aloft.on,
-        lift: heights.on ? altitude.inches * INCH : 0,
-        turn: sharp,
-      };
+      return { ...flyerGait(own, foot), turn: sharp };
   }
 }
 
+/** The gait of whom limiting terrain costs nothing besides what all terrain does. */
+function evenly(foot: Gait, costs: MoveCosts): Gait {
+  return { ...foot, plain: costs, across: costs, more: 0 };
+}
+
+/** What craters hold. */
+function waterIn({ locomotion: { water } }: Settings): 'dry' | 'flooded' | 'deep' {
+  return water.on ? water.craters : 'dry';
+}
+
+/** Costs of those whom neither rough ground nor shallow water slows; deep water is impassable to them. */
+function dryCosts(own: Settings, { across }: Gait): MoveCosts {
+  const { craters: _, ...costs } = across;
+  return { ...costs, difficult: 1, ...(waterIn(own) === 'deep' && { craters: SHUNNED }) };
+}
+
+/** The same of those who do not climb (DX-LOC-CLIMB-ASM). */
+function levelCosts(own: Settings, foot: Gait): MoveCosts {
+  return { ...dryCosts(own, foot), climb: SHUNNED };
+}
+
+function bikeGait(own: Settings, foot: Gait): Gait {
+  const { bike, water } = own.locomotion;
+  if (!bike.on) return foot;
+  const level = levelCosts(own, foot);
+  const wading = waterIn(own) === 'flooded' ? { ...level, craters: water.factor } : level;
+  return evenly(
+    foot,
+    bike.columns === 'swapped' ? { ...wading, difficult: SHUNNED } : { ...wading, linear: 'impassable' },
+  );
+}
+
+function wheeledGait(own: Settings, foot: Gait): Gait {
+  const { wheeled } = own.locomotion;
+  if (!wheeled.on) return foot;
+  const across = levelCosts(own, foot);
+  const plain: MoveCosts = { ...across, difficult: SHUNNED, linear: 'impassable' };
+  return { ...foot, plain, across, more: 0, less: wheeled.loss * INCH };
+}
+
+function walkerGait(own: Settings, foot: Gait, size: number): Gait {
+  const { walker, stride } = own.locomotion;
+  const over = stride.on ? Math.floor(stride.share * size * INCH) : -1;
+  const gait = walker.on ? evenly(foot, dryCosts(own, foot)) : foot;
+  return { ...gait, over, shuns: waterIn(own) === 'deep' };
+}
+
+function skimmerGait(own: Settings, foot: Gait): Gait {
+  const { skimmer } = own.locomotion;
+  if (!skimmer.on) return foot;
+  return {
+    ...evenly(foot, levelCosts(own, foot)),
+    over: HIGH,
+    winged: true,
+    shuns: waterIn(own) === 'deep',
+    afloat: waterIn(own) === 'flooded' ? skimmer.water * INCH : 0,
+  };
+}
+
+function flyerGait(own: Settings, foot: Gait): Gait {
+  const { flyer, altitude, aloft, heights } = own.locomotion;
+  if (!flyer.on) return foot;
+  const { craters: _, ...costs } = levelCosts(own, foot);
+  return {
+    ...evenly(foot, costs),
+    over: altitude.inches * INCH,
+    winged: true,
+    flies: true,
+    aloft: aloft.on,
+    lift: heights.on ? altitude.inches * INCH : 0,
+  };
+}
+
 /** Limiting terrain is crossed by moves that pay for it (DX-MOV-02, DX-AMB-02). */
-function footGait({ moving, locomotion }: Settings): Gait {
+function footGait(own: Settings): Gait {
+  const { moving } = own;
   const across = {
     difficult: moving.rough.factor,
     climb: moving.climb.factor,
     mantle: 0,
     descent: 0,
     linear: 'free',
-    ...waterCosts(locomotion),
+    ...waterCosts(own),
   } as const;
   const isFree = moving.limiting.cost === 0 || moving.limiting.means === 'move';
   return {
@@ -145,7 +162,8 @@ function footGait({ moving, locomotion }: Settings): Gait {
 }
 
 /** What water costs models on foot where craters hold some (DX-MOV-06). */
-function waterCosts({ on, water }: Settings['locomotion']): Pick<MoveCosts, 'craters'> {
-  if (!on || !water.on || water.craters === 'dry') return {};
-  return { craters: water.craters === 'deep' ? SHUNNED : water.factor };
+function waterCosts(own: Settings): Pick<MoveCosts, 'craters'> {
+  const held = own.locomotion.on ? waterIn(own) : 'dry';
+  if (held === 'dry') return {};
+  return { craters: held === 'deep' ? SHUNNED : own.locomotion.water.factor };
 }
