@@ -184,3 +184,30 @@ describe('whoever comes on from an edge', () => {
     expect(deepest([mire])).toBeLessThan(4);
   });
 });
+
+it('whoever has scattered acts like any other where only the perfect drop forbids it (SQ-AMB-23)', () => {
+  const dropped = (acts: string, ...faces: number[]) => {
+    const set = { 'drop-troops.perfect.acts': acts, 'opportunity-fire': 'off' };
+    const scene = stage('A paratroopers - | B levy 0,16', { set });
+    const failed = faces.filter((face) => face === 1);
+    const scatter: Script =
+      failed.length > 0 ? [...failed.map(() => ['scatter', 1] as const), ['direction', 1]] : [];
+    const m = scene.scripted(
+      [...faces.map((face) => ['drop', face] as const), ...scatter],
+      choosing({ 'SQ-D-03': /^move to/ }),
+    );
+    activate(m, 0);
+    m.dice.finish();
+    return [
+      count(
+        scene.told.map(({ text }) => text),
+        'moves to',
+      ),
+      m.state.bunched[0],
+    ];
+  };
+  expect(dropped('move', 6, 6, 1)).toEqual([1, 0]);
+  expect(dropped('move', 6, 6, 6)).toEqual([0, 1]);
+  expect(dropped('move', 1, 1, 1)).toEqual([0, 1]);
+  expect(dropped('shoot', 6, 6, 1)).toEqual([0, 1]);
+});

@@ -6,7 +6,7 @@ import { perform } from '../actions/perform.ts';
 import { recallScout } from '../actions/scouting.ts';
 import { weighingOf } from '../actions/weigh-options.ts';
 import { abandon } from '../actions/wounded.ts';
-import type { Manner } from '../attack/aim.ts';
+import { type Manner, UNMOVED } from '../attack/aim.ts';
 import { fire } from '../attack/fire.ts';
 import { OFF_TABLE, UNMARKED } from '../battlefield/state.ts';
 import { isInHiding } from '../match/hidden.ts';
@@ -28,7 +28,7 @@ import {
 import { ignoresMarkers, partsOf } from '../match/status.ts';
 import { joinAfterActing } from '../moves/joining.ts';
 import { holdsFirm, passesMorale } from '../moves/nerve.ts';
-import { DEAF, type Orders } from '../moves/orders.ts';
+import { DEAF, FREE, type Orders } from '../moves/orders.ts';
 import { ordersOf } from '../moves/response.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import { outlookOf } from '../places/outlook.ts';
@@ -46,18 +46,29 @@ export function activate(m: Match, unit: Unit): void {
   const orders = prepare(m, unit);
   // Whoever is with a unit that stands nowhere, in hiding or gone, has nothing to do.
   if (orders === undefined || !isLeft(m, unit) || placeOf(m, unit) === NOWHERE) return lapse(m, unit);
-  const manner = takeAction(m, unit, orders);
-  if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
+  act(m, unit, orders);
   finish(m, unit);
 }
 
-/** Whoever is off the table comes, and may shoot where it lands. */
+/** Takes an action, and shoots after it where that leaves a shot. */
+function act(m: Match, unit: Unit, orders: Orders): void {
+  const manner = takeAction(m, unit, orders);
+  if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
+}
+
+/** Whoever is off the table comes, and may shoot or act where it lands. */
 function comeOn(m: Match, unit: Unit): void {
+  const seat = seatOf(m, unit);
   m.state.done[unit] = 1;
-  count(m, seatOf(m, unit), 'activations');
-  count(m, seatOf(m, unit), 'action:none');
-  const manner = arrive(m, unit);
-  if (manner !== undefined) fire(m, unit, manner);
+  count(m, seat, 'activations');
+  const landed = arrive(m, unit);
+  if (landed === 'acts') {
+    m.state.bunched[unit] = 0;
+    act(m, unit, FREE);
+  } else {
+    count(m, seat, 'action:none');
+    if (landed === 'shoots') fire(m, unit, UNMOVED);
+  }
   if (!isOnTable(m, unit)) return;
   // What a landing has marked does not fade with it (SQ-DROP-06, SQ-DROP-09).
   if (isDropped(m, unit)) joinAfterActing(m, unit);

@@ -1,4 +1,4 @@
-import { type Manner, MOVED } from '../attack/aim.ts';
+import { MOVED } from '../attack/aim.ts';
 import { OFF_TABLE } from '../battlefield/state.ts';
 import { acted, count, type Match, seatOf, settingsOf, tellAt, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
@@ -7,7 +7,7 @@ import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import { follow, wayTo } from '../ways/travel.ts';
 import { findsDropPoint } from './drop-points.ts';
-import { drop } from './drops.ts';
+import { drop, type Landed } from './drops.ts';
 import { entrancesOf } from './entrances.ts';
 import { chooseEntry, enter } from './entry.ts';
 
@@ -44,8 +44,8 @@ export function tellOfUndropped(m: Match, unit: Unit): void {
   if (isDropped(m, unit) && mayDrop(m, unit)) tellOf(m, 'not-dropped', unit, 'finds no point to drop at');
 }
 
-/** A unit off the table comes, if it can; how it may shoot then, undefined where it does not. */
-export function arrive(m: Match, unit: Unit): Manner | undefined {
+/** A unit off the table comes, if it can; what it may still do, undefined where that is nothing. */
+export function arrive(m: Match, unit: Unit): Landed | undefined {
   if (isDropped(m, unit)) return drop(m, unit);
   comeOn(m, unit, isReserve(m, unit) ? passesToCome(m, unit) : 1);
   return undefined;

@@ -1,6 +1,5 @@
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { type Manner, MOVED, UNMOVED } from '../attack/aim.ts';
-import { mayShoot } from '../attack/targets.ts';
+import { UNMOVED } from '../attack/aim.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { fell, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
@@ -16,8 +15,11 @@ import { chooseEntry, enter } from './entry.ts';
 /** Whoever lands shoots from where he has come down, which is elsewhere as often as not. */
 const DROP = { manner: UNMOVED, harm: 0.5, tempo: 0 };
 
-/** Drops a unit: aimed, scattered, shot at, landed; how it may shoot then (SQ-DROP-03 to SQ-DROP-09). */
-export function drop(m: Match, unit: Unit): Manner | undefined {
+/** What whoever has landed may still do: act like any other unit, or only shoot (SQ-AMB-23). */
+export type Landed = 'acts' | 'shoots';
+
+/** Drops a unit: aimed, scattered, shot at, landed; undefined where it can do nothing more (SQ-DROP-03 to SQ-DROP-09). */
+export function drop(m: Match, unit: Unit): Landed | undefined {
   const { scatter, pinned, perfect, reserve } = settingsOf(m, unit).dropTroops;
   const points = dropPoints(m, unit);
   if (reserve.on) acted(m, CLAUSE.dropTroops.reserve);
@@ -31,8 +33,8 @@ export function drop(m: Match, unit: Unit): Manner | undefined {
   if (isOnTable(m, unit)) landRough(m, unit);
   if (!isOnTable(m, unit)) return undefined;
   if (passes === 0 && pinned.on) mark(m, unit, PINNED, CLAUSE.dropTroops.pinned);
-  if (!mayShoot(m, unit) || m.state.marker[unit] === PINNED) return undefined;
-  return failed > 0 && perfect.acts === 'move' ? MOVED : UNMOVED;
+  if (m.state.marker[unit] === PINNED) return undefined;
+  return failed > 0 && perfect.acts === 'move' ? 'acts' : 'shoots';
 }
 
 /** Woods, and the like that area terrain is. */

@@ -46,7 +46,7 @@ export const dropTroops = defineRule({
           stake: 'L',
           readings: {
             shoot: 'the same as after a perfect drop',
-            move: 'move as well: only the perfect drop forbids it',
+            move: 'act like any other unit: only the perfect drop keeps it in place',
           },
         },
       },
