@@ -6,6 +6,7 @@ import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, type Player } from '../../../src/rules/decision.ts';
+import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
@@ -17,6 +18,7 @@ import {
   destroyBunker,
   shootAtBunker,
 } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
+import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { fireCombined } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import { armourOf, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { GONE, PINNED, type State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
@@ -66,6 +68,21 @@ describe('a fortification', () => {
     expect(met(settle(dugIn(kind).scripted([])))).toEqual([2, 1 + bonus]);
     const bare = { 'fortifications.cover': 'off', 'fortifications.armour': 'off' };
     expect(met(settle(dugIn(kind, undefined, bare).scripted([])))).toEqual([0, 1]);
+  });
+
+  it('makes the better armour in a close assault of whoever is in it, not of whoever comes out (SQ-FORT-02)', () => {
+    const m = settle(dugIn('foxholes').scripted([]));
+    const armour = { 'close-assault.armour': 'off' } as const;
+    const plain = settle(dugIn('foxholes', undefined, armour).scripted([]));
+    const bonus = (of: Match, unit: number, foe: number, charging: boolean) => {
+      const list = createModifiers();
+      modifyAssault(of, list, fighterOf(of, unit, charging), fighterOf(of, foe, !charging));
+      return list.total;
+    };
+    const more = (unit: number, foe: number, charging: boolean) =>
+      bonus(m, unit, foe, charging) - bonus(plain, unit, foe, charging);
+    expect([more(1, 0, false), more(0, 1, true)]).toEqual([1, 0]);
+    expect([more(1, 0, true), more(0, 1, false)]).toEqual([0, 0]);
   });
 
   it('does nothing for a vehicle, and nothing any more once it is destroyed', () => {

@@ -1,5 +1,6 @@
 import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import { boostsOf, leadershipOf } from '../match/additions.ts';
+import { fortifiedArmour } from '../match/fortification.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { fitOf, naturalLevelOf, teamWith } from '../match/status.ts';
 import { type Contender, killRollsBy, modifyContest, saveNumberBy } from '../matchup/contest-terms.ts';
@@ -22,15 +23,15 @@ export function modifyAssault(m: Match, list: Modifiers, fighter: Fighter, foe: 
 }
 
 function contenderOf(m: Match, { units, figures, charging }: Fighter): Contender {
-  const most = (number: (m: Match, unit: Unit) => number) =>
-    Math.max(...units.map((unit) => number(m, unit)));
+  const most = (number: (unit: Unit) => number) => Math.max(...units.map(number));
   return {
     units: units.map((unit) => m.matchup.models[unit]),
     figures,
     charging,
-    armour: most(wornBy),
-    level: most(naturalLevelOf),
-    led: most(leadershipOf),
+    // Whoever charges has left his fortification behind (SQ-FORT-02).
+    armour: most((unit) => wornBy(m, unit) + (charging ? 0 : fortifiedArmour(m, unit))),
+    level: most((unit) => naturalLevelOf(m, unit)),
+    led: most((unit) => leadershipOf(m, unit)),
     boosts: units.flatMap((unit) => boostsOf(m, unit)),
   };
 }
