@@ -10,16 +10,19 @@ import { STILL, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.t
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import { expectedAssault } from '../../../src/rulesets/squad-quality/attack/assault-odds.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
-import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
-import { ON_TABLE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { choiceOf, targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
+import { ON_TABLE, PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { moveOf, rushOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
 import { isOnTable } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { lossesToTest } from '../../../src/rulesets/squad-quality/match/resolve.ts';
 import { isSlowed } from '../../../src/rulesets/squad-quality/match/status.ts';
+import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
-import { finish } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { finish, prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
+import { choosing } from '../scene.ts';
 import { type Script, stage } from './stage.ts';
 
 const POSITION = 'A line 0,0 | A machine-gun + | B guard 0,8';
@@ -123,6 +126,39 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     expect(lossesToTest(m, TEAM)).toBe(before - 1);
     const apart = stage(POSITION, { set: { 'heavy-weapons.numbers': 'off' } }).scripted([]);
     expect(lossesToTest(apart, TEAM)).toBe(Infinity);
+  });
+
+  it('flees with it and is pinned and bunched up with it, and it is tested for both (SQ-HW-06)', () => {
+    const m = stage(POSITION, { set: { 'command-response': 'off' } }).scripted(rolls('morale', 6, 1, 1));
+    passesMorale(m, SQUAD);
+    m.dice.finish();
+    expect([m.state.marker[SQUAD], m.state.marker[TEAM]]).toEqual([PINNED, PINNED]);
+    expect([m.state.bunched[SQUAD], m.state.bunched[TEAM]]).toEqual([1, 1]);
+    prepare(m, SQUAD);
+    expect([m.state.bunched[SQUAD], m.state.bunched[TEAM]]).toEqual([0, 0]);
+    const apart = stage(POSITION, { set: { 'heavy-weapons.numbers': 'off' } }).scripted(
+      rolls('morale', 6, 1, 1),
+    );
+    passesMorale(apart, SQUAD);
+    expect([apart.state.marker[SQUAD], apart.state.marker[TEAM]]).toEqual([PINNED, 0]);
+  });
+
+  it('makes the last stand of the squad with it (SQ-LST-02)', () => {
+    const m = stage(POSITION).scripted([], choosing({ 'SQ-D-09': 'make a last stand' }));
+    m.state.marker[TEAM] = PINNED;
+    offerStand(m, SQUAD);
+    expect([m.state.standing[TEAM], m.state.marker[TEAM], choiceOf(m, TEAM)]).toEqual([1, 0, Infinity]);
+  });
+
+  it('is pinned and bunched up with it where they lose a close assault (SQ-CORE-CA-loser)', () => {
+    const m = stage('A line 0,0 | A machine-gun + | B guard 0,3', PLAIN).scripted([
+      ...rolls('assault', 6, 6, 1, 1),
+      ...rolls('kill', ...Array(4).fill(1), ...Array(8).fill(1)),
+    ]);
+    assault(m, ENEMY, SQUAD);
+    m.dice.finish();
+    expect([m.state.marker[SQUAD], m.state.marker[TEAM]]).toEqual([PINNED, PINNED]);
+    expect(Array.from(m.state.bunched)).toEqual([1, 1, 1]);
   });
 
   it('fights beside it, falls after it and stands where it stood, having acted with it', () => {

@@ -4,9 +4,19 @@ import { fell } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { hasLuck, mendFaces } from '../match/luck.ts';
 import { mark } from '../match/markers.ts';
-import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from '../match/match.ts';
+import {
+  acted,
+  isExposed,
+  isOnTable,
+  type Match,
+  nameOf,
+  rollDie,
+  seatOf,
+  settingsOf,
+  tell,
+} from '../match/match.ts';
 import { passesByLuck } from '../match/quality-test.ts';
-import { fitOf, has, leaderWith } from '../match/status.ts';
+import { fitOf, has, leaderWith, partsOf } from '../match/status.ts';
 import { killNumber, resultBy } from '../matchup/contest-terms.ts';
 import { bestOf } from '../matchup/fire-dice.ts';
 import { retreat } from '../moves/moves.ts';
@@ -44,7 +54,7 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   one.units.forEach((unit, i) => {
     fell(m, unit, lost[i], { attacker: defender, kind: 'assault' });
   });
-  for (const unit of [...attackers, defender]) crowd(m, unit);
+  for (const unit of [...one.units, ...other.units]) crowd(m, unit);
   const losers = result > 0 ? [defender] : attackers;
   if (result !== 0) for (const unit of losers) driveBack(m, unit);
 }
@@ -135,7 +145,7 @@ function isSaved(m: Match, unit: Unit, worth: number): boolean {
 /** Those who are left stand close together, whether or not they fall back (SQ-CORE-FE-bunched, SQ-Q-13). */
 function crowd(m: Match, unit: Unit): void {
   const { when } = settingsOf(m, unit).shooting.bunched;
-  if (isOnTable(m, unit) && when === 'fights') m.state.bunched[unit] = 1;
+  if (isExposed(m, unit) && when === 'fights') m.state.bunched[unit] = 1;
 }
 
 /** The loser is pinned and falls back (SQ-CORE-CA-loser). */
@@ -143,6 +153,6 @@ function driveBack(m: Match, unit: Unit): void {
   const { loser } = settingsOf(m, unit).closeAssault;
   if (!isOnTable(m, unit) || !loser.on) return;
   acted(m, CLAUSE.closeAssault.loser);
-  mark(m, unit, PINNED, CLAUSE.closeAssault.loser);
+  for (const part of partsOf(m, unit)) mark(m, part, PINNED, CLAUSE.closeAssault.loser);
   if (m.state.standing[unit] === 0) retreat(m, unit, Math.floor(loser.inches * 2540), 'is driven back');
 }

@@ -15,7 +15,7 @@ import {
   surePasses,
   triedAt,
 } from '../match/resolve.ts';
-import { fitOf, ignoresMarkers, officerWith } from '../match/status.ts';
+import { fitOf, ignoresMarkers, officerWith, partsOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { retreat } from './moves.ts';
@@ -65,18 +65,22 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   if (passes === 0 && own.morale.rout.on) {
     acted(m, CLAUSE.morale.rout);
     count(m, seat, 'routs');
-    // Whose numbers count for the test shares what comes of it (SQ-HW-06).
-    for (const one of [countedTeam(m, unit), unit])
-      if (one !== NO_UNIT && isLeft(m, one)) eliminate(m, one, 'routs');
+    for (const one of testedTogether(m, unit)) if (isLeft(m, one)) eliminate(m, one, 'routs');
     return false;
   }
   if (!own.morale.flight.on) return true;
   acted(m, CLAUSE.morale.flight);
   count(m, seat, 'flights');
   retreat(m, unit, rushOf(m, unit), 'flees');
-  m.state.bunched[unit] = 1;
-  mark(m, unit, PINNED, CLAUSE.morale.flight);
+  for (const one of partsOf(m, unit)) m.state.bunched[one] = 1;
+  for (const one of testedTogether(m, unit)) mark(m, one, PINNED, CLAUSE.morale.flight);
   return false;
+}
+
+/** The team whose numbers count for a test, which shares what comes of it, and the unit that it is with (SQ-HW-06). */
+function testedTogether(m: Match, unit: Unit): Unit[] {
+  const team = countedTeam(m, unit);
+  return team === NO_UNIT ? [unit] : [team, unit];
 }
 
 /** Dice of a morale test that pass, those among them that need not be rolled (SQ-FORT-05, SQ-AMB-15). */

@@ -79,7 +79,7 @@ function comeOn(m: Match, unit: Unit): void {
 function wake(m: Match, unit: Unit): boolean {
   if (stirHidden(m, unit)) return true;
   m.state.done[unit] = 1;
-  m.state.boostNext[unit] = 0;
+  for (const one of partsOf(m, unit)) m.state.boostNext[one] = 0;
   fade(m, unit);
   lapse(m, unit);
   count(m, seatOf(m, unit), 'activations');
@@ -104,7 +104,7 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
     count(m, seat, 'action:none');
     return undefined;
   }
-  m.state.bunched[unit] = 0;
+  for (const one of partsOf(m, unit)) m.state.bunched[one] = 0;
   if (hide(m, unit)) {
     count(m, seat, 'action:none');
     fade(m, unit);

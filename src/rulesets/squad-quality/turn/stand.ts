@@ -9,7 +9,7 @@ import { isVehicle } from '../match/hull.ts';
 import { acted, choose, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { objectiveWorth } from '../match/objectives.ts';
 import { countedTeam, FLED, lossesToTest, moraleOdds } from '../match/resolve.ts';
-import { fitOf } from '../match/status.ts';
+import { fitOf, partsOf } from '../match/status.ts';
 import { outlookOf } from '../places/outlook.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
@@ -40,8 +40,10 @@ export function offerStand(m: Match, unit: Unit): void {
   count(m, seat, 'chosen:last-stand');
   acted(m, CLAUSE.lastStand.declared);
   m.state.stands[seat]++;
-  m.state.standing[unit] = 1;
-  if (own.stands.on) m.state.marker[unit] = UNMARKED;
+  for (const one of partsOf(m, unit)) {
+    m.state.standing[one] = 1;
+    if (own.stands.on) m.state.marker[one] = UNMARKED;
+  }
   tellOf(m, 'last-stand', unit, 'makes a last stand');
 }
 
