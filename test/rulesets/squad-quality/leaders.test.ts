@@ -3,15 +3,17 @@ import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import { canCall } from '../../../src/rulesets/squad-quality/actions/artillery.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { recover } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
-import { pinByEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
+import { pinByEffect, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { PINNED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { leadershipOf } from '../../../src/rulesets/squad-quality/match/additions.ts';
 import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { levelOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { joinAfterActing, joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { last } from '../scene.ts';
-import { type Script, stage } from './stage.ts';
+import { aim, type Script, stage } from './stage.ts';
 
 describe('a leader raises quality for Fire Effect and quality tests alone (SQ-SL-03)', () => {
   // A cadre is of Conscripts whom a veteran makes Elite.
@@ -89,4 +91,20 @@ it('an officer calls for artillery in his own activation, and does not stand in 
   expect(calls(1)).toEqual([true, true]);
   expect(calls(0)).toEqual([false, true]);
   expect(calls(0, { 'squad-leaders.calls': 'off' })).toEqual([true, true]);
+});
+
+it('an officer adds to each roll, or to the first of a turn, of all that he leads (SQ-AMB-03, SQ-CHR-13)', () => {
+  const ratings = (position: string, rolls: string) => {
+    const m = stage(position, { set: { 'characters.lead.rolls': rolls } }).scripted([
+      ['fire', 1],
+      ['fire', 1],
+    ]);
+    const [shooter, target] = [m.matchup.force[0].length - 1, m.matchup.force[1][0]];
+    const before = leadershipOf(m, shooter);
+    rollEffect(m, aim(m, UNMOVED, shooter, target));
+    return [before, leadershipOf(m, shooter)];
+  };
+  const platoon = 'A truck -8,0 | A tank-officer + | A truck 0,0 | B levy 0,8';
+  expect(ratings(platoon, 'each')).toEqual([1, 1]);
+  expect(ratings(platoon, 'once')).toEqual([1, 0]);
 });

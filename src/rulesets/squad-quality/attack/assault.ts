@@ -16,7 +16,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { passesByLuck } from '../match/quality-test.ts';
-import { fitOf, has, leaderWith, partsOf } from '../match/status.ts';
+import { fitOf, has, officerWith, partsOf } from '../match/status.ts';
 import { killNumber, resultBy } from '../matchup/contest-terms.ts';
 import { bestOf } from '../matchup/fire-dice.ts';
 import { retreat } from '../moves/moves.ts';
@@ -95,7 +95,7 @@ function rollFor(m: Match, fighter: Fighter, foe: Fighter): Rolled {
   const [unit] = fighter.units;
   modifyAssault(m, list, fighter, foe);
   noteModifiers(m, list);
-  for (const one of fighter.units) if (leaderWith(m, one) !== NO_UNIT) m.state.led[one] = 1;
+  for (const one of fighter.units) if (officerWith(m, one) !== NO_UNIT) m.state.led[one] = 1;
   const faces = [rollDie(m, unit, 'assault'), rollDie(m, unit, 'assault')];
   return { faces, totalOf: (shown) => list.total + bestOf(shown, fighter.adds ? 2 : 1) };
 }

@@ -21,7 +21,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { noteLevel } from '../match/quality-test.ts';
-import { has, leaderWith } from '../match/status.ts';
+import { has, officerWith } from '../match/status.ts';
 import { type FireDice, rollFaces, totalOf } from '../matchup/fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -107,7 +107,7 @@ export function rollEffect(m: Match, aim: Aim, terms: Terms = {}): number {
   acted(m, CLAUSE.shooting.effect);
   noteLevel(m, shooter);
   count(m, seatOf(m, shooter), 'shots');
-  if (leaderWith(m, shooter) !== NO_UNIT) m.state.led[shooter] = 1;
+  if (officerWith(m, shooter) !== NO_UNIT) m.state.led[shooter] = 1;
   notePlatoon(m, shooter);
   for (const [clause] of joint) acted(m, clause);
   const added = joint.reduce((sum, [, value]) => sum + value, list.total);
