@@ -1,17 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { RIGGED, RIGGING, UNMARKED } from '../battlefield/state.ts';
-import {
-  acted,
-  count,
-  type Match,
-  nameOf,
-  placeOf,
-  rollDie,
-  seatOf,
-  settingsOf,
-  tell,
-} from '../match/match.ts';
+import { acted, count, type Match, placeOf, rollDie, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
 import { DAMAGED, DESTROYED, gapToStructure, worthOfCharges } from '../places/charges.ts';
@@ -29,12 +19,12 @@ export function rig(m: Match, unit: Unit): boolean {
     ? passesOf(m, unit, 'rig', { dice: isHurried ? 2 : 3, worth: worthOfCharges(m, unit) })
     : 2;
   m.state.rigged[unit] = passes >= 2 ? RIGGED : passes === 1 ? RIGGING : 0;
-  tell(
+  tellOf(
     m,
     'rig',
-    () =>
-      `${nameOf(m, unit)} rigs charges: ${passes >= 2 ? 'done' : passes === 1 ? 'not yet done' : 'in vain'}.`,
-    () => ({ model: unit, passes }),
+    unit,
+    () => `rigs charges: ${passes >= 2 ? 'done' : passes === 1 ? 'not yet done' : 'in vain'}`,
+    () => ({ passes }),
   );
   return mayGoOn(m, unit);
 }
@@ -62,12 +52,13 @@ export function detonate(m: Match, unit: Unit): boolean {
   m.state.charges[unit]--;
   m.state.rigged[unit] = 0;
   m.state.stirred[seatOf(m, unit)] = 1;
-  tell(
+  tellOf(
     m,
     'detonate',
+    unit,
     () =>
-      `${nameOf(m, unit)} detonates its charges: the structure is ${passes >= 2 ? 'destroyed' : passes === 1 ? 'badly damaged' : 'scratched'}.`,
-    () => ({ model: unit, passes }),
+      `detonates its charges: the structure is ${passes >= 2 ? 'destroyed' : passes === 1 ? 'badly damaged' : 'scratched'}`,
+    () => ({ passes }),
   );
   if (passes >= 2) wreck(m, seatOf(m, unit));
   else if (passes === 1 && m.state.structure < DAMAGED) {

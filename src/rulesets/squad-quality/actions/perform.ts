@@ -2,7 +2,7 @@ import type { Manner } from '../attack/aim.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { moveOf, rushOf } from '../match/allowance.ts';
 import { ease } from '../match/markers.ts';
-import { acted, isLeft, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isLeft, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { partsOf } from '../match/status.ts';
 import type { Orders } from '../moves/orders.ts';
 import type { Option } from '../places/option.ts';
@@ -147,10 +147,5 @@ function laySmoke(m: Match, unit: Unit, { screen }: Option): void {
   acted(m, CLAUSE.smoke.once);
   acted(m, CLAUSE.smoke.action);
   acted(m, CLAUSE.smoke.screen);
-  tell(
-    m,
-    'smoke',
-    () => `${nameOf(m, unit)} lays smoke.`,
-    () => ({ model: unit, screen: [x1, y1, x2, y2] }),
-  );
+  tellOf(m, 'smoke', unit, 'lays smoke', () => ({ screen: [x1, y1, x2, y2] }));
 }

@@ -17,6 +17,7 @@ import {
   seatOf,
   settingsOf,
   tell,
+  tellOf,
 } from '../match/match.ts';
 import { luckyPass, passChance, passesAt } from '../match/quality-test.ts';
 import { eliminate, lowerResolve, wouldGiveUp } from '../match/removal.ts';
@@ -156,12 +157,7 @@ export function abandon(m: Match, unit: Unit): void {
   if (picked === 0 || !mayLeave(m, unit) || !isLeft(m, unit)) return;
   m.state.figures[unit] -= hurt[unit];
   hurt[unit] = m.state.leaderHurt[unit] = 0;
-  tell(
-    m,
-    'abandoned',
-    () => `${nameOf(m, unit)} leaves its wounded behind, ${m.state.figures[unit]} left.`,
-    () => ({ model: unit }),
-  );
+  tellOf(m, 'abandoned', unit, () => `leaves its wounded behind, ${m.state.figures[unit]} left`);
 }
 
 /** How likely a unit gives up over its wounded (SQ-LOSE-03). */

@@ -2,7 +2,7 @@ import { UNDER_FIRE } from '../battlefield/state.ts';
 import { type Cause, fell } from '../match/casualties.ts';
 import { rollOff } from '../match/luck.ts';
 import { mark } from '../match/markers.ts';
-import { acted, isOnTable, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isOnTable, type Match, nameOf, settingsOf, tell, tellOf } from '../match/match.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
@@ -34,11 +34,12 @@ export function strikeHull(
     // In this order no armour of a wreck stops anything.
     tellOfStopped();
     through++;
-    tell(
+    tellOf(
       m,
       'penetrated',
-      () => `${nameOf(m, unit)} is penetrated by ${margin}.`,
-      () => ({ model: unit, margin }),
+      unit,
+      () => `is penetrated by ${margin}`,
+      () => ({ margin }),
     );
     damage(m, unit, margin, cause);
   }

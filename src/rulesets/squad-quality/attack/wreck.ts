@@ -1,5 +1,5 @@
 import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
-import { acted, isLeft, type Match, nameOf, rollDie, settingsOf, tell } from '../match/match.ts';
+import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { fitOf, has, joinedTo } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -27,12 +27,7 @@ function survive(m: Match, rider: Unit, cause: Cause): void {
   }
   m.state.done[rider] = 1;
   m.state.opFired[rider] = settingsOf(m, rider).opportunityFire.once.times;
-  tell(
-    m,
-    'survives',
-    () => `${nameOf(m, rider)} gets out alive.`,
-    () => ({ model: rider }),
-  );
+  tellOf(m, 'survives', rider, 'gets out alive');
 }
 
 /** A die for each figure (SQ-CORE-VEH-passengers, SQ-PA-06). */

@@ -3,7 +3,7 @@ import { JOINED } from '../battlefield/state.ts';
 import { canCrew, noteBoarding, vehiclesToLead } from '../match/crew.ts';
 import { fortifiedArmour, ownFortifications, shelterOf } from '../match/fortification.ts';
 import { isVehicle, rides } from '../match/hull.ts';
-import { acted, isOnTable, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isOnTable, type Match, nameOf, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import {
   areOneUnit,
   canLead,
@@ -172,10 +172,11 @@ function join(m: Match, unit: Unit, host: Unit): void {
   m.state.point[unit] = NOWHERE;
   m.state.kept[host] = 0;
   if (isVehicle(m, host)) noteBoarding(m, unit, host);
-  tell(
+  tellOf(
     m,
     'joins',
-    () => `${nameOf(m, unit)} joins ${nameOf(m, host)}.`,
-    () => ({ model: unit, host }),
+    unit,
+    () => `joins ${nameOf(m, host)}`,
+    () => ({ host }),
   );
 }

@@ -10,7 +10,7 @@ import { canRush, rushOf } from '../match/allowance.ts';
 import { noteLeaving } from '../match/crew.ts';
 import { isInTrench } from '../match/fortification.ts';
 import { isAloft, isVehicle } from '../match/hull.ts';
-import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, enemiesOf, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { keepsTouch } from '../match/partners.ts';
 import { isSlowed, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -106,11 +106,12 @@ export function moveTo(m: Match, unit: Unit, to: Point, how: string): void {
   leaveCharges(m, unit);
   noteMove(m, unit, from, to);
   if (gapAt(m, unit, to) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
-  tell(
+  tellOf(
     m,
     'move',
-    () => `${nameOf(m, unit)} ${how} to ${placeAt(m.battlefield.ground, to)}.`,
-    () => ({ model: unit, ...pathData(m.battlefield.ground, [from, to]) }),
+    unit,
+    () => `${how} to ${placeAt(m.battlefield.ground, to)}`,
+    () => ({ ...pathData(m.battlefield.ground, [from, to]) }),
   );
 }
 

@@ -3,7 +3,7 @@ import { rushOf } from '../match/allowance.ts';
 import { notePlatoon } from '../match/crew.ts';
 import { isVehicle } from '../match/hull.ts';
 import { mark } from '../match/markers.ts';
-import { acted, count, isLeft, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, count, isLeft, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { passesOf, succeeds } from '../match/quality-test.ts';
 import { eliminate } from '../match/removal.ts';
 import {
@@ -55,11 +55,12 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   acted(m, CLAUSE.morale.test);
   count(m, seat, 'morale-tests');
   const passes = moralePasses(m, unit);
-  tell(
+  tellOf(
     m,
     'morale',
-    () => `${nameOf(m, unit)} tests its morale: ${passes} of 3 dice pass.`,
-    () => ({ model: unit, passes }),
+    unit,
+    () => `tests its morale: ${passes} of 3 dice pass`,
+    () => ({ passes }),
   );
   if (succeeds(m, unit, passes)) return true;
   if (passes === 0 && own.morale.rout.on) {

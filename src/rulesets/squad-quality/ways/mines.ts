@@ -15,11 +15,10 @@ import {
   count,
   isLeft,
   type Match,
-  nameOf,
   rollDie,
   seatOf,
   settingsOf,
-  tell,
+  tellOf,
 } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
 import { nearestPoint } from '../match/scatter.ts';
@@ -135,11 +134,12 @@ function encounter(m: Match, unit: Unit, seat: Seat, slot: number): void {
     return;
   }
   const real = isReal(m, slot);
-  tell(
+  tellOf(
     m,
     'mine',
-    () => `${nameOf(m, unit)} comes upon ${real ? 'mines' : 'a dummy'}.`,
-    () => ({ model: unit, real }),
+    unit,
+    () => `comes upon ${real ? 'mines' : 'a dummy'}`,
+    () => ({ real }),
   );
   acted(m, real ? CLAUSE.mines.real : CLAUSE.mines.dummy);
   if (lasting.on) acted(m, CLAUSE.mines.lasting);
