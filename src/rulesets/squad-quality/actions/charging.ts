@@ -12,11 +12,12 @@ import { chargeOf } from '../match/allowance.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf } from '../match/match.ts';
 import { screensOf } from '../match/smoke.ts';
 import { type Contact, contacts } from '../moves/contacts.ts';
+import { wayTo } from '../moves/moves.ts';
 import { canAssault } from '../places/foes.ts';
 import type { Option } from '../places/option.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Point, Unit } from '../units/entities.ts';
-import { travel, wayTo } from '../ways/travel.ts';
+import { travel } from '../ways/travel.ts';
 import { boundOf } from './jets.ts';
 
 /** Moves into contact and fights, if nothing stops it on the way. */

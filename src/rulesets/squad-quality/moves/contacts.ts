@@ -5,7 +5,7 @@ import { isVehicle } from '../match/hull.ts';
 import { enemiesOf, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { isSmoked, screensOf } from '../match/smoke.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { type Going, inTheWay, roomFor, searchedFor, waysOf } from './moves.ts';
+import { type Going, inTheWay, roomFor, searchedFor, waysOf, wayTo } from './moves.ts';
 
 /** An enemy that a unit could come into contact with, and where. */
 export interface Contact {
@@ -37,9 +37,7 @@ export function contacts(m: Match, unit: Unit, allowance: Length, going: Going =
 function leadsThroughSmoke(m: Match, unit: Unit, { at }: Contact, allowance: Length, going: Going): boolean {
   const screens = screensOf(m);
   if (screens.length === 0) return false;
-  const from = placeOf(m, unit);
-  const way = waysOf(m, unit, going).path(from, at, allowance, inTheWay(m, unit));
-  const steps = way.length > 1 ? Array.from(way) : [from, at];
+  const steps = wayTo(m, unit, at, allowance, going);
   return steps.some((step, i) => i > 0 && isSmoked(m, screens, steps[i - 1], step));
 }
 

@@ -48,6 +48,13 @@ export function searchedFor(m: Match, unit: Unit, allowance: Length, going: Goin
   return canRush(m, unit) && !isSlowed(m, unit) ? Math.max(allowance, rushOf(m, unit)) : allowance;
 }
 
+/** The points on the way of a unit to a place, both ends included. */
+export function wayTo(m: Match, unit: Unit, to: Point, allowance: Length, going: Going): Point[] {
+  const from = placeOf(m, unit);
+  const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
+  return way.length < 2 ? [from, to] : Array.from(way);
+}
+
 /** Tells where a unit finds room, for now. */
 export function roomFor(m: Match, unit: Unit): (at: Point) => boolean {
   m.battlefield.occupancy.follow(m.state.point, unit);

@@ -6,7 +6,7 @@ import { isLeft, type Match, placeOf, seatOf } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { findOnWay } from '../moves/markers.ts';
-import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from '../moves/moves.ts';
+import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf, wayTo } from '../moves/moves.ts';
 import type { Point, Unit } from '../units/entities.ts';
 import { boggedAt } from './bogging.ts';
 import type { Journey, Stop } from './journey.ts';
@@ -69,16 +69,6 @@ function wayTaken(
   if (end === at) return gone;
   const back = waysOf(m, unit).path(at, end, left, inTheWay(m, unit));
   return [...gone, ...(back.length > 1 ? Array.from(back).slice(1) : [end])];
-}
-
-/** The points on the way of a unit to a place, both ends included. */
-export function wayTo(m: Match, unit: Unit, to: Point, allowance: Length, going: Going): Point[] {
-  const from = placeOf(m, unit);
-  const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
-  if (way.length < 2) return [from, to];
-  const points: Point[] = [];
-  for (const point of way) points.push(point);
-  return points;
 }
 
 /** The last place on its way where a unit finds room to stop. */
