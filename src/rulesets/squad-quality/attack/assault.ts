@@ -1,3 +1,4 @@
+import { INCH } from '../../../kernel/length.ts';
 import { createModifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { PINNED } from '../battlefield/state.ts';
 import { fell } from '../match/casualties.ts';
@@ -154,5 +155,5 @@ function driveBack(m: Match, unit: Unit): void {
   if (!isOnTable(m, unit) || !loser.on) return;
   acted(m, CLAUSE.closeAssault.loser);
   for (const part of partsOf(m, unit)) mark(m, part, PINNED, CLAUSE.closeAssault.loser);
-  if (m.state.standing[unit] === 0) retreat(m, unit, Math.floor(loser.inches * 2540), 'is driven back');
+  if (m.state.standing[unit] === 0) retreat(m, unit, Math.floor(loser.inches * INCH), 'is driven back');
 }

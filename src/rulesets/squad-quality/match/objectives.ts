@@ -1,3 +1,4 @@
+import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { NO_UNIT, NONE, type Point, type Unit } from '../units/entities.ts';
@@ -30,7 +31,7 @@ export function objectiveInAll(m: Match, seat: Seat): number {
 function near(m: Match, objective: number, but: Unit): readonly [number, number] {
   const counts: [number, number] = [0, 0];
   const { objectives, distanceTo } = m.battlefield;
-  const radius = m.matchup.settings[0].scenario.objectives.radius * 2540;
+  const radius = m.matchup.settings[0].scenario.objectives.radius * INCH;
   for (let unit = 0; unit < m.matchup.models.length; unit++) {
     if (unit === but || !isOnTable(m, unit)) continue;
     if (distanceTo(objectives[objective], m.state.point[unit]) <= radius) counts[seatOf(m, unit)]++;
@@ -57,8 +58,8 @@ export function objectiveWorth(m: Match, unit: Unit): (at: Point) => number {
   const each = (SHARE * m.matchup.forceWorth[seat] * urgent) / objectives.length;
   const needs = objectives.map((_, objective) => each * needOf(near(m, objective, unit), seat));
   const stays = fitOf(m, unit) < FEW ? due : 1;
-  const radius = rule.radius * 2540;
-  const stride = Math.max(2540, m.matchup.moves[unit]);
+  const radius = rule.radius * INCH;
+  const stride = Math.max(INCH, m.matchup.moves[unit]);
   return (at) => {
     let worth = 0;
     for (let i = 0; i < needs.length; i++) {

@@ -1,4 +1,5 @@
 import { placeAt } from '../../../kernel/field/place-words.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { COVER, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan, type Post } from '../../../rules/play/deployment-plan.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
@@ -70,7 +71,7 @@ function deploy(m: Match, seat: Seat, unit: Unit, post: Post): void {
         weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
         const isTerrain = ground.inside[place] !== 0;
         weighings[WIDTH * i + COVER] = isTerrain ? 1 : worthOfShelter(m, unit, place);
-        weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / 25400;
+        weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / (10 * INCH);
       });
     },
     { label },
