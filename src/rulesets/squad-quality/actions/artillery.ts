@@ -2,8 +2,7 @@ import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { ONE_BUSY } from '../attack/aim.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
-import { wornBy } from '../attack/shots.ts';
-import { fortifiedArmour } from '../match/fortification.ts';
+import { armourAbout } from '../attack/shots.ts';
 import { isVehicle, platedOn } from '../match/hull.ts';
 import {
   acted,
@@ -17,7 +16,7 @@ import {
   settingsOf,
 } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
-import type { Spot } from '../match/scatter.ts';
+import { type Spot, spotAt } from '../match/scatter.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
 import { levelOf } from '../match/status.ts';
@@ -89,11 +88,9 @@ export function worthOfAim(m: Match, seat: Seat, target: Unit): (passes: number)
 
 /** What a strike of a seat right on an enemy takes, friends beside it counted against it. */
 function blastWorth(m: Match, seat: Seat, target: Unit): number {
-  const { x, y } = m.battlefield.ground;
-  const at = m.state.point[target];
   const weapon = weaponOf(m, seat);
   const blast = blastOf(m, seat);
-  const spot = { x: x[at], y: y[at] };
+  const spot = spotAt(m, m.state.point[target]);
   let worth = 0;
   for (let one = 0; one < m.matchup.models.length; one++) {
     const hits = figuresHit(m, one, spot, blast);
@@ -110,7 +107,7 @@ function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: Weap
     const ratings = { single: [], rest: antiTank };
     return expectedDamage(m, unit, Math.min(1, hits), ratings, platedOn(m, unit, 'top'));
   }
-  const beaten = m.matchup.expectations.beats(damage - wornBy(m, unit) - fortifiedArmour(m, unit));
+  const beaten = m.matchup.expectations.beats(damage - armourAbout(m, unit));
   return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
 }
 

@@ -3,10 +3,9 @@
 import { spotText } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { wornBy } from '../attack/shots.ts';
+import { armourAbout } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
-import { sufferHits } from '../match/casualties.ts';
-import { fortifiedArmour } from '../match/fortification.ts';
+import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
 import { isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
 import {
@@ -22,11 +21,11 @@ import {
   tell,
 } from '../match/match.ts';
 import { luckyPass, passesAt, passesOf } from '../match/quality-test.ts';
-import { type Spot, scattered } from '../match/scatter.ts';
+import { type Spot, scattered, spotAt } from '../match/scatter.ts';
 import { has, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, type Unit } from '../units/entities.ts';
+import type { Unit } from '../units/entities.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import { blastOf, figuresHit, weaponOf, worthOfAim } from './artillery.ts';
 
@@ -53,9 +52,7 @@ export function call(m: Match, unit: Unit, target: Unit): void {
   if (passes === 0) m.state.batteries[seat]--;
   else m.state.calls[seat]++;
   if (passes < 2) return;
-  const { x, y } = m.battlefield.ground;
-  const at = m.state.point[target];
-  const aimed = { x: x[at], y: y[at] };
+  const aimed = spotAt(m, m.state.point[target]);
   const spot = spotOf(m, unit, target, aimed, heard < 2);
   tellOfStrike(m, target, aimed, spot);
   strike(m, seat, spot);
@@ -124,18 +121,12 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
       continue;
     }
     const before = m.state.figures[unit];
-    const lost = sufferHits(m, unit, hits, weapon.damage - wornBy(m, unit) - fortifiedArmour(m, unit), {
-      attacker: NO_UNIT,
-      kind: 'other',
-    });
+    const lost = sufferHits(m, unit, hits, weapon.damage - armourAbout(m, unit), BY_NOBODY);
     if (isOnFoot(m, unit)) markByLosses(m, unit, before, lost);
   }
 }
 
 /** A vehicle is hit once, on its top, with the anti-tank rating of the weapon (SQ-CORE-AOE). */
 function strikeTop(m: Match, unit: Unit, { antiTank }: WeaponSpec): void {
-  strikeHull(m, unit, 1, { single: [], rest: antiTank }, platedOn(m, unit, 'top'), {
-    attacker: NO_UNIT,
-    kind: 'other',
-  });
+  strikeHull(m, unit, 1, { single: [], rest: antiTank }, platedOn(m, unit, 'top'), BY_NOBODY);
 }

@@ -1,4 +1,5 @@
 import { addUp } from '../../../rules/play/active-rules.ts';
+import { fortifiedArmour } from '../match/fortification.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { naturalLevelOf } from '../match/status.ts';
@@ -115,7 +116,12 @@ export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
   return wornBy(m, target) + attack.fortified + addUp(sideOf(m, target).rules, 'armour', [attack]);
 }
 
-/** Armour of a unit as it stands. */
+/** Armour of a unit, and what the fortification adds that it is in. */
+export function armourAbout(m: Match, unit: Unit): number {
+  return wornBy(m, unit) + fortifiedArmour(m, unit);
+}
+
+/** Armour of a unit wherever it stands. */
 export function wornBy(m: Match, unit: Unit): number {
   const armour = settingsOf(m, unit).damage.armour.on ? m.matchup.models[unit].profile.armour : 0;
   return armour + m.state.ward[unit];

@@ -22,6 +22,9 @@ export interface Cause {
   readonly takesWounded?: boolean;
 }
 
+/** Nobody on the table attacks: mines, batteries, a landing. */
+export const BY_NOBODY: Cause = { attacker: NO_UNIT, kind: 'other' };
+
 /** What damage is more than the armour it meets: of every hit alike, or of hits that come from several in turn. */
 export type Lead = number | readonly number[];
 

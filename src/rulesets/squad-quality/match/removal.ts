@@ -4,7 +4,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { markersOf } from './hidden.ts';
 import { acted, isLeft, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import { nearestPoint } from './scatter.ts';
+import { roomNear } from './scatter.ts';
 import { joinedTo } from './status.ts';
 
 /** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
@@ -50,15 +50,6 @@ function standAlone(m: Match, left: readonly Unit[], at: Point): void {
 function takesCompany({ matchup }: Match, unit: Unit): boolean {
   const { kind } = matchup.models[unit].profile;
   return kind === 'infantry' || kind === 'team';
-}
-
-/** A place as near to a point as a unit finds room. */
-function roomNear(m: Match, unit: Unit, at: Point): Point {
-  const { occupancy, ground } = m.battlefield;
-  occupancy.follow(m.state.point, unit);
-  if (occupancy.isFree(at)) return at;
-  const found = nearestPoint(m, seatOf(m, unit), { x: ground.x[at], y: ground.y[at] }, occupancy.isFree);
-  return found === NOWHERE ? at : found;
 }
 
 /** Lowers the resolve of an army that has lost half or most of its units (SQ-LOSE-01 to SQ-LOSE-03). */

@@ -1,13 +1,18 @@
 import { COSINES } from '../../../kernel/cosines.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import type { Point, Unit } from '../units/entities.ts';
-import { type Match, rollDie } from './match.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { type Match, rollDie, seatOf } from './match.ts';
 
 /** A spot on the table. */
 export interface Spot {
   readonly x: Length;
   readonly y: Length;
+}
+
+/** The spot where a point is. */
+export function spotAt({ battlefield: { ground } }: Match, at: Point): Spot {
+  return { x: ground.x[at], y: ground.y[at] };
 }
 
 /** Directions on a clock, as a side sees the table. */
@@ -51,4 +56,13 @@ export function nearestPoint(
     [best, least] = [at, square];
   }
   return best;
+}
+
+/** A place as near to a point as a unit finds room; the point itself where there is none at all. */
+export function roomNear(m: Match, unit: Unit, at: Point): Point {
+  const { occupancy } = m.battlefield;
+  occupancy.follow(m.state.point, unit);
+  if (occupancy.isFree(at)) return at;
+  const found = nearestPoint(m, seatOf(m, unit), spotAt(m, at), occupancy.isFree);
+  return found === NOWHERE ? at : found;
 }

@@ -9,10 +9,11 @@ export function survivorsOf(m: Match): [Survivors, Survivors] {
   return [survivorsAt(m, 0), survivorsAt(m, 1)];
 }
 
-function survivorsAt({ matchup, state, ...m }: Match, seat: Seat): Survivors {
+function survivorsAt(m: Match, seat: Seat): Survivors {
+  const { matchup, state } = m;
   let [units, left] = [0, 0];
   for (const unit of matchup.force[seat]) {
-    if (!isLeft({ matchup, state, ...m }, unit)) continue;
+    if (!isLeft(m, unit)) continue;
     units++;
     left += state.figures[unit] * matchup.figureWorth[unit];
   }

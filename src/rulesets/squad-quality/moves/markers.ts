@@ -13,12 +13,11 @@ import {
   tellAt,
   tellOf,
 } from '../match/match.ts';
-import { nearestPoint } from '../match/scatter.ts';
+import { roomNear } from '../match/scatter.ts';
 import { sees } from '../match/sight.ts';
 import { partsOf } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
-import { roomFor } from './moves.ts';
 
 /** Whether an enemy, or a figure that he has sent ahead, finds a marker on a point (SQ-HID-06, SQ-HID-08, SQ-SCT-02). */
 export function isExposed(m: Match, unit: Unit, at: Point): boolean {
@@ -98,20 +97,13 @@ export function revealAll(m: Match): void {
 }
 
 /** Puts a unit in hiding back on the table, as near to a marker as there is room. */
-export function appear(m: Match, unit: Unit, marker: number): void {
+export function appear(m: Match, unit: Unit, marker: Point): void {
   const { state } = m;
-  const isFree = roomFor(m, unit);
-  const at = isFree(marker) ? marker : nearestRoom(m, unit, marker, isFree);
+  const at = roomNear(m, unit, marker);
   acted(m, CLAUSE.hiddenMovement.rest);
   state.hiding.fill(NOWHERE, MARKERS * unit, MARKERS * unit + MARKERS);
   state.whereabouts[unit] = ON_TABLE;
   state.point[unit] = at;
   for (const one of partsOf(m, unit)) state.moved[one] = 0;
   tellAt(m, 'appears', unit, 'appears at', at);
-}
-
-function nearestRoom(m: Match, unit: Unit, marker: number, isFree: (at: Point) => boolean): Point {
-  const { x, y } = m.battlefield.ground;
-  const found = nearestPoint(m, seatOf(m, unit), { x: x[marker], y: y[marker] }, isFree);
-  return found === NOWHERE ? marker : found;
 }

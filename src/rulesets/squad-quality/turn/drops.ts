@@ -1,14 +1,14 @@
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
-import { fell, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
+import { BY_NOBODY, fell, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
 import { acted, count, isOnTable, type Match, rollDie, seatOf, settingsOf, tellAt } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
-import { nearestPoint, type Spot, scattered } from '../match/scatter.ts';
+import { nearestPoint, scattered, spotAt } from '../match/scatter.ts';
 import { fitOf, has } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { dropPoints } from './drop-points.ts';
 import { chooseEntry, enter } from './entry.ts';
 
@@ -51,9 +51,9 @@ function choosePoint(m: Match, unit: Unit, points: readonly Point[]): Point {
 
 /** Where a drop comes down that has scattered by some dice (SQ-AMB-08). */
 function drifted(m: Match, unit: Unit, aimed: Point, failed: number): Point {
-  const { ground, occupancy } = m.battlefield;
+  const { occupancy } = m.battlefield;
   const { directions } = settingsOf(m, unit).dropTroops.scatter;
-  let spot: Spot = { x: ground.x[aimed], y: ground.y[aimed] };
+  let spot = spotAt(m, aimed);
   let inches = 0;
   for (let die = 0; die < failed; die++) {
     const far = rollDie(m, unit, 'scatter');
@@ -84,7 +84,7 @@ function shootDown(m: Match, unit: Unit): void {
   acted(m, CLAUSE.dropTroops.units);
   let kills = 0;
   for (let die = 0; die < dice; die++) if (rollDie(m, unit, 'anti-air') >= antiAir.needs) kills++;
-  fell(m, unit, Math.min(kills, m.state.figures[unit]), { attacker: NO_UNIT, kind: 'other' });
+  fell(m, unit, Math.min(kills, m.state.figures[unit]), BY_NOBODY);
   if (isOnTable(m, unit) && (marked.on || kills > 0)) mark(m, unit, UNDER_FIRE, CLAUSE.dropTroops.marked);
 }
 
@@ -92,7 +92,6 @@ function shootDown(m: Match, unit: Unit): void {
 function landRough(m: Match, unit: Unit): void {
   const { rough, armoured } = settingsOf(m, unit).dropTroops;
   if (!rough.on || !isRough(m, m.state.point[unit])) return;
-  const cause = { attacker: NO_UNIT, kind: 'other' } as const;
   const isArmoured = armoured.on && has(m, unit, 'powered-armour');
   acted(m, isArmoured ? CLAUSE.dropTroops.armoured : CLAUSE.dropTroops.rough);
   const worth = (passes: number) =>
@@ -108,7 +107,7 @@ function landRough(m: Match, unit: Unit): void {
     }
   }
   const { wounds } = settingsOf(m, unit).recoverWounded;
-  if (wounds.on) for (let i = 0; i < hurt; i++) wound(m, unit, cause);
-  fell(m, unit, killed + (wounds.on ? 0 : hurt), cause);
+  if (wounds.on) for (let i = 0; i < hurt; i++) wound(m, unit, BY_NOBODY);
+  fell(m, unit, killed + (wounds.on ? 0 : hurt), BY_NOBODY);
   if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
 }

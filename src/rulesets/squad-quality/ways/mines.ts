@@ -6,7 +6,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { expectedDamage } from '../attack/anti-tank.ts';
 import { wornBy } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
-import { sufferHits } from '../match/casualties.ts';
+import { BY_NOBODY, sufferHits } from '../match/casualties.ts';
 import { isAloft, isVehicle, platedOn } from '../match/hull.ts';
 import { markByLosses } from '../match/markers.ts';
 import {
@@ -24,7 +24,7 @@ import { passChance } from '../match/quality-test.ts';
 import { nearestPoint } from '../match/scatter.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_FIELDS } from '../rules/limits.ts';
-import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
 
 /** Markers of a field. */
 const MARKERS = 3;
@@ -156,7 +156,7 @@ function blow(m: Match, unit: Unit, seat: Seat): void {
   const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
   const force = fields.heavy > 0 ? damage.heavy : damage.light;
   const before = m.state.figures[unit];
-  const lost = sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NO_UNIT, kind: 'other' });
+  const lost = sufferHits(m, unit, most, force - wornBy(m, unit), BY_NOBODY);
   if (isLeft(m, unit)) markByLosses(m, unit, before, lost);
 }
 
@@ -167,10 +167,7 @@ function blowHull(m: Match, unit: Unit, seat: Seat): void {
   acted(m, CLAUSE.mines.vehicles);
   const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
   const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
-  strikeHull(m, unit, hits, { single: [], rest }, platedOn(m, unit, 'bottom'), {
-    attacker: NO_UNIT,
-    kind: 'other',
-  });
+  strikeHull(m, unit, hits, { single: [], rest }, platedOn(m, unit, 'bottom'), BY_NOBODY);
 }
 
 /** Figures that a real field costs a unit on average. */
