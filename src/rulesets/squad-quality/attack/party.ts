@@ -7,7 +7,7 @@ import { chargeOf } from '../match/allowance.ts';
 import { actingFor, isOnTable, type Match } from '../match/match.ts';
 import { againByLeader, againByMotivator, lossesToTest, surePasses, testedWith } from '../match/resolve.ts';
 import { fitOf, isFirm, isSniper, levelOf } from '../match/status.ts';
-import type { Toll } from '../matchup/toll-notes.ts';
+import type { Toll } from '../matchup/notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 import { mayShoot } from './targets.ts';
 import { tollOf } from './toll.ts';
@@ -79,7 +79,7 @@ export class Party {
 
   /** What hits on it cost it, by what damage is more than the armour that it meets. */
   toll(lead: number): Toll {
-    this.tolls ??= this.m.matchup.tolls.of(this.unit, this.suffers, this.firmness);
+    this.tolls ??= this.m.matchup.tolls(this.unit, 0, this.suffers, this.firmness);
     let toll = this.tolls.get(lead);
     if (toll === undefined) {
       toll = tollOf(this.m, { target: this.unit, lead, atScout: false });

@@ -3,7 +3,7 @@ import { HIDDEN, IN_OPEN } from '../battlefield/sightlines.ts';
 import { facingOf, isVehicle } from '../match/hull.ts';
 import { type Match, sideOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
-import { COVERS, facingsOf, MANNERS, type ShotNotes } from '../matchup/shot-notes.ts';
+import { COVERS, facingsOf, MANNERS, type Notes } from '../matchup/notes.ts';
 import type { Point } from '../units/entities.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
 import type { Party } from './party.ts';
@@ -20,14 +20,14 @@ export class ShotTable {
   private readonly m: Match;
   private readonly own: Party;
   private readonly their: Party;
-  private readonly notes: ShotNotes;
+  private readonly notes: Notes<Float64Array>;
   private readonly reckon: Reckon;
   private readonly isOpen: boolean;
   private aim: Aim | undefined;
   private known: Float64Array | undefined;
 
   /** @param notes where it is noted */
-  constructor(m: Match, own: Party, their: Party, notes: ShotNotes, reckon: Reckon) {
+  constructor(m: Match, own: Party, their: Party, notes: Notes<Float64Array>, reckon: Reckon) {
     this.m = m;
     this.own = own;
     this.their = their;
@@ -52,7 +52,8 @@ export class ShotTable {
     const { m, own, their } = this;
     const distance = apart / INCH;
     if (distance > m.matchup.ranges[own.unit] || look === HIDDEN || isSmoked(m, screens, from, at)) return -1;
-    this.known ??= this.notes.of(own.unit, their.unit, own.shoots, their.suffers, their.firmness);
+    const pair = own.unit * m.matchup.models.length + their.unit;
+    this.known ??= this.notes(pair, own.shoots, their.suffers, their.firmness);
     const entry = this.entryOf(from, at, distance, look, manner);
     const noted = this.known[entry];
     if (!Number.isNaN(noted)) return noted;

@@ -5,7 +5,7 @@ import { WOUNDED } from '../match/casualties.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { FLED, lossesToTest, type MoraleOdds, moraleOdds, testedWith } from '../match/resolve.ts';
 import { fitOf, isFirm } from '../match/status.ts';
-import type { Toll } from '../matchup/toll-notes.ts';
+import type { Toll } from '../matchup/notes.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
 
 /** Being Under Fire and being pinned, as shares of the unit. */

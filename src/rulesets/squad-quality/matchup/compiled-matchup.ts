@@ -15,13 +15,12 @@ import { createExpectations, type Expectations } from './expectations.ts';
 import { stepsOf } from './fire-effect.ts';
 import { type Fortification, fortificationsOf } from './fortification-kinds.ts';
 import { musterArmies, type UnitSpec } from './muster.ts';
+import { createNotes, entriesFor, type Notes, type Toll } from './notes.ts';
 import { ratesOf } from './rates.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { baseRange } from './scale.ts';
-import { createShotNotes, entriesFor, type ShotNotes } from './shot-notes.ts';
 import type { Side } from './side.ts';
 import { ANSWERS } from './timing.ts';
-import { createTollNotes, type TollNotes } from './toll-notes.ts';
 
 const NAMES = { rolls: ROLLS, decisions: DECISIONS, counters: COUNTERS };
 
@@ -51,11 +50,11 @@ export interface CompiledMatchup extends MatchupOf<Settings, UnitSpec, WeaponSpe
   /** Worth of the whole force by seat. */
   readonly forceWorth: readonly [number, number];
   readonly expectations: Expectations;
-  /** What shots of a unit at another remove on average, and how likely they stop it as it moves. */
-  readonly harms: ShotNotes;
-  readonly stops: ShotNotes;
-  /** What hits on a unit cost it. */
-  readonly tolls: TollNotes;
+  /** By pair: what shots of a unit at another remove on average, and how likely they stop it as it moves. */
+  readonly harms: Notes<Float64Array>;
+  readonly stops: Notes<Float64Array>;
+  /** By unit: what hits cost it, by what damage is more than its armour. */
+  readonly tolls: Notes<Map<number, Toll>>;
 }
 
 export interface Matching {
@@ -87,7 +86,10 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
   const going = (pace: 0 | 1) =>
     Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
   const steps = models.map((unit, i) => stepsOf(unit, bases[i], settings[unit.seat]));
-  const entriesOf = (unit: Unit, target: Unit) => entriesFor(models[target], steps[unit].length + 1);
+  const units = models.length;
+  const entriesOf = (pair: number) =>
+    entriesFor(models[pair % units], steps[Math.floor(pair / units)].length + 1);
+  const shotNotes = () => createNotes(units * units, entriesOf, (entries) => entries.fill(Number.NaN));
   return {
     ...fielded,
     sides,
@@ -104,9 +106,13 @@ export function compileMatchup(data: UnitData, { sides, armies }: Matching): Com
     figureWorth: worth.map((of, unit) => of / models[unit].profile.figures),
     forceWorth: [total(0), total(1)],
     expectations: createExpectations(),
-    harms: createShotNotes(models.length, entriesOf),
-    stops: createShotNotes(models.length, entriesOf),
-    tolls: createTollNotes(),
+    harms: shotNotes(),
+    stops: shotNotes(),
+    tolls: createNotes(
+      units,
+      () => new Map<number, Toll>(),
+      (tolls) => tolls.clear(),
+    ),
   };
 }
 
