@@ -1,6 +1,6 @@
 /** What a close assault comes to, with the Kill Table: what `rulebench odds` answers of one (SQ-CORE-CA, SQ-FT-04). */
 
-import { type Fraction, fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Fraction, minus, ONE, times } from '../../../kernel/fraction.ts';
 import { type Asked, wordAsked } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
@@ -19,7 +19,18 @@ import { naturalLevel } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { ratingBy } from '../matchup/talents.ts';
 import { RATINGS } from '../units/units.ts';
-import { type Chances, chancesOf, chanceThat, meanOf, mixed, textOf } from './odds-scene.ts';
+import {
+  type Chances,
+  certainly,
+  chancesOf,
+  chanceThat,
+  dieChance,
+  leadingTo,
+  meanOf,
+  mixed,
+  orOneMore,
+  textOf,
+} from './odds-scene.ts';
 
 const RESULTS = [1, 0, -1] as const;
 
@@ -99,31 +110,16 @@ function contestChances(one: Contender, other: Contender, own: Side, theirs: Sid
 function fallenBy(side: Contender, sides: Side, foe: Contender, foes: Side, result: number): Chances {
   const pass = dieChance(killNumber(sides.settings, result));
   const kept = foe.units.flatMap((unit) =>
-    Array<Fraction>(unit.profile.figures).fill(without(dieChance(saveNumberBy(unit, foes.settings)))),
+    Array<Fraction>(unit.profile.figures).fill(minus(ONE, dieChance(saveNumberBy(unit, foes.settings)))),
   );
   const rolls = side.units.reduce(
     (sum, unit) => sum + killRollsBy(unit, sides.settings, unit.profile.figures),
     0,
   );
-  let fallen: Map<number, Fraction> = new Map([[0, fraction(1)]]);
-  for (let roll = 0; roll < rolls; roll++) {
-    const next = new Map<number, Fraction>();
-    const add = (value: number, chance: Fraction) => next.set(value, plus(next.get(value) ?? ZERO, chance));
-    for (const [value, chance] of fallen) {
-      const kill = value < kept.length ? times(pass, kept[value]) : ZERO;
-      add(value, times(chance, without(kill)));
-      if (value < kept.length) add(value + 1, times(chance, kill));
-    }
-    fallen = next;
-  }
+  let fallen = certainly(0);
+  for (let roll = 0; roll < rolls; roll++)
+    fallen = leadingTo(fallen, (value) =>
+      value < kept.length ? orOneMore(value, times(pass, kept[value])) : certainly(value),
+    );
   return fallen;
-}
-
-/** Chance of a die to come to so much. */
-function dieChance(needs: number): Fraction {
-  return fraction(Math.max(0, Math.min(6, 7 - needs)), 6);
-}
-
-function without(chance: Fraction): Fraction {
-  return plus(fraction(1), times(fraction(-1), chance));
 }

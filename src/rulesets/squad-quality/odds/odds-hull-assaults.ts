@@ -1,11 +1,10 @@
-import { fraction } from '../../../kernel/fraction.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { chargesBy } from '../attack/vehicle-assault.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
-import { chancesOf, chanceThat, meanOf, successes, textOf } from './odds-scene.ts';
-import { hullRows, leftAfterHits, wholeHull } from './odds-vehicles.ts';
+import { certainly, dieChance, meanOf, successes, textOf } from './odds-scene.ts';
+import { hullRows, leftAfterHits } from './odds-vehicles.ts';
 
 /**
  * Exact chances of an assault on a vehicle by a unit, with its team or by two fire teams: each figure may hit, each unit
@@ -18,13 +17,9 @@ export function hullAssaultAnswer(
   theirs: Side,
 ): OddsAnswer {
   const { needs } = settings.vehicles.assault;
-  const each = chanceThat(
-    chancesOf((roll) => roll()),
-    (face) => face >= needs,
-  );
-  const hitsOf = (figures: number) => successes(new Map([[figures, fraction(1)]]), [each], figures);
+  const hitsOf = (figures: number) => successes(certainly(figures), [dieChance(needs)], figures);
   const armour = target.profile.hull?.rear ?? 0;
-  let left = wholeHull(target);
+  let left = certainly(target.profile.figures);
   for (const unit of attackers) {
     const lead = chargesBy(unit, settings) - armour;
     left = leftAfterHits(left, hitsOf(unit.profile.figures), () => lead, theirs);

@@ -7,12 +7,7 @@ import type { UnitSpec } from '../matchup/muster.ts';
 import { aptitudeNumber, hackResistance, naturalLevel, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { ledLevel } from '../matchup/talents.ts';
-import { type Chances, chancesOf, chanceThat, textOf } from './odds-scene.ts';
-
-/** How many of three dice come to so much. */
-function passesOf(needs: number): Chances {
-  return chancesOf((roll) => [1, 2, 3].filter(() => roll() >= needs).length);
-}
+import { chanceThat, dieChance, passesOf, textOf } from './odds-scene.ts';
 
 /** Exact chances of a hack of a target as its list has it. */
 export function hackAnswer(hacker: UnitSpec, target: UnitSpec, own: Side, { settings }: Side): OddsAnswer {
@@ -64,7 +59,7 @@ export function powerAnswer(psionic: UnitSpec, power: string, own: Side, theirs:
 
 /** What powers do that roll a die once they work (SQ-POW-06, SQ-POW-07). */
 function effectRows(power: string, works: Fraction, own: Side, theirs: Side): ChanceRow[] {
-  const least = (needs: number) => times(works, fraction(Math.max(0, Math.min(6, 7 - needs)), 6));
+  const least = (needs: number) => times(works, dieChance(needs));
   if (power === 'heal')
     return [['A wounded figure fights again', least(own.settings.powers.heal.needs), 'healed']];
   if (power !== 'harm') return [];

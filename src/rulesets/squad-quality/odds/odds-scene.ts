@@ -1,6 +1,15 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { enumerateRolls } from '../../../kernel/enumerate.ts';
-import { type Fraction, fraction, fractionText, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import {
+  type Fraction,
+  fraction,
+  fractionText,
+  minus,
+  ONE,
+  plus,
+  times,
+  ZERO,
+} from '../../../kernel/fraction.ts';
 
 /** Chances by some whole number. */
 export type Chances = ReadonlyMap<number, Fraction>;
@@ -22,28 +31,44 @@ export function meanOf(chances: Chances): Fraction {
   return sum;
 }
 
+/** Chance that a die comes to so much. */
+export function dieChance(needs: number): Fraction {
+  return fraction(Math.max(0, Math.min(6, 7 - needs)), 6);
+}
+
+/** How many of three dice come to so much. */
+export function passesOf(needs: number): Chances {
+  return chancesOf((roll) => [1, 2, 3].filter(() => roll() >= needs).length);
+}
+
+/** One value without a doubt. */
+export function certainly(value: number): Chances {
+  return new Map([[value, ONE]]);
+}
+
+/** One more than a value, with some chance, or that value. */
+export function orOneMore(value: number, chance: Fraction): Chances {
+  return new Map([
+    [value, minus(ONE, chance)],
+    [value + 1, chance],
+  ]);
+}
+
+/** What some chances lead to, by value. */
+export function leadingTo(chances: Chances, next: (value: number) => Chances): Chances {
+  return mixed([...chances].map(([value, chance]) => [chance, next(value)] as const));
+}
+
 /** So many tries, as likely as they come about, of some chances in turn; how many succeed, no more than `most`. */
 export function successes(tries: Chances, chances: readonly Fraction[], most: number): Chances {
-  const sum = new Map<number, Fraction>();
-  const add = (value: number, share: Fraction) => {
-    const at = Math.min(value, most);
-    sum.set(at, plus(sum.get(at) ?? ZERO, share));
-  };
-  for (const [count, share] of tries) {
-    let row = new Map<number, Fraction>([[0, share]]);
-    for (let i = 0; i < count; i++) {
-      const chance = chances[i % chances.length];
-      const rest = minus(fraction(1), chance);
-      const next = new Map<number, Fraction>();
-      for (const [value, part] of row) {
-        next.set(value, plus(next.get(value) ?? ZERO, times(part, rest)));
-        next.set(value + 1, plus(next.get(value + 1) ?? ZERO, times(part, chance)));
-      }
-      row = next;
-    }
-    for (const [value, part] of row) add(value, part);
-  }
-  return sum;
+  return leadingTo(tries, (count) => {
+    let row = certainly(0);
+    for (let i = 0; i < count; i++)
+      row = leadingTo(row, (value) =>
+        value < most ? orOneMore(value, chances[i % chances.length]) : certainly(value),
+      );
+    return row;
+  });
 }
 
 /** Chances that come about with chances of their own. */

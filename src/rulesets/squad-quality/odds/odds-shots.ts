@@ -1,6 +1,6 @@
 /** What a shot comes to as a match would have it, whole units and their leaders: what `rulebench odds` answers of one. */
 
-import { type Fraction, fraction, minus, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { type Fraction, fraction, minus, ONE, plus, times, ZERO } from '../../../kernel/fraction.ts';
 import { type Asked, inchesText } from '../../../rules/assembly/asked.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { addUp } from '../../../rules/play/active-rules.ts';
@@ -11,7 +11,17 @@ import type { UnitSpec } from '../matchup/muster.ts';
 import { naturalLevel, pinNumber, qualityNumber } from '../matchup/scale.ts';
 import type { Side } from '../matchup/side.ts';
 import { damageTalent } from '../matchup/talents.ts';
-import { type Chances, chancesOf, chanceThat, meanOf, mixed, successes, textOf } from './odds-scene.ts';
+import {
+  type Chances,
+  certainly,
+  chancesOf,
+  chanceThat,
+  meanOf,
+  mixed,
+  passesOf,
+  successes,
+  textOf,
+} from './odds-scene.ts';
 import { vehicleAnswer } from './odds-vehicles.ts';
 import { type Volley, volleyAsked } from './odds-volley.ts';
 
@@ -42,9 +52,9 @@ export function shotAnswer(
 /** How the test for a clear shot may turn out; others have none (SQ-SNP-05, SQ-SNP-06). */
 function turnsOf({ attack: { attacker }, level }: Shot, { settings }: Side): readonly Turn[] {
   const { clear, bullseye } = settings.snipers;
-  if (attacker.profile.kind !== 'sniper') return [{ chance: fraction(1), damage: 0 }];
+  if (attacker.profile.kind !== 'sniper') return [{ chance: ONE, damage: 0 }];
   const needs = qualityNumber(settings, level);
-  const passes = chancesOf((roll) => [1, 2, 3].filter(() => roll() >= needs).length);
+  const passes = passesOf(needs);
   const perfect = bullseye.on ? chanceThat(passes, (count) => count === 3) : ZERO;
   const all = chanceThat(passes, (count) => count >= clear.need);
   return [
@@ -61,7 +71,7 @@ function shotChance(turns: readonly Turn[]): Fraction {
 function hitsIn(turns: readonly Turn[], hits: Chances): Chances {
   const shot = shotChance(turns);
   return mixed([
-    [minus(fraction(1), shot), new Map([[0, fraction(1)]])],
+    [minus(ONE, shot), certainly(0)],
     [shot, hits],
   ]);
 }
@@ -98,7 +108,7 @@ function shotLines(
       ZERO,
     );
   const lost = mixed([
-    [minus(fraction(1), clear), new Map([[0, fraction(1)]])],
+    [minus(ONE, clear), certainly(0)],
     ...turns.map(({ chance, damage }) => {
       const out = leads.map((lead) => beating(lead + damage, 0));
       return [chance, successes(hits, out, figures)] as const;

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus, times, ZERO } from '../../../kernel/fraction.ts';
+import { ZERO } from '../../../kernel/fraction.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import { jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
@@ -6,15 +6,10 @@ import { armourAt } from '../match/hull.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
-import { type Chances, chancesOf, chanceThat, meanOf } from './odds-scene.ts';
+import { type Chances, certainly, chancesOf, chanceThat, leadingTo, meanOf, mixed } from './odds-scene.ts';
 
 /** Sides of a vehicle, as they are asked for. */
 export const FACINGS = ['front', 'side', 'rear'] as const;
-
-/** What is left of a vehicle before anything hits it. */
-export function wholeHull({ profile: { figures } }: UnitSpec): Chances {
-  return new Map([[figures, fraction(1)]]);
-}
 
 /** What the hits of a shot leave of a vehicle, the best weapons first (SQ-CORE-VEH-fire). */
 function leftBy(hits: Chances, shots: readonly Shot[], own: Side, theirs: Side): Chances {
@@ -22,7 +17,12 @@ function leftBy(hits: Chances, shots: readonly Shot[], own: Side, theirs: Side):
   const { hull } = target.profile;
   const armour = hull === null ? 0 : armourAt(hull, facing);
   const ratings = shots.map((shot) => ratingsBy(own.settings, shot)).reduce(jointRatings);
-  return leftAfterHits(wholeHull(target), hits, (hit) => ratingAt(ratings, hit) - armour, theirs);
+  return leftAfterHits(
+    certainly(target.profile.figures),
+    hits,
+    (hit) => ratingAt(ratings, hit) - armour,
+    theirs,
+  );
 }
 
 /**
@@ -37,23 +37,17 @@ export function leftAfterHits(
   theirs: Side,
 ): Chances {
   const most = Math.max(...hits.keys());
-  const ends = new Map<number, Fraction>();
+  const ends = [[hits.get(0) ?? ZERO, before] as const];
   let left = before;
-  for (let hit = 0; ; hit++) {
-    const share = hits.get(hit) ?? ZERO;
-    for (const [value, chance] of left) ends.set(value, plus(ends.get(value) ?? ZERO, times(share, chance)));
-    if (hit === most) return ends;
+  for (let hit = 0; hit < most; hit++) {
     const lead = leadOf(hit);
     const margins = chancesOf((roll) => roll() + lead - roll());
-    const next = new Map<number, Fraction>();
-    for (const [value, chance] of left) {
-      for (const [margin, by] of margins) {
-        const after = value === 0 ? 0 : leftAfter(theirs.settings, value, margin);
-        next.set(after, plus(next.get(after) ?? ZERO, times(chance, by)));
-      }
-    }
-    left = next;
+    left = leadingTo(left, (value) =>
+      leadingTo(margins, (margin) => certainly(value === 0 ? 0 : leftAfter(theirs.settings, value, margin))),
+    );
+    ends.push([hits.get(hit + 1) ?? ZERO, left]);
   }
+  return mixed(ends);
 }
 
 /** How a vehicle fares of which so much is left. */
