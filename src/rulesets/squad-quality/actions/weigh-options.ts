@@ -38,32 +38,19 @@ export function weighingOf(
   const company = companyIn(m, unit);
   const here = placeOf(m, unit);
   const stopped = once(() => stoppedWeighing(outlook, here));
+  const weighPlace = placeWeighing(m, unit, outlook);
+  const weighRide = rideWeighing(m, unit);
   const isCrew = isInCrew(m, unit);
-  const leaves = leavesShelter(m, unit);
-  const toCome = m.matchup.settings[0].scenario.length.turns - m.state.round;
-  const isAboard = rides(m, unit) && !isCrew;
-  const aboard = once(() => passengerDanger(m, unit));
-  const stakes = once(() => crewStakes(m, unit));
   /** As if nobody shot at a figure that is sent ahead. */
   const weighUnspied: Decision['weigh'] = (option, into) => {
-    const { at, screen, second } = options[option];
+    const { at, second } = options[option];
     const host = company(at);
-    const ends = host === NO_UNIT ? at : m.state.point[host];
-    into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
-    // Out of its fortification a unit is as much in danger in the turns to come.
-    if (host === NO_UNIT && leaves(at)) into[DANGER] += toCome * outlook.dangerAt(at);
-    into[COVER] = outlook.coverAt(ends);
-    into[OBJECTIVE] = outlook.objectiveAt(ends);
-    into[TEMPO] = outlook.tempoAt(ends);
+    weighPlace(options[option], host, into);
     weighAction(m, unit, outlook, options[option], into, attacks);
     if (second?.action === 'recover') into[RESERVE] += recoveryWorth(m, unit, false);
     if (second?.action === 'call') into[HARM] += attacks.strikeAt(second.target);
     if (host !== NO_UNIT) into[RESERVE] += ledWorth(m, unit, host);
-    if (isAboard && at === here) into[DANGER] = aboard();
-    if (isCrew && at === here) {
-      into[DANGER] = stakes().within;
-      into[RESERVE] += stakes().service;
-    }
+    weighRide(at, into);
     if (isAssault(options[option])) hinder(into, outlook.stoppedAt(at), stopped());
   };
   const nearer = nearerToQuarry(m, unit);
@@ -94,6 +81,39 @@ export function weighingOf(
       into[HARM] = attacks.engageAt(at, manner);
       return true;
     },
+  };
+}
+
+/** Weighs where an option leads, by itself or with a host. */
+function placeWeighing(
+  m: Match,
+  unit: Unit,
+  outlook: Outlook,
+): (option: Option, host: Unit, into: Float64Array) => void {
+  const leaves = leavesShelter(m, unit);
+  const toCome = m.matchup.settings[0].scenario.length.turns - m.state.round;
+  return ({ at, screen }, host, into) => {
+    const ends = host === NO_UNIT ? at : m.state.point[host];
+    into[DANGER] = host === NO_UNIT ? outlook.dangerAt(at, screen) : 0;
+    // Out of its fortification a unit is as much in danger in the turns to come.
+    if (host === NO_UNIT && leaves(at)) into[DANGER] += toCome * outlook.dangerAt(at);
+    into[COVER] = outlook.coverAt(ends);
+    into[OBJECTIVE] = outlook.objectiveAt(ends);
+    into[TEMPO] = outlook.tempoAt(ends);
+  };
+}
+
+/** Weighs staying in a vehicle: as a character in its crew, or as one of those aboard. */
+function rideWeighing(m: Match, unit: Unit): (at: Point, into: Float64Array) => void {
+  const here = placeOf(m, unit);
+  const isCrew = isInCrew(m, unit);
+  const isAboard = rides(m, unit);
+  const stakes = once(() => crewStakes(m, unit));
+  const danger = once(() => passengerDanger(m, unit));
+  return (at, into) => {
+    if (!isAboard || at !== here) return;
+    into[DANGER] = isCrew ? stakes().within : danger();
+    if (isCrew) into[RESERVE] += stakes().service;
   };
 }
 
