@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
+import { assaultBunker, shootAtBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { type Script, stage } from './stage.ts';
+import { last } from '../scene.ts';
+import { aim, type Script, stage } from './stage.ts';
 
 const rolls = (name: Script[number][0], ...faces: number[]): Script =>
   faces.map((face) => [name, face] as const);
@@ -44,6 +47,26 @@ it('and before the one that wrecks the vehicle', () => {
   const told = scene.told.map(({ text }) => text);
   expect(told[0]).toBe('The armour of B Personnel Carrier stops a hit.');
   expect(told.at(-1)).toBe('B Personnel Carrier is a wreck.');
+});
+
+it('attacks on a bunker are told as such, and not as of those in it (SQ-FORT-06)', () => {
+  const told = (position: string, attack: Script, act: (m: Match) => void) => {
+    const scene = stage(position, { set: { 'fortifications.works.lightBunkers': 1 } });
+    const m = scene.scripted([...attack, ...rolls('penetration', 1), ...rolls('armour', 6)], last);
+    m.state.fortified[1] = m.state.point[1];
+    act(m);
+    return scene.told.map(({ text }) => text);
+  };
+  const [shot, stopped] = told('A rocket-team 0,-3 | B line 0,3', rolls('fire', 1), (m) =>
+    shootAtBunker(m, aim(m), 0),
+  );
+  expect(shot).toMatch(/^A Rocket Team shoots at the light bunker about B Line Squad, /);
+  expect(stopped).toBe('The armour of the light bunker of B stops a hit.');
+  const charges = rolls('kill', 6, 1, 1, 1, 1);
+  expect(told('A line 0,0 | B line 0,3', charges, (m) => assaultBunker(m, [0], 1, 0))).toEqual([
+    'A Line Squad assaults the light bunker about B Line Squad: 1 hit.',
+    stopped,
+  ]);
 });
 
 it('whoever is told of is one, as the sentences about units have it', () => {

@@ -1,7 +1,7 @@
 import { INCH } from '../../../kernel/length.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from '../battlefield/sightlines.ts';
 import { additionsBetween } from '../match/additions.ts';
-import { bunkerAt, liesLow, shelterOf } from '../match/fortification.ts';
+import { bunkerAt, bunkerOf, liesLow, shelterOf } from '../match/fortification.ts';
 import { facingOf, isInTheAir } from '../match/hull.ts';
 import { type Match, nameOf, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { isSmoked, type Screen } from '../match/smoke.ts';
@@ -54,8 +54,14 @@ export function aimAt(m: Match, shooter: Unit, target: Unit): Aim {
 }
 
 /** Those whom a shot is aimed at, in words. */
-export function targetText(m: Match, { target, atScout }: Aim): string {
+export function targetText(m: Match, { target, atScout, shot }: Aim): string {
+  if (shot.atBunker) return bunkerText(m, target);
   return atScout ? `the scout of ${nameOf(m, target)}` : nameOf(m, target);
+}
+
+/** The bunker that a unit is in, in words. */
+export function bunkerText(m: Match, unit: Unit): string {
+  return `the ${m.matchup.fortifications[bunkerOf(m, unit)].kind} about ${nameOf(m, unit)}`;
 }
 
 /** Where those are whom a shot is aimed at. */

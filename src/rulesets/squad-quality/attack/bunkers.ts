@@ -11,11 +11,11 @@ import { fireDice, hitsOf } from '../matchup/fire-effect.ts';
 import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NONE, type Unit } from '../units/entities.ts';
-import type { Aim } from './aim.ts';
+import { type Aim, bunkerText } from './aim.ts';
 import { type Ratings, ratingAt, ratingsOf } from './anti-tank.ts';
 import { hitsBy, rollEffect } from './firing.ts';
 import { expectedHarm, expectedHits, fireBonus } from './shots.ts';
-import { chargesOf, expectedCharges, rollCharges } from './vehicle-assault.ts';
+import { chargesOf, expectedCharges, rollCharges, tellOfAssault } from './vehicle-assault.ts';
 import { rollPenetration, tellOfArmour } from './vehicle-damage.ts';
 import { sufferEach } from './wreck.ts';
 
@@ -76,6 +76,7 @@ export function assaultBunker(m: Match, attackers: readonly Unit[], target: Unit
   for (const attacker of attackers) {
     if (m.state.ruin[bunker] === DESTROYED) break;
     const hits = rollCharges(m, attacker, worthInside(m, target) * chanceOf(attacker, 1));
+    tellOfAssault(m, attacker, target, bunkerText(m, target), hits);
     breach(m, target, bunker, hits, chargesOf(m, attacker), { attacker, kind: 'assault' });
   }
   return true;

@@ -19,17 +19,22 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
     if (!isOnTable(m, vehicle)) break;
     const each = expectedDamage(m, vehicle, 1, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'));
     const hits = rollCharges(m, attacker, each * m.matchup.figureWorth[vehicle]);
-    tell(
-      m,
-      'assault',
-      () => `${nameOf(m, attacker)} assaults ${nameOf(m, vehicle)}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
-      () => ({ attacker, target: vehicle, hits }),
-    );
+    tellOfAssault(m, attacker, vehicle, nameOf(m, vehicle), hits);
     strikeHull(m, vehicle, hits, chargesOf(m, attacker), platedOn(m, vehicle, 'rear'), {
       attacker,
       kind: 'assault',
     });
   }
+}
+
+/** Tells of an assault on armour, which is a vehicle or about a target. */
+export function tellOfAssault(m: Match, attacker: Unit, target: Unit, armour: string, hits: number): void {
+  tell(
+    m,
+    'assault',
+    () => `${nameOf(m, attacker)} assaults ${armour}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    () => ({ attacker, target, hits }),
+  );
 }
 
 /**
