@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/kernel/dice.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import {
@@ -19,6 +20,7 @@ import { isSlowed } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
 import { finish, prepare } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { activateWithPartner } from '../../../src/rulesets/squad-quality/turn/pairs.ts';
 import { offerStand } from '../../../src/rulesets/squad-quality/turn/stand.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
@@ -141,6 +143,17 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     );
     passesMorale(apart, SQUAD);
     expect([apart.state.marker[SQUAD], apart.state.marker[TEAM]]).toEqual([PINNED, 0]);
+  });
+
+  it('shoots beside its squad where that shoots together with another fire team, too (SQ-HW-07)', () => {
+    const position = 'A fire-team -4,0 | A machine-gun + | A fire-team 4,0 | B mob 0,9';
+    const set = { 'command-response': 'off', 'hidden-movement': 'off', artillery: 'off' };
+    const player = choosing({ 'SQ-D-03': 'open fire', 'SQ-D-04': /^shoot/, 'SQ-D-06': /together$/ });
+    const { told, scripted } = stage(position, { set });
+    const m = scripted([], player);
+    activateWithPartner({ ...m, dice: seededDice(m.state.luck) }, SQUAD);
+    const shooters = told.filter(({ kind }) => kind === 'shot').map(({ data }) => data?.['attacker']);
+    expect(shooters).toEqual([SQUAD, TEAM]);
   });
 
   it('makes the last stand of the squad with it (SQ-LST-02)', () => {

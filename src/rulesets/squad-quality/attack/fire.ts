@@ -31,9 +31,15 @@ export function fire(m: Match, unit: Unit, manner: Manner): boolean {
   const team = manner.moved ? NO_UNIT : teamWith(m, unit);
   if (team !== NO_UNIT && fireCombined(m, unit, team, manner)) return true;
   const shot = fireAlone(m, unit, manner);
-  if (team === NO_UNIT) return shot;
+  return fireBeside(m, unit, manner) || shot;
+}
+
+/** The team that is with a unit shoots by itself, where they have not moved (SQ-HW-07). Returns whether it did. */
+export function fireBeside(m: Match, unit: Unit, manner: Manner): boolean {
+  const team = manner.moved ? NO_UNIT : teamWith(m, unit);
+  if (team === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.moved);
-  return fireAlone(m, team, manner) || shot;
+  return fireAlone(m, team, manner);
 }
 
 /** Chooses whom to shoot at by itself (SQ-D-04). */

@@ -1,5 +1,5 @@
 import type { Manner } from '../attack/aim.ts';
-import { fire } from '../attack/fire.ts';
+import { fire, fireBeside } from '../attack/fire.ts';
 import { fireJointly } from '../attack/fire-together.ts';
 import { acted, isLeft, isOnTable, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { partnerOf } from '../match/partners.ts';
@@ -38,14 +38,18 @@ export function activateWithPartner(m: Match, unit: Unit): void {
   });
 }
 
-/** Both shoot together or each by itself. */
+/** Both shoot together, teams of either beside them, or each by itself. */
 function fireBoth(
   m: Match,
   teams: readonly [Unit, Unit],
   [first, second]: readonly (Manner | undefined)[],
 ): void {
   const areThere = teams.every((team) => isOnTable(m, team));
-  if (areThere && first && second && fireJointly(m, teams, [first, second])) return;
+  if (areThere && first && second && fireJointly(m, teams, [first, second])) {
+    fireBeside(m, teams[0], first);
+    fireBeside(m, teams[1], second);
+    return;
+  }
   if (first && isLeft(m, teams[0])) fire(m, teams[0], first);
   if (second && isLeft(m, teams[1])) fire(m, teams[1], second);
 }
