@@ -26,7 +26,7 @@ export interface Cause {
 export const BY_NOBODY: Cause = { attacker: NO_UNIT, kind: 'other' };
 
 /** What damage is more than the armour it meets: of every hit alike, or of hits that come from several in turn. */
-export type Lead = number | readonly number[];
+type Lead = number | readonly number[];
 
 function leadOf(lead: Lead, hit: number): number {
   return typeof lead === 'number' ? lead : lead[hit % lead.length];

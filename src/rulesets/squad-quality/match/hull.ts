@@ -44,9 +44,9 @@ export function isUnmanned(m: Match, unit: Unit): boolean {
 }
 
 /** The sides of a vehicle, as they are numbered in `Attack.facing`. */
-export const FRONT = 0;
-export const SIDE = 1;
-export const REAR = 2;
+const FRONT = 0;
+const SIDE = 1;
+const REAR = 2;
 
 /** Armour of a vehicle on one of its sides. */
 export function armourAt({ front, side, rear }: Hull, facing: number): number {

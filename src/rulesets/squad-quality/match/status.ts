@@ -81,7 +81,7 @@ export function canLead(m: Match, officer: Unit, unit: Unit): boolean {
   return own.on && kind === 'character' && (!own.branches.on || branch === branchOf(m, unit));
 }
 
-export function branchOf(m: Match, unit: Unit): Branch {
+function branchOf(m: Match, unit: Unit): Branch {
   const { kind } = m.matchup.models[unit].profile;
   return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
 }

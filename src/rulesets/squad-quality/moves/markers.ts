@@ -45,7 +45,7 @@ export function isFoundByScout(m: Match, unit: Unit, spot: Point, marker: Point)
  *
  * @param gap from him to the marker
  */
-export function isFoundFrom(m: Match, unit: Unit, from: Point, marker: Point, gap: Length): boolean {
+function isFoundFrom(m: Match, unit: Unit, from: Point, marker: Point, gap: Length): boolean {
   const { lines, ground } = m.battlefield;
   const veils = ground.inside[marker] & lines.blocking;
   if (veils === 0) return isInSight(m, unit, from, marker);
