@@ -3,6 +3,7 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { jetOptions } from '../../../src/rulesets/squad-quality/actions/jets.ts';
 import {
+  abandon,
   recover,
   recoveryOptions,
   recoveryWorth,
@@ -154,6 +155,20 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     activateWithPartner({ ...m, dice: seededDice(m.state.luck) }, SQUAD);
     const shooters = told.filter(({ kind }) => kind === 'shot').map(({ data }) => data?.['attacker']);
     expect(shooters).toEqual([SQUAD, TEAM]);
+  });
+
+  it('has its wounded left behind when the squad leaves its own, after one test (SQ-WND-10)', () => {
+    const leaving = (squad: number, passes: number) => {
+      const script = [6, 6, 6].map((face, i) => ['abandon', i < passes ? face : 1] as const);
+      const m = stage(POSITION).scripted(script, choosing({ 'SQ-D-07': 'leave the wounded behind' }));
+      [m.state.hurt[SQUAD], m.state.hurt[TEAM]] = [squad, 1];
+      abandon(m, SQUAD);
+      m.dice.finish();
+      return [m.state.figures[SQUAD], m.state.figures[TEAM], m.state.hurt[SQUAD] + m.state.hurt[TEAM]];
+    };
+    expect(leaving(0, 3)).toEqual([5, 2, 0]);
+    expect(leaving(1, 3)).toEqual([4, 2, 0]);
+    expect(leaving(1, 1)).toEqual([5, 3, 2]);
   });
 
   it('makes the last stand of the squad with it (SQ-LST-02)', () => {

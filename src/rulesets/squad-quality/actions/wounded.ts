@@ -134,12 +134,13 @@ function hasMedic(m: Match, unit: Unit): boolean {
 const LEFT = 0.7;
 const UNBURDENED = 0.12;
 
-/** A unit may try to leave its wounded behind before it acts (SQ-WND-10, SQ-D-07). */
+/** A unit may try to leave its wounded behind before it acts, and those of the team with it (SQ-WND-10, SQ-D-07). */
 export function abandon(m: Match, unit: Unit): void {
   const own = settingsOf(m, unit).recoverWounded;
   const { hurt } = m.state;
-  if (hurt[unit] === 0 || !own.wounds.on || fitOf(m, unit) === 0 || mustRecover(m, unit)) return;
-  const worth = m.matchup.figureWorth[unit];
+  const parts = burdened(m, unit);
+  if (parts.length === 0 || !own.wounds.on || fitOf(m, unit) === 0 || mustRecover(m, unit)) return;
+  const { figureWorth } = m.matchup;
   const label = called('keep the wounded', 'leave the wounded behind');
   const picked = choose(
     m,
@@ -148,16 +149,20 @@ export function abandon(m: Match, unit: Unit): void {
     unit,
     2,
     (weighings) => {
-      weighings[WIDTH + RESERVE] =
-        -LEFT * hurt[unit] * worth - chanceToGiveUp(m, unit) * fitOf(m, unit) * worth;
-      weighings[WIDTH + HARM] = UNBURDENED * fitOf(m, unit) * worth;
+      weighings[WIDTH + RESERVE] = -chanceToGiveUp(m, unit) * fitOf(m, unit) * figureWorth[unit];
+      for (const one of parts) {
+        weighings[WIDTH + RESERVE] -= LEFT * hurt[one] * figureWorth[one];
+        weighings[WIDTH + HARM] += UNBURDENED * fitOf(m, one) * figureWorth[one];
+      }
     },
     { label },
   );
   if (picked === 0 || !mayLeave(m, unit) || !isLeft(m, unit)) return;
-  m.state.figures[unit] -= hurt[unit];
-  hurt[unit] = m.state.leaderHurt[unit] = 0;
-  tellOf(m, 'abandoned', unit, () => `leaves its wounded behind, ${m.state.figures[unit]} left`);
+  for (const one of parts) {
+    m.state.figures[one] -= hurt[one];
+    hurt[one] = m.state.leaderHurt[one] = 0;
+    tellOf(m, 'abandoned', one, () => `leaves its wounded behind, ${m.state.figures[one]} left`);
+  }
 }
 
 /** How likely a unit gives up over its wounded (SQ-LOSE-03). */
