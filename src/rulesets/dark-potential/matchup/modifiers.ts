@@ -38,10 +38,9 @@ function isAtModel(situation: Situation): situation is Attack {
 function modifyBlow(list: Modifiers, settings: Modifying['settings'], blow: Situation): void {
   const { attacker, target, kind } = blow;
   startFrom(list, attacker.profile.closeCombat ?? 0);
-  if (target) {
-    const { test } = settings[target.seat].closeCombat;
-    const { defense, armour } = target.profile;
-    modify(list, CLAUSE.army.defense, test.on ? -(test.against === 'armour' ? armour : defense) : 0);
+  if (target && settings[target.seat].closeCombat.test.on) {
+    const { against } = settings[target.seat].closeCombat.test;
+    modify(list, CLAUSE.army[against], -target.profile[against]);
   }
   if (kind === 'free-strike')
     modify(list, CLAUSE.leavingCombat.bonus, settings[attacker.seat].leavingCombat.bonus.points);
@@ -94,7 +93,7 @@ function modifyByBoth(
 }
 
 /**
- * What a Leadership roll of a model must not exceed (DP-LDR-06).
+ * What a Leadership roll of a model must not exceed (DP-LDR-01, DP-LDR-09).
  *
  * @param lent Leadership of the best Commander near it, 0 without one
  * @param penalty of Suppressing weapons

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActsAt } from '../../../../src/rules/play/active-rules.ts';
 import type { Modifiers } from '../../../../src/rules/play/modifiers.ts';
+import type { Variant } from '../../../../src/rules/variant.ts';
 import { expectedHarm } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { rollToHit } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
@@ -52,6 +53,14 @@ describe('what modifies a roll to hit', () => {
       ['DP-ATTR-02', -2],
       ['DP-LEAVE-03', 2],
     ]);
+  });
+
+  it('DP-CC-02, V-06: is Defense for a blow, by a reading Armour, and nothing without the clause', () => {
+    const blow: Strike = { ...SHOT, kind: 'close-combat', weapon: weapon('club') };
+    const struck = (set: Variant) => modifiers(blow, { set }, '0,0.98');
+    expect(struck({})).toEqual([['DP-ATTR-02', -2]]);
+    expect(struck({ 'close-combat.test.against': 'armour' })).toEqual([['DP-ATTR-03', -3]]);
+    expect(struck({ 'close-combat.test': 'off' })).toEqual([]);
   });
 
   it('is what counts as having acted when it is rolled', () => {
