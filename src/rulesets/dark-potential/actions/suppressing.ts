@@ -4,7 +4,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { addRow, kindOf, type Menu, replaceRow } from '../battlefield/menu.ts';
-import { CALM, SUPPRESSING } from '../battlefield/state.ts';
+import { type Barrage, CALM, SUPPRESSING } from '../battlefield/state.ts';
 import { addTo, clearFew, has } from '../battlefield/suppression-columns.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
@@ -171,33 +171,28 @@ function lay(m: Match, participants: readonly Model[], at: Point): void {
   if (standing.length < size.fewest || m.state.over) return;
   payFor(m, first, 'suppressing-fire');
   for (const mate of standing) takePart(m, mate);
-  for (const clause of [
-    CLAUSE.suppressingFire.cost,
-    CLAUSE.suppressingFire.seen,
-    CLAUSE.suppressingFire.size,
-  ])
-    acted(m, clause);
-  const radius = radiusOf(m, seatOf(m, first), participants.length);
-  if (overlap.on && overlapsAnother(m, at, radius)) acted(m, CLAUSE.suppressingFire.overlap);
+  const { cost, seen, size: sized } = CLAUSE.suppressingFire;
+  for (const clause of [cost, seen, sized]) acted(m, clause);
   const { x, y, z } = m.battlefield.ground;
-  const seat = seatOf(m, first);
-  const laidBy = standing.length;
-  m.state.barrages.push({
-    seat,
+  const barrage: Barrage = {
+    seat: seatOf(m, first),
     x: x[at],
     y: y[at],
     z: z[at],
-    laidBy,
+    laidBy: standing.length,
     participants: standing,
     attacked: [],
-  });
+  };
+  const radius = barrageRadius(m, barrage);
+  if (overlap.on && overlapsAnother(m, at, radius)) acted(m, CLAUSE.suppressingFire.overlap);
+  m.state.barrages.push(barrage);
   tell(
     m,
     'barrage',
     () => {
       const names = standing.map((mate) => m.matchup.models[mate].name).join(', ');
-      const size = (2 * radiusOf(m, seat, laidBy)) / m.matchup.inch;
-      return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m.battlefield.ground, at)}.`;
+      const width = (2 * radius) / m.matchup.inch;
+      return `${names}: Suppressing Fire, a template ${width} inches wide at ${placeAt(m.battlefield.ground, at)}.`;
     },
     () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m.battlefield.ground, at) }),
   );

@@ -14,6 +14,8 @@ import {
   SUPPRESSED,
   SUPPRESSING,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
+import { CLAUSE } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { choosing } from '../../scene.ts';
 import { actionsOf, type Listed, onTheMenu, suppressionOptions } from '../actions-of.ts';
@@ -285,25 +287,47 @@ describe('Suppressing Fire', () => {
     expect([laid(0), laid(1)]).toEqual([x[model], x[model + 1]]);
   });
 
-  it('DP-SUP-05, DP-SUP-03: is not laid where enemy fire at one of two kills him as he takes part', () => {
+  describe('met by enemy fire at one of those who lay it', () => {
     const kill: Script = [
       ['hit', 2],
       ['wound', 2],
     ];
-    const scene = squad(
-      'A soldier 0,0 + soldier 1,0 | B soldier 1,12 + soldier 2,12',
-      { set: { leadership: 'off' } },
-      (start) => {
-        start.reaction.fill(SUPPRESSING, 2);
-        start.named.fill(weapon('pistol'), 2);
-        const at = { x: 2540, y: 0, z: 0 };
-        start.barrages.push({ seat: 1, ...at, laidBy: 2, participants: [2, 3], attacked: [0] });
-      },
-    );
-    const m = scene.scripted(kill, choosing({ 'DP-D-34': /shoot/ }));
-    suppressionOptions(m, 0)[0].act();
-    m.dice.finish();
-    expect(m.state.point[1]).toBe(NOWHERE);
-    expect([m.state.points[0], m.state.barrages.length]).toEqual([1, 1]);
+    /** Lays the first template of a squad whose second member dies as he takes part. */
+    function laid(mates: string, number: number, arrange: (start: State) => void = () => {}): Match {
+      const scene = squad(
+        `A soldier 0,0 + soldier 1,0${mates} | B soldier 1,12 + soldier 2,12`,
+        { set: { leadership: 'off' } },
+        (start) => {
+          const [first, second] = [number, number + 1];
+          start.reaction.fill(SUPPRESSING, first);
+          start.named.fill(weapon('pistol'), first);
+          const at = { x: 2540, y: 0, z: 0 };
+          const attacked = [0, 2];
+          start.barrages.push({ seat: 1, ...at, laidBy: 2, participants: [first, second], attacked });
+          arrange(start);
+        },
+      );
+      const m = scene.scripted(kill, choosing({ 'DP-D-34': /shoot/ }));
+      suppressionOptions(m, 0)[number - 2].act();
+      m.dice.finish();
+      expect(m.state.point[1]).toBe(NOWHERE);
+      return m;
+    }
+
+    it('DP-SUP-05, DP-SUP-03: is not laid by the one who is left of two', () => {
+      const m = laid('', 2);
+      expect([m.state.points[0], m.state.barrages.length]).toEqual([1, 1]);
+    });
+
+    it('DP-SUP-04: lies over another as far as those reach who are left to lay it', () => {
+      const overlaps = (apart: number) => {
+        const m = laid(' + soldier 2,0', 3, ({ barrages }) => {
+          const at = { x: 2540, y: (12 + apart) * 2540, z: 0 };
+          barrages.push({ seat: 0, ...at, laidBy: 2, participants: [8, 9], attacked: [] });
+        });
+        return m.state.acts[CLAUSE.suppressingFire.overlap];
+      };
+      expect([overlaps(2.9), overlaps(3.3)]).toEqual([1, 0]);
+    });
   });
 });
