@@ -1,4 +1,4 @@
-import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { discTouchesBase, nearestPoint } from '../../../kernel/template.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -13,9 +13,9 @@ export interface Burst {
   readonly radius: number;
 }
 
-/** Radius of an "AOE n" template (DP-AOE-08). */
-export function templateRadius(m: Match, attacker: Model, size: number): number {
-  const { means } = settingsOf(m, attacker).areaEffect.size;
+/** Radius of an "AOE n" template of a side (DP-AOE-08). */
+export function templateRadius(m: Match, seat: Seat, size: number): Length {
+  const { means } = m.matchup.settings[seat].areaEffect.size;
   return (means === 'radius' ? size : size / 2) * m.matchup.inch;
 }
 
@@ -26,7 +26,7 @@ export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
     x: x[at],
     y: y[at],
     z: z[at],
-    radius: templateRadius(m, attacker, m.matchup.weapons[weapon].aoe!),
+    radius: templateRadius(m, seatOf(m, attacker), m.matchup.weapons[weapon].aoe!),
   };
 }
 

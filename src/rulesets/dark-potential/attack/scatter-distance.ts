@@ -3,28 +3,16 @@ import type { Length } from '../../../kernel/length.ts';
 import { alongAxis, type Direction, headingOf } from '../../../kernel/template.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
+import { rangesBeyond } from '../matchup/ranges-beyond.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { type Burst, isUnder } from './burst.ts';
 
-/** Number of scatter dice (DP-AOE-04): one for each begun `divisor` inches, at least one. */
-export function scatterDice(
-  distance: number,
-  divisor: number,
-  edge: 'nearer' | 'farther' = 'nearer',
-): number {
-  const begun = distance / divisor;
-  return Math.max(1, edge === 'nearer' ? Math.ceil(begun - 1e-6) : Math.floor(begun + 1e-6) + 1);
-}
-
-/** How many dice the template of a shot scatters by. */
+/** By how many dice the template of a shot scatters: one for each begun `divisor` inches, at least one (DP-AOE-04). */
 export function diceOf(m: Match, { attacker, from, at }: Strike): number {
   const { areaEffect, rangedAttack } = settingsOf(m, attacker);
   if (!areaEffect.scatter.on) return 1;
-  return scatterDice(
-    m.battlefield.distance(from, at) / m.matchup.inch,
-    areaEffect.scatter.divisor,
-    rangedAttack.bands.edge,
-  );
+  const inches = m.battlefield.distance(from, at) / m.matchup.inch;
+  return 1 + rangesBeyond(areaEffect.scatter.divisor, inches, rangedAttack.bands.edge);
 }
 
 /** Every way a template aimed at something may go, by so many dice (DP-AOE-03). */

@@ -1,10 +1,11 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
+import type { Length } from '../../../kernel/length.ts';
 import { spanTouchingDisc } from '../../../kernel/template.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/play/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
-import { isInBurst } from '../attack/burst.ts';
+import { isInBurst, templateRadius } from '../attack/burst.ts';
 import type { Interruption, Passage } from '../battlefield/passage.ts';
 import type { Barrage } from '../battlefield/state.ts';
 import { canStop } from '../match/blockers.ts';
@@ -17,18 +18,11 @@ import { isShielded } from '../match/weapons.ts';
 import type { Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
 
-/** Diameter in inches of the template for a number of participants (DP-SUP-03), 0 where there can be none. */
-function barrageSize(m: Match, seat: Seat, participants: number): number {
+/** Radius of the template that so many lay (DP-SUP-03), 0 where there can be none. */
+export function radiusOf(m: Match, seat: Seat, participants: number): Length {
   const { size } = m.matchup.settings[seat].suppressingFire;
-  if (participants > 4) return size.five === 'larger' ? size.four + 1 : size.four;
-  return [0, size.two, size.two, size.three, size.four][participants];
-}
-
-/** Radius of a template laid by so many, as DP-AOE-08 reads its size. */
-export function radiusOf(m: Match, seat: Seat, participants: number): number {
-  const size = barrageSize(m, seat, participants);
-  const { means } = m.matchup.settings[seat].areaEffect.size;
-  return (means === 'radius' ? size : size / 2) * m.matchup.inch;
+  const most = size.five === 'larger' ? size.four + 1 : size.four;
+  return templateRadius(m, seat, [0, size.two, size.two, size.three, size.four][participants] ?? most);
 }
 
 /** The template shrinks with those who are left (DP-SUP-10). */

@@ -1,7 +1,7 @@
 import { type Fraction, fraction, plus, ZERO } from '../../../kernel/fraction.ts';
 import { deviate } from '../../../kernel/template.ts';
 import { resolveAttack } from '../attack/attack.ts';
-import { caught, templateRadius } from '../attack/burst.ts';
+import { burstAt, caught } from '../attack/burst.ts';
 import { applyHits } from '../attack/casualties.ts';
 import { settleOwed } from '../attack/morale.ts';
 import { diceOf } from '../attack/scatter-distance.ts';
@@ -163,10 +163,9 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
 }
 
 /** Whether a template that went astray by so much still touches its target. */
-function reaches(m: Match, { attacker, weapon, target }: Strike, inches: number): boolean {
-  const { x, y, z } = m.battlefield.ground;
+function reaches(m: Match, strike: Strike, inches: number): boolean {
+  const { x, y } = m.battlefield.ground;
   const [shooter, aim] = [HERE, THERE].map((at) => ({ x: x[at], y: y[at] }));
-  const radius = templateRadius(m, attacker, m.matchup.weapons[weapon].aoe!);
-  const burst = { ...deviate(shooter, aim, 1, inches * m.matchup.inch), z: z[THERE], radius };
-  return caught(m, burst).includes(target);
+  const burst = { ...burstAt(m, strike), ...deviate(shooter, aim, 1, inches * m.matchup.inch) };
+  return caught(m, burst).includes(strike.target);
 }

@@ -9,7 +9,7 @@ import type { MoveCosts } from '../../../../src/kernel/ways.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import { applyHits } from '../../../../src/rulesets/dark-potential/attack/casualties.ts';
-import { scatterDice } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
+import { diceOf } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
 import { hitTarget, type Strike, woundTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { rangesBeyond } from '../../../../src/rulesets/dark-potential/matchup/ranges-beyond.ts';
 import { rollTest } from '../../../../src/rulesets/dark-potential/points/opposed-test.ts';
@@ -63,8 +63,11 @@ describe('the worked examples of the document', () => {
 
   it('DP-AOE-EX: dice of a scatter', () => {
     const { input, expected } = example<{ distances: number[] }, { dice: number[] }>('DP-AOE-EX');
-    const { divisor } = matchup.areaEffect.scatter;
-    expect(input.distances.map((far) => scatterDice(far, divisor))).toEqual(expected.dice);
+    const dice = (far: number) => {
+      const m = stage(`A rocket 0,0 | B soldier 0,${far + 0.9842}`).scripted([]);
+      return diceOf(m, strikeOf('rocket-launcher', 0, 1));
+    };
+    expect(input.distances.map(dice)).toEqual(expected.dice);
   });
 
   it('DP-WND-EX: Strength 10 against Armour 3, a roll of 5', () => {
