@@ -5,12 +5,7 @@ import {
   NO_REACTION,
   ON_OVERWATCH,
 } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
-import {
-  arcOfModel,
-  arcReach,
-  passesArc,
-  viewIncludes,
-} from '../../../src/rulesets/dark-potential/match/reactions.ts';
+import { arcOfModel, viewIncludes } from '../../../src/rulesets/dark-potential/match/reactions.ts';
 import { stage } from './stage.ts';
 
 /** Facing straight ahead, which is where seat A's models look. */
@@ -21,7 +16,7 @@ describe('the arc of a waiting model', () => {
   const passes = (from: string, to: string, geometry: string) => {
     const set = { 'overwatch.arc.geometry': geometry };
     const m = stage(`A leader 0,0 | B soldier ${from} + soldier ${to}`, { set }).scripted([]);
-    return passesArc(m, arcOfModel(m, 0, 45, AHEAD), arcReach(m, 0), 1, 2);
+    return arcOfModel(m, 0, 45, AHEAD)(1, 2);
   };
 
   it('DP-OW-02, DP-Q-91: has its tip on the edge of the base or in its middle, and takes part of a target or its centre', () => {

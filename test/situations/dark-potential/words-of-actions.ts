@@ -1,6 +1,6 @@
 import { kindOf } from '../../../src/rulesets/dark-potential/battlefield/menu.ts';
 import { isOnTable, type Match, settingsOf } from '../../../src/rulesets/dark-potential/match/match.ts';
-import { arcOfModel, arcReach, passesArc } from '../../../src/rulesets/dark-potential/match/reactions.ts';
+import { arcOfModel } from '../../../src/rulesets/dark-potential/match/reactions.ts';
 import { letterOf } from '../cast.ts';
 import type { Called } from '../staged.ts';
 import type { Setting } from './setting.ts';
@@ -51,13 +51,9 @@ function shotCalled(weapon: string, at: string): Called {
 
 /** Letters and digits of the map that lie in the arc of a watch. */
 function looksAt(setting: Setting, m: Match, model: number, row: number): string[] {
-  const arc = arcOfModel(
-    m,
-    model,
-    settingsOf(m, model).overwatch.arc.degrees,
-    m.battlefield.menu.facing[row],
-  );
-  const isIn = (place: number) => passesArc(m, arc, arcReach(m, model), place, place);
+  const { degrees } = settingsOf(m, model).overwatch.arc;
+  const isInArc = arcOfModel(m, model, degrees, m.battlefield.menu.facing[row]);
+  const isIn = (place: number) => isInArc(place, place);
   const letters = [...setting.models].filter(
     ([, one]) => one !== model && isOnTable(m, one) && isIn(m.state.point[one]),
   );

@@ -1,10 +1,11 @@
-import { type Arc, arcOf, inArc, spansInArc } from '../../../kernel/arc.ts';
+import { arcOf, inArc, spansInArc } from '../../../kernel/arc.ts';
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { FACINGS } from '../battlefield/facings.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { sees } from './sight.ts';
 
 export type LossCause = 'shot' | 'blow' | 'contact' | 'leadership' | 'death' | 'moved';
 
@@ -68,29 +69,36 @@ function leaveBarrage(m: Match, model: Model): void {
   m.state.barrages = m.state.barrages.filter((barrage) => barrage.participants.length > 0);
 }
 
-/** The arc of a waiting model; its tip is on the edge of the base (DP-OW-02, DP-CR-02). */
+/** Whether something holds of a base on its way from one standing point to the next. */
+type OnTheWay = (from: Point, to: Point) => boolean;
+
+/**
+ * Whether a base is ever in the arc of a waiting model, whose tip is on the edge of the model's base, with all of it or
+ * with its centre (DP-OW-02, DP-CR-02, DP-Q-91).
+ */
 export function arcOfModel(
   m: Match,
   model: Model,
   degrees: number,
   facing: number = m.state.facing[model],
-): Arc {
+): OnTheWay {
   const { ground, base } = m.battlefield;
+  const { x, y } = ground;
+  const { geometry } = settingsOf(m, model).overwatch.arc;
   const at = m.state.point[model];
-  const tip = settingsOf(m, model).overwatch.arc.geometry === 'centre' ? 0 : base;
-  return arcOf(ground.x[at], ground.y[at], tip, FACINGS[facing], degrees);
+  const arc = arcOf(x[at], y[at], geometry === 'centre' ? 0 : base, FACINGS[facing], degrees);
+  const reach = geometry === 'target-centre' ? 0 : base;
+  return (from, to) =>
+    from === to
+      ? inArc(arc, x[to], y[to], reach)
+      : spansInArc(arc, x[from], y[from], x[to], y[to], reach).length > 0;
 }
 
-/** How much of the target's base counts for an arc: all of it, or its centre only (DP-Q-91). */
-export function arcReach(m: Match, model: Model): number {
-  return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.battlefield.base;
-}
-
-/** Whether a base on its way from one standing point to the next is ever in an arc. */
-export function passesArc(m: Match, arc: Arc, reach: number, from: Point, to: Point): boolean {
-  const { x, y } = m.battlefield.ground;
-  if (from === to) return inArc(arc, x[to], y[to], reach);
-  return spansInArc(arc, x[from], y[from], x[to], y[to], reach).length > 0;
+/** Whether a waiting model sees a base where it comes to, and has it in its arc on the way there. */
+export function viewOfModel(m: Match, model: Model, degrees: number): OnTheWay {
+  const at = m.state.point[model];
+  const isInArc = arcOfModel(m, model, degrees);
+  return (from, to) => sees(m, at, to) && isInArc(from, to);
 }
 
 /** Whether a waiting model looks at a place at all, by a reading of DP-Q-141; others look everywhere. */
@@ -100,7 +108,7 @@ export function viewIncludes(m: Match, model: Model, at: Point): boolean {
   const waits = reaction === ON_OVERWATCH || reaction === COMBAT_READY;
   if (overwatch.arc.sight === 'reaction' || !waits || !isOnTable(m, model)) return true;
   const { degrees } = reaction === ON_OVERWATCH ? overwatch.arc : combatReady.arc;
-  return passesArc(m, arcOfModel(m, model, degrees), arcReach(m, model), at, at);
+  return arcOfModel(m, model, degrees)(at, at);
 }
 
 /** Readings that limit a lasting Overwatch by enemy model or unit (DP-Q-85). */

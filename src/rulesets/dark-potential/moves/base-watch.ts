@@ -7,8 +7,7 @@ import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battle
 import { ON_OVERWATCH } from '../battlefield/state.ts';
 import { canStop, leftAfter } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
-import { arcOfModel, arcReach, loseReaction, passesArc } from '../match/reactions.ts';
-import { sees } from '../match/sight.ts';
+import { loseReaction, viewOfModel } from '../match/reactions.ts';
 import type { Slot } from '../matchup/slot.ts';
 import { wayOfFailed } from '../places/forced.ts';
 import { barrageOn } from './barrage.ts';
@@ -79,8 +78,7 @@ function watchersCheck(
     if (!perception.on || perception.occasions.overwatch === 0) continue;
     if (m.matchup.models[watcher].profile.perception === null) continue;
     if (checked.has(watcher) && perception.occasions.watching !== 'every-inch') continue;
-    const arc = arcOfModel(m, watcher, overwatch.arc.degrees);
-    if (!sees(m, m.state.point[watcher], to) || !passesArc(m, arc, arcReach(m, watcher), from, to)) continue;
+    if (!viewOfModel(m, watcher, overwatch.arc.degrees)(from, to)) continue;
     checked.add(watcher);
     tellSeen(m, watcher, slot, to);
     if (checkBase(m, watcher, slot, false)) return watcher;

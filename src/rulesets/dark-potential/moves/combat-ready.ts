@@ -5,8 +5,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { COMBAT_READY, NO_REACTION } from '../battlefield/state.ts';
 import { createTrails, noteTrail, type Trails } from '../battlefield/trails.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
-import { arcOfModel, arcReach, isAnybody, passesArc } from '../match/reactions.ts';
-import { sees } from '../match/sight.ts';
+import { isAnybody, viewOfModel } from '../match/reactions.ts';
 import { blowHarm } from '../match/strike.ts';
 import { destinations } from '../places/destinations.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -106,11 +105,8 @@ function chargeAt(m: Match, ready: Model, mover: Model, trail: readonly Point[])
   if (!isOnTable(m, mover)) return [];
   const { arc: rule, charge: charges, trigger } = settingsOf(m, ready).combatReady;
   const at = m.state.point[ready];
-  const arc = arcOfModel(m, ready, rule.degrees);
-  const seen = trail.some(
-    (point, i) =>
-      sees(m, at, point) && passesArc(m, arc, arcReach(m, ready), trail[Math.max(0, i - 1)], point),
-  );
+  const isInView = viewOfModel(m, ready, rule.degrees);
+  const seen = trail.some((point, i) => isInView(trail[Math.max(0, i - 1)], point));
   if (!seen) return [];
   acted(m, CLAUSE.combatReady.trigger);
   const target = m.state.point[mover];

@@ -9,7 +9,7 @@ import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { canStop } from '../match/blockers.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
-import { arcOfModel, arcReach, isAnybody, mayShootAgain, passesArc } from '../match/reactions.ts';
+import { arcOfModel, isAnybody, mayShootAgain, viewOfModel } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
 import { coverAgainst, mayBeMade, type Strike } from '../match/strike.ts';
 import { strikeText } from '../match/strike-words.ts';
@@ -67,8 +67,7 @@ function askWatcher(m: Match, watcher: Model, passage: Passage): Interruption | 
 /** Indexes of the path's points at which the watcher may stop the mover. */
 function pointsInView(m: Match, watcher: Model, { model, path, underway }: Passage): number[] {
   const { arc: arcRule, interrupt, lostByContact } = settingsOf(m, watcher).overwatch;
-  const arc = arcOfModel(m, watcher, arcRule.degrees);
-  const reach = arcReach(m, watcher);
+  const isInView = viewOfModel(m, watcher, arcRule.degrees);
   const at = m.state.point[watcher];
   const last = path.length - 1;
   const touches = (i: number) => m.battlefield.touch(path[i], at, seatOf(m, model));
@@ -77,12 +76,11 @@ function pointsInView(m: Match, watcher: Model, { model, path, underway }: Passa
   for (let i = 0; i <= last; i++) {
     const counts = (i > 0 || underway || interrupt.start === 'counts') && (interrupt.on || i === last);
     const stops = i === 0 || canStop(m, model, path[i]);
-    const inView = sees(m, at, path[i]) && passesArc(m, arc, reach, path[Math.max(0, i - 1)], path[i]);
     const atContact = i > 0 && touches(i);
     const allowed = atContact
       ? interrupt.contact === 'also-at-contact'
       : !isShielded(m, watcher, model, path[i]);
-    if (counts && stops && inView && allowed) {
+    if (counts && stops && allowed && isInView(path[Math.max(0, i - 1)], path[i])) {
       found.push(i);
       if (interrupt.point === 'first-sight') break;
     }
@@ -139,8 +137,8 @@ export function endShots(m: Match, passage: Passage): void {
     const at = m.state.point[watcher];
     if (!sees(m, at, last)) continue;
     if (endShot.shots !== 'contact-too' && isShielded(m, watcher, model, last)) continue;
-    const arc = arcOfModel(m, watcher, settingsOf(m, watcher).overwatch.arc.degrees);
-    if (endShot.arc === 'needed' && !passesArc(m, arc, arcReach(m, watcher), last, last)) continue;
+    const isInArc = arcOfModel(m, watcher, settingsOf(m, watcher).overwatch.arc.degrees);
+    if (endShot.arc === 'needed' && !isInArc(last, last)) continue;
     const strike = bestStrike(m, watcher, model, last);
     if (!strike) continue;
     const weigh = (option: number, into: Float64Array) => {
