@@ -1,7 +1,6 @@
-import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import type { Foe } from '../battlefield/prospect.ts';
-import { forgetChanged } from '../battlefield/threat-columns.ts';
-import { isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
@@ -9,11 +8,10 @@ import { backing, mostAtFriends, mostStruck, strikeReach } from './threat.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
 export function foesOf(m: Match, model: Model): Foe[] {
-  const { seat } = m.matchup.models[model];
   const foes: Foe[] = [];
-  forgetChanged(m.battlefield.threats, m.state);
-  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
-    if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, m.state.point[enemy]));
+  const atFriends = mostAtFriends(m, model);
+  for (const enemy of enemiesOf(m, model)) {
+    if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, atFriends(enemy)));
     else if (m.state.hidden[enemy] > 0) addBases(m, model, enemy, foes);
   }
   return foes;
@@ -48,8 +46,10 @@ function addBases(m: Match, model: Model, enemy: Model, foes: Foe[]): void {
   }
 }
 
-function foeAt(m: Match, model: Model, enemy: Model, point: Point): Foe {
+/** @param other the most that it could do to a friend of the model */
+function foeAt(m: Match, model: Model, enemy: Model, other: number): Foe {
   const { models } = m.matchup;
+  const point = m.state.point[enemy];
   const mine = tablesOf(m, model, enemy);
   const theirs = tablesOf(m, enemy, model);
   const isShielded =
@@ -65,7 +65,7 @@ function foeAt(m: Match, model: Model, enemy: Model, point: Point): Foe {
     blow: blowOf(m, model, mine).harm,
     counter: blowOf(m, enemy, theirs).harm,
     reach: strikeReach(m, enemy),
-    other: mostAtFriends(m, model, enemy),
+    other,
     backing: backing(m, enemy),
   };
 }

@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
+import { forgetChanged } from '../battlefield/threat-columns.ts';
 import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
@@ -25,20 +26,23 @@ export function backing(m: Match, enemy: Model): number {
 }
 
 /**
- * The most that an enemy in the open could do to a friend of a model where he stands: it attacks only one of them, so that
- * whoever offers less draws little. Asked after `forgetChanged`.
+ * By enemy in the open, the most that he could do to a friend of a model where the friend stands: he attacks only one of
+ * them, so that whoever offers less draws little. Good as long as nobody moves, is hurt or takes up a weapon.
  */
-export function mostAtFriends(m: Match, model: Model, enemy: Model): number {
-  const { harm } = m.battlefield.threats;
+export function mostAtFriends(m: Match, model: Model): (enemy: Model) => number {
+  const { threats } = m.battlefield;
   const { models, force } = m.matchup;
-  let most = 0;
-  for (const friend of force[models[model].seat]) {
-    if (friend === model || !isOnTable(m, friend)) continue;
-    const at = enemy * models.length + friend;
-    if (Number.isNaN(harm[at])) harm[at] = threat(m, enemy, friend);
-    if (harm[at] > most) most = harm[at];
-  }
-  return most;
+  const friends = force[models[model].seat].filter((friend) => friend !== model && isOnTable(m, friend));
+  forgetChanged(threats, m.state);
+  return (enemy) => {
+    let most = 0;
+    for (const friend of friends) {
+      const at = enemy * models.length + friend;
+      if (Number.isNaN(threats.harm[at])) threats.harm[at] = threat(m, enemy, friend);
+      if (threats.harm[at] > most) most = threats.harm[at];
+    }
+    return most;
+  };
 }
 
 /** The most that an enemy could do to a model where both stand. */
