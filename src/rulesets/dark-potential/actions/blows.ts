@@ -5,7 +5,7 @@ import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import type { Menu } from '../battlefield/menu.ts';
-import { acted, type Match, seatOf } from '../match/match.ts';
+import { acted, enemiesOf, type Match, seatOf } from '../match/match.ts';
 import { bestBlow } from '../match/strike.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -16,7 +16,7 @@ import { basesSeen } from './looks.ts';
 export function listBlows(m: Match, menu: Menu, model: Model): void {
   const seat = seatOf(m, model);
   const from = m.state.point[model];
-  for (const enemy of m.matchup.force[otherSeat(seat)]) {
+  for (const enemy of enemiesOf(m, model)) {
     const at = m.state.point[enemy];
     if (at !== NOWHERE && m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, enemy, at, NO_SLOT);
   }

@@ -5,7 +5,7 @@ import { unlessFirst } from '../../../rules/play/uses.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
-import { acted, count, decide, isOnTable, type Match, tell } from '../match/match.ts';
+import { acted, count, decide, enemiesOf, isOnTable, type Match, tell } from '../match/match.ts';
 import { costOfReactions } from '../moves/steps.ts';
 import { worthOfPaying } from '../points/holdings.ts';
 import { inCommandOf, pay, pointsIn, pools } from '../points/point-pool.ts';
@@ -27,11 +27,10 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   const pool = poolFor(m, head, manoeuvre.cost.points);
   if (!pool) return;
   count(m, seat, 'legal:manoeuvre');
-  const enemies = m.matchup.force[seat === 0 ? 1 : 0];
   const held = manoeuvre.shield.against === 'all-reactions' ? 'from-all' : 'from-overwatch';
   const isHeld = (reaction: number) =>
     held === 'from-all' ? reaction !== NO_REACTION : reaction === ON_OVERWATCH;
-  if (!enemies.some((enemy) => isHeld(m.state.reaction[enemy]))) return;
+  if (!enemiesOf(m, head).some((enemy) => isHeld(m.state.reaction[enemy]))) return;
   const movers = covered.filter((model) => isOnTable(m, model));
   const threat = once(() => movers.reduce((sum, mover) => sum + costOfReactions(m, mover, held), 0));
   const weigh = (option: number, into: Float64Array) => {

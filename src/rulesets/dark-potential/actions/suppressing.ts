@@ -2,12 +2,11 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
-import { otherSeat } from '../../../rules/ruleset.ts';
 import { addRow, kindOf, type Menu, replaceRow } from '../battlefield/menu.ts';
 import { type Barrage, CALM, SUPPRESSING } from '../battlefield/state.ts';
 import { addTo, clearFew, has } from '../battlefield/suppression-columns.ts';
 import { mayFire } from '../match/legal.ts';
-import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from '../moves/barrage.ts';
 import { postureOf, suppressionAllows } from '../places/forced.ts';
@@ -59,7 +58,7 @@ interface Template {
 /** Templates on the ground of each enemy, hidden ones too. */
 function* templates(m: Match, model: Model): Generator<Template> {
   const seat = seatOf(m, model);
-  for (const enemy of m.matchup.force[otherSeat(seat)])
+  for (const enemy of enemiesOf(m, model))
     if (isOnTable(m, enemy)) yield* templatesOn(m, model, m.state.point[enemy]);
   for (let slot = 0; slot < m.matchup.baseSlots; slot++) {
     const at = m.state.base[slot];

@@ -1,6 +1,7 @@
 import { type Model, NOBODY, NOWHERE, type Seat } from '../../../kernel/entities.ts';
 import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
 import { noteModifiers } from '../../../rules/play/modifiers.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
@@ -97,7 +98,7 @@ function afterPickup(m: Match, death: WitnessedDeath): WitnessedDeath {
 function wound(m: Match, strike: Strike, model: Model, loss: number): Death | null {
   m.state.wounds[model] = Math.max(0, m.state.wounds[model] - loss);
   if (loss > 0) {
-    m.state.quiet[seatOf(m, model) === 0 ? 1 : 0] = 0;
+    m.state.quiet[otherSeat(seatOf(m, model))] = 0;
     const wounds = `${loss} wound${loss === 1 ? '' : 's'}`;
     tellOf(m, 'wounds', model, `loses ${wounds}`, () => ({ wounds: loss, left: m.state.wounds[model] }));
   }

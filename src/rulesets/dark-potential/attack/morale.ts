@@ -1,5 +1,6 @@
 import { type Model, NOBODY, NOWHERE, type Point, type Unit } from '../../../kernel/entities.ts';
 import { type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { CALM, SUPPRESSED_NOW } from '../battlefield/state.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { loseReaction, viewIncludes } from '../match/reactions.ts';
@@ -60,7 +61,7 @@ function weaponPenalty(m: Match, { attacker, weapon }: Strike, model: Model, hit
 
 /** What Suppressing weapons take off every enemy test while a model with one lives, by a reading of DP-Q-135. */
 function dread(m: Match, model: Model): number {
-  const enemy = seatOf(m, model) === 0 ? 1 : 0;
+  const enemy = otherSeat(seatOf(m, model));
   const { penalty } = m.matchup.settings[enemy].suppressing;
   if (penalty.scope !== 'all-enemies') return 0;
   const frightens = (other: Model) =>

@@ -2,6 +2,7 @@ import { NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../../kernel/sight/sight-record.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
 import type { Columns } from './columns.ts';
 import { type Eyes, type Foe, isSameProspect, type Prospect } from './prospect.ts';
@@ -103,7 +104,7 @@ function unseen(eyes: Eyes, foe: Foe): number {
 
 /** Cover penalties by code: of the foe, and of the mover. */
 function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Array] {
-  return [lines.penalty(seat === 0 ? 1 : 0, foe.dugIn), lines.penalty(seat, dugIn)];
+  return [lines.penalty(otherSeat(seat), foe.dugIn), lines.penalty(seat, dugIn)];
 }
 
 /** Adds up what the mover and a foe could do to each other, at the first `left` open places. */

@@ -93,5 +93,5 @@ function enemyBases(m: Match, model: Model): number[] {
 /** Some enemy waits to react and sees some place that a base can get to. */
 function isExposed(m: Match, model: Model, slot: Slot, allowance: Length): boolean {
   const from = m.state.base[slot];
-  return isWatched(m, seatOf(m, model), () => destinations(m, model, from, allowance, slot));
+  return isWatched(m, model, () => destinations(m, model, from, allowance, slot));
 }

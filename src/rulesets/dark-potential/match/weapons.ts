@@ -1,7 +1,7 @@
 import { type Model, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { type Match, settingsOf } from './match.ts';
+import { enemiesOf, type Match, settingsOf } from './match.ts';
 
 const NONE: readonly Weapon[] = [];
 
@@ -27,7 +27,7 @@ export function contacts(m: Match, model: Model, at: Point = m.state.point[model
   const { touch } = m.battlefield;
   const { point } = m.state;
   const found: Model[] = [];
-  for (const enemy of m.matchup.force[otherSeat(seat)]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) found.push(enemy);
   }
   return found;

@@ -1,4 +1,5 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import { leadershipModifiers, type Modifying, woundModifiers } from './modifiers.ts';
@@ -87,7 +88,7 @@ function hitWorth(
 ): { readonly value: number; readonly killed: number } {
   const { models, settings, tests } = matchup;
   const { profile, seat } = models[target];
-  const enemy = seat === 0 ? 1 : 0;
+  const enemy = otherSeat(seat);
   const rolls = settings[seat].wounding.test.on;
   const needed = rolls ? woundModifiers(matchup, models[target], strength, null).total : Infinity;
   const { chances, killed } = wounding(tests[enemy], settings[enemy], needed, left);

@@ -55,7 +55,7 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
 /** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
 function touchWatchers(m: Match, { model, slot }: BaseMove, from: Point): void {
   const { seat } = m.matchup.models[model];
-  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
     const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
     if (!counts || !isOnTable(m, enemy)) continue;

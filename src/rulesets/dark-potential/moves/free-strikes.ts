@@ -66,7 +66,7 @@ const UNMASKING = { label: called('stay hidden', 'show itself to strike') };
 /** A hidden model may show itself to strike at whoever leaves its real base, by a reading of DP-Q-51 (DP-D-35). */
 function unmask(m: Match, leaver: Model, at: Point, path: ArrayLike<Point>): void {
   const seat = seatOf(m, leaver);
-  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, leaver)) {
     const place = mayStrike(m, enemy) ? unmaskingPlace(m, enemy) : NOWHERE;
     if (place === NOWHERE || !m.battlefield.touch(at, place, seat)) continue;
     if (!breaksContact(m, seat, place, path)) continue;
@@ -116,7 +116,7 @@ export function strikeBase(
 ): boolean {
   const model = m.matchup.baseOwner[slot];
   const { seat } = m.matchup.models[model];
-  for (const striker of m.matchup.force[seat === 0 ? 1 : 0]) {
+  for (const striker of enemiesOf(m, model)) {
     const place = m.state.point[striker];
     if (!isOnTable(m, striker) || struck.has(striker) || !m.battlefield.touch(path[i], place, seat)) continue;
     if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;

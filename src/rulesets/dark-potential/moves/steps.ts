@@ -1,11 +1,11 @@
-import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
 import { called, goingTo } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { NO_REACTION } from '../battlefield/state.ts';
 import { allowanceOf, pathTo } from '../match/blockers.ts';
-import { decide, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
+import { decide, enemiesOf, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
 import { nearerToQuarry } from '../match/quarry.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
@@ -69,10 +69,10 @@ export function chargeFraction(m: Match, model: Model): number {
   return m.matchup.settings[seatOf(m, model)].charge.move.fraction;
 }
 
-/** Some enemy waits to react and sees some place, so that it matters by which of them a move goes. */
-export function isWatched(m: Match, seat: Seat, places: () => readonly Point[]): boolean {
+/** Some enemy of a mover waits to react and sees some place, so that it matters by which of them a move goes. */
+export function isWatched(m: Match, model: Model, places: () => readonly Point[]): boolean {
   const { lines } = m.battlefield;
-  return m.matchup.force[seat === 0 ? 1 : 0].some((enemy) => {
+  return enemiesOf(m, model).some((enemy) => {
     if (m.state.reaction[enemy] === NO_REACTION || !isOnTable(m, enemy)) return false;
     return places().some((at) => lines.sees(m.state.point[enemy], at));
   });
@@ -93,7 +93,7 @@ function chooseWay(
 ): ArrayLike<number> {
   const seat = seatOf(m, model);
   const places = once(() => destinations(m, model, from, allowance));
-  const watched = isWatched(m, seat, places);
+  const watched = isWatched(m, model, places);
   if (!watched && !isEngaged(m, model)) return [from, to];
   const shortest = wayTo(m, model, from, to, allowance);
   if (!watched || shortest.length < 3) return shortest;

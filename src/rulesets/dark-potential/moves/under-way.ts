@@ -4,7 +4,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Drawn, Interruption, Movement, Passage } from '../battlefield/passage.ts';
 import { canStop, leftAfter } from '../match/blockers.ts';
 import { disengagesAt } from '../match/breaking-contact.ts';
-import { acted, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { acted, enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { barrageOn } from './barrage.ts';
@@ -170,7 +170,7 @@ export function touchEnemies(
   since: number,
 ): void {
   const { seat } = m.matchup.models[model];
-  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
     const touches = (i: number) => m.battlefield.touch(trail[i], m.state.point[enemy], seat);
     for (let i = since; i < trail.length; i++) {

@@ -2,7 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { reachFrom, roomFor } from '../match/blockers.ts';
 import { pathPast } from '../match/breaking-contact.ts';
-import { type Match, settingsOf } from '../match/match.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { inCommandOf } from '../points/point-pool.ts';
 
@@ -38,9 +38,8 @@ export function maySetDownAcross(m: Match, model: Model): boolean {
 /** Enemies that a linear obstacle parts from a mover on some place, when it may be set down on their side. */
 function reachedAcross(m: Match, model: Model, at: Point): Point[] {
   if (!maySetDownAcross(m, model)) return [];
-  const { seat } = m.matchup.models[model];
-  const enemies = m.matchup.force[seat === 0 ? 1 : 0].map((enemy) => m.state.point[enemy]);
-  return enemies.filter((spot) => spot >= 0 && m.battlefield.isAcross(at, spot));
+  const enemies = enemiesOf(m, model).filter((enemy) => isOnTable(m, enemy));
+  return enemies.map((enemy) => m.state.point[enemy]).filter((spot) => m.battlefield.isAcross(at, spot));
 }
 
 /** Places beyond a linear obstacle in contact with such enemies: for each enemy the nearest free one. */

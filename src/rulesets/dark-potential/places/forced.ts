@@ -64,7 +64,7 @@ function exposureAt(m: Match, model: Model, at: Point): 'free' | 'sheltered' | '
   const { inCover, forfeit } = settingsOf(m, model).leadership;
   let seen = 0;
   let covered = 0;
-  for (const enemy of m.matchup.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
     const from = m.state.point[enemy];
     const penalty = coverFrom(m, from, at, seat, profile.dugIn);

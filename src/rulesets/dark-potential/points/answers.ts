@@ -1,4 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import type { Affected, OpposedTest } from '../rolls/roll-asked.ts';
 import { commandRange, fullest, pools } from './point-pool.ts';
@@ -6,7 +7,7 @@ import { commandRange, fullest, pools } from './point-pool.ts';
 /** Models whose Command Points may answer a roll of the enemy's (DP-Q-35); the first answers for all. */
 export function affectedBy(m: Match, opposed: OpposedTest): Affected[] {
   const { roll, roller, rollerAt, affected, affectedAt, cause, others } = opposed;
-  const enemy = seatOf(m, roller) === 0 ? 1 : 0;
+  const enemy = otherSeat(seatOf(m, roller));
   const found: Affected[] = [];
   const add = (model: Model, at: Point) => {
     if (seatOf(m, model) !== enemy) return;

@@ -1,5 +1,6 @@
 import { type Model, NOBODY, NONE } from '../../../kernel/entities.ts';
 import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import {
   AFFECTED,
@@ -78,7 +79,7 @@ function partiesOf(m: Match, opposed: OpposedTest): Parties {
     const both = pools(m, victim, affectedAt, 'reroll');
     return { seats: [seat, seat], models: [roller, victim], pools: [[], both] };
   }
-  const affected = mayBend(m, seat === 0 ? 1 : 0, opposed) ? affectedBy(m, opposed) : [];
+  const affected = mayBend(m, otherSeat(seat), opposed) ? affectedBy(m, opposed) : [];
   const mine = mayBend(m, seat, opposed) ? pools(m, roller, rollerAt, 'reroll') : [];
   const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
   const answerer = affected.length > 0 ? affected[0].model : NOBODY;

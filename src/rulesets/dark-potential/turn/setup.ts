@@ -3,6 +3,7 @@ import { beginRound } from '../../../kernel/luck.ts';
 import { RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { drawPlan } from '../../../rules/play/deployment-plan.ts';
 import { called, whom } from '../../../rules/play/labels.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, decide, type Match, tell } from '../match/match.ts';
 import { rollForTurn } from '../match/roll-off.ts';
@@ -23,7 +24,7 @@ export function setUp(m: Match): void {
     () => `${'AB'[first]} takes the first turn.`,
     () => ({ first }),
   );
-  for (const seat of [first, first === 0 ? 1 : 0] as const) deploy(m, seat, seat === first);
+  for (const seat of [first, otherSeat(first)]) deploy(m, seat, seat === first);
   m.state.round = 1;
   beginRound(m.state.luck, 1);
 }
@@ -42,7 +43,7 @@ function rollOff(m: Match): Seat {
     into[TEMPO] = option === 0 ? 0.1 : 0;
   };
   const second = decide(m, winner, 'DP-D-01', m.matchup.force[winner][0], 2, weigh, CHOOSING);
-  return second === 0 ? winner : winner === 0 ? 1 : 0;
+  return second === 0 ? winner : otherSeat(winner);
 }
 
 /** How broad an army deploys: on a broader front its units are beaten one by one. */
