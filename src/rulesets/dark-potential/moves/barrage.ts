@@ -1,8 +1,6 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { spanTouchingDisc } from '../../../kernel/template.ts';
-import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/play/labels.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { isInBurst, templateRadius } from '../attack/burst.ts';
@@ -10,13 +8,14 @@ import type { Interruption, Passage } from '../battlefield/passage.ts';
 import type { Barrage } from '../battlefield/state.ts';
 import { canStop } from '../match/blockers.ts';
 import { mayFire } from '../match/legal.ts';
-import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
 import { mayBeMade, type Strike } from '../match/strike.ts';
 import { strikeTextOf } from '../match/strike-words.ts';
 import { isShielded } from '../match/weapons.ts';
 import type { Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { reactionTaken } from './reaction-taken.ts';
 
 /** Radius of the template that so many lay (DP-SUP-03), 0 where there can be none. */
 export function radiusOf(m: Match, seat: Seat, participants: number): Length {
@@ -165,21 +164,33 @@ function crosses(m: Match, barrage: Barrage, from: Point, to: Point): boolean {
 }
 
 function ask(m: Match, barrage: Barrage, passage: Passage, shots: readonly Shot[]): Interruption | null {
-  if (shots.length === 0) return null;
-  const { seat } = barrage;
-  const weigh = (option: number, into: Float64Array) => {
-    into[HARM] = option === 0 ? 0 : expectedHarm(m, shots[option - 1].strike);
-  };
-  const label = orNot('hold', (i) => strikeTextOf(m, shots[i].strike));
-  const picked = decide(m, seat, 'DP-D-34', shots[0].strike.attacker, shots.length + 1, weigh, { label });
-  if (picked === 0) return null;
-  const { index, strike } = shots[picked - 1];
+  const shot = shotTaken(m, shots);
+  if (!shot) return null;
+  const { index, strike } = shot;
   const act = () => {
     passage.fired.add(barrage);
     openFire(m, barrage, strike);
     resolveAttack(m, strike);
   };
   return { index, watcher: null, act };
+}
+
+/**
+ * The one of some shots into a template that its owner takes, or null (DP-D-34).
+ *
+ * @param oneIn of how many places the target may be on
+ */
+export function shotTaken(m: Match, shots: readonly Shot[], oneIn = 1): Shot | null {
+  if (shots.length === 0) return null;
+  return reactionTaken(
+    m,
+    'DP-D-34',
+    shots[0].strike.attacker,
+    shots,
+    0,
+    ({ strike }) => expectedHarm(m, strike) / oneIn,
+    ({ strike }) => strikeTextOf(m, strike),
+  );
 }
 
 /** A participant takes the attack that a template has at its target this turn. */

@@ -1,14 +1,9 @@
-import type { Model } from '../../../kernel/entities.ts';
-import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/play/labels.ts';
-import { expectedHarm } from '../attack/area-harm.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import { basesOf, baseTouched } from '../attack/stealth.ts';
 import type { BaseMove, Passage } from '../battlefield/passage.ts';
 import type { Barrage } from '../battlefield/state.ts';
-import { decide, type Match, settingsOf } from '../match/match.ts';
-import { strikeTextOf } from '../match/strike-words.ts';
-import { isExhausted, openFire, type Shot, shotsAlong } from './barrage.ts';
+import { type Match, settingsOf } from '../match/match.ts';
+import { isExhausted, openFire, type Shot, shotsAlong, shotTaken } from './barrage.ts';
 
 /** The shots of one template at a stealth base on its way, and whether one of them is the attack at its model. */
 interface Fire {
@@ -47,16 +42,7 @@ function fireOf(m: Match, barrage: Barrage, move: BaseMove): Fire {
   const shots = isExhausted(m, barrage, move.model)
     ? []
     : shotsAlong(m, barrage, move, () => barrage.participants);
-  return { barrage, shots: spends ? chosen(m, barrage, move.model, shots) : shots, spends };
-}
-
-function chosen(m: Match, { seat }: Barrage, model: Model, shots: readonly Shot[]): readonly Shot[] {
-  if (shots.length === 0) return [];
-  const oneIn = basesOf(m, model).length;
-  const weigh = (option: number, into: Float64Array) => {
-    into[HARM] = option === 0 ? 0 : expectedHarm(m, shots[option - 1].strike) / oneIn;
-  };
-  const label = orNot('hold', (i) => strikeTextOf(m, shots[i].strike));
-  const picked = decide(m, seat, 'DP-D-34', shots[0].strike.attacker, shots.length + 1, weigh, { label });
-  return picked === 0 ? [] : [shots[picked - 1]];
+  if (!spends) return { barrage, shots, spends };
+  const shot = shotTaken(m, shots, basesOf(m, move.model).length);
+  return { barrage, shots: shot ? [shot] : [], spends };
 }

@@ -1,15 +1,14 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
-import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/play/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { COMBAT_READY, NO_REACTION } from '../battlefield/state.ts';
 import { createTrails, noteTrail, type Trails } from '../battlefield/trails.ts';
-import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { isAnybody, viewOfModel } from '../match/reactions.ts';
 import { blowHarm } from '../match/strike.ts';
 import { destinations } from '../places/destinations.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { type ChargeOption, charge, chargeReach } from './charging.ts';
+import { reactionTaken } from './reaction-taken.ts';
 
 /** A Combat Ready charge is let go when it promises less than this. */
 const HOLD = 0.08;
@@ -81,15 +80,12 @@ function answer(
   const options = movers.flatMap((mover) =>
     trails[mover].length > 1 ? chargeAt(m, ready, mover, trails[mover]) : [],
   );
-  if (options.length === 0) return NOBODY;
-  const weigh = (option: number, into: Float64Array) => {
-    into[HARM] = option === 0 ? HOLD : options[option - 1].harm;
-  };
-  const label = orNot('hold', (i) => `charge ${m.matchup.models[options[i].target].name}`);
-  const picked = decide(m, seatOf(m, ready), 'DP-D-33', ready, options.length + 1, weigh, { label });
-  if (picked === 0) return NOBODY;
+  const harm = (option: ChargeOption) => option.harm;
+  const text = ({ target }: ChargeOption) => `charge ${m.matchup.models[target].name}`;
+  const taken = reactionTaken(m, 'DP-D-33', ready, options, HOLD, harm, text);
+  if (!taken) return NOBODY;
   acted(m, CLAUSE.combatReady.charge);
-  const { target } = options[picked - 1];
+  const { target } = taken;
   tell(
     m,
     'combat-ready',
@@ -97,7 +93,7 @@ function answer(
     () => ({ ready, target }),
   );
   if (settingsOf(m, ready).combatReady.charge.uses === 'once') m.state.reaction[ready] = NO_REACTION;
-  charge(m, ready, options[picked - 1], false, 'combat-ready');
+  charge(m, ready, taken, false, 'combat-ready');
   return target;
 }
 

@@ -1,6 +1,4 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { HARM } from '../../../rules/decision.ts';
-import { orNot } from '../../../rules/play/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
@@ -8,7 +6,7 @@ import type { Interruption, Passage } from '../battlefield/passage.ts';
 import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { canStop } from '../match/blockers.ts';
 import { mayFire } from '../match/legal.ts';
-import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { arcOfModel, isAnybody, mayShootAgain, viewOfModel } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
 import { coverAgainst, mayBeMade, type Strike } from '../match/strike.ts';
@@ -16,6 +14,8 @@ import { strikeText } from '../match/strike-words.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { HOLD } from '../places/watch-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
+import type { Shot } from './barrage.ts';
+import { reactionTaken } from './reaction-taken.ts';
 
 /** The earliest shot that enemies on Overwatch choose to take at a passage, or null (DP-OW-03, DP-D-30). */
 export function overwatchOn(m: Match, passage: Passage): Interruption | null {
@@ -41,26 +41,17 @@ function watchersOf(m: Match, { model, kind, fired }: Passage): Model[] {
 }
 
 function askWatcher(m: Match, watcher: Model, passage: Passage): Interruption | null {
-  const shots = pointsInView(m, watcher, passage).flatMap((index) => {
+  const shots: readonly Shot[] = pointsInView(m, watcher, passage).flatMap((index) => {
     const strike = bestStrike(m, watcher, passage.model, passage.path[index]);
     return strike ? [{ index, strike }] : [];
   });
-  if (shots.length === 0) return null;
-  const harm = (shot: number) => expectedHarm(m, shots[shot].strike);
-  const seat = seatOf(m, watcher);
   const { foresight } = settingsOf(m, watcher).overwatch.interrupt;
-  /** Puts some of the shots at once: the number among them of the one that is taken, or -1. */
-  const ask = (first: number, count: number) => {
-    const weigh = (option: number, into: Float64Array) => {
-      into[HARM] = option === 0 ? HOLD : harm(first + option - 1);
-    };
-    const label = orNot('hold', (i) => strikeText(m, shots[first + i].strike));
-    return decide(m, seat, 'DP-D-30', watcher, count + 1, weigh, { label }) - 1;
-  };
-  const picked =
-    foresight === 'whole-path' ? ask(0, shots.length) : shots.findIndex((_, shot) => ask(shot, 1) === 0);
-  if (picked < 0) return null;
-  const { index, strike } = shots[picked];
+  const harm = ({ strike }: Shot) => expectedHarm(m, strike);
+  const text = ({ strike }: Shot) => strikeText(m, strike);
+  const ask = (some: readonly Shot[]) => reactionTaken(m, 'DP-D-30', watcher, some, HOLD, harm, text);
+  const taken = foresight === 'whole-path' ? ask(shots) : shots.find((shot) => ask([shot]));
+  if (!taken) return null;
+  const { index, strike } = taken;
   return { index, watcher, act: () => fire(m, watcher, strike, passage) };
 }
 
@@ -141,12 +132,9 @@ export function endShots(m: Match, passage: Passage): void {
     if (endShot.arc === 'needed' && !isInArc(last, last)) continue;
     const strike = bestStrike(m, watcher, model, last);
     if (!strike) continue;
-    const weigh = (option: number, into: Float64Array) => {
-      into[HARM] = option === 0 ? HOLD : expectedHarm(m, strike);
-    };
-    const label = orNot('hold', () => strikeText(m, strike));
-    const picked = decide(m, seatOf(m, watcher), 'DP-D-31', watcher, 2, weigh, { label });
-    if (picked === 0) continue;
+    const harm = () => expectedHarm(m, strike);
+    const text = () => strikeText(m, strike);
+    if (!reactionTaken(m, 'DP-D-31', watcher, [strike], HOLD, harm, text)) continue;
     acted(m, CLAUSE.manoeuvre.endShot);
     fire(m, watcher, strike, passage);
     if (endShot.shots === 'one') return;
