@@ -9,7 +9,21 @@ import type { Slot } from '../matchup/slot.ts';
 import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
 import { CLAUSE } from '../rules/index.ts';
 
-export const SHOWING = { label: called('stay hidden', 'show itself') };
+const SHOWING = { label: called('stay hidden', 'show itself') };
+
+/** Puts to its side whether a hidden model shows itself, by what staying hidden and showing itself promise in harm. */
+export function showsItself(
+  m: Match,
+  model: Model,
+  point: 'DP-D-09' | 'DP-D-18',
+  staying: number,
+  showing: number,
+): boolean {
+  const weigh = (option: number, into: Float64Array) => {
+    into[HARM] = option === 0 ? staying : showing;
+  };
+  return decide(m, seatOf(m, model), point, model, 2, weigh, SHOWING) === 1;
+}
 
 /** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
 export function bestSlot(m: Match, model: Model): Slot {
@@ -25,12 +39,7 @@ export function revealToAct(m: Match, model: Model, hidThisActivation: boolean):
   }
   if (moves.reveal === 'at-start') return false;
   const slot = bestSlot(m, model);
-  const strike = blowAt(m, model, slot);
-  const weigh = (option: number, into: Float64Array) => {
-    into[HARM] = option === 1 ? strike : SHOWN_FOR;
-  };
-  const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, weigh, SHOWING);
-  if (picked === 0) return false;
+  if (!showsItself(m, model, 'DP-D-18', SHOWN_FOR, blowAt(m, model, slot))) return false;
   reveal(m, model, slot);
   return isOnTable(m, model);
 }
@@ -41,13 +50,10 @@ export function revealInEnemyTurn(m: Match, model: Model): void {
   if (m.state.hidden[model] === 0 || moves.reveal !== 'enemy-turn-too') return;
   const slot = bestSlot(m, model);
   const at = m.state.base[slot];
+  const seat = seatOf(m, model);
   const touched = enemiesOf(m, model).filter(
-    (enemy) => isOnTable(m, enemy) && m.battlefield.touch(at, m.state.point[enemy], seatOf(m, model)),
+    (enemy) => isOnTable(m, enemy) && m.battlefield.touch(at, m.state.point[enemy], seat),
   );
-  const weigh = (option: number, into: Float64Array) => {
-    const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
-    into[HARM] = option === 1 ? harm : SHOWN_FOR;
-  };
-  const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, weigh, SHOWING);
-  if (picked === 1) reveal(m, model, slot);
+  const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
+  if (showsItself(m, model, 'DP-D-09', SHOWN_FOR, harm)) reveal(m, model, slot);
 }

@@ -30,7 +30,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { hidingPlaces } from './hiding-places.ts';
-import { bestSlot, SHOWING } from './revealing.ts';
+import { bestSlot, showsItself } from './revealing.ts';
 import { searchFrom } from './searching.ts';
 
 const HIDING_AGAIN = { label: called('stay in the open', 'hide again'), uses: unlessFirst('stealth') };
@@ -42,17 +42,12 @@ const HIDING_AGAIN = { label: called('stay in the open', 'hide again'), uses: un
 export function beginHidden(m: Match, model: Model): boolean {
   const own = settingsOf(m, model).stealth;
   if (!own.on || m.matchup.models[model].bases.length === 0) return false;
-  const seat = seatOf(m, model);
   if (m.state.hidden[model]) {
     const slot = bestSlot(m, model);
     const strike = blowAt(m, model, slot);
-    const search = searchFrom(m, model, slot);
-    const weigh = (option: number, into: Float64Array) => {
-      // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
-      into[HARM] = option === 1 ? Math.max(strike, search) : strike * 0.99;
-    };
-    const shown = decide(m, seat, 'DP-D-09', model, 2, weigh, SHOWING);
-    if (shown === 1) reveal(m, model, slot);
+    const best = Math.max(strike, searchFrom(m, model, slot));
+    // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
+    if (showsItself(m, model, 'DP-D-09', 0.99 * strike, best)) reveal(m, model, slot);
     return false;
   }
   return mayHideAgain(m, model) && hidesAgain(m, model);

@@ -18,9 +18,7 @@ import { activate } from './activate.ts';
 /** Plays one activation, with the turn's beginning before the first and its end after the last (DP-PHASE-01). */
 export function advanceMatch(m: Match): void {
   if (!m.state.turnBegun) beginTurn(m);
-  const enemy = otherSeat(m.state.active);
-  if (m.matchup.settings[enemy].stealth.moves.reveal === 'enemy-turn-too')
-    for (const model of m.matchup.force[enemy]) revealInEnemyTurn(m, model);
+  for (const model of m.matchup.force[otherSeat(m.state.active)]) revealInEnemyTurn(m, model);
   const group = nextGroup(m);
   if (group !== NONE) activate(m, group);
   if (!m.state.over && !m.matchup.groupsOf[m.state.active].some((one) => isLeft(m, one))) endTurn(m);
