@@ -7,7 +7,7 @@ import { everywhere, persona } from '../../../src/policies/persona.ts';
 import { random } from '../../../src/policies/random.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { keepCoherency } from '../../../src/rulesets/dark-potential/attack/stealth.ts';
+import { keepCoherency } from '../../../src/rulesets/dark-potential/attack/coherency.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import {
   COMBAT_READY,

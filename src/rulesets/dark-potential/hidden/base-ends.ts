@@ -1,6 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { basesOf, groupsOf } from '../attack/stealth.ts';
+import { gapOfBases, groupsOf } from '../attack/coherency.ts';
+import { basesOf } from '../attack/stealth.ts';
 import type { Watch } from '../battlefield/watch.ts';
 import { pastOthers, roomFor } from '../match/blockers.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -112,7 +113,7 @@ function linksOf(m: Match, model: Model, slot: Slot): readonly Allows[] {
   const { coherency } = settingsOf(m, model).stealth;
   const others = basesOf(m, model).filter((other) => other !== slot);
   if (!coherency.on || others.length === 0) return [() => true];
-  const gap = m.matchup.models[model].profile.stealth * coherency.inchesPerLevel * m.matchup.inch;
+  const gap = gapOfBases(m, model);
   if (coherency.means !== 'connected') return [(at) => others.every((other) => isNear(m, at, other, gap))];
   const groups = groupsOf(m, others, gap);
   return [(at) => isNearEach(m, at, groups, gap), (at) => isNearAny(m, at, others, gap)];

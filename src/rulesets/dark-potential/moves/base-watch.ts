@@ -97,11 +97,11 @@ function tellSeen(m: Match, watcher: Model, slot: Slot, at: Point): void {
 }
 
 /** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */
-function goOn(m: Match, move: BaseMove, at: Point, finder: number | null, drawn: Drawn): Made | null {
+function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, drawn: Drawn): Made | null {
   const { model, path, kind, allowance, shielded } = move;
   if (!isOnTable(m, model) || m.state.over) return null;
   m.state.moved[model] = 1;
-  const here: Passage = { model, kind, path: [path[at]], underway: true, fired: drawn.fired };
+  const here: Passage = { model, kind, path: [path[index]], underway: true, fired: drawn.fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
   const stops = shoots && !isGuarded(m, model, shielded);
   const fires = !isHeldOff(m, model, shielded);
@@ -112,9 +112,9 @@ function goOn(m: Match, move: BaseMove, at: Point, finder: number | null, drawn:
     if (shot.watcher !== null) stopped = true;
   }
   if (!isOnTable(m, model) || m.state.over) return null;
-  const left = leftAfter(m, model, path, at, allowance);
+  const left = leftAfter(m, model, path, index, allowance);
   const ends = stopped && !settingsOf(m, model).overwatch.finish.on;
-  const plan = ends ? () => [] : (more: Length) => wayOn(m, move, at, more);
+  const plan = ends ? () => [] : (more: Length) => wayOn(m, move, index, more);
   return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn });
 }
 
@@ -122,12 +122,12 @@ function goOn(m: Match, move: BaseMove, at: Point, finder: number | null, drawn:
 function wayOn(
   m: Match,
   { model, path, kind, shielded }: BaseMove,
-  at: Point,
+  index: number,
   left: Length,
 ): ArrayLike<number> {
   const cover = kind === 'move' ? wayOfFailed(m, model, left) : null;
   if (cover) return cover;
   const { finish } = settingsOf(m, model).overwatch;
-  const declared = finish.path === 'declared' && m.state.point[model] === path[at];
-  return declared ? Array.from(path).slice(at) : planPath(m, model, left, 'DP-D-16', false, shielded);
+  const declared = finish.path === 'declared' && m.state.point[model] === path[index];
+  return declared ? Array.from(path).slice(index) : planPath(m, model, left, 'DP-D-16', false, shielded);
 }

@@ -137,8 +137,8 @@ function wayOn(
   return anew || turnsToCover(m, movement, before) ? movement.plan(left, true) : declared;
 }
 
-function rest(path: ArrayLike<Point>, from: Point): Point[] {
-  return Array.from(path).slice(from);
+function rest(path: ArrayLike<Point>, index: number): Point[] {
+  return Array.from(path).slice(index);
 }
 
 /** The first reaction to a passage; at one point Suppressing Fire goes before Overwatch, but for a reading (DP-Q-93). */

@@ -1,12 +1,11 @@
 import { type Asked, numberAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { pointsText } from '../points/point-pool.ts';
+import { MOST_ON_A_ROLL } from '../rules/limits.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 
 /** Farther than the diagonal of any table. */
 export const MOST_INCHES = 120;
-/** More points than this no exchange considers. */
-const MOST_POINTS = 9;
 
 /** The Commander near the target, if one is asked for. */
 export function commanderAsked(data: UnitData, asked: Asked): Profile | null {
@@ -30,7 +29,7 @@ export function inchesText(asked: Asked): string {
 
 /** Command Points of the attacker, the target and its Commander. */
 export function pointsAsked(asked: Asked): readonly [number, number, number] {
-  const points = (name: string) => numberAsked(asked, name, { from: 0, to: MOST_POINTS }, 0);
+  const points = (name: string) => numberAsked(asked, name, { from: 0, to: MOST_ON_A_ROLL }, 0);
   return [points('attacker-cp'), points('defender-cp'), points('commander-cp')];
 }
 

@@ -8,6 +8,7 @@ import type { Post } from '../../../rules/play/deployment-plan.ts';
 import { called, where } from '../../../rules/play/labels.ts';
 import { onlyFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
+import { gapOfBases } from '../attack/coherency.ts';
 import { hide } from '../attack/stealth.ts';
 import { roomFor } from '../match/blockers.ts';
 import { count, decide, type Match, settingsOf, tellAt } from '../match/match.ts';
@@ -113,8 +114,8 @@ function goesHidden(m: Match, model: Model): boolean {
 
 /** Bases a third of their leash apart, towards the enemy's side of the first where there is room (DP-STL-02, DP-D-06). */
 function hideAround(m: Match, model: Model, free: readonly Point[], at: Point): void {
-  const { bases, seat, profile } = m.matchup.models[model];
-  const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.matchup.inch;
+  const { bases, seat } = m.matchup.models[model];
+  const leash = gapOfBases(m, model);
   const points = [at];
   let options = free;
   while (points.length < bases.length) {

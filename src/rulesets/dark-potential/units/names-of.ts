@@ -1,4 +1,3 @@
-import type { Point } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 
 /** A unit as far as its name goes. */
@@ -36,7 +35,7 @@ export function namesOf(seat: Seat, units: readonly Titled[]): Names[] {
     return { unit, models: own };
   });
 
-  function firstFree(text: string, from: Point | null): string {
+  function firstFree(text: string, from: number | null): string {
     let number = from;
     const name = () => (number === null ? text : `${text} ${number}`);
     while (taken.has(name())) number = (number ?? 1) + 1;

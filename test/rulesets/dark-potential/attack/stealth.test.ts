@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import {
-  baseTouched,
-  keepCoherency,
-  reveal,
-} from '../../../../src/rulesets/dark-potential/attack/stealth.ts';
+import { keepCoherency } from '../../../../src/rulesets/dark-potential/attack/coherency.ts';
+import { baseTouched, reveal } from '../../../../src/rulesets/dark-potential/attack/stealth.ts';
 import { revealToAct } from '../../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import { beginHidden } from '../../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
