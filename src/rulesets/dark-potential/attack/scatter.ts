@@ -2,7 +2,7 @@ import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entitie
 import { acted, enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
-import { exchange } from '../points/opposed-test.ts';
+import { playExchange } from '../points/exchanging.ts';
 import { rollDice } from '../points/rolled-dice.ts';
 import type { Affected, OpposedTest } from '../rolls/roll-asked.ts';
 import { throwOf } from '../rolls/test-roll.ts';
@@ -72,7 +72,7 @@ function roll(
   };
   const thrown = throwOf(dice, sides);
   const rolled = rollDice(m, opposed, thrown);
-  return exchange(m, opposed, thrown, rolled).total;
+  return playExchange(m, opposed, thrown, rolled).total;
 }
 
 type Affecting = Pick<OpposedTest, 'affected' | 'affectedAt' | 'others'>;

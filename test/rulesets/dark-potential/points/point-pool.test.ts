@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { affectedBy } from '../../../../src/rulesets/dark-potential/points/answers.ts';
+import { affectedBy } from '../../../../src/rulesets/dark-potential/points/parties.ts';
 import { commandRange, pay, pools } from '../../../../src/rulesets/dark-potential/points/point-pool.ts';
 import type { RollName } from '../../../../src/rulesets/dark-potential/rolls/rolls.ts';
 import { stage } from '../stage.ts';

@@ -1,8 +1,39 @@
-import type { Model, Point } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
+import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { isDeviation } from '../rolls/exchange-rules.ts';
 import type { Affected, OpposedTest } from '../rolls/roll-asked.ts';
 import { commandRange, fullest, pools } from './point-pool.ts';
+
+/** Who takes part in the exchange on a roll, with pools to pay from. */
+export interface Parties {
+  readonly seats: readonly [Seat, Seat];
+  /** Whoever decides for each side. */
+  readonly models: readonly [Model, Model];
+  readonly pools: readonly [readonly number[], readonly number[]];
+}
+
+export function partiesOf(m: Match, opposed: OpposedTest): Parties {
+  const { roller, rollerAt, affected: victim, affectedAt } = opposed;
+  const seat = seatOf(m, roller);
+  const own = victim !== NOBODY && seatOf(m, victim) === seat;
+  // Whoever rolls against a model of his own hopes to fail, and spends for the model that would suffer.
+  if (own) {
+    const both = pools(m, victim, affectedAt, 'reroll');
+    return { seats: [seat, seat], models: [roller, victim], pools: [[], both] };
+  }
+  const affected = mayBend(m, otherSeat(seat), opposed) ? affectedBy(m, opposed) : [];
+  const mine = mayBend(m, seat, opposed) ? pools(m, roller, rollerAt, 'reroll') : [];
+  const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
+  const answerer = affected.length > 0 ? affected[0].model : NOBODY;
+  return { seats: [seat, other], models: [roller, answerer], pools: [mine, poolsOfAll(m, affected)] };
+}
+
+/** Whether a side may spend points on such a roll at all (DP-CP-13). */
+function mayBend(m: Match, seat: Seat, { roll }: OpposedTest): boolean {
+  return !isDeviation(roll) || m.matchup.settings[seat].commandPoints.anyRoll.on;
+}
 
 /** Models whose Command Points may answer a roll of the enemy's (DP-Q-35); the first answers for all. */
 export function affectedBy(m: Match, opposed: OpposedTest): Affected[] {
@@ -30,7 +61,7 @@ export function affectedBy(m: Match, opposed: OpposedTest): Affected[] {
 }
 
 /** Purses that any of some models may spend from on a roll of the enemy's. */
-export function poolsOfAll(m: Match, affected: readonly Affected[]): number[] {
+function poolsOfAll(m: Match, affected: readonly Affected[]): number[] {
   if (affected.length === 0) return [];
   const [{ model, at }] = affected;
   const found = affected.length === 1 ? pools(m, model, at, 'force') : union(m, affected);
