@@ -34,10 +34,7 @@ export function bestShot(
     for (const weapon of weapons) {
       const overlooked = m.matchup.weapons[weapon].inaccurate ? points : 0;
       const gun = m.matchup.gunnery.gun('ranged', model, weapon, target);
-      best = Math.max(
-        best,
-        gun.harm(m.state.wounds[target], inches, cover, m.state.moved[model] > 0, overlooked),
-      );
+      best = Math.max(best, gun.harm(m.state.wounds[target], inches, cover, hasMoved, overlooked));
     }
   }
   return best;

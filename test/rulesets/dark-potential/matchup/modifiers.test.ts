@@ -14,6 +14,7 @@ import {
 import { createGunnery } from '../../../../src/rulesets/dark-potential/matchup/gunnery.ts';
 import { hitModifiers } from '../../../../src/rulesets/dark-potential/matchup/modifiers.ts';
 import type { AttackKind, Moments } from '../../../../src/rulesets/dark-potential/matchup/timing.ts';
+import { bestShot } from '../../../../src/rulesets/dark-potential/places/best-shot.ts';
 import { CLAUSE, rules } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { behind, type Staging, stage, weapon } from '../stage.ts';
 
@@ -114,5 +115,15 @@ describe('what policies weigh attacks by', () => {
         expect(disagreements(ruled)).toEqual([]);
       }
     }
+  });
+
+  it('is the shot of a unit to come as of one that has not moved, wherever it went the turn before', () => {
+    const best = (moved: number) => {
+      const m = withRule(stage('A soldier 0,0 | B leader 0,9').scripted([]), MOMENTS);
+      m.state.moved[0] = moved;
+      return bestShot(m, 0, false);
+    };
+    expect(best(1)).toBe(best(0));
+    expect(best(0)).toBeGreaterThan(0);
   });
 });
