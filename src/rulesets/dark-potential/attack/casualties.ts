@@ -43,7 +43,8 @@ function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
     const death = wound(m, strike, model, loss);
     if (loss > 0) damaged.add(model);
     if (death) deaths.push(death);
-    testMorale(m, shockOf(m, strike, death ? [] : [model], damaged, death ? [death] : []), 'wound');
+    if (settingsOf(m, model).leadership.hit.timing === 'each-wound')
+      testMorale(m, shockOf(m, strike, death ? [] : [model], damaged, death ? [death] : []), 'wound');
     return death;
   };
   const pending: (readonly [number, number])[] = [];
