@@ -1,4 +1,4 @@
-import { carryOut, listActions, weighAction } from '../../../src/rulesets/dark-potential/actions/actions.ts';
+import { DOING } from '../../../src/rulesets/dark-potential/actions/actions.ts';
 import { settleSuppression } from '../../../src/rulesets/dark-potential/actions/suppressing.ts';
 import { clearMenu, kindOf } from '../../../src/rulesets/dark-potential/battlefield/menu.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/match/activation.ts';
@@ -16,7 +16,7 @@ export interface Listed {
 export function actionsOf(m: Match, model: number, ...kinds: readonly ActionKind[]): Listed[] {
   const { menu } = m.battlefield;
   clearMenu(menu);
-  for (const kind of kinds) listActions(m, menu, model, kind);
+  for (const kind of kinds) DOING[kind].list(m, menu, model);
   return onTheMenu(m, model);
 }
 
@@ -24,11 +24,15 @@ export function actionsOf(m: Match, model: number, ...kinds: readonly ActionKind
 export function onTheMenu(m: Match, model: number): Listed[] {
   const { menu } = m.battlefield;
   const activation = openActivation(m, m.matchup.models[model].unit, [model]);
-  return Array.from({ length: menu.rows - 1 }, (_, i) => ({
-    kind: kindOf(menu, i + 1),
-    weigh: (into) => weighAction(m, activation, model, i + 1, into),
-    act: () => carryOut(m, activation, model, i + 1),
-  }));
+  return Array.from({ length: menu.rows - 1 }, (_, i) => {
+    const row = i + 1;
+    const kind = kindOf(menu, row);
+    return {
+      kind,
+      weigh: (into) => DOING[kind].weigh(m, menu, model, row, into, activation),
+      act: () => DOING[kind].carryOut(m, menu, model, row, activation),
+    };
+  });
 }
 
 export const overwatchOptions = (m: Match, model: number) => actionsOf(m, model, 'overwatch');

@@ -21,29 +21,80 @@ import { fire, listShots, weighShot } from './shooting.ts';
 import { listSuppression, settleSuppression, suppress, weighSuppression } from './suppressing.ts';
 import { boundOverwatch, getReady, listCombatReady, listOverwatch, watch, weighWaiting } from './waiting.ts';
 
-/** Kinds of actions in the order of the menu. */
-const LISTED: readonly ActionKind[] = [
-  'ranged-attack',
-  'close-combat',
-  'charge',
-  'suppressing-fire',
-  'overwatch',
-  'combat-ready',
-  'perception',
-  'second-move',
-];
+/** What there is to do about the actions of a kind. */
+interface Doing {
+  /** Headings of which they make use; nobody need take any of them. */
+  readonly uses: readonly string[];
+  /** Adds to the menu what a model may do, worth considering or not (DP-ACTN-02). */
+  list(m: Match, menu: Menu, model: Model): void;
+  /** Writes the weighing of a row. */
+  weigh(m: Match, menu: Menu, model: Model, row: number, into: Float64Array, a: Activation): void;
+  /** Writes a weighing that is no worse, see `Decision.atMost`: of those that take long to weigh. */
+  bound?(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void;
+  /** Carries it out; events may refuse it before it takes effect, and it is spent all the same. */
+  carryOut(m: Match, menu: Menu, model: Model, row: number, a: Activation): void;
+}
+
+/** By kind of action, in the order of the menu. */
+export const DOING: Readonly<Record<ActionKind, Doing>> = {
+  none: {
+    uses: [],
+    list: () => {},
+    // Whoever does nothing keeps what it still waits for from an earlier turn.
+    weigh(m, _menu, model, _row, into) {
+      into[PROMISE] = waitingWorth(m, model);
+    },
+    carryOut: () => {},
+  },
+  'ranged-attack': { uses: [], list: listShots, weigh: weighShot, carryOut: fire },
+  'close-combat': { uses: [], list: listBlows, weigh: weighBlow, carryOut: strike },
+  charge: { uses: ['charge'], list: listCharges, weigh: weighCharge, carryOut: chargeAt },
+  'suppressing-fire': {
+    uses: ['suppressing-fire'],
+    list: listSuppression,
+    weigh: weighSuppression,
+    carryOut: suppress,
+  },
+  overwatch: {
+    uses: ['overwatch'],
+    list: listOverwatch,
+    weigh: weighWaiting,
+    bound: boundOverwatch,
+    carryOut: watch,
+  },
+  'combat-ready': {
+    uses: ['combat-ready'],
+    list: listCombatReady,
+    weigh: weighWaiting,
+    carryOut: getReady,
+  },
+  perception: { uses: ['perception'], list: listLooks, weigh: weighLook, carryOut: look },
+  'second-move': {
+    uses: ['second-move'],
+    list: listSecondMove,
+    weigh: weighSecondMove,
+    carryOut: moveAgain,
+  },
+};
+
+const LISTED = (Object.keys(DOING) as ActionKind[]).filter((kind) => kind !== 'none');
 
 /** Chooses and carries out one action of a model; returns its kind (DP-D-20 to DP-D-29). */
 export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   const seat = seatOf(m, model);
   const { menu } = m.battlefield;
   clearMenu(menu);
-  for (const kind of LISTED) if (mayTake(m, a, model, kind)) listActions(m, menu, model, kind);
+  for (const kind of LISTED) if (mayTake(m, a, model, kind)) DOING[kind].list(m, menu, model);
   countLegal(m, seat, menu);
-  const weigh = (row: number, into: Float64Array) => weighAction(m, a, model, row, into);
-  const atMost = (row: number, into: Float64Array) => boundAction(m, model, row, into);
+  const doing = (row: number) => DOING[kindOf(menu, row)];
+  const weigh = (row: number, into: Float64Array) => doing(row).weigh(m, menu, model, row, into, a);
+  const atMost = (row: number, into: Float64Array) => {
+    const { bound } = doing(row);
+    bound?.(m, menu, model, row, into);
+    return bound !== undefined;
+  };
   const label = (row: number) => actionText(m, model, row);
-  const uses = (row: number) => USED[kindOf(menu, row)];
+  const uses = (row: number) => doing(row).uses;
   const quarry = (row: number) => (menu.target[row] === quarryOf(m, model) ? harmOf(weigh, row) : 0);
   const told = { atMost, label, uses, quarry };
   const settle = (row: number) => settleSuppression(m, menu, model, row);
@@ -57,7 +108,7 @@ export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   acted(m, CLAUSE.actions.menu);
   if (m.state.waited[model] > 0) loseReaction(m, model, 'moved');
   barrageOnAction(m, model, 'before');
-  if (isOnTable(m, model) && !m.state.over) carryOut(m, a, model, row);
+  if (isOnTable(m, model) && !m.state.over) DOING[kind].carryOut(m, menu, model, row, a);
   barrageOnAction(m, model, 'after');
   return kind;
 }
@@ -67,19 +118,6 @@ function harmOf(weigh: Decision['weigh'], row: number): number {
   weigh(row, weighing);
   return weighing[HARM];
 }
-
-/** Headings of which kinds of actions make use; nobody need take any of them. */
-const USED: Readonly<Record<ActionKind, readonly string[]>> = {
-  none: [],
-  'second-move': ['second-move'],
-  'ranged-attack': [],
-  'close-combat': [],
-  charge: ['charge'],
-  overwatch: ['overwatch'],
-  'combat-ready': ['combat-ready'],
-  'suppressing-fire': ['suppressing-fire'],
-  perception: ['perception'],
-};
 
 const TAKEN = countersOf('action');
 const LEGAL = countersOf('legal');
@@ -93,86 +131,4 @@ function countersOf(what: 'action' | 'legal') {
 function countLegal(m: Match, seat: Seat, menu: Menu): void {
   for (let row = 1; row < menu.rows; row++)
     if (menu.kind[row] !== menu.kind[row - 1]) count(m, seat, LEGAL[kindOf(menu, row)]);
-}
-
-/** Adds to the menu what a model may do of a kind, worth considering or not (DP-ACTN-02). */
-export function listActions(m: Match, menu: Menu, model: Model, kind: ActionKind): void {
-  switch (kind) {
-    case 'none':
-      return;
-    case 'ranged-attack':
-      return listShots(m, menu, model);
-    case 'close-combat':
-      return listBlows(m, menu, model);
-    case 'charge':
-      return listCharges(m, menu, model);
-    case 'suppressing-fire':
-      return listSuppression(m, menu, model);
-    case 'overwatch':
-      return listOverwatch(m, menu, model);
-    case 'combat-ready':
-      return listCombatReady(m, menu, model);
-    case 'perception':
-      return listLooks(m, menu, model);
-    case 'second-move':
-      return listSecondMove(m, menu, model);
-  }
-}
-
-/** Writes the weighing of an action; doing nothing keeps what the model still waits for from an earlier turn. */
-export function weighAction(m: Match, a: Activation, model: Model, row: number, into: Float64Array): void {
-  const { menu } = m.battlefield;
-  switch (kindOf(menu, row)) {
-    case 'none':
-      into[PROMISE] = waitingWorth(m, model);
-      return;
-    case 'ranged-attack':
-      return weighShot(m, menu, model, row, into);
-    case 'close-combat':
-      return weighBlow(m, menu, model, row, into);
-    case 'charge':
-      return weighCharge(menu, row, into);
-    case 'suppressing-fire':
-      return weighSuppression(m, menu, model, row, into);
-    case 'overwatch':
-    case 'combat-ready':
-      return weighWaiting(m, menu, model, row, into);
-    case 'perception':
-      return weighLook(m, menu, model, row, into);
-    case 'second-move':
-      return weighSecondMove(m, a, model, into);
-  }
-}
-
-/** Writes a weighing that is no worse than that of an action, see `Decision`: of those that take long to weigh. */
-export function boundAction(m: Match, model: Model, row: number, into: Float64Array): boolean {
-  const { menu } = m.battlefield;
-  if (kindOf(menu, row) !== 'overwatch') return false;
-  boundOverwatch(m, menu, model, row, into);
-  return true;
-}
-
-/** Carries out an action; events may refuse it before it takes effect, and it is spent all the same. */
-export function carryOut(m: Match, a: Activation, model: Model, row: number): void {
-  const { menu } = m.battlefield;
-  switch (kindOf(menu, row)) {
-    case 'none':
-      return;
-    case 'ranged-attack':
-      return fire(m, menu, model, row);
-    case 'close-combat':
-      return strike(m, menu, model, row);
-    case 'charge':
-      return chargeAt(m, a, model, row);
-    case 'suppressing-fire':
-      return suppress(m, menu, model, row);
-    case 'overwatch':
-      return watch(m, menu, model, row);
-    case 'combat-ready':
-      return getReady(m, menu, model, row);
-    case 'perception':
-      return look(m, menu, model, row);
-    case 'second-move':
-      return moveAgain(m, a, model);
-  }
 }

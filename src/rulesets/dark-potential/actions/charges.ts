@@ -19,14 +19,14 @@ export function listCharges(m: Match, menu: Menu, model: Model): void {
   }
 }
 
-export function weighCharge(menu: Menu, row: number, into: Float64Array): void {
+export function weighCharge(_m: Match, menu: Menu, _model: Model, row: number, into: Float64Array): void {
   into[HARM] = menu.harm[row];
   into[RESERVE] = -0.001 * menu.number[row];
 }
 
 /** Charges; enemies that are Combat Ready may answer before the blow, or after it (DP-Q-99). */
-export function chargeAt(m: Match, a: Activation, model: Model, row: number): void {
-  const { target, place, harm, number } = m.battlefield.menu;
+export function chargeAt(m: Match, menu: Menu, model: Model, row: number, a: Activation): void {
+  const { target, place, harm, number } = menu;
   const option = { target: target[row], at: place[row], harm: harm[row], cost: number[row] };
   const shielded = isShieldedToAct(m, a, model);
   const answer = (trail: readonly Point[], moment: 'charge-moved' | 'charged') => {

@@ -18,7 +18,14 @@ export function listSecondMove(m: Match, menu: Menu, model: Model): void {
   if (settingsOf(m, model).secondMove.move.on) addRow(menu, 'second-move');
 }
 
-export function weighSecondMove(m: Match, a: Activation, model: Model, into: Float64Array): void {
+export function weighSecondMove(
+  m: Match,
+  _menu: Menu,
+  model: Model,
+  _row: number,
+  into: Float64Array,
+  a: Activation,
+): void {
   if (bestShot(m, model, m.state.moved[model] > 0) >= GOOD_SHOT) into[HARM] = -GOOD_SHOT;
   else into.set(secondMoveGain(m, model, secondAllowance(m, a, model)));
 }
@@ -28,7 +35,7 @@ function secondAllowance(m: Match, a: Activation, model: Model): number {
   return Math.min(LONGEST_MOVE, allowanceOf(m, model, fraction) + spareOf(m, a, model));
 }
 
-export function moveAgain(m: Match, a: Activation, model: Model): void {
+export function moveAgain(m: Match, _menu: Menu, model: Model, _row: number, a: Activation): void {
   acted(m, CLAUSE.secondMove.move);
   acted(m, CLAUSE.climbing.separate);
   const shielded = isShieldedToAct(m, a, model);
