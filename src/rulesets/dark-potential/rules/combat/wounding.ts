@@ -11,7 +11,7 @@ export const wounding = defineRule({
       id: 'DP-WND-01',
       basis: 'text',
       says: "After a hit the weapon tests its Strength less the target's Armour; success damages.",
-      off: 'every hit damages',
+      off: 'every hit damages, with no margin to remove more wounds',
       governs: 'target',
       kind: 'protection',
     },
