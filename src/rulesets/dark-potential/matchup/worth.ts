@@ -1,7 +1,7 @@
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
-import { COMMAND_POINT_WORTH, FIGHTING_WORTH } from '../units/worth.ts';
+import { COMMAND_POINT_WORTH, FIGHTING_WORTH, LEAST_WORTH } from '../units/worth.ts';
 import type { ModelSpec } from './muster.ts';
 import { wounding } from './wound-chances.ts';
 
@@ -18,8 +18,8 @@ interface Rules {
 
 /**
  * Worth by model: 1 is a soldier. A unit of the appendix counts for what fights have shown, by as much more or less as its
- * profile promises more or less than the printed one; a user's for what its profile promises; and a Commander for the
- * points that serve his friends.
+ * profile promises more or less than the printed one; a user's for what its profile promises; nobody for less than
+ * `LEAST_WORTH`; and a Commander for the points that serve his friends besides.
  */
 export function worthOfModels(
   { models, weapons, settings, tests }: Rules,
@@ -29,13 +29,15 @@ export function worthOfModels(
     const promised = (of: Profile, carried: readonly WeaponSpec[]) =>
       promiseOf(of, carried, tests[seat], settings[seat]);
     const carried = weapons.filter((_, w) => bits & (1 << w));
-    const fights = promised(profile, carried);
     const commands = profile.commander && servesFriends(settings[seat]) ? profile.commandPoints : 0;
     const shown = FIGHTING_WORTH[profile.id];
-    if (shown === undefined) return fights + COMMAND_POINT_WORTH * commands;
-    const book = profiles[profile.id];
-    const bookArms = book.weapons.map((id) => printed[id]);
-    return (shown * fights) / promised(book, bookArms) + COMMAND_POINT_WORTH * commands;
+    let fights = promised(profile, carried);
+    if (shown !== undefined) {
+      const book = profiles[profile.id];
+      const bookArms = book.weapons.map((id) => printed[id]);
+      fights = (shown * fights) / promised(book, bookArms);
+    }
+    return Math.max(LEAST_WORTH, fights) + COMMAND_POINT_WORTH * commands;
   });
 }
 

@@ -16,6 +16,12 @@ export const FIGHTING_WORTH: Readonly<Record<string, number>> = {
 };
 
 /**
+ * What a model counts for at least, in soldiers: about as much as whoever has nothing but a club. Who can hurt nobody
+ * promises nothing and has to be wiped out all the same (DP-SCEN-05).
+ */
+export const LEAST_WORTH = 0.25;
+
+/**
  * What each Command Point of a Commander is worth besides, in soldiers, for as long as he lives and gets it back: with
  * Command Points losing a Leader costs as much as 7.5 soldiers (2.69 within 0.14 and 0.36 within 0.06, by the same
  * command under the book). The one that a Sniper or an Assassin has to himself changes nothing that could be seen.

@@ -3,7 +3,7 @@ import { compileBoth, type Variant } from '../../../../src/rules/variant.ts';
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
-import { COMMAND_POINT_WORTH } from '../../../../src/rulesets/dark-potential/units/worth.ts';
+import { COMMAND_POINT_WORTH, LEAST_WORTH } from '../../../../src/rulesets/dark-potential/units/worth.ts';
 
 /** Worth of one of each kind, under the rules of its side. */
 function worths(variant: Variant = {}, data = unitData): Record<string, number> {
@@ -38,4 +38,12 @@ it("counts a unit of the user's for what its profile promises", () => {
   const guard = { ...unitData.profiles.soldier, id: 'guard', title: 'Guard' };
   const data = { ...unitData, profiles: { ...unitData.profiles, guard } };
   expect(worths({}, data).guard).toBeCloseTo(1, 12);
+});
+
+it('counts whoever can hurt nobody for something all the same, and a Commander for his points besides', () => {
+  const harmless = (id: string) => ({ [`units.${id}.ranged`]: 0, [`units.${id}.closeCombat`]: 0 });
+  const { soldier, leader } = worths({ ...harmless('soldier'), ...harmless('leader') });
+  expect(soldier).toBe(LEAST_WORTH);
+  expect(leader).toBe(LEAST_WORTH + 5 * COMMAND_POINT_WORTH);
+  expect(Math.min(...Object.values(worths()))).toBeGreaterThan(LEAST_WORTH);
 });
