@@ -8,6 +8,10 @@ interface Forces {
   readonly models: readonly { readonly profile: { readonly id: string; readonly wounds: number } }[];
 }
 
+interface Priced extends Pick<Forces, 'force'> {
+  readonly models: readonly { readonly profile: { readonly points: number } }[];
+}
+
 function survivorsAt(
   { force, models }: Forces,
   seat: Seat,
@@ -36,6 +40,16 @@ export function remainingAmong(
     remaining.set(id, (remaining.get(id) ?? 0) + woundsOf(model) / wounds);
   }
   return remaining;
+}
+
+/**
+ * Points of the models that a side has lost, to a thousandth: sides that have lost models of as many points have lost
+ * exactly as much, whatever models those were.
+ */
+export function pointsLost({ force, models }: Priced, seat: Seat, isLost: (model: Model) => boolean): number {
+  let points = 0;
+  for (const model of force[seat]) if (isLost(model)) points += models[model].profile.points;
+  return Math.round(1000 * points) / 1000;
 }
 
 /**

@@ -33,6 +33,16 @@ describe('ZC-ZON-02 and ZC-A15: who wins', () => {
     expect(end([2, 2], [1, 0], [2], { 'victory.ties': 'off' })).toBe('draw');
   });
 
+  it('is nobody where both removed models of as many points, whatever models those were', () => {
+    const A = ['scout', 'raider', 'leader', 'scout', 'raider', 'scout'];
+    const B = ['gunner', 'bulwark', 'raider', 'raider'];
+    const force = (seat: string, models: readonly string[], depth: number) =>
+      models.map((id, i) => `${seat} ${id} ${2 * i},${depth}`);
+    const m = stage([...force('A', A, 0), ...force('B', B, 10)].join(' | ')).scripted([]);
+    m.state.whereabouts.fill(REMOVED);
+    expect(outcomeOf(m)).toBe('draw');
+  });
+
   it('is the one that removed more when zones do not count', () => {
     expect(end([0, 4], [0, 2], [2], { 'victory.zones': 'off' })).toBe('won');
     expect(end([4, 0], [0, 2], [], { 'victory.zones': 'off' })).toBe('draw');

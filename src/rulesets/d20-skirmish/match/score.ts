@@ -1,6 +1,6 @@
-import type { Seat } from '../../../kernel/entities.ts';
+import type { Model } from '../../../kernel/entities.ts';
 import { byMore } from '../../../rules/play/match-game.ts';
-import { scoring } from '../../../rules/play/survivors.ts';
+import { pointsLost, scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
 import { isAlive, livingOf, type Match } from './match.ts';
 import { isBroken } from './morale-states.ts';
@@ -18,16 +18,7 @@ export function outcomeOf(m: Match): Outcome {
   const left = [livingOf(m, 0).length, livingOf(m, 1).length];
   if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
   if (m.state.stopped) return 'unresolved';
-  return byMore(pointsTaken(m, 1), pointsTaken(m, 0));
-}
-
-/** Points of a seat's models that the other side has removed or broken. */
-function pointsTaken(m: Match, seat: Seat): number {
   const { counts } = m.matchup.settings[0].sequence.end;
-  let points = 0;
-  for (const model of m.matchup.force[seat]) {
-    const isTaken = !isAlive(m, model) || (counts === 'broken' && isBroken(m, model));
-    if (isTaken) points += m.matchup.models[model].profile.points;
-  }
-  return points;
+  const isTaken = (model: Model) => !isAlive(m, model) || (counts === 'broken' && isBroken(m, model));
+  return byMore(pointsLost(m.matchup, 1, isTaken), pointsLost(m.matchup, 0, isTaken));
 }

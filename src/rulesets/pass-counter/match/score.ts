@@ -1,8 +1,8 @@
-import type { Seat } from '../../../kernel/entities.ts';
+import type { Model } from '../../../kernel/entities.ts';
 import { byMore } from '../../../rules/play/match-game.ts';
-import { scoring } from '../../../rules/play/survivors.ts';
+import { pointsLost, scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
-import { livingOf, type Match } from './match.ts';
+import { isInPlay, livingOf, type Match } from './match.ts';
 
 /** Log-odds to win for a lead of everything, as leads at the ends of rounds tell: `npm run regret -- pass-counter`. */
 export const SLOPE = 8.6;
@@ -18,12 +18,8 @@ export function outcomeOf(m: Match): Outcome {
   if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
   if (m.state.stopped) return 'unresolved';
   const { counts } = m.matchup.settings[0].sequence.end;
-  return counts === 'models' ? byMore(left[0], left[1]) : byMore(removedPoints(m, 1), removedPoints(m, 0));
-}
-
-function removedPoints(m: Match, seat: Seat): number {
-  let points = 0;
-  for (const model of m.matchup.force[seat])
-    if (m.state.wounds[model] === 0) points += m.matchup.models[model].profile.points;
-  return points;
+  const isGone = (model: Model) => !isInPlay(m, model);
+  return counts === 'models'
+    ? byMore(left[0], left[1])
+    : byMore(pointsLost(m.matchup, 1, isGone), pointsLost(m.matchup, 0, isGone));
 }

@@ -1,7 +1,7 @@
+import type { Model } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { scoring } from '../../../rules/play/survivors.ts';
+import { pointsLost, scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
-import { REMOVED } from '../battlefield/state.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { createControl, settleControl } from '../zones/control.ts';
 import { objectivesCounted, objectivesHeld, zonesHeld } from '../zones/holdings.ts';
@@ -42,14 +42,6 @@ export function countZones(m: Match): void {
   acted(m, CLAUSE.victory.zones);
 }
 
-/** Worth of a seat's models that were removed. */
-function removedOf(m: Match, seat: Seat): number {
-  return m.matchup.force[seat].reduce(
-    (sum, model) => sum + (m.state.whereabouts[model] === REMOVED ? m.matchup.worth[model] : 0),
-    0,
-  );
-}
-
 /** What is left on the board or held back, the dying not counted. */
 export const { survivorsOf, remainingOf, leadOf } = scoring(
   ({ matchup }: Match) => matchup.worth,
@@ -60,7 +52,8 @@ export const { survivorsOf, remainingOf, leadOf } = scoring(
 export function outcomeOf(m: Match): Outcome {
   const [{ victory }] = m.matchup.settings;
   const { zones, objectives } = m.state;
-  const removed = [removedOf(m, 1), removedOf(m, 0)];
+  const isGone = (model: Model) => !isLeft(m, model);
+  const removed = [pointsLost(m.matchup, 1, isGone), pointsLost(m.matchup, 0, isGone)];
   const counts = victory.zones.on ? [zones, ...(victory.ties.on ? [objectives, removed] : [])] : [removed];
   const deciding = counts.find(([a, b]) => a !== b);
   if (!deciding) return 'draw';
