@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Piece } from '../../../src/kernel/terrain.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { holdsFirm, moraleOf } from '../../../src/rulesets/zone-control/attack/morale.ts';
 import { isOnTable, type Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { resolutionPhase } from '../../../src/rulesets/zone-control/turn/resolution.ts';
 import { play } from './playing.ts';
-import { type Script, stage } from './stage.ts';
+import { ground, type Script, stage } from './stage.ts';
 
 /** Does a model hold with some shock and a roll? */
 function holds(shock: number, face: number, set: Variant = {}): boolean {
@@ -149,6 +150,22 @@ describe('whoever falls back or flees', () => {
     expect(fallFrom('B trooper 0,-3')).toBeLessThan(2.1);
     expect(fallFrom('A trooper 0,-6 | B trooper 0,11')).toBeGreaterThan(3.8);
     expect(fallFrom('A trooper 0,-6 | B trooper 0,11')).toBeLessThan(5.1);
+  });
+
+  it('is lost only if it gets to its edge, past friends but not past enemies or what is too slow', () => {
+    const isLost = (others: string, pieces: readonly Piece[] = []) => {
+      const m = stage(`A trooper 0,-13 | ${others}`, { lattice: true, depth: 36, pieces }).scripted([
+        ['morale', 1],
+      ]);
+      m.state.shock[0] = 1;
+      resolutionPhase(m);
+      return !isOnTable(m, 0);
+    };
+    expect(isLost('B trooper 0,11')).toBe(true);
+    expect(isLost('A trooper 0,-16 | A trooper 0,-17 | B trooper 0,11')).toBe(true);
+    expect(isLost('B trooper 0,-16')).toBe(false);
+    expect(isLost('B trooper 0,11', [ground('sparse', -4, -18, 4, -17)])).toBe(true);
+    expect(isLost('B trooper 0,11', [ground('dense', -4, -18, 4, -14)])).toBe(false);
   });
 });
 

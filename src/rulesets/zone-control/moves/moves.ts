@@ -116,16 +116,17 @@ export function goTo(m: Match, model: Model, to: Point): void {
   noteAdvance(m, model, from, to);
 }
 
-/** Moves a model straight back as far as an allowance goes, over its own edge if it reaches it (ZC-MOR-05/07). */
+/** Moves a model straight back as far as an allowance goes, over its own edge if it gets there (ZC-MOR-05/07). */
 export function retreat(m: Match, model: Model, allowance: Length): void {
-  const { fromHome } = m.battlefield;
+  const { fromHome, ground } = m.battlefield;
   const seat = seatOf(m, model);
   const { edge } = settingsOf(m, model).morale;
   const { isFree } = occupancyFor(m, model);
   let to = m.state.point[model];
   for (const { at, cost } of straightBack(m, model, allowance)) {
-    // Others do not stand in the way of leaving: whoever runs past them is gone.
-    if (edge.on && cost + fromHome(seat, at) <= allowance) return loseOverEdge(m, model);
+    const left = fromHome(seat, at);
+    // The last rank of standing points is less than a rank away from the edge; friends on it are run past.
+    if (edge.on && left < ground.pitch && cost + left <= allowance) return loseOverEdge(m, model);
     if (isFree(at)) to = at;
   }
   moveTo(m, model, to);
