@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../../src/kernel/terrain.ts';
+import { createModifiers } from '../../../src/rules/play/modifiers.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { holdsFirm, moraleOf } from '../../../src/rulesets/zone-control/attack/morale.ts';
 import { isOnTable, type Match } from '../../../src/rulesets/zone-control/match/match.ts';
+import { modifyMorale, modifyRally } from '../../../src/rulesets/zone-control/matchup/modifiers.ts';
+import type { SideRules } from '../../../src/rulesets/zone-control/matchup/timing.ts';
 import { resolutionPhase } from '../../../src/rulesets/zone-control/turn/resolution.ts';
 import { play } from './playing.ts';
 import { ground, type Script, stage } from './stage.ts';
@@ -32,6 +35,17 @@ describe('ZC-MOR-03: a morale check', () => {
 
   it('cannot be passed once shock has used up morale', () => {
     expect([holds(4, 6), holds(9, 6)]).toEqual([false, false]);
+  });
+
+  it("is not made easier by the floor, where users' rules take off more than there is", () => {
+    const house: SideRules = [{ moments: { morale: () => -6 }, own: {}, clause: 0 }];
+    const m = stage('A trooper 0,0 | B trooper 0,10', { house }).scripted([]);
+    const at = (modify: typeof modifyMorale) => {
+      const list = createModifiers();
+      modify(list, m.matchup.models[0], m.matchup.sides[0], 4, 1);
+      return list.total;
+    };
+    expect([at(modifyMorale), at(modifyRally)]).toEqual([-2, -2]);
   });
 
   it('leaves shock out when that is off', () => {

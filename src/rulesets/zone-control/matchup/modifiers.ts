@@ -116,7 +116,7 @@ function startMorale(list: Modifiers, model: ModelSpec, { rules }: Side, lent: n
 
 /** Takes something off, as far as there is anything to take it from. */
 function lower(list: Modifiers, clause: number, by: number): void {
-  modify(list, clause, -Math.min(by, list.total));
+  modify(list, clause, -Math.max(0, Math.min(by, list.total)));
 }
 
 /** Whether a face of the die succeeds in an unopposed action with what is added to it (ZC-ACT-02). */
