@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, HARM, labelsOf, TACTICS } from '../../../src/rules/decision.ts';
+import { CLAUSE } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { activate } from '../../../src/rulesets/pass-counter/turn/activation.ts';
 import { optionCalled } from '../scene.ts';
 import { choosing, counted, stage } from './stage.ts';
@@ -27,6 +28,24 @@ describe('PC-ACT-06: Charge', () => {
     const attacked = scene.told.find(({ kind }) => kind === 'attack');
     expect(attacked?.data).toMatchObject({ kind: 'charge', hits: 2 });
     expect(m.state.down[1]).toBe(1);
+  });
+
+  it('has no bonus to place where nothing comes of Focus', () => {
+    for (const off of ['focus', 'focus.bonus']) {
+      const m = stage('A bruiser 0,0 | B trooper 0,8', { set: { [off]: 'off' } }).scripted(
+        [
+          ['hit', 2],
+          ['hit', 2],
+        ],
+        choosing({
+          'PC-D-03': 'charge B Trooper',
+          'PC-D-06': () => expect.fail('It is asked where a bonus goes.'),
+        }),
+      );
+      activate(m, 0);
+      m.dice.finish();
+      expect([m.state.acts[CLAUSE.charge.focus], m.state.acts[CLAUSE.focus.bonus]], off).toEqual([0, 0]);
+    }
   });
 
   it('cannot be named beyond its reach by one reading', () => {

@@ -121,6 +121,7 @@ describe('questions at the odds desk', () => {
     [{ seize: '3' }, POINTS, '--seize needs Command Points'],
     [{ attacker: 'bruiser', target: 'leader', friends: '1' }, 'outnumbering', 'needs Outnumbering'],
     [{ attacker: 'bruiser', target: 'leader', charge: true, focus: 'hit' }, 'charge.focus', 'add --focused.'],
+    [{ attacker: 'bruiser', target: 'leader', charge: true, focus: 'hit' }, 'focus', '--focus needs Focus'],
   ])('are refused where a rule is off: %#', (asked, rule, words) => {
     const off = { [rule]: 'off' };
     const answer = (set: Record<string, string>) =>

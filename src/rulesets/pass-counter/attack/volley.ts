@@ -87,7 +87,8 @@ export function focusedHarm(m: Match, strike: Strike, bonuses: number): number {
 /** Focus bonuses of a model's next melee attack (PC-MEL-03, PC-MEL-08, PC-AMB-07, PC-AMB-11). */
 export function focusBonuses(m: Match, { kind, attacker }: Strike): number {
   const own = m.matchup.settings[seatOf(m, attacker)];
-  if (kind === 'ranged' || (kind === 'retaliation' && own.retaliate.buy.modifiers === 'plain')) return 0;
+  if (kind === 'ranged' || !own.focus.on || !own.focus.bonus.on) return 0;
+  if (kind === 'retaliation' && own.retaliate.buy.modifiers === 'plain') return 0;
   const prepared = m.state.focused[attacker] > 0 ? 1 : 0;
   const free = kind === 'charge' && own.charge.focus.on ? 1 : 0;
   return own.charge.focus.stacks === 'yes' ? prepared + free : Math.max(prepared, free);

@@ -15,6 +15,7 @@ export function refuseWhatIsOff(asked: Asked, [own, theirs]: Both): void {
     retaliation: [[own.retaliate.on && own.retaliate.buy.on, 'Retaliate'], points(own)],
     aimed: [[own.aim.on && own.aim.action.on, 'Aim']],
     focused: [[own.focus.on && own.focus.action.on, 'Focus']],
+    focus: [[own.focus.on && own.focus.bonus.on, 'Focus']],
     friends: [[own.outnumbering.on && own.outnumbering.dice.on, 'Outnumbering']],
     'hit-rerolls': [rerolls(own), points(own)],
     'armour-rerolls': [rerolls(theirs), points(theirs)],
