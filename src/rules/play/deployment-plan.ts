@@ -1,6 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts';
 import type { Model } from '../../kernel/entities.ts';
 import type { Roller } from '../../kernel/luck.ts';
+import { InputError } from '../nearest.ts';
 
 /** Where a model belongs along its edge, from -1 at its side's left hand to 1 at the right. */
 export type Post = number;
@@ -37,4 +38,15 @@ export function drawPlan(
   const breadth = breadths[roll(first, breadths.length) - 1];
   const middle = evenly(first, MIDDLES) * (1 - breadth);
   return (model) => middle + evenly(model, POSTS) * breadth;
+}
+
+/**
+ * What is said where no place is left for a model to deploy.
+ *
+ * @param depth path of the setting by which zones are deeper
+ */
+export function noRoom(model: string, depth: string): InputError {
+  return new InputError(
+    `${model} finds no room to deploy; take a smaller army, a larger table or a deeper zone (${depth}).`,
+  );
 }

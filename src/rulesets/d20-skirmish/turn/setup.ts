@@ -3,7 +3,7 @@ import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { drawPlan, type Post } from '../../../rules/play/deployment-plan.ts';
+import { drawPlan, noRoom, type Post } from '../../../rules/play/deployment-plan.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
@@ -141,7 +141,7 @@ function roomFor(m: Match, model: Model): readonly Point[] {
   const mayTake = markers.length === 0 ? isDry : (at: Point) => (isDry?.(at) ?? true) && isApart(at);
   const apart = occupancy.freeAmong(zone, PLACES, mayTake);
   const places = apart.length > 0 ? apart : occupancy.freeAmong(zone, PLACES, isDry);
-  if (places.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
+  if (places.length === 0) throw noRoom(nameOf(m, model), 'sequence.setUp.depth');
   return places;
 }
 

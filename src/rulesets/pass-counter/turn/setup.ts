@@ -3,7 +3,7 @@ import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
-import { drawPlan, type Post } from '../../../rules/play/deployment-plan.ts';
+import { drawPlan, noRoom, type Post } from '../../../rules/play/deployment-plan.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
@@ -40,7 +40,7 @@ function deploy(m: Match, model: Model, post: Post): void {
   const seat = seatOf(m, model);
   occupancy.follow(m.state.point, model);
   const free = zones[seat].filter(occupancy.isFree);
-  if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
+  if (free.length === 0) throw noRoom(nameOf(m, model), 'sequence.setUp.depth');
   const places = thinned(free, PLACES);
   const friends = pointsOf(m.state.point, m.matchup.force[seat]);
   const view = once(() => lookedAt(outlook(m, model), places));

@@ -2,8 +2,7 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { squareBetween } from '../../../kernel/geometry.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
-import { InputError } from '../../../rules/nearest.ts';
-import { drawPlan, type Post } from '../../../rules/play/deployment-plan.ts';
+import { drawPlan, noRoom, type Post } from '../../../rules/play/deployment-plan.ts';
 import { called, where } from '../../../rules/play/labels.ts';
 import { unlessFirst } from '../../../rules/play/uses.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
@@ -63,10 +62,7 @@ function isHeldBack(m: Match, model: Model): boolean {
 function deploy(m: Match, model: Model, post: Post): void {
   const seat = seatOf(m, model);
   const places = homePlaces(m, seat, m.matchup.settings[0].boards.setUp.depth * INCH, PLACES);
-  if (places.length === 0)
-    throw new InputError(
-      `${m.matchup.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
-    );
+  if (places.length === 0) throw noRoom(m.matchup.models[model].name, 'boards.setUp.depth');
   lookAtFoes(m, model);
   const { ground } = m.battlefield;
   const worth = zoneWorth(m);
