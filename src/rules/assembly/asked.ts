@@ -53,6 +53,23 @@ export function wordAsked<W extends string>(asked: Asked, name: string, words: r
   return found;
 }
 
+/**
+ * The weapon of a model that is asked about, the first that it can use when left out; throws InputError.
+ *
+ * @param usable ids of its weapons that what is asked can be done with
+ */
+export function weaponAsked<W>(
+  asked: Asked,
+  model: string,
+  usable: readonly string[],
+  weapons: Readonly<Record<string, W>>,
+): W {
+  if (usable.length === 0) throw new InputError(`There is nothing that a ${model} can use here.`);
+  const name = String(asked['weapon'] ?? usable[0]);
+  if (!usable.includes(name)) throw unknown('weapon', name, `what a ${model} can use here`, usable);
+  return weapons[name];
+}
+
 /** Refuses options that have no part in what is asked. */
 export function refuseOthers(asked: Asked, what: string, allowed: readonly string[]): void {
   const stray = Object.keys(asked).find((name) => !allowed.includes(name));

@@ -7,10 +7,11 @@ import {
   numberAsked,
   refuseOthers,
   requireOn,
+  weaponAsked,
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
-import { InputError, unknown } from '../../../rules/nearest.ts';
+import { InputError } from '../../../rules/nearest.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
@@ -60,7 +61,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Settings]): OddsAnswer {
   const attacker = lookUp('model', String(asked.attacker), 'd20 Skirmish', data.profiles);
   const target = lookUp('model', String(asked.target), 'd20 Skirmish', data.profiles);
-  const weapon = weaponAsked(data, asked, attacker);
+  const weapon = weaponAsked(asked, attacker.id, usableOf(attacker, asked, data), data.weapons);
   const isShot = weapon.mode === 'ranged';
   refuseOthers(asked, isShot ? 'a shot' : 'a blow', isShot ? OF_SHOTS : OF_BLOWS);
   refuseWhatIsOff(asked, settings[0]);
@@ -173,17 +174,14 @@ function blowsAsked(
   return [first, { need: blow(true), damage: second.damage }];
 }
 
-function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): WeaponSpec {
+/** Weapons of a model that an attack as it is asked about can be made with. */
+function usableOf({ weapons }: Profile, asked: Asked, data: UnitData): string[] {
   const needsBlade = (['charge', 'ambush', 'across', 'attackers'] as const).some(
     (name) => asked[name] !== undefined,
   );
-  const usable = weapons.filter(
+  return weapons.filter(
     (name) => data.weapons[name].magnitude === 0 && (!needsBlade || data.weapons[name].mode === 'melee'),
   );
-  if (usable.length === 0) throw new InputError(`There is nothing that a ${id} can use here.`);
-  const name = String(asked.weapon ?? usable[0]);
-  if (!usable.includes(name)) throw unknown('weapon', name, `what a ${id} can use here`, usable);
-  return data.weapons[name];
 }
 
 function refuseWhatIsOff(asked: Asked, own: Settings): void {

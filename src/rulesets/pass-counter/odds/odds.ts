@@ -1,8 +1,14 @@
 import { chanceThat, meanOf } from '../../../kernel/enumerate.ts';
 import { fractionText } from '../../../kernel/fraction.ts';
-import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../../rules/assembly/asked.ts';
+import {
+  type Asked,
+  numberAsked,
+  refuseOthers,
+  weaponAsked,
+  wordAsked,
+} from '../../../rules/assembly/asked.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
-import { InputError, unknown } from '../../../rules/nearest.ts';
+import { InputError } from '../../../rules/nearest.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileBoth } from '../../../rules/variant.ts';
@@ -67,7 +73,7 @@ function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: 
   refuseOthers(asked, 'an attack', ATTACK);
   const attacker = profileAsked(data, asked, 'attacker');
   const target = profileAsked(data, asked, 'target');
-  const weapon = weaponAsked(data, asked, attacker);
+  const weapon = weaponAsked(asked, attacker.id, usableOf(attacker, asked, data), data.weapons);
   const placing = placingOf(asked, weapon, target);
   refuseWhatIsOff(asked, settings);
   refuseNoBonus(asked, settings[0]);
@@ -98,12 +104,10 @@ function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: 
   );
 }
 
-function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): WeaponSpec {
+/** Weapons of a model that an attack as it is asked about can be made with. */
+function usableOf({ weapons }: Profile, asked: Asked, data: UnitData): string[] {
   const needsMelee = MELEE.some((flag) => asked[flag] === true);
-  const usable = weapons.filter((name) => !needsMelee || data.weapons[name].mode === 'melee');
-  const name = String(asked.weapon ?? usable[0]);
-  if (!usable.includes(name)) throw unknown('weapon', name, `what a ${id} can use here`, usable);
-  return data.weapons[name];
+  return weapons.filter((name) => !needsMelee || data.weapons[name].mode === 'melee');
 }
 
 const MELEE = ['charge', 'disengaging', 'retaliation', 'focused'] as const;

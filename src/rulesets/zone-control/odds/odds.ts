@@ -8,12 +8,13 @@ import {
   numberAsked,
   refuseOthers,
   requireOn,
+  weaponAsked,
   wordAsked,
 } from '../../../rules/assembly/asked.ts';
 import { chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import { sideOf } from '../../../rules/assembly/matchup-of.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { InputError, unknown } from '../../../rules/nearest.ts';
+import { InputError } from '../../../rules/nearest.ts';
 import { createModifiers } from '../../../rules/play/modifiers.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
@@ -57,7 +58,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
   const attacker = profileAsked(data, asked, 'attacker');
   const target = profileAsked(data, asked, 'target');
-  const weapon = weaponAsked(data, asked, attacker);
+  const weapon = weaponAsked(asked, attacker.id, attacker.weapons, data.weapons);
   const isShot = weapon.mode === 'ranged';
   // Having moved is told to a user's rules about melee too; what stands between counts for shots alone.
   const placing = ['weapon', 'distance', 'moved', 'wounds', ...(isShot ? ['cover'] : [])];
@@ -107,12 +108,6 @@ function restsOn({ kind, moved }: Attack, asked: Asked): string[] {
     ...(isCovered ? ['shooting.cover'] : []),
     ...(moved ? ['shooting.moved'] : []),
   ];
-}
-
-function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): WeaponSpec {
-  const name = String(asked['weapon'] ?? weapons[0]);
-  if (!weapons.includes(name)) throw unknown('weapon', name, `what a ${id} carries`, weapons);
-  return data.weapons[name];
 }
 
 /** A model of a profile that stands for itself. */
