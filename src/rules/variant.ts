@@ -35,17 +35,6 @@ export function compileBoth<S>(rules: readonly Rule[], variants: readonly [Varia
   return [compileSettings<S>(rules, variants[0]), compileSettings<S>(rules, variants[1])];
 }
 
-/** A variant in canonical form: checked, defaults left out, paths sorted; equal variants give equal text. */
-export function variantKey(rules: readonly Rule[], variant: Variant): string {
-  const book = JSON.stringify(compileSettings(rules, {}));
-  const here = JSON.stringify(compileSettings(rules, variant));
-  if (here === book) return '';
-  return Object.keys(variant)
-    .sort()
-    .map((path) => `${path}=${variant[path]}`)
-    .join(',');
-}
-
 /** Reads `path=value` as typed on a command line. */
 function parseSetting(text: string, example: string): [string, string | number] {
   const at = text.indexOf('=');

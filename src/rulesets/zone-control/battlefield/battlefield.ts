@@ -1,4 +1,4 @@
-import { CONTACT_GAP, overlapOn } from '../../../kernel/base.ts';
+import { overlapOn } from '../../../kernel/base.ts';
 import type { Box } from '../../../kernel/box.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
@@ -54,8 +54,6 @@ export interface Battlefield extends NearHome {
   squareOf(a: Point, b: Point): number;
   /** Distance between models on two points (ZC-A6). */
   distance(a: Point, b: Point): Length;
-  /** Bases on two points touch. */
-  touch(a: Point, b: Point): boolean;
   /** Bases on two points would overlap. */
   overlap(a: Point, b: Point): boolean;
   /** By seat: what models promised last. */
@@ -126,7 +124,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
     squareOf,
     distance,
-    touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
     knownPromises: [nothingPromised(models), nothingPromised(models)],
     overlapping: createDiscs(ground, 2 * radius, overlap),
