@@ -1,4 +1,5 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { countKillBy } from '../../../rules/assembly/kill-counters.ts';
 import { added, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, sideOf, tell } from '../match/match.ts';
@@ -37,7 +38,7 @@ export function attackOf(m: Match, { kind, attacker, weapon, target }: Strike): 
     attacker: m.matchup.models[attacker],
     target: m.matchup.models[target],
     weapon: m.matchup.weapons[weapon],
-    distance: m.battlefield.distance(from, at) / 2540,
+    distance: m.battlefield.distance(from, at) / INCH,
     cover: isSeen(cover) ? cover : 0,
     moved: m.state.moved[attacker] > 0,
   };

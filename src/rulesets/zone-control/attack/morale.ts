@@ -1,4 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { added, createModifiers, type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, sideOf, tell } from '../match/match.ts';
 import { modifyMorale, modifyRally, succeeds } from '../matchup/modifiers.ts';
@@ -33,7 +34,7 @@ function ledMorale(m: Match, model: Model): number {
     const theirs = m.matchup.models[friend].profile;
     if (!theirs.leader || theirs.morale <= best || friend === model || !isUp(m, friend)) continue;
     const distance = m.battlefield.distance(m.state.point[model], m.state.point[friend]);
-    if (distance <= leaders.morale.inches * 2540) best = theirs.morale;
+    if (distance <= leaders.morale.inches * INCH) best = theirs.morale;
   }
   return best;
 }

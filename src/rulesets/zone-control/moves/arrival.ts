@@ -1,5 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { placeAt } from '../../../kernel/field/place-words.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import { orNot, where } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
@@ -177,7 +178,7 @@ function shockNearby(m: Match, model: Model): void {
     const { strike } = settingsOf(m, enemy).shock;
     if (!isUp(m, enemy)) continue;
     const distance = m.battlefield.distance(m.state.point[model], m.state.point[enemy]);
-    if (distance <= strike.inches * 2540) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
+    if (distance <= strike.inches * INCH) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
   }
 }
 

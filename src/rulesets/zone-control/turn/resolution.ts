@@ -1,4 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { type Seat, TEMPO } from '../../../rules/decision.ts';
 import { whom } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
@@ -82,7 +83,7 @@ function fallBack(m: Match, model: Model): void {
   if (!fall.on) return;
   acted(m, CLAUSE.morale.fall);
   count(m, m.matchup.models[model].seat, 'falls');
-  retreat(m, model, fall.inches * 2540);
+  retreat(m, model, fall.inches * INCH);
 }
 
 /**

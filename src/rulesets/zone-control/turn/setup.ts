@@ -75,7 +75,7 @@ function deploy(m: Match, model: Model, post: Post): void {
       weighings[at + OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, place);
       weighings[at + OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, place) - post);
       weighings[at + COVER] = ground.inside[place] === 0 ? 0 : 1;
-      weighings[at + TEMPO] = m.battlefield.fromHome(seat, place) / 25400;
+      weighings[at + TEMPO] = m.battlefield.fromHome(seat, place) / (10 * INCH);
     });
   };
   const label = where('deploy at', ground, places);
