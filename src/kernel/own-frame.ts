@@ -21,20 +21,8 @@ export function reachInOwnFrame({ count, point, cost }: Reach, seat: Seat): Uint
 }
 
 /** Those of the points within reach that count, in the order of `reachInOwnFrame`. */
-export function chosenInOwnFrame(
-  { count, point, cost }: Reach,
-  seat: Seat,
-  counts: (at: Point) => boolean,
-): Point[] {
-  const chosen: number[] = [];
-  for (let first = 0; first < count; ) {
-    let end = first + 1;
-    while (end < count && cost[end] === cost[first]) end++;
-    for (let i = first; i < end; i++) {
-      const at = point[seat === 0 ? i : end - 1 - (i - first)];
-      if (counts(at)) chosen.push(at);
-    }
-    first = end;
-  }
+export function chosenInOwnFrame(reach: Reach, seat: Seat, counts: (at: Point) => boolean): Point[] {
+  const chosen: Point[] = [];
+  for (const at of reachInOwnFrame(reach, seat)) if (counts(at)) chosen.push(at);
   return chosen;
 }

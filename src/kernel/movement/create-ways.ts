@@ -1,4 +1,4 @@
-import type { Point } from '../entities.ts';
+import type { Point, Seat } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import { inInches, type Length } from '../length.ts';
 import {
@@ -68,27 +68,19 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
     return near.length === 0;
   };
 
-  /** What is within reach past the blockers that were gathered. */
-  const listPast = (known: Answer, from: Point, allowance: Length): Reach => {
+  function reachAs(seat: Seat, from: Point, allowance: Length, blockers: Blockers): Reach {
+    if (isOpen(from, allowance, blockers)) return own[seat](from, allowance);
+    const known = answer(from, allowance, near);
+    if (countOf(known.losses) === 0) return own[seat](from, allowance);
     known.list ??= ways.reachPast(from, allowance, near.slice());
-    return known.list;
-  };
+    known.own[seat] ??= inOwnFrame(known.list, seat);
+    return known.own[seat];
+  }
 
   return {
     costs,
-    reach(from, allowance, blockers) {
-      if (isOpen(from, allowance, blockers)) return ways.reach(from, allowance);
-      const known = answer(from, allowance, near);
-      if (countOf(known.losses) === 0) return ways.reach(from, allowance);
-      return listPast(known, from, allowance);
-    },
-    reachAs(seat, from, allowance, blockers) {
-      if (isOpen(from, allowance, blockers)) return own[seat](from, allowance);
-      const known = answer(from, allowance, near);
-      if (countOf(known.losses) === 0) return own[seat](from, allowance);
-      known.own[seat] ??= inOwnFrame(listPast(known, from, allowance), seat);
-      return known.own[seat];
-    },
+    reach: (from, allowance, blockers) => reachAs(0, from, allowance, blockers),
+    reachAs,
     listed(seat, from, allowance) {
       checkAllowance(allowance);
       return lists[seat](from, allowance);
