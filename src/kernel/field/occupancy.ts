@@ -7,16 +7,10 @@ import { thinned } from './thinned.ts';
 /** Which standing points are kept by bases already standing. */
 export interface Occupancy {
   /**
-   * Takes note of where bases stand, until the next call: points by number, in up to three lists. What has not changed
-   * since the last call costs nothing. One base of the first two lists may be left out: whoever looks for room.
+   * Takes note of where bases stand, points by number, until the next call for the same of several lists; what has not
+   * changed since costs nothing. One base of each list may be left out: whoever looks for room.
    */
-  follow(
-    standing: ArrayLike<Point>,
-    but?: number,
-    others?: ArrayLike<Point>,
-    butOther?: number,
-    more?: ArrayLike<Point>,
-  ): void;
+  follow(standing: ArrayLike<Point>, but?: number, list?: number): void;
   /** Whether a base on a point would overlap none of them. */
   isFree(at: Point): boolean;
   /**
@@ -25,8 +19,6 @@ export interface Occupancy {
    */
   freeAmong(points: ArrayLike<Point>, most: number, mayTake?: (at: Point) => boolean): Point[];
 }
-
-const NO_OTHERS: ArrayLike<Point> = [];
 
 /**
  * @param span beyond this distance between centres, in either direction of the lattice, no bases overlap
@@ -42,11 +34,9 @@ export function createOccupancy(
   const kept = new Uint16Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
   const room = new Uint16Array(count);
-  const seen: Point[] = [];
-  const seenOthers: Point[] = [];
-  const seenMore: Point[] = [];
-  let own = NOWHERE;
-  let ownOther = NOWHERE;
+  /** By list: where its bases stood when they were followed last, and the one that is left out. */
+  const seen: Point[][] = [];
+  const own: Point[] = [];
 
   /** Puts up a base on a point or takes one away. */
   function add(point: Point, by: 1 | -1): void {
@@ -66,15 +56,11 @@ export function createOccupancy(
     }
   }
 
-  const isKeptBy = (base: Point, at: Point): boolean => base !== NOWHERE && overlap(base, at);
-
   return {
-    follow(standing, but = NONE, others = NO_OTHERS, butOther = NONE, more = NO_OTHERS) {
-      catchUp(seen, standing);
-      catchUp(seenOthers, others);
-      catchUp(seenMore, more);
-      own = but === NONE ? NOWHERE : standing[but];
-      ownOther = butOther === NONE ? NOWHERE : others[butOther];
+    follow(standing, but = NONE, list = 0) {
+      seen[list] ??= [];
+      catchUp(seen[list], standing);
+      own[list] = but === NONE ? NOWHERE : standing[but];
     },
     isFree,
     freeAmong(points, most, mayTake) {
@@ -89,8 +75,9 @@ export function createOccupancy(
 
   function isFree(at: Point): boolean {
     let left = kept[at];
-    if (left > 0 && isKeptBy(own, at)) left--;
-    if (left > 0 && isKeptBy(ownOther, at)) left--;
+    for (let list = 0; left > 0 && list < own.length; list++) {
+      if (own[list] !== NOWHERE && overlap(own[list], at)) left--;
+    }
     return left === 0;
   }
 }

@@ -26,7 +26,8 @@ it('keeps up with bases that come, stay and go, but for those of whoever asks', 
     }
     const but = random() < 0.5 ? NOWHERE : below(standing.length);
     const butOther = random() < 0.5 ? NOWHERE : below(others.length);
-    occupancy.follow(standing, but, others, butOther);
+    occupancy.follow(standing, but);
+    occupancy.follow(others, butOther, 1);
     const bases = [...standing.filter((_, i) => i !== but), ...others.filter((_, i) => i !== butOther)];
     const taken = bases.filter((point) => point !== NOWHERE);
     const near = standing
@@ -40,7 +41,8 @@ it('keeps up with bases that come, stay and go, but for those of whoever asks', 
     expect(occupancy.freeAmong(some, Infinity, mayTake)).toEqual(free);
     expect(occupancy.freeAmong(some, 7, mayTake)).toEqual(thinned(free, 7));
   }
-  occupancy.follow(standing, NOWHERE);
+  occupancy.follow(standing);
+  occupancy.follow([], NOWHERE, 1);
   for (const at of others.filter((point) => point !== NOWHERE))
     expect(occupancy.isFree(at)).toBe(!standing.some((other) => other !== NOWHERE && overlap(at, other)));
 });

@@ -10,11 +10,17 @@ export function worksInTheWay(m: Match, model: Model): Point[] {
   );
 }
 
+/** Lists of what is followed beside models. */
+const WORKS = 1;
+const MARKERS = 2;
+
 /** Takes note of where bases, markers, works and wrecks stand before a model looks for room. */
 export function followBases(m: Match, but: number): void {
+  const { occupancy } = m.battlefield;
   const { point, markers, works } = m.state;
-  const { hasMarkers } = m.matchup;
-  m.battlefield.occupancy.follow(point, but, works, NONE, hasMarkers ? markers : undefined);
+  occupancy.follow(point, but);
+  occupancy.follow(works, NONE, WORKS);
+  if (m.matchup.hasMarkers) occupancy.follow(markers, NONE, MARKERS);
 }
 
 /**

@@ -27,10 +27,14 @@ export function enemiesInTheWay(m: Match, model: Model): Point[] {
   return blockers;
 }
 
+/** The list of stealth bases among what is followed. */
+const BASES = 1;
+
 /** The room that models and stealth bases leave, other than the mover's own; it holds until somebody else asks. */
 export function roomFor(m: Match, model: Model, slot = NO_SLOT): Occupancy {
   const { occupancy } = m.battlefield;
-  occupancy.follow(m.state.point, model, m.state.base, slot);
+  occupancy.follow(m.state.point, model);
+  occupancy.follow(m.state.base, slot, BASES);
   return occupancy;
 }
 
