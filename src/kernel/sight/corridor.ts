@@ -1,11 +1,16 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from '../base.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
+import { type Circle, circleAbout, createCirclesBetween } from './circles-between.ts';
 import type { Obscurer } from './obscurer.ts';
-import { circleAbout, createObscurersBetween } from './obscurers-between.ts';
 
 /** Overlaps smaller than this are rounding. */
 const ROUNDING: Length = 1e-6;
+
+/** An outline whose box along a corridor meets it has its circle's middle nearer than the diagonal of both. */
+export function reachOf({ x, y, radius }: Circle): Circle {
+  return { x, y, radius: (radius + BASE_RADIUS) * Math.SQRT2 };
+}
 
 /**
  * The strip, one base wide, that holds all lines between the models on two points, and the prisms that reach into
@@ -14,7 +19,7 @@ const ROUNDING: Length = 1e-6;
 export class Corridor {
   private readonly ground: Ground;
   private readonly obscurers: readonly Obscurer[];
-  private readonly between: ReturnType<typeof createObscurersBetween>;
+  private readonly between: ReturnType<typeof createCirclesBetween>;
   /** Circles about the obscurers, by as much as half a base wider than they are. */
   private readonly middleX: Float64Array;
   private readonly middleY: Float64Array;
@@ -43,7 +48,7 @@ export class Corridor {
     this.ground = ground;
     this.obscurers = obscurers;
     const circles = obscurers.map(({ outline }) => circleAbout(outline));
-    this.between = createObscurersBetween(ground, circles);
+    this.between = createCirclesBetween(ground, circles.map(reachOf));
     this.middleX = Float64Array.from(circles, ({ x }) => x);
     this.middleY = Float64Array.from(circles, ({ y }) => y);
     this.radius = Float64Array.from(circles, ({ radius }) => radius + BASE_RADIUS + ROUNDING);

@@ -2,6 +2,7 @@ import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createDepths } from '../../../src/kernel/depth.ts';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
+import { createCirclesBetween } from '../../../src/kernel/sight/circles-between.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import { HARM, type Seat } from '../../../src/rules/decision.ts';
 import type { ActsAt } from '../../../src/rules/play/active-rules.ts';
@@ -19,7 +20,7 @@ import { destinations } from '../../../src/rulesets/zone-control/moves/moves.ts'
 import { promisesNow } from '../../../src/rulesets/zone-control/places/promise.ts';
 import { addAttack, surveyPlaces } from '../../../src/rulesets/zone-control/places/survey.ts';
 import { gainWithout, swingWithout } from '../../../src/rulesets/zone-control/places/zone-swing.ts';
-import { createCoversBetween } from '../../../src/rulesets/zone-control/sight/covers.ts';
+import { coversOn } from '../../../src/rulesets/zone-control/sight/covers.ts';
 import { TABLES } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/zones/control.ts';
 import { zonesHeld } from '../../../src/rulesets/zone-control/zones/holdings.ts';
@@ -256,11 +257,12 @@ describe('the pieces near a line', () => {
     for (const name of ['24x36-orchards', '48x96-broad-front']) {
       const on = compileGround(readTables(TABLES)[name], 2500);
       const depthIn = createDepths(on);
-      const between = createCoversBetween(on);
+      const covers = coversOn(on.spec);
+      const between = createCirclesBetween(on, covers);
       let fewer = 0;
       for (let n = 0; n < 5000; n++) {
         const [from, at] = [random(), random()].map((share) => Math.floor(share * on.count));
-        const near = between(from, at).map(({ piece }) => piece);
+        const near = Array.from(between(from, at), (number) => covers[number].piece);
         const met = on.spec.pieces.flatMap((_, piece) => (depthIn(piece, from, at) > 0 ? [piece] : []));
         expect(near).toEqual(expect.arrayContaining(met));
         if (near.length < on.spec.pieces.length) fewer++;

@@ -1,9 +1,10 @@
 import { createDepths } from '../../../kernel/depth.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
+import { createCirclesBetween } from '../../../kernel/sight/circles-between.ts';
 import type { Field } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';
-import { type Cover, createCoversBetween } from './covers.ts';
+import { type Cover, coversOn } from './covers.ts';
 
 /** Codes of targets that cannot be seen, by what stops the line; other looks are what terrain takes from a skill. */
 export const HIDDEN_BY = {
@@ -33,7 +34,8 @@ export interface Crossed {
 export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: Point, b: Point) => Crossed {
   const { x, y } = ground;
   const depthIn = createDepths(ground);
-  const coversBetween = createCoversBetween(ground);
+  const all = coversOn(ground.spec);
+  const between = createCirclesBetween(ground, all);
   const crossed: Crossed = { count: 0, covers: [], depths: [] };
 
   return (a, b) => {
@@ -41,10 +43,11 @@ export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: Point, b
     const dx = x[b] - x[a];
     const dy = y[b] - y[a];
     const square = dx * dx + dy * dy;
-    for (const cover of coversBetween(a, b)) {
+    for (const number of between(a, b)) {
+      const cover = all[number];
       // The distance from the middle of a cover to the line, times the length of the line.
       const aside = dx * (cover.y - y[a]) - dy * (cover.x - x[a]);
-      if (aside * aside > cover.reach * cover.reach * square) continue;
+      if (aside * aside > cover.radius * cover.radius * square) continue;
       const depth = depthIn(cover.piece, a, b);
       if (depth < GRAZE) continue;
       crossed.covers[crossed.count] = cover;

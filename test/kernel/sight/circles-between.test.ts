@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BASE_RADIUS } from '../../../src/kernel/base.ts';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../../src/kernel/ground.ts';
+import { circleAbout, createCirclesBetween } from '../../../src/kernel/sight/circles-between.ts';
+import { reachOf } from '../../../src/kernel/sight/corridor.ts';
 import { type Obscurer, obscurersOf } from '../../../src/kernel/sight/obscurer.ts';
-import { circleAbout, createObscurersBetween } from '../../../src/kernel/sight/obscurers-between.ts';
+
 import { findRuleset } from '../../../src/rulesets/index.ts';
 import { numbers } from '../random-table.ts';
 
@@ -32,8 +34,8 @@ describe('the obscurers between two points', () => {
     for (const spec of Object.values(tables).slice(0, 3)) {
       const ground = compileGround(spec, 2500);
       const obscurers = obscurersOf(spec);
-      const circles = obscurers.map(({ outline }) => circleAbout(outline));
-      const between = createObscurersBetween(ground, circles);
+      const circles = obscurers.map(({ outline }) => reachOf(circleAbout(outline)));
+      const between = createCirclesBetween(ground, circles);
       let found = 0;
       for (let i = 0; i < 400; i++) {
         const a = Math.floor(next() * ground.count);

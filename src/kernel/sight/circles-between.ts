@@ -1,5 +1,4 @@
-/** Which obscurers lines between two standing points may meet at all, looked up by where on the table the points are. */
-import { BASE_RADIUS } from '../base.ts';
+/** Which of some circles lines between two standing points may meet at all, looked up by where on the table the points are. */
 import type { Point } from '../entities.ts';
 import { type Outline, squaredToSegment } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
@@ -8,20 +7,18 @@ import { INCH, type Length } from '../length.ts';
 /** The side of the square blocks that points are told apart by. */
 const BLOCK: Length = 4 * INCH;
 
-interface Circle {
+export interface Circle {
   readonly x: Length;
   readonly y: Length;
   readonly radius: Length;
 }
 
 /**
- * The obscurers, in ascending order, that reach into the box about the corridor between some two points of the blocks
- * that two points are in; others may be among them. Worked out when somebody first asks for a pair of blocks.
- *
- * @param circles about the obscurers, each with all corners of its outline in it
+ * The circles, by number in ascending order, that a line between some two points of the blocks that two points are in
+ * may meet; others may be among them. Worked out when somebody first asks for a pair of blocks.
  */
-export function createObscurersBetween(
-  { x, y }: Ground,
+export function createCirclesBetween(
+  { x, y }: Pick<Ground, 'x' | 'y'>,
   circles: readonly Circle[],
 ): (a: Point, b: Point) => Uint16Array {
   const left = Math.min(...x);
@@ -35,10 +32,7 @@ export function createObscurersBetween(
   const blocks = columns * rows;
   const known: (Uint16Array | undefined)[] = new Array(blocks * blocks);
 
-  /**
-   * Every point between two that are in blocks is as near to the line between their middles as half a block's diagonal;
-   * an outline whose box along a corridor meets it has its circle's middle nearer than the diagonal of both.
-   */
+  /** Every point between two that are in blocks is as near to the line between their middles as half a block's diagonal. */
   function find(one: number, other: number): Uint16Array {
     const middle = (block: number) => [
       left + ((block % columns) + 0.5) * BLOCK,
@@ -46,9 +40,9 @@ export function createObscurersBetween(
     ];
     const [ax, ay] = middle(one);
     const [bx, by] = middle(other);
-    const meets = (_: unknown, k: number) => {
+    const meets = (k: number) => {
       const { x: cx, y: cy, radius } = circles[k];
-      const reach = (radius + BASE_RADIUS) * Math.SQRT2 + BLOCK * Math.SQRT1_2 + 1;
+      const reach = radius + BLOCK * Math.SQRT1_2 + 1;
       return squaredToSegment(cx, cy, ax, ay, bx, by) <= reach * reach;
     };
     return Uint16Array.from([...circles.keys()].filter(meets));
