@@ -2,10 +2,11 @@ import { CONTACT_GAP, MODEL_HEIGHT } from '../base.ts';
 import type { Point } from '../entities.ts';
 import { spanInOutline } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
-import { INCH } from '../length.ts';
+import { INCH, type Length } from '../length.ts';
 import { hullOf, type Prism, reachesInto, solidsOf } from '../prism.ts';
 import { isNear, type Shape, shapeOf } from '../shape.ts';
 import { LINEAR_LIMIT_INCHES, type TableSpec } from '../terrain.ts';
+import { forPointsAround } from './neighbourhood.ts';
 
 /** Models on surfaces an inch or more apart are out of each other's reach. */
 const LEVEL_LIMIT = INCH;
@@ -28,7 +29,7 @@ export function contactsOn(points: Points): Contacts {
   const touching: number[] = [];
   const across: number[] = [];
   for (let a = 0; a < points.count; a++) {
-    forNeighbours(points, a, reachFrom(points, barriers, a), (b) => {
+    forPointsAround(points, a, reachFrom(points, barriers, a), (b) => {
       const contact = contactOf(a, b);
       if (contact === 'touching') touching.push(b);
       else if (contact === 'across') across.push(b);
@@ -50,23 +51,11 @@ export function isContact(list: Uint16Array, start: Uint32Array, a: Point, b: Po
   return false;
 }
 
-/** How far off a model can be in contact with one on a point, in cells. */
-function reachFrom({ pitch, radius, x, y }: Points, { hurdles }: Barriers, a: Point): number {
+/** How far off a model can be in contact with one on a point. */
+function reachFrom({ pitch, radius, x, y }: Points, { hurdles }: Barriers, a: Point): Length {
   const farthest = 2 * radius + ACROSS_LIMIT + pitch;
   const isByHurdle = hurdles.some(({ shape }) => isNear(shape, farthest, x[a], y[a], x[a], y[a]));
-  return Math.floor((isByHurdle ? farthest : 2 * radius + CONTACT_GAP) / pitch);
-}
-
-/** Points that are at most `reach` rows and columns off, in order of their numbers. */
-function forNeighbours(points: Points, a: Point, reach: number, visit: (b: Point) => void): void {
-  const { column, row, columns, rows, cell, count } = points;
-  for (let r = Math.max(0, row[a] - reach); r <= Math.min(rows - 1, row[a] + reach); r++) {
-    for (let c = Math.max(0, column[a] - reach); c <= Math.min(columns - 1, column[a] + reach); c++) {
-      const first = cell[r * columns + c];
-      if (first < 0) continue;
-      for (let b = first; b < count && column[b] === c && row[b] === r; b++) visit(b);
-    }
-  }
+  return isByHurdle ? farthest : 2 * radius + CONTACT_GAP;
 }
 
 function contactRule(

@@ -1,8 +1,9 @@
 /** The steps that rough ways are made of: from every standing point to others that are near. */
 import type { Point } from '../entities.ts';
-import { type Outline, outlineOf, spanInOutline } from '../geometry.ts';
+import { type Outline, outlineOf, spanInOutline, squareBetween } from '../geometry.ts';
 import { type Ground, pointsOfCell } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
+import { piecesThat } from '../terrain.ts';
 import type { MoveCosts, Ways } from '../ways.ts';
 import type { Steps } from './guide-field.ts';
 import { passages } from './guide-passages.ts';
@@ -25,7 +26,7 @@ export function stepsOf(ground: Ground, ways: Ways): Steps {
   for (let from = 0; from < ground.count; from++) {
     for (const at of neighbours[from]) {
       to.push(at);
-      cost.push((planar(ground, from, at) * (slow[from] + slow[at])) / 2);
+      cost.push((Math.sqrt(squareBetween(ground, from, at)) * (slow[from] + slow[at])) / 2);
     }
     for (const at of costs.linear === 'impassable' ? [] : crossings(ground, obstacles, from)) {
       const length = ways.cost(from, at, LONGEST_LEAP, []);
@@ -50,18 +51,9 @@ export function stepsOf(ground: Ground, ways: Ways): Steps {
   return { start, to: Uint16Array.from(to), cost: Float64Array.from(cost) };
 }
 
-function planar(ground: Ground, a: Point, b: Point): number {
-  const dx = ground.x[a] - ground.x[b];
-  const dy = ground.y[a] - ground.y[b];
-  return Math.sqrt(dx * dx + dy * dy);
-}
-
 /** Cost per length at each point. */
 function slowness(ground: Ground, { difficult }: MoveCosts): Float64Array {
-  let pieces = 0;
-  ground.spec.pieces.forEach((piece, i) => {
-    if (piece.difficult) pieces |= 1 << i;
-  });
+  const pieces = piecesThat(ground.spec, (piece) => piece.difficult);
   return Float64Array.from(ground.inside, (inside) => ((inside & pieces) !== 0 ? difficult : 1));
 }
 
