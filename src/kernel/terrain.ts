@@ -55,9 +55,12 @@ export interface TableSpec {
   readonly depth: number;
   /** Whether the table maps onto itself when turned by 180 degrees. */
   readonly symmetric: boolean;
-  /** At most 32. */
+  /** At most MOST_PIECES. */
   readonly pieces: readonly Piece[];
 }
+
+/** Pieces are bits of compiled tables. */
+export const MOST_PIECES = 32;
 
 /** A linear obstacle is below 1 inch high and below 1 inch thick. */
 export const LINEAR_LIMIT_INCHES = 1;

@@ -1,6 +1,5 @@
-import { type Corner, LINEAR_LIMIT_INCHES, type Piece, type TableSpec } from '../terrain.ts';
+import { type Corner, LINEAR_LIMIT_INCHES, MOST_PIECES, type Piece, type TableSpec } from '../terrain.ts';
 
-const MOST_PIECES = 32;
 /** Square inches; corners this close to a line are on it. */
 const ROUNDING = 1e-9;
 

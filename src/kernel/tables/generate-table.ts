@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import type { TableSpec } from '../terrain.ts';
+import { MOST_PIECES, type TableSpec } from '../terrain.ts';
 import { countOverlaps, measureCover } from './describe-table.ts';
 import { drawPieces, footprint, type Random, resized } from './draw-pieces.ts';
 import { copies, layOut } from './lay-out.ts';
@@ -7,7 +7,7 @@ import { openGround } from './open-ground.ts';
 import { buildPiece } from './pieces.ts';
 import type { Field } from './push-apart.ts';
 import { readTable } from './read-table.ts';
-import { type FullPiece, MAX_PIECES } from './schema.ts';
+import type { FullPiece } from './schema.ts';
 import { fullSettings, type TableSettings } from './table-settings.ts';
 import { opposite, sameGround } from './turn.ts';
 
@@ -27,7 +27,7 @@ function attempt(random: Random, settings: TableSettings): FullPiece[] | undefin
   const field = fieldOf(settings);
   const { symmetric } = field;
   const area = settings.coverage * field.width * field.depth;
-  const drawn = drawPieces(random, settings, area / (symmetric ? 2 : 1), MAX_PIECES / (symmetric ? 2 : 1));
+  const drawn = drawPieces(random, settings, area / (symmetric ? 2 : 1), MOST_PIECES / (symmetric ? 2 : 1));
   const centrepiece = symmetric && random() < CENTREPIECES ? drawn.find(canBeCentrepiece) : undefined;
   const covers = drawn.reduce(
     (sum, piece) => sum + footprint(piece) * copies(piece === centrepiece, field),

@@ -1,7 +1,7 @@
-import type { Piece, TableSpec } from '../terrain.ts';
+import { MOST_PIECES, type Piece, type TableSpec } from '../terrain.ts';
 import { boxOf, separation } from './corners.ts';
 import { buildPiece } from './pieces.ts';
-import { MAX_PIECES, type TableDescription, tableSchema } from './schema.ts';
+import { type TableDescription, tableSchema } from './schema.ts';
 import { tableComplaint } from './table-complaint.ts';
 import { hundredth, opposite, sameGround } from './turn.ts';
 
@@ -52,9 +52,9 @@ export function readTable(description: unknown): TableSpec {
   const built = parsed.data.pieces.map(buildPiece);
   for (const [index, piece] of built.entries()) checkInside(piece, index, width, depth);
   const pieces = placed(built, mirror);
-  if (pieces.length > MAX_PIECES) {
+  if (pieces.length > MOST_PIECES) {
     throw new Error(
-      `Table "${name}" has ${pieces.length} pieces with their mirrored copies; at most ${MAX_PIECES} are allowed.`,
+      `Table "${name}" has ${pieces.length} pieces with their mirrored copies; at most ${MOST_PIECES} are allowed.`,
     );
   }
   return { name, title, width, depth, symmetric: mirror, pieces };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MOST_PIECES } from '../terrain.ts';
 import { TURN_STEP } from './turn.ts';
-
-/** The piece bitmasks of a compiled table have 32 bits. */
-export const MAX_PIECES = 32;
 
 /** Inches along the side of a piece. */
 export const MAX_SIZE = 30;
@@ -98,7 +96,7 @@ export const tableSchema = z.strictObject({
   width: extent(12, 96).default(48),
   depth: extent(12, 96).default(48),
   mirror: z.boolean().default(true).describe('adds each piece turned by 180 degrees about the table centre'),
-  pieces: z.array(pieceSchema).max(MAX_PIECES),
+  pieces: z.array(pieceSchema).max(MOST_PIECES),
 });
 
 export type PieceDescription = z.input<typeof pieceSchema>;
