@@ -1,9 +1,9 @@
 import type { Seat } from '../../../rules/decision.ts';
-import type { CounterName } from '../matchup/counters.ts';
+import type { USES } from '../matchup/counters.ts';
 import { count, isInPlay, type Match } from './match.ts';
 
 /** What a command point is used for; PC-CP-03 to PC-CP-09. */
-type PointUse = 'extra-action' | 'follow-up' | 'reroll' | 'reactivation' | 'retaliate' | 'seize';
+type PointUse = (typeof USES)[number];
 
 /** Worth of a command point while there is much left to spend it on, and of one that only buys the initiative. */
 const POINT_WORTH = 0.32;
@@ -15,7 +15,7 @@ export function canPay(m: Match, seat: Seat, points: number): boolean {
 
 export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
   m.state.points[seat] -= points;
-  count(m, seat, `points:${use}` as CounterName, points);
+  count(m, seat, `points:${use}`, points);
 }
 
 /** What a side reckons a point is worth now: little when it has more of them than models left to use them. */

@@ -17,7 +17,7 @@ export function activate(m: Match, model: Model): void {
     return end(m, model);
   }
   const { shorts } = settingsOf(m, model).activation.budget;
-  perform(m, { model, shorts, long: true, mayBuy: true, used: [], offered: new Set(), bought: 0 });
+  perform(m, { model, shorts, long: true, mayBuy: true });
   end(m, model);
 }
 
@@ -26,15 +26,7 @@ export function reactivate(m: Match, model: Model): void {
   const { shorts, extra } = settingsOf(m, model).reactivation.buy;
   begin(m, model, 'is activated again');
   acted(m, CLAUSE.reactivation.buy);
-  perform(m, {
-    model,
-    shorts,
-    long: false,
-    mayBuy: extra === 'yes',
-    used: [],
-    offered: new Set(),
-    bought: 0,
-  });
+  perform(m, { model, shorts, long: false, mayBuy: extra === 'yes' });
   end(m, model);
 }
 
@@ -46,7 +38,8 @@ function begin(m: Match, model: Model, what: string): void {
   if (!own.knockedDown.standUp.on) m.state.down[model] = 0;
 }
 
-function perform(m: Match, effort: Effort): void {
+function perform(m: Match, allowed: Pick<Effort, 'model' | 'shorts' | 'long' | 'mayBuy'>): void {
+  const effort: Effort = { ...allowed, used: [], offered: new Set(), bought: 0 };
   const { model, used } = effort;
   const before = gapOf(m, model);
   const plans = plansOf(m, model);
