@@ -63,6 +63,12 @@ describe('rulebench odds', () => {
     expect(() => ask('--attacker troper --target trooper')).toThrow('"trooper"');
     expect(() => ask('--attacker trooper --target trooper --distance 3')).toThrow('from 6 to 24');
     expect(() => ask('--attacker trooper --target trooper --distance 6')).toThrow('ask for more than 6');
+    const wide = { 'shooting.target.inches': 18 };
+    for (const distance of ['', ' --distance 12'])
+      expect(() => ask(`--attacker raider --target trooper${distance}`, wide)).toThrow(
+        'ask for more than 18 inches, which is beyond the range of 12 inches.',
+      );
+    expect(ask('--attacker trooper --target trooper --distance 18.5', wide).hit).toBe('1/3');
     const either = { 'shooting.target.exact': 'either' };
     expect(() => ask('--attacker trooper --target trooper --distance 6', either)).not.toThrow();
     expect(() => ask('--attacker trooper --target trooper --cover heavy')).toThrow('"dense"');

@@ -1,5 +1,6 @@
 import { chanceOf, enumerateRolls, meanOf } from '../../../kernel/enumerate.ts';
 import { fractionText, ONE, ZERO } from '../../../kernel/fraction.ts';
+import { INCH } from '../../../kernel/length.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { lookUp } from '../../../rules/assembly/additions.ts';
 import {
@@ -21,6 +22,7 @@ import type { OddsAnswer, OddsDesk } from '../../../rules/ruleset.ts';
 import { compileSettings } from '../../../rules/variant.ts';
 import { modifyMorale, modifyRally, type Side, succeeds } from '../matchup/modifiers.ts';
 import type { ModelSpec } from '../matchup/muster.ts';
+import { canReach } from '../matchup/reach.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { ANSWERS, type Attack } from '../matchup/timing.ts';
 import { rollVolley, volleyFor } from '../matchup/volley.ts';
@@ -145,14 +147,17 @@ function coverOf(asked: Asked, { shooting }: Settings): number {
 }
 
 /** In inches; half the range when it is left out, beyond the reach of melee where that is more. */
-function distanceOf(asked: Asked, { mode, range }: WeaponSpec, { shooting, melee }: Settings): number {
-  const least = mode === 'melee' || !shooting.target.on ? 0 : shooting.target.inches;
-  const most = mode === 'melee' ? melee.target.inches : range;
-  const usual = mode === 'melee' ? 0 : Math.max(range / 2, Math.min(range, least + 1));
-  const distance = numberAsked(asked, 'distance', { from: least, to: most, step: 'any' }, usual);
-  if (mode !== 'melee' && shooting.target.on && shooting.target.exact === 'melee' && distance === least)
-    throw new InputError(
-      `Somebody ${inchesText(distance)} away is fought in melee and not shot (ZC-SHT-01); ask for more than ${inchesText(distance)}.`,
-    );
-  return distance;
+function distanceOf(asked: Asked, weapon: WeaponSpec, own: Settings): number {
+  const { mode, range } = weapon;
+  const { inches } = own.melee.target;
+  if (mode === 'melee') return numberAsked(asked, 'distance', { from: 0, to: inches, step: 'any' }, 0);
+  const least = own.shooting.target.on ? own.shooting.target.inches : 0;
+  const usual = Math.max(range / 2, Math.min(range, least + 1));
+  const bounds = { from: Math.min(least, range), to: range, step: 'any' } as const;
+  const distance = numberAsked(asked, 'distance', bounds, usual);
+  if (canReach(own, weapon, distance * INCH, true)) return distance;
+  const beyond = range > least ? '' : `, which is beyond the range of ${inchesText(range)}`;
+  throw new InputError(
+    `Somebody ${inchesText(distance)} away is fought in melee and not shot (ZC-SHT-01); ask for more than ${inchesText(least)}${beyond}.`,
+  );
 }
