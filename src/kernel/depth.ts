@@ -8,8 +8,8 @@ const GRAIN = 64;
 
 /**
  * How much of the line between two models is inside the footprint of a piece: between points `from` and `to`, from
- * axis to axis, the same both ways, and exact where a line crosses a piece squarely. Sight records leave depths out, for with them a wooded table has
- * hundreds of times as many records; a rule that limits depth asks here, pair by pair.
+ * axis to axis, the same both ways, and exact where a line crosses a piece squarely. Sight records leave depths out, for
+ * with them a wooded table has hundreds of times as many records; a rule that limits depth asks here, pair by pair.
  */
 export function createDepths({ x, y, spec }: Ground): (piece: number, from: Point, to: Point) => Length {
   const edges = spec.pieces.map((piece) => edgesOf(outlineOf(piece.outline)));

@@ -1,3 +1,4 @@
+import { COSINES } from './cosines.ts';
 import { NOWHERE, type Point } from './entities.ts';
 import { containsPoint, outlineOf, type Span, spanInDisc } from './geometry.ts';
 import type { Ground } from './ground.ts';
@@ -42,8 +43,8 @@ export function spanTouchingDisc(
   return spanInDisc(centre.x, centre.y, radius + baseRadius + SLACK, ax, ay, bx, by);
 }
 
-const COS60 = 0.5;
-const SIN60 = 0.8660254037844386;
+const COS60 = COSINES[60];
+const SIN60 = COSINES[30];
 
 /** Cosine and sine of each direction's clockwise turn from the arrow. */
 const TURNS: readonly (readonly [number, number])[] = [

@@ -1,18 +1,15 @@
+import { COSINES } from '../cosines.ts';
 import type { Corner, Piece } from '../terrain.ts';
 import type { Corners } from './corners.ts';
 
 /** Pieces turn by whole multiples of this many degrees, anticlockwise. */
 export const TURN_STEP = 15;
 
-/** [cos, sin] of 0, 15 .. 75 degrees; literal, because Math.cos may differ from one runtime to another. */
-const DIRECTIONS: readonly Corner[] = [
-  [1, 0],
-  [0.9659258262890683, 0.25881904510252074],
-  [0.8660254037844386, 0.5],
-  [Math.SQRT1_2, Math.SQRT1_2],
-  [0.5, 0.8660254037844386],
-  [0.25881904510252074, 0.9659258262890683],
-];
+/** [cos, sin] of 0, 15 .. 75 degrees. */
+const DIRECTIONS: readonly Corner[] = [0, 15, 30, 45, 60, 75].map((turn) => [
+  COSINES[turn],
+  COSINES[90 - turn],
+]);
 
 /** [cos, sin] of a multiple of 15 degrees. */
 export function direction(turn: number): Corner {

@@ -1,3 +1,4 @@
+import { COSINES } from '../../cosines.ts';
 import type { Outline } from '../../geometry.ts';
 import type { Length } from '../../length.ts';
 
@@ -22,11 +23,11 @@ export interface Bend {
 
 /** Places this near to a tangent lie on it. */
 export const SLACK: Length = 1;
-/** Cosines of 16 and 48 degrees: tangents at most 16 degrees apart keep ways round a circle within 0.7 % of it. */
-const NARROW = 0.9612616959383189;
-const THRICE = 0.6691306063588582;
-/** Cosine of 8 degrees: how deep the circle lies between two tangents. */
-export const COS_HALF = 0.9902680687415704;
+/** Tangents at most 16 degrees apart keep ways round a circle within 0.7 % of it. */
+const NARROW = COSINES[16];
+const THRICE = COSINES[3 * 16];
+/** How deep the circle lies between two tangents. */
+export const COS_HALF = COSINES[16 / 2];
 
 type Unit = readonly [number, number];
 
