@@ -1,4 +1,5 @@
 import type { Model } from '../../../kernel/entities.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';
 import { mayRecover, recovered } from './fate.ts';
 import type { ModelSpec } from './muster.ts';
@@ -26,32 +27,27 @@ export function createHarm(
 ): HarmTables {
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const width = MOST_DICE + 1;
-  const rows = 2 * (mostWounds + 1);
-  const losses = new Float64Array(models.length * rows * width);
+  const rowOf = (model: Model, wounds: number, down: number) =>
+    ((model * (mostWounds + 1) + wounds) * 2 + down) * width;
+  const losses = new Float64Array(rowOf(models.length, 0, 0));
   models.forEach((spec, model) => {
-    const each = settings[spec.seat === 0 ? 1 : 0].attacks.woundEach.wounds;
-    for (let wounds = 1; wounds <= spec.profile.wounds; wounds++) {
+    const { seat, profile } = spec;
+    const each = settings[otherSeat(seat)].attacks.woundEach.wounds;
+    for (let wounds = 1; wounds <= profile.wounds; wounds++) {
       for (const down of [0, 1]) {
-        const row = (model * rows + 2 * wounds + down) * width;
+        const row = rowOf(model, wounds, down);
         for (let unsaved = 1; unsaved <= MOST_DICE; unsaved++) {
-          const share = lossShare(
-            spec,
-            settings[spec.seat],
-            dice[spec.seat],
-            wounds,
-            down === 1,
-            unsaved * each,
-          );
+          const lost = unsaved * each;
+          const share = lossShare(spec, settings[seat], dice[seat], wounds, down === 1, lost);
           losses[row + unsaved] = worth[model] * share;
         }
       }
     }
   });
   return {
-    loss: (model, wounds, down, unsaved) =>
-      losses[(model * rows + 2 * wounds + down) * width + Math.min(unsaved, MOST_DICE)],
+    loss: (model, wounds, down, unsaved) => losses[rowOf(model, wounds, down) + Math.min(unsaved, MOST_DICE)],
     expected(model, wounds, down, count, through) {
-      const row = (model * rows + 2 * wounds + down) * width;
+      const row = rowOf(model, wounds, down);
       const n = Math.min(count, MOST_DICE);
       if (through >= 1) return losses[row + n];
       const odds = through / (1 - through);

@@ -1,5 +1,6 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import type { Modifiers } from '../../../rules/play/modifiers.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Profile, WeaponSpec } from '../units/units.ts';
 import {
@@ -75,7 +76,7 @@ export function createHarm(
     const kill = new Float64Array(weapons.length * size);
     weapons.forEach((weapon, w) => {
       models.forEach(({ profile, seat }, target) => {
-        const attacker = settings[seat === 0 ? 1 : 0];
+        const attacker = settings[otherSeat(seat)];
         const { sides } = attacker.rolls.unopposed;
         const through = 1 - saved(settings[seat], weapon, profile, added);
         const shockable = settings[seat].morale.on && settings[seat].shock.on;
