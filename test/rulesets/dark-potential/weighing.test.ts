@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { expectedHarm } from '../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
@@ -7,6 +8,8 @@ import { leavingHarm } from '../../../src/rulesets/dark-potential/moves/free-str
 import { urgency } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { watchAtMost } from '../../../src/rulesets/dark-potential/places/watch-bound.ts';
 import { MET, watchWorth } from '../../../src/rulesets/dark-potential/places/watch-worth.ts';
+import { table } from '../../kernel/bare-table.ts';
+import { actionsOf } from './actions-of.ts';
 import { behind, type Staging, stage, weapon } from './stage.ts';
 
 const AHEAD = 0;
@@ -63,6 +66,22 @@ describe('what a policy takes Overwatch for', () => {
     }
     expect(atMost('A soldier 0,0 | B soldier 0,9', { view: () => behind(2) })).toBeGreaterThan(alone);
     expect(atMost('A soldier 0,0 | B soldier 0,60')).toBe(0);
+  });
+});
+
+describe('what a policy takes a Charge out of combat for', () => {
+  const charge = (position: string) => {
+    const m = stage(position, { table: table(48, 48, []) }).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    for (const { weigh } of actionsOf(m, 0, 'charge')) weigh(into);
+    return into;
+  };
+
+  it('is its blow, less the free strikes of whoever is left (DP-LEAVE-02)', () => {
+    const from = 'A leader 0,0 | B leader 0,-0.985 | B soldier 0,3';
+    expect(charge(from)[HARM]).toBeGreaterThan(0);
+    expect(charge(from)[DANGER]).toBeGreaterThan(0.1);
+    expect(charge('A leader 0,0 | B leader 0,-9 | B soldier 0,3')[DANGER]).toBe(0);
   });
 });
 

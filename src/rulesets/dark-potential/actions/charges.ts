@@ -1,10 +1,11 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { DANGER, HARM, RESERVE } from '../../../rules/decision.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
 import type { Match } from '../match/match.ts';
 import { charge, chargeOptions } from '../moves/charging.ts';
 import { answerMove } from '../moves/combat-ready.ts';
+import { leavingHarm } from '../moves/free-strikes.ts';
 import { isHeldOff } from '../moves/held-off.ts';
 import { isShieldedToAct } from './second-move.ts';
 
@@ -19,8 +20,10 @@ export function listCharges(m: Match, menu: Menu, model: Model): void {
   }
 }
 
-export function weighCharge(_m: Match, menu: Menu, _model: Model, row: number, into: Float64Array): void {
+/** Weighs a Charge by its blow, and by what those strike whom it leaves (DP-LEAVE-02). */
+export function weighCharge(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
   into[HARM] = menu.harm[row];
+  into[DANGER] = leavingHarm(m, model)(menu.place[row]);
   into[RESERVE] = -0.001 * menu.number[row];
 }
 

@@ -2,7 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { HARM } from '../../../rules/decision.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
-import { addRow, type Menu } from '../battlefield/menu.ts';
+import { addRow, kindOf, type Menu } from '../battlefield/menu.ts';
 import { spareOf } from '../match/activation.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { acted, type Match, settingsOf } from '../match/match.ts';
@@ -20,14 +20,24 @@ export function listSecondMove(m: Match, menu: Menu, model: Model): void {
 
 export function weighSecondMove(
   m: Match,
-  _menu: Menu,
+  menu: Menu,
   model: Model,
   _row: number,
   into: Float64Array,
   a: Activation,
 ): void {
+  // Whoever showed itself for a blow has nothing from moving on: that it could have done unseen.
+  if (a.shown[model] > 0 && hasBlow(menu)) return;
   if (bestShot(m, model, m.state.moved[model] > 0) >= GOOD_SHOT) into[HARM] = -GOOD_SHOT;
   else into.set(secondMoveGain(m, model, secondAllowance(m, a, model)));
+}
+
+function hasBlow(menu: Menu): boolean {
+  for (let row = 0; row < menu.rows; row++) {
+    const kind = kindOf(menu, row);
+    if (kind === 'close-combat' || kind === 'charge') return true;
+  }
+  return false;
 }
 
 function secondAllowance(m: Match, a: Activation, model: Model): number {

@@ -16,6 +16,8 @@ export interface Activation {
   readonly shielded: Uint8Array;
   /** 1 for whoever is back in stealth this activation: its only action is another movement (DP-STL-12). */
   readonly veiled: Uint8Array;
+  /** 1 for whoever showed itself before its action, which it does for a blow (DP-D-18). */
+  readonly shown: Uint8Array;
   /** What members passed in the Move step, for Combat Ready; not of those whom it may not answer. */
   readonly trails: Trails;
   /** How far members were from the nearest enemy before they moved. */
@@ -38,6 +40,7 @@ export function createActivation({ models: { length } }: Pick<CompiledMatchup, '
     suppressed: new Uint8Array(length),
     shielded: new Uint8Array(length),
     veiled: new Uint8Array(length),
+    shown: new Uint8Array(length),
     trails: createTrails(),
     gaps: new Float64Array(length),
     spare: new Float64Array(length),

@@ -14,6 +14,7 @@ export function openActivation(m: Match, unit: Unit, members: readonly Model[]):
   for (const model of members) if (m.state.suppressed[model] !== CALM) a.suppressed[model] = 1;
   a.shielded.fill(0);
   a.veiled.fill(0);
+  a.shown.fill(0);
   clearTrails(a.trails);
   a.spare.fill(-1);
   a.spareOfBases.clear();

@@ -15,7 +15,7 @@ export function actionStep(m: Match, a: Activation, model: Model): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   const { actions, stealth } = settingsOf(m, model);
   for (let i = 0; i < actions.one.count && isAlive(m, model) && !m.state.over; i++) {
-    if (m.state.hidden[model] && !revealToAct(m, model, a.veiled[model] > 0)) {
+    if (m.state.hidden[model] && !showsToAct(m, a, model)) {
       if (stealth.moves.on) moveHidden(m, a, model);
       else actUnseen(m, model, () => choose(m, a, model));
     } else if (!isOnTable(m, model)) return;
@@ -24,6 +24,12 @@ export function actionStep(m: Match, a: Activation, model: Model): void {
       noteSecondMove(m, a, model, runForCover(m, model, a));
     } else choose(m, a, model);
   }
+}
+
+function showsToAct(m: Match, a: Activation, model: Model): boolean {
+  if (!revealToAct(m, model, a.veiled[model] > 0)) return false;
+  a.shown[model] = 1;
+  return true;
 }
 
 /** The one action of a hidden model, where suppression leaves it that. */

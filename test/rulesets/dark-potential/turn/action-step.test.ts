@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
-import type { Decision } from '../../../../src/rules/decision.ts';
+import { type Decision, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import type { Activation } from '../../../../src/rulesets/dark-potential/battlefield/activation-columns.ts';
 import {
@@ -216,5 +216,27 @@ describe('a model that has hidden again in this activation', () => {
     const free = { 'command-points.specialActions': 'off' };
     expect(acts(free, true).kinds).toEqual(['second-move']);
     expect(acts({ ...free, ...may }, true).kinds.toSorted()).toEqual(['combat-ready', 'second-move']);
+  });
+});
+
+describe('a model that shows itself for a blow (DP-D-18)', () => {
+  /** What moving again is to an assassin who has come out at a soldier. */
+  const moving = (soldier: string) => {
+    const { position, model } = hidden(soldier, ['0,0', '3,0'], { table: OPEN });
+    const into = new Float64Array(TACTICS.length);
+    const m = position.scripted([], ({ point, count, label, weigh }) => {
+      if (point === 'DP-D-18') return 1;
+      if (point !== ACTION) return 0;
+      expect(label!(count - 1)).toContain('move');
+      weigh(count - 1, into);
+      return 0;
+    });
+    actionStep(m, openActivation(m, m.matchup.models[model].unit, [model]), model);
+    return into;
+  };
+
+  it('has nothing from moving on, which it could have done unseen, unless there is no blow', () => {
+    expect([...moving('A soldier 0,1')]).toEqual(TACTICS.map(() => 0));
+    expect([...moving('A soldier 0,11')]).not.toEqual(TACTICS.map(() => 0));
   });
 });
