@@ -1,11 +1,18 @@
 import type { BlockPlan } from '../../experiments/terms/executor.ts';
 import { tableTitle } from '../../match/spec.ts';
-import type { Batch } from './worker.ts';
+import type { Paces } from './paces.ts';
 
 /** Blocks of each table that are played one after the other at most, while the table is at hand in the processor's memory. */
 const AT_HAND = 8;
 /** How long a stretch of all tables should take at most, in milliseconds: its blocks are handed on at its end. */
 const STRETCH_TIME = 2000;
+/**
+ * How long what is dealt and not handed on may take, in milliseconds, so that a run that is killed has lost little; two
+ * turns of the tables may be, however long they take.
+ */
+const OUTSTANDING = 2 * STRETCH_TIME;
+/** Blocks in a batch at most, to keep memory flat however quick the matches are. */
+const LARGEST_BATCH = 500;
 
 /** Positions of a plan dealt to a worker and not begun, in the order in which it plays them. */
 export type Share = number[];
@@ -14,14 +21,10 @@ export type Share = number[];
 export interface Dealer {
   /** By worker. */
   readonly shares: readonly Share[];
-  /** Positions that nobody has taken. */
-  readonly left: number;
-  /** Takes what a worker is to play next, at most so many positions; none where nothing is left, or where that must wait. */
-  take(share: Share, most: number): readonly number[];
+  /** Takes the next batch of a worker; none where nothing is left, or where that must wait. */
+  take(share: Share): readonly number[];
   /** Deals nothing more. */
   end(): void;
-  /** Goes by the pace of a batch from now on. */
-  see(batch: Batch): void;
   /** All positions before this one have been handed on. */
   passed(position: number): void;
 }
@@ -30,17 +33,21 @@ export interface Dealer {
  * Deals a plan out to workers. Tables are dealt, since a table is costly to open and cheap to keep; with fewer tables
  * than workers blocks are. Each worker plays stretches of the plan table by table, short ones where blocks take long,
  * and who has nothing left takes over from who has most: of the end, so that it is always the same few tables that two
- * workers open, and never the last block, for which a table would be opened.
+ * workers open, and not the last block but where it takes seconds, since a table would be opened for it.
+ *
+ * @param batch how long a batch should take, in milliseconds; fewer blocks make one at the end of the plan, so that no
+ * worker is left alone
  */
-export function createDealer(workers: number, tables: number, plan: BlockPlan): Dealer {
+export function createDealer(
+  workers: number,
+  tables: number,
+  plan: BlockPlan,
+  paces: Paces,
+  batch: number,
+): Dealer {
   const shares: Share[] = Array.from({ length: workers }, () => []);
   const seen = new Map<string, number>();
-  const pace = { elapsed: 0, played: 0 };
   let [dealt, taken, handedOn, most] = [0, 0, 0, plan.count];
-
-  /** Blocks that all workers play in the time of a stretch, as far as is known. */
-  const inStretch = () => (STRETCH_TIME * workers * pace.played) / Math.max(pace.elapsed, 1);
-  const turns = () => Math.max(1, Math.min(AT_HAND, Math.floor(inStretch() / tables)));
 
   const tableOf = (position: number): number => {
     const [{ table }] = plan.block(position);
@@ -50,46 +57,64 @@ export function createDealer(workers: number, tables: number, plan: BlockPlan): 
     return index;
   };
 
+  /** Milliseconds that all workers together take for the positions `from` to `to`. */
+  const timeOf = (from: number, to: number) =>
+    paces.sumOf(Array.from({ length: to - from }, (_, i) => from + i)) / workers;
+
   /** Deals the next stretch; false where there is none, or it must wait. */
   function deal(): boolean {
-    const stretch = turns() * tables;
-    const count = Math.min(stretch, most - dealt);
-    // Whoever is ahead waits for the rest, so that a run that is killed has lost little.
-    if (count <= 0 || dealt - handedOn > Math.max(stretch, inStretch())) return false;
+    const turn = Math.min(tables, most - dealt);
+    const turns = Math.floor(STRETCH_TIME / Math.max(timeOf(dealt, dealt + turn), 1));
+    const count = Math.min(Math.max(1, Math.min(AT_HAND, turns)) * tables, most - dealt);
+    if (count === 0) return false;
+    const end = dealt + count;
+    const mustWait = end - handedOn > 2 * tables && timeOf(handedOn, end) > OUTSTANDING;
+    if (mustWait && dealt > handedOn) return false;
     const positions = Array.from({ length: count }, (_, i) => dealt + i);
     const table = new Map(positions.map((position) => [position, tableOf(position)]));
     positions.sort((a, b) => table.get(a)! - table.get(b)! || a - b);
     for (const position of positions) {
       shares[(tables < workers ? position : table.get(position)!) % workers].push(position);
     }
-    dealt += count;
+    dealt = end;
     return true;
   }
 
-  function next(share: Share, count: number): number[] {
-    while (share.length < count && deal());
-    if (share.length > 0) return share.splice(0, count);
-    const longest = shares.reduce((one, other) => (other.length > one.length ? other : one));
-    const over = Math.min(count, Math.floor(longest.length / 2));
-    return longest.splice(longest.length - over);
+  /** How many of some positions make a batch: one at least. */
+  function inBatch(positions: readonly number[]): number {
+    const limit = Math.min(LARGEST_BATCH, positions.length, (most - taken) / (2 * workers));
+    let time = paces.of(positions[0]);
+    let count = 1;
+    while (count < Math.floor(limit) && time + paces.of(positions[count]) <= batch) {
+      time += paces.of(positions[count++]);
+    }
+    return count;
+  }
+
+  function next(share: Share): number[] {
+    while (paces.sumOf(share) < batch && deal());
+    if (share.length > 0) return share.splice(0, inBatch(share));
+    return takeOver(shares.reduce((one, other) => (paces.sumOf(other) > paces.sumOf(one) ? other : one)));
+  }
+
+  /** A batch of what another worker would play last. */
+  function takeOver(share: Share): number[] {
+    const last = share.at(-1);
+    if (last === undefined) return [];
+    const kept = paces.of(last) > STRETCH_TIME ? 0 : 1;
+    const spare = share.slice((share.length + kept) >> 1).reverse();
+    return spare.length === 0 ? [] : share.splice(share.length - inBatch(spare));
   }
 
   return {
     shares,
-    get left() {
-      return most - taken;
-    },
-    take(share, count) {
-      const positions = next(share, count);
+    take(share) {
+      const positions = next(share);
       taken += positions.length;
       return positions;
     },
     end() {
       most = dealt;
-    },
-    see({ elapsed, played }) {
-      pace.elapsed += elapsed;
-      pace.played += played.length;
     },
     passed(position) {
       handedOn = position;

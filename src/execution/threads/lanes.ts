@@ -1,27 +1,23 @@
 import type { Block, BlockPlan } from '../../experiments/terms/executor.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import { createDealer, type Share } from './dealer.ts';
+import { createPaces } from './paces.ts';
 import type { Batch } from './worker.ts';
 
 /** How long a batch should take, in milliseconds: far above the cost of handing it over. */
 const BATCH_TIME = 100;
-/** Blocks in a batch at most, to keep memory flat however quick the matches are. */
-const LARGEST_BATCH = 500;
-/** Batches under way on each lane at most, so that no worker waits while this thread is busy. */
-const AHEAD = 3;
+/** How long what is under way on a worker should take at least, so that it never waits while this thread is busy. */
+const AHEAD = 3 * BATCH_TIME;
 
 /** Plays a batch on one worker. */
-export type PlayBatch = (blocks: readonly Block[]) => Promise<Batch>;
+type PlayBatch = (blocks: readonly Block[]) => Promise<Batch>;
 
 /** A worker with what it is at. */
 interface Lane {
   readonly play: PlayBatch;
   readonly share: Share;
+  /** How long what is under way will take, in milliseconds. */
   underWay: number;
-  /** Blocks in its next batch. */
-  size: number;
-  /** Batches it may have under way. */
-  ahead: number;
 }
 
 /**
@@ -35,37 +31,35 @@ export async function* playInLanes(
   plan: BlockPlan,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly MatchRecord[], void, void> {
-  const dealer = createDealer(workers.length, tables, plan);
-  const lanes: Lane[] = workers.map((play, i) => {
-    return { play, share: dealer.shares[i], underWay: 0, size: 1, ahead: 1 };
-  });
-  const played = new Map<number, Batch['played'][number]>();
+  // Of an arm that nobody has played one block is under way on each worker.
+  const paces = createPaces(plan, AHEAD);
+  const dealer = createDealer(workers.length, tables, plan, paces, BATCH_TIME);
+  const lanes: Lane[] = workers.map((play, i) => ({ play, share: dealer.shares[i], underWay: 0 }));
+  const played = new Map<number, Batch[number]['played']>();
   const batches = new Set<Promise<void>>();
   let broken: { readonly reason: unknown } | undefined;
 
   async function playBatch(lane: Lane, positions: readonly number[]): Promise<void> {
-    lane.underWay++;
+    const time = paces.sumOf(positions);
+    lane.underWay += time;
     try {
       const batch = await lane.play(positions.map((position) => plan.block(position)));
-      for (const [i, block] of batch.played.entries()) played.set(positions[i], block);
-      setPace(lane, batch);
-      dealer.see(batch);
+      for (const [i, block] of batch.entries()) {
+        played.set(positions[i], block.played);
+        paces.see(positions[i], block.elapsed);
+      }
     } catch (reason) {
       broken ??= { reason };
     }
-    lane.underWay--;
+    lane.underWay -= time;
   }
-
-  /** Blocks in its next batch: fewer at the end, so that no worker is left alone. */
-  const sizeOf = ({ size }: Lane) =>
-    Math.max(1, Math.min(size, Math.floor(dealer.left / (2 * lanes.length))));
 
   /** Gives each worker with room what is next for it. */
   function fill(): void {
     if (signal?.aborted) dealer.end();
     for (const lane of lanes) {
-      while (lane.underWay < lane.ahead) {
-        const positions = dealer.take(lane.share, sizeOf(lane));
+      while (lane.underWay < AHEAD) {
+        const positions = dealer.take(lane.share);
         if (positions.length === 0) break;
         const batch = playBatch(lane, positions).finally(() => void batches.delete(batch));
         batches.add(batch);
@@ -78,7 +72,8 @@ export async function* playInLanes(
       while (!played.has(position)) {
         if (broken) throw broken.reason;
         fill();
-        if (batches.size === 0) return;
+        if (batches.size === 0 && signal?.aborted) return;
+        if (batches.size === 0) throw new Error('No worker plays what is left of a plan.');
         await Promise.race(batches);
       }
       const block = played.get(position)!;
@@ -90,11 +85,4 @@ export async function* playInLanes(
   } finally {
     await Promise.all(batches);
   }
-}
-
-/** As many blocks as take the time of a batch; who needs longer for one has no other waiting, which others could play. */
-function setPace(lane: Lane, { elapsed, played }: Batch): void {
-  const wanted = (BATCH_TIME * played.length) / Math.max(elapsed, 0.01);
-  lane.size = Math.max(1, Math.min(Math.floor(wanted), LARGEST_BATCH));
-  lane.ahead = wanted < 1 ? 1 : AHEAD;
 }

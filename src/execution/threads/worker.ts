@@ -34,13 +34,11 @@ export interface Failure {
   readonly badInput: boolean;
 }
 
-/** What a worker made of some blocks. */
-export interface Batch {
-  /** By block, its records or how it failed. */
-  readonly played: readonly (readonly MatchRecord[] | Failure)[];
-  /** How long it took, in milliseconds. */
+/** What a worker made of some blocks: of each its records or how it failed, and how many milliseconds it took. */
+export type Batch = readonly {
+  readonly played: readonly MatchRecord[] | Failure;
   readonly elapsed: number;
-}
+}[];
 
 /** A match with what happened in it. */
 export interface ToldMatch {
@@ -60,24 +58,26 @@ guardThread((error) => {
 
 /** Plays some blocks; piscina calls it. */
 export default async function playBatch(blocks: readonly Block[]): Promise<Batch> {
-  const started = performance.now();
   const played = await ready().then(
     (play) => {
       let first = 0;
       return blocks.map((block) => {
         const number = first;
         first += block.length;
-        return attempt(() =>
-          block.map((spec, match) => inMatch(setup.pulse, number + match, () => play(spec))),
+        return timed(() =>
+          attempt(() => block.map((spec, match) => inMatch(setup.pulse, number + match, () => play(spec)))),
         );
       });
     },
-    (error) => blocks.map(() => failureOf(error)),
+    (error) => blocks.map(() => timed(() => failureOf(error))),
   );
-  return {
-    played: stray === undefined ? played : blocks.map(() => stray!),
-    elapsed: performance.now() - started,
-  };
+  return stray === undefined ? played : blocks.map(() => timed(() => stray!));
+}
+
+function timed(play: () => Batch[number]['played']): Batch[number] {
+  const started = performance.now();
+  const played = play();
+  return { played, elapsed: performance.now() - started };
 }
 
 /** Plays a match and tells it; piscina calls it. */

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { playInLanes } from '../../../src/execution/threads/lanes.ts';
-import type { Block } from '../../../src/experiments/terms/executor.ts';
+import type { Batch } from '../../../src/execution/threads/worker.ts';
+import type { Block, Standing } from '../../../src/experiments/terms/executor.ts';
 import type { MatchRecord } from '../../../src/match/record.ts';
 import type { MatchSpec } from '../../../src/match/spec.ts';
 
@@ -23,18 +25,23 @@ interface Plan {
   /** Milliseconds of a block, by table. */
   readonly times: readonly number[];
   readonly count: number;
+  /** How long blocks of another arm take, of which the plan's last ones are, and how many. */
+  readonly last?: { readonly blocks: number; readonly time: number };
 }
 
 /** Plays a plan; `abortAt` is the position after which it is stopped. */
-async function played({ workers, times, count }: Plan, abortAt = count): Promise<Played> {
+async function played({ workers, times, count, last }: Plan, abortAt = count): Promise<Played> {
   const opened = Array.from({ length: workers }, () => new Set<string>());
   const free = opened.map(() => 0);
   const order: number[] = [];
   const ends: { readonly time: number; end(): void }[] = [];
   let [now, work, begun, ahead] = [0, 0, 0, 0];
   const nameOf = ([{ table }]: Block) => (table as { name: string }).name;
+  const isLast = (position: number) => last !== undefined && position >= count - last.blocks;
+  const timeOf = (block: Block) =>
+    isLast(Number(block[0].seed)) ? last!.time : times[Number(nameOf(block))];
   const play = (worker: number) => (blocks: readonly Block[]) => {
-    const elapsed = blocks.reduce((sum, block) => sum + times[Number(nameOf(block))], 0);
+    const elapsed = blocks.reduce((sum, block) => sum + timeOf(block), 0);
     for (const block of blocks) opened[worker].add(nameOf(block));
     begun += blocks.length;
     ahead = Math.max(ahead, begun - order.length);
@@ -42,8 +49,9 @@ async function played({ workers, times, count }: Plan, abortAt = count): Promise
     const time = Math.max(now, free[worker]) + elapsed;
     free[worker] = time;
     const records = blocks.map(([spec]) => [{ spec } as unknown as MatchRecord]);
-    const { promise, resolve } = Promise.withResolvers<{ played: MatchRecord[][]; elapsed: number }>();
-    ends.push({ time, end: () => resolve({ played: records, elapsed }) });
+    const { promise, resolve } = Promise.withResolvers<Batch>();
+    const batch = blocks.map((block, i) => ({ played: records[i], elapsed: timeOf(block) }));
+    ends.push({ time, end: () => resolve(batch) });
     return promise;
   };
   const stop = new AbortController();
@@ -52,6 +60,10 @@ async function played({ workers, times, count }: Plan, abortAt = count): Promise
     block: (position: number): Block => [
       { table: { name: `${position % times.length}` }, seed: position } as unknown as MatchSpec,
     ],
+    standing: (position: number): Standing => {
+      if (!(position >= 0 && position < count)) throw new Error('No such position.');
+      return { arm: isLast(position) ? 'last' : 'first', phase: 'audit' };
+    },
   };
   const all = (async () => {
     for await (const [record] of playInLanes(
@@ -93,11 +105,31 @@ describe('workers that share a plan', () => {
     ['five workers', { workers: 5, times: upTo(12).map((i) => 10 + 5 * i), count: 3000 }],
     ['one table', { workers: 2, times: [25], count: 1000 }],
     ['blocks that take seconds', { workers: 2, times: [8000, 9000, 12000], count: 30 }],
+    [
+      'blocks that take seconds after quick ones',
+      { workers: 2, times: Array(5).fill(3), count: 2224, last: { blocks: 24, time: 10_000 } },
+    ],
+    [
+      'a few of them on many workers',
+      { workers: 4, times: [3], count: 2008, last: { blocks: 8, time: 10_000 } },
+    ],
   ])('are all busy to the end: %s', async (_, plan) => {
     const { order, time, work } = await played(plan);
     expect(order).toEqual(upTo(plan.count));
-    const longest = Math.max(...plan.times);
-    expect(time - work / plan.workers).toBeLessThan(Math.max(300, 2 * longest));
+    const longest = Math.max(...plan.times, plan.last?.time ?? 0);
+    expect(time - work / plan.workers).toBeLessThan(Math.max(300, 1.5 * longest));
+  });
+
+  it('hand on every block once and in order, whatever the plan', async () => {
+    const draw = alea('lanes');
+    const below = (n: number) => Math.floor(draw() * n);
+    for (let i = 0; i < 300; i++) {
+      const count = below(120);
+      const times = Array.from({ length: 1 + below(25) }, () => [1, 30, 400, 5000][below(4)]);
+      const last = { blocks: below(count + 1), time: [1, 8000][below(2)] };
+      const plan = { workers: 1 + below(5), times, count, last };
+      expect((await played(plan)).order, JSON.stringify(plan)).toEqual(upTo(count));
+    }
   });
 
   it('open hardly a table twice', async () => {
