@@ -189,7 +189,7 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     expect(Array.from(m.state.bunched)).toEqual([1, 1, 1]);
   });
 
-  it('fights beside it, falls after it and stands where it stood, having acted with it', () => {
+  it('fights beside it, falls after it and is driven back from where it stood, having acted with it', () => {
     const scene = stage('A line 0,0 | A machine-gun + | B mob 0,3', PLAIN);
     scene.start.done[SQUAD] = 1;
     const script = [
@@ -206,5 +206,6 @@ describe('a team that is with a squad (SQ-HW-05)', () => {
     expect(isOnTable(m, TEAM)).toBe(true);
     expect(m.state.whereabouts[TEAM]).toBe(ON_TABLE);
     expect(m.state.done[TEAM]).toBe(1);
+    expect(m.state.marker[TEAM]).toBe(PINNED);
   });
 });

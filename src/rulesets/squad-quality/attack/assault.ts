@@ -30,7 +30,6 @@ import { assaultHull } from './vehicle-assault.ts';
 
 /** Fights a close assault between units in contact (SQ-CORE-CA); with a partner who assaults, too (SQ-FT-04). */
 export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit): void {
-  const attackers = partner === undefined ? [attacker] : [attacker, partner];
   const one = fighterOf(m, attacker, true, partner);
   if (isVehicle(m, defender)) return assaultHull(m, one.units, defender);
   if (assaultBunker(m, one.units, defender, expectedAssault(m, attacker, defender, partner).harm)) return;
@@ -56,8 +55,7 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
     fell(m, unit, lost[i], { attacker: defender, kind: 'assault' });
   });
   for (const unit of [...one.units, ...other.units]) crowd(m, unit);
-  const losers = result > 0 ? [defender] : attackers;
-  if (result !== 0) for (const unit of losers) driveBack(m, unit);
+  if (result !== 0) driveBackAll(m, result > 0 ? other : one);
 }
 
 /** Rolls who wins: 1 the attacker, -1 the defender, 0 nobody. */
@@ -149,10 +147,18 @@ function crowd(m: Match, unit: Unit): void {
   if (isExposed(m, unit) && when === 'fights') m.state.bunched[unit] = 1;
 }
 
+/** Drives back who is left of a side that lost; teams go with their squads as long as there are such (SQ-HW-05). */
+function driveBackAll(m: Match, { units }: Fighter): void {
+  const left = units.filter((unit) => isOnTable(m, unit));
+  const goesAlone = (unit: Unit) =>
+    left.every((squad) => squad === unit || !partsOf(m, squad).includes(unit));
+  for (const unit of left.filter(goesAlone)) driveBack(m, unit);
+}
+
 /** The loser is pinned and falls back (SQ-CORE-CA-loser). */
 function driveBack(m: Match, unit: Unit): void {
   const { loser } = settingsOf(m, unit).closeAssault;
-  if (!isOnTable(m, unit) || !loser.on) return;
+  if (!loser.on) return;
   acted(m, CLAUSE.closeAssault.loser);
   for (const part of partsOf(m, unit)) mark(m, part, PINNED, CLAUSE.closeAssault.loser);
   if (m.state.standing[unit] === 0) retreat(m, unit, Math.floor(loser.inches * INCH), 'is driven back');
