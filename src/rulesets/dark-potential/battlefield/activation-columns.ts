@@ -16,7 +16,7 @@ export interface Activation {
   readonly shielded: Uint8Array;
   /** 1 for whoever is back in stealth this activation: its only action is another movement (DP-STL-12). */
   readonly veiled: Uint8Array;
-  /** 1 for whoever showed itself before its action, which it does for a blow (DP-D-18). */
+  /** 1 for whoever has shown itself before its action, which it does for a blow (DP-D-18), until that is taken. */
   readonly shown: Uint8Array;
   /** What members passed in the Move step, for Combat Ready; not of those whom it may not answer. */
   readonly trails: Trails;

@@ -41,6 +41,7 @@ function moveHidden(m: Match, a: Activation, model: Model): void {
 
 function choose(m: Match, a: Activation, model: Model): void {
   const kind = takeAction(m, a, model);
+  a.shown[model] = 0;
   if (kind === 'none') return;
   if (a.firstAction !== null && kind !== a.firstAction) acted(m, CLAUSE.actions.different);
   a.firstAction ??= kind;
