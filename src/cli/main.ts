@@ -13,12 +13,14 @@ const GRACE = 3000;
  * whatever that one does. Returns the exit code.
  */
 export async function main(args: readonly string[]): Promise<number> {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      throw error;
-    });
-  }
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  // What is asked for is on the other stream: it goes on though nobody reads how far it is.
+  process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   const liveRoom = process.stderr.columns ?? 0;
   const room = process.stdout.columns || Number.POSITIVE_INFINITY;
   const columns = Math.min(WIDEST, room);
