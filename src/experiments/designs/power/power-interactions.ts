@@ -30,13 +30,17 @@ export interface Interaction extends Effect {
 /** How far what a block scores with both rules beyond either alone can lie from nothing, in quarters. */
 export const FARTHEST_EXCESS = 6;
 
-/** What it takes to play so many rules in pairs, and by themselves those that are not confirmed as headlines anyway. */
-export function pairsOf(spec: Spec<{ readonly confirm: boolean }>, rules: number): Stage[] {
+/**
+ * What it takes to play so many rules in pairs, and by themselves those that are not confirmed as headlines anyway.
+ *
+ * @param confirmed how many of them surely are, at least and at most
+ */
+export function pairsOf(spec: Spec, rules: number, [least, most]: readonly [number, number]): Stage[] {
   const alone = rules < 2 ? 0 : rules;
   const meetings = (alone * (alone - 1)) / 2;
   const blocks = blocksToRepeat(spec);
-  const surely = meetings + (spec.asks.confirm ? 0 : alone);
-  return [pairs('interactions', upTo((meetings + alone) * blocks, surely * blocks))];
+  const played = (confirmed: number) => (meetings + Math.max(0, alone - confirmed)) * blocks;
+  return [pairs('interactions', upTo(played(least), played(most)))];
 }
 
 /**

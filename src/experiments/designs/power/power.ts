@@ -115,9 +115,11 @@ export const power = defineDesign({
     const audited = [...headlines, ...idleOptionsOf(spec, holdings, rows)];
     const options = spec.asks.price ? headlines.filter(isBargain) : [];
     const styles = audited.length === 0 ? [] : [stylesStage(experiment)];
+    const confirmed = spec.asks.confirm ? headlines.map(({ again }) => again) : [];
+    const repeated = strongest.filter(({ again }) => confirmed.includes(again)).length;
     campaign.expect(
       mostBlocks([
-        ...pairsOf(spec, strongest.length),
+        ...pairsOf(spec, strongest.length, [repeated, repeated]),
         ...repeatsOf(spec, headlines.length, audited),
         ...pricesOf(
           experiment,
@@ -150,10 +152,11 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
   const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
   const actable = subjects.filter((subject) => !isFrame(subject));
   const options = spec.asks.price ? actable.filter(({ kind }) => kind === 'option') : [];
+  const together = Math.min(spec.asks.interactions, actable.length);
   return [
     fittingBlocks(optionsRaced(experiment), spec.asks.adapt),
     holdingBlocks(spec),
-    ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
+    ...pairsOf(spec, together, [0, spec.asks.confirm ? together : 0]),
     ...repeatsOf(spec, actable.length, actable),
     ...pricesOf(experiment, options),
     stylesStage(experiment),
