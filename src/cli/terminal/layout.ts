@@ -2,7 +2,10 @@
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+(?!%)/).filter((w) => w !== '')) {
+  for (const word of text
+    .replaceAll(/\s+%/g, ' %')
+    .split(/\s+(?!%)/)
+    .filter((w) => w !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && indent.length + longer.length > width) {
       lines.push(indent + line);

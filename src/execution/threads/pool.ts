@@ -8,7 +8,7 @@ import { playInLanes } from './lanes.ts';
 import { errorOf, openThread, type PlayerThread } from './player-thread.ts';
 import type { Failure, WorkerSetup } from './worker.ts';
 
-/** How long a run that is stopped waits for what is under way, in milliseconds: about what is dealt out ahead. */
+/** How long a run that is stopped waits for what has been dealt, in milliseconds. */
 const GRACE = 3000;
 
 /** Why a run that was stopped waits no longer. */

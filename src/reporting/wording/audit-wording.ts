@@ -42,8 +42,8 @@ export function auditSummary({ audits: all, styles }: Audited): string {
   const held = all.filter((audit) => byOthers(audit, alikeIn(styles)).holdsFor.length > 1).length;
   const which =
     held === 0
-      ? 'none holds for any of them'
-      : `${held === 1 ? 'one holds' : `${held} hold`} for at least one of them`;
+      ? 'none holds for any of these'
+      : `${held === 1 ? 'one holds' : `${held} hold`} for at least one of these policies`;
   return `Of ${counted(all.length, 'verdict')} played by other policies, too, ${which}.`;
 }
 

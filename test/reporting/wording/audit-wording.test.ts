@@ -30,12 +30,12 @@ it('counts verdicts that others bear out', () => {
   const alone = audited(DOMINANT, ['aggressive', 300, BELOW, 'harms']);
   const summary = (...audits: Audit[]) => auditSummary({ audits, styles: null });
   expect(summary()).toBe('');
-  expect(summary(alone)).toBe('Of 1 verdict played by other policies, too, none holds for any of them.');
+  expect(summary(alone)).toBe('Of 1 verdict played by other policies, too, none holds for any of these.');
   expect(summary(borne, alone)).toBe(
-    'Of 2 verdicts played by other policies, too, one holds for at least one of them.',
+    'Of 2 verdicts played by other policies, too, one holds for at least one of these policies.',
   );
   expect(summary(borne, borne)).toBe(
-    'Of 2 verdicts played by other policies, too, 2 hold for at least one of them.',
+    'Of 2 verdicts played by other policies, too, 2 hold for at least one of these policies.',
   );
 });
 
