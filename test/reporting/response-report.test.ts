@@ -144,7 +144,7 @@ describe('the report of claims', () => {
     expectWhole(report);
     expect(report.title).toBe('Of 2 claims of the document: 1 holds and 1 does not hold');
     expect(report.findings[0]).toMatch(
-      /^"Swords make for more hits\." holds .*No swords: .* by the book, -.* \(-.* to -.*\)\.$/,
+      /^"Swords make for more hits\." holds .*No swords: .* by the book, about -.* \(-.* to -.*\)\.$/,
     );
     expect(report.findings[1]).toMatch(/does not hold .* against an even share, .* points \(.* to .*\)\.$/);
     expect(report.table.rows.map((row) => row[6])).toEqual(['holds', 'does not hold']);

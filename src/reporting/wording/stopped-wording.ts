@@ -76,10 +76,11 @@ export function boundTexts(row: MetricRow, stopped: Stopped | null): { first: st
   return { first: text('first'), second: text('second') };
 }
 
-/** A row that has moved, among those of all metrics: `rounds 8.1 instead of at least 9.4, -1.3 (-1.6 to -1.0)`. */
+/** A row that has moved, among those of all metrics: `rounds 8.1 instead of 9.4, about -1.3 (-1.6 to -1.0)`. */
 export function movedText(row: MetricRow, rows: readonly MetricRow[]): string {
-  const { first, second } = boundTexts(row, stoppedIn(rows));
-  return `${metricTitle(row)} ${first} instead of ${second}, ${amountWithRange(row)}`;
+  const stopped = stoppedIn(rows);
+  const { first, second } = boundTexts(row, stopped);
+  return `${metricTitle(row)} ${first} instead of ${second}, ${moveText(row, stopped)}`;
 }
 
 /** By how much a row has moved, and what stopped matches leave of that: `about -1.3 (-1.6 to -1.0; ...)`. */

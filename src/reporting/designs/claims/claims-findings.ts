@@ -1,12 +1,12 @@
 import type { ClaimRow } from '../../../experiments/designs/claims/claim-row.ts';
 import { SHARE } from '../../../experiments/designs/claims/claim-test.ts';
-import { amountWithRange, figureText } from '../../wording/metric-wording.ts';
-import { atLeast, censoredText, stoppedNotes } from '../../wording/stopped-wording.ts';
+import { figureText } from '../../wording/metric-wording.ts';
+import { atLeast, censoredText, moveText, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { percent, sentence } from '../../wording/wording.ts';
 
 /** What became of a claim, in a sentence. */
 export function claimFinding({ says, word, test, tests }: ClaimRow): string {
-  const seen = tests.map((one) => `${one.where}: ${moveText(one)}${stoppedText(one)}`);
+  const seen = tests.map((one) => `${one.where}: ${testText(one)}${stoppedText(one)}`);
   const capped = tests.some((one) => stoppedText(one) !== '') ? ', with rounds counted up to the cap' : '';
   return `"${says}" ${VERDICTS[word]}${capped} (measured: ${test}). ${sentence(seen.join('; '))}.`;
 }
@@ -19,12 +19,12 @@ const VERDICTS: Readonly<Record<ClaimRow['word'], string>> = {
 
 type Test = ClaimRow['tests'][number];
 
-function moveText({ row, stopped }: Test): string {
+function testText({ row, stopped }: Test): string {
   const text = (value: number | null) =>
     value === null ? 'not seen' : figureText(row.unit, row.difference, value);
   const book = atLeast(text(row.second), stopped?.second ?? 0);
   const there = row.metric === SHARE ? 'an even share' : `${book} by the book`;
-  const difference = row.first === null ? '' : `, ${amountWithRange(row)}`;
+  const difference = row.first === null ? '' : `, ${moveText(row, null)}`;
   return `${atLeast(text(row.first), stopped?.first ?? 0)} against ${there}${difference}`;
 }
 

@@ -4,10 +4,17 @@ import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { Stop } from '../../../experiments/terms/stop-key.ts';
 import { isEffect, isOpen } from '../../../experiments/terms/verdict.ts';
 import { TOGETHER } from '../../wording/metric-groups.ts';
-import { amountWithRange, figureText, isPart, theMetric } from '../../wording/metric-wording.ts';
+import { figureText, isPart, theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { afterStop } from '../../wording/stop-wording.ts';
-import { atLeast, movedText, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
+import {
+  atLeast,
+  movedText,
+  moveText,
+  type StoppedSide,
+  stoppedIn,
+  stoppedNotes,
+} from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { counted, listed, percent, sentence, takenText } from '../../wording/wording.ts';
 
@@ -17,7 +24,7 @@ export function sweepTitle({ title, points, spec }: SweepResult): string {
   const moved = mostMoved(points);
   if (!moved) return aloneTitle(title, points) ?? unmoved(title, points, primary, spec.d);
   const book = points.find(({ isBook }) => isBook)!;
-  return `${sentence(title)} changes ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}, ${amountWithRange(moved.differences![0])}`;
+  return `${sentence(title)} changes ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}, ${moveText(moved.differences![0], stoppedIn(moved.differences!))}`;
 }
 
 /** The value found to move the primary metric most. */
