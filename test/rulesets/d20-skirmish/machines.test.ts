@@ -61,9 +61,9 @@ it('every clause of machines acts in matches of their scenarios', () => {
   expect([...silent].map((i) => clauses[i].id)).toEqual([]);
 });
 
-it('lets nobody get out into contact with an enemy, which is for charges (DX-CHG-ASM)', () => {
-  const placesWith = (set: NonNullable<Staging['set']>) => {
-    const scene = stage('A1 carrier 0,0 | A2 trooper 0,9 | B1 trooper 0,2', { set });
+it('lets nobody get out into contact with an enemy, which is for charges, or takes room beside him (DX-CHG-ASM, DX-CM-11)', () => {
+  const placesWith = (set: NonNullable<Staging['set']>, more = '') => {
+    const scene = stage(`A1 carrier 0,0 | A2 trooper 0,9 ${more}| B1 trooper 0,2`, { set });
     scene.start.aboard[1] = 0;
     scene.start.point[1] = -1;
     let places = 0;
@@ -79,7 +79,10 @@ it('lets nobody get out into contact with an enemy, which is for charges (DX-CHG
   };
   const apart = placesWith({});
   expect(apart).toBeGreaterThan(0);
+  const crowd = { 'charge.move': 'off', 'close-combat.crowd.base': 1 } as const;
   expect(placesWith({ 'charge.move': 'off' })).toBeGreaterThan(apart);
+  expect(placesWith(crowd)).toBeGreaterThan(apart);
+  expect(placesWith(crowd, '| A3 trooper 0,3 ')).toBe(apart);
 });
 
 it('has the chart say all that becomes of passengers, from however high they come (DX-TRN-ALOFT)', () => {

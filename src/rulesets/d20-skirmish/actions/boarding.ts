@@ -5,7 +5,7 @@ import { orNot, where } from '../../../rules/play/labels.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
-import { areLevel, hasCharges, isEngaged } from '../match/engagement.ts';
+import { areLevel, contactsOf, hasCharges, isCrowded, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -130,13 +130,17 @@ export function getsOut(m: Match, effort: Effort): boolean {
   return true;
 }
 
-/** Free places in contact with a vehicle and with no enemy, which is for charges, as its side lists them. */
+/**
+ * Free places in contact with a vehicle, as its side lists them: beside no enemy where contact is for charges, and else
+ * beside none whom as many attack as may (DX-CM-11).
+ */
 function placesBeside(m: Match, model: Model, transport: Model): Point[] {
   const { ground, occupancy } = m.battlefield;
   const at = m.state.point[transport];
   followBases(m, NOBODY);
   const beside = Array.from(ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]));
-  const isBarred = (place: Point) => hasCharges(settingsOf(m, model)) && isEngaged(m, model, place);
+  const isClosed = (enemy: Model) => hasCharges(settingsOf(m, model)) || isCrowded(m, model, enemy);
+  const isBarred = (place: Point) => contactsOf(m, model, place).some(isClosed);
   const places = beside.filter((place) => occupancy.isFree(place) && !isBarred(place));
   return seatOf(m, transport) === 0 ? places : places.reverse();
 }
