@@ -5,15 +5,9 @@ import { familyText } from '../../../experiments/result/method.ts';
 import type { ReportTable } from '../../document/report.ts';
 import { gainColumn } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
+import { amountWithRange, differenceCells } from '../../wording/metric-wording.ts';
 import { named } from '../../wording/not-settled.ts';
-import {
-  gainText,
-  intervalTitle,
-  listed,
-  percentWithRange,
-  signed,
-  thousands,
-} from '../../wording/wording.ts';
+import { gainText, intervalTitle, listed, percentWithRange, thousands } from '../../wording/wording.ts';
 
 /** What playing the strongest in pairs and headline effects again has shown, a sentence each. */
 export function togetherFindings(result: PowerResult): string[] {
@@ -26,9 +20,7 @@ function pairSentences(interactions: readonly Interaction[]): string[] {
   const told = (word: Interaction['word'], says: string) => {
     const pairs = found.filter((pair) => pair.word === word);
     if (pairs.length === 0) return [];
-    const names = pairs.map(
-      ({ titles, effect }) => `${titles.join(' with ')} ${points(effect.mean)} points (${rangeText(effect)})`,
-    );
+    const names = pairs.map((pair) => `${pair.titles.join(' with ')} ${amountWithRange(beyondBoth(pair))}`);
     return [`${says}: ${listed(names)}.`];
   };
   return [
@@ -93,13 +85,12 @@ export function interactionTable({ interactions, spec }: PowerResult): ReportTab
       gainColumn('no two matches behind a pair shared their luck'),
       { title: 'blocks', right: true },
     ],
-    rows: interactions.map(({ titles, effect, word, gain, blocks }) => [
-      titles.join(' with '),
-      points(effect.mean),
-      rangeText(effect),
-      word,
-      gainText(gain),
-      thousands(blocks),
+    rows: interactions.map((pair) => [
+      pair.titles.join(' with '),
+      ...differenceCells(beyondBoth(pair)),
+      pair.word,
+      gainText(pair.gain),
+      thousands(pair.blocks),
     ]),
   };
 }
@@ -114,10 +105,6 @@ export function interactionMoves({ interactions }: PowerResult) {
   }));
 }
 
-function rangeText({ low, high }: Interaction['effect']): string {
-  return `${points(low)} to ${points(high)}`;
-}
-
-function points(share: number): string {
-  return signed(100 * share, 1);
+function beyondBoth({ effect }: Interaction) {
+  return { metric: 'share', unit: 'share', difference: effect } as const;
 }
