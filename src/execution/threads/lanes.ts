@@ -72,8 +72,10 @@ export async function* playInLanes(
       while (!played.has(position)) {
         if (broken) throw broken.reason;
         fill();
-        if (batches.size === 0 && signal?.aborted) return;
-        if (batches.size === 0) throw new Error('No worker plays what is left of a plan.');
+        if (batches.size === 0) {
+          if (signal?.aborted) return;
+          throw new Error('No worker plays what is left of a plan.');
+        }
         await Promise.race(batches);
       }
       const block = played.get(position)!;

@@ -69,9 +69,13 @@ export default async function playBatch(blocks: readonly Block[]): Promise<Batch
         );
       });
     },
-    (error) => blocks.map(() => timed(() => failureOf(error))),
+    (error) => failed(blocks, failureOf(error)),
   );
-  return stray === undefined ? played : blocks.map(() => timed(() => stray!));
+  return stray === undefined ? played : failed(blocks, stray);
+}
+
+function failed(blocks: readonly Block[], failure: Failure): Batch {
+  return blocks.map(() => ({ played: failure, elapsed: 0 }));
 }
 
 function timed(play: () => Batch[number]['played']): Batch[number] {
