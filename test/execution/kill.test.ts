@@ -11,6 +11,8 @@ import { BLOCKS } from './killed-sim.ts';
 
 const SIM = 'test/execution/killed-sim.ts';
 const KILLS = 3;
+/** Blocks in a part of matches. */
+const PART = 500;
 
 const scratch = mkdtempSync(join(tmpdir(), 'kill-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -19,14 +21,17 @@ function rulebench(...args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['src/cli/rulebench.mjs', ...args], { stdio: 'ignore' });
 }
 
-/** A process that is killed when the first part of matches that it writes has come to its place, before the manifest has. */
-function killedBetween(...args: readonly string[]): ChildProcess {
+/** A process that gets a signal when the first part of matches that it writes has come to its place, before the manifest has. */
+function signalledBetween(signal: NodeJS.Signals, ...args: readonly string[]): ChildProcess {
   const code = `import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 const { renameSync } = fs;
+let isSent = false;
 fs.renameSync = (from, to) => {
   renameSync(from, to);
-  if (to.endsWith('.parquet')) process.kill(process.pid, 'SIGKILL');
+  if (isSent || !to.endsWith('.parquet')) return;
+  isSent = true;
+  process.kill(process.pid, '${signal}');
 };
 syncBuiltinESMExports();`;
   const first = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
@@ -82,13 +87,9 @@ describe('a run that is killed again and again', () => {
     const expected = await undisturbed;
     const folder = join(scratch, 'interrupted');
     const one = ['--workers', '1'];
-    const child = rulebench('run', SIM, '--out', folder, ...one);
-    const end = ended(child);
-    while (blocksIn(folder) === 0 && child.exitCode === null) await setTimeout(1);
-    await setTimeout(30);
-    child.kill('SIGINT');
-    expect(await end).toBe(130);
-    expect(await ended(killedBetween('run', '--resume', folder, ...one))).toBe('SIGKILL');
+    expect(await ended(signalledBetween('SIGINT', 'run', SIM, '--out', folder, ...one))).toBe(130);
+    expect(blocksIn(folder) % PART).not.toBe(0);
+    expect(await ended(signalledBetween('SIGKILL', 'run', '--resume', folder, ...one))).toBe('SIGKILL');
     expect(await ended(rulebench('run', '--resume', folder, ...one))).toBe(0);
     expect(bytesOf(folder)).toEqual(expected);
   });

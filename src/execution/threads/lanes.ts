@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Block, BlockPlan } from '../../experiments/terms/executor.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import { createDealer, type Share } from './dealer.ts';
@@ -77,6 +78,8 @@ export async function* playInLanes(
           throw new Error('No worker plays what is left of a plan.');
         }
         await Promise.race(batches);
+        // Batches that come as fast as they are handed on would let nothing else on this thread be heard.
+        await setImmediate();
       }
       const block = played.get(position)!;
       played.delete(position);
