@@ -18,7 +18,7 @@ import { scoreDistance } from './score-distance.ts';
 export function ratioDistance(blocks: readonly Ratio[], claim: number): number {
   requireLevel('claim', claim);
   if (ratioOfSums(blocks) === null) throw new RangeError('All wholes are 0; at least one must be above.');
-  const most = Math.max(...blocks.map(([, whole]) => whole));
+  const most = blocks.reduce((largest, [, whole]) => Math.max(largest, whole), 0);
   const tally = scoreTally();
   for (const [part, whole] of blocks)
     tally.add(Math.min(1, Math.max(0, claim + (part - claim * whole) / most)));
