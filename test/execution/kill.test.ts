@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -113,43 +113,5 @@ describe('a run that is killed again and again', () => {
     }
     child.kill('SIGKILL');
     expect(await end).toBe('SIGKILL');
-  });
-});
-
-/** Milliseconds of play that may be lost: a few seconds. */
-const LOST = 5000;
-
-describe('a slow run that is killed', () => {
-  it.each([1, 2])('loses the matches of a few seconds at most, with %i workers', async (workers) => {
-    const folder = join(scratch, `slow-${workers}`);
-    const notes = join(scratch, `begun-${workers}`);
-    const child = spawn(
-      process.execPath,
-      [
-        'src/cli/rulebench.mjs',
-        'run',
-        'test/execution/slow-sim.ts',
-        '--workers',
-        `${workers}`,
-        '--out',
-        folder,
-      ],
-      { stdio: 'ignore', env: { ...process.env, BEGUN_MATCHES: notes } },
-    );
-    const end = ended(child);
-    /** Matches that had begun some seconds before a time. */
-    const early = (now: number) =>
-      existsSync(notes)
-        ? readFileSync(notes, 'utf8')
-            .trim()
-            .split('\n')
-            .filter((time) => Number(time) < now - LOST).length
-        : 0;
-    while (early(Date.now()) <= 100 && child.exitCode === null) await setTimeout(200);
-    const killed = Date.now();
-    child.kill('SIGKILL');
-    expect(await end).toBe('SIGKILL');
-    expect(early(killed)).toBeGreaterThan(100);
-    expect(2 * blocksIn(folder)).toBeGreaterThanOrEqual(early(killed));
   });
 });

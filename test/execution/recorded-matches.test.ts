@@ -1,13 +1,20 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../../src/execution/runs/manifest.ts';
 import { recordedIn } from '../../src/execution/runs/recorded-in.ts';
 import { startRun } from '../../src/execution/runs/run-folder.ts';
+import { createMatchPlayer } from '../../src/execution/sims/match-player.ts';
 import { createInline } from '../../src/execution/threads/inline.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
+import { blockOf, mirror, sideOf } from '../../src/experiments/terms/arm.ts';
 import type { Block, Executor } from '../../src/experiments/terms/executor.ts';
+import { createArenas } from '../../src/match/arenas.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { scratch, sourced, VERSION } from './recording-scene.ts';
+import { played } from './threads/simulated-lanes.ts';
+
+/** Milliseconds of play that a run may lose when it is killed: a few seconds. */
+const LOST = 5000;
 
 describe('the matches of a recorded run', () => {
   it('are given exactly, and none beyond', async () => {
@@ -96,5 +103,31 @@ describe('the matches of a recorded run', () => {
       close: async () => {},
     };
     expect(await collect(recordedIn(again, none), blocks)).toEqual(played);
+  });
+
+  it.each([1, 2])('are there some seconds after they began, with %i workers', async (workers) => {
+    const { experiment, ...source } = await sourced();
+    const block = blockOf(mirror(experiment.spec, 'the book', sideOf(experiment.spec)), 0);
+    const play = createMatchPlayer(createArenas(experiment.ruleset));
+    const records = block.map((spec) => play(spec));
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const recording = startRun(join(scratch, `slow-${workers}`), { ...source, experiment }, VERSION);
+    let most = 0;
+    await played(
+      { workers, times: Array(21).fill(60), count: 1000 },
+      {
+        handedOn(time) {
+          now = time;
+          recording.add(block, records);
+        },
+        before(time, begins) {
+          const early = begins.filter((began) => began < time - LOST).length;
+          expect(recording.manifest.blocks).toBeGreaterThanOrEqual(early);
+          most = Math.max(most, early);
+        },
+      },
+    ).finally(() => clock.mockRestore());
+    expect(most).toBeGreaterThan(800);
   });
 });

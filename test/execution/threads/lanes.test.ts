@@ -2,97 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { playInLanes } from '../../../src/execution/threads/lanes.ts';
-import type { Batch } from '../../../src/execution/threads/worker.ts';
-import type { Block, Standing } from '../../../src/experiments/terms/executor.ts';
-import type { MatchRecord } from '../../../src/match/record.ts';
+import type { Block } from '../../../src/experiments/terms/executor.ts';
 import type { MatchSpec } from '../../../src/match/spec.ts';
-
-/** Workers that play on a clock of their own, and what came of a plan. */
-interface Played {
-  /** Positions in the order in which they were handed on. */
-  readonly order: number[];
-  /** Milliseconds until all was played, and how long all workers together were at it. */
-  readonly time: number;
-  readonly work: number;
-  /** Tables that each worker has opened. */
-  readonly opened: readonly ReadonlySet<string>[];
-  /** Positions that were begun and not handed on, at most. */
-  readonly ahead: number;
-}
-
-interface Plan {
-  readonly workers: number;
-  /** Milliseconds of a block, by table. */
-  readonly times: readonly number[];
-  readonly count: number;
-  /** How long blocks of another arm take, of which the plan's last ones are, and how many. */
-  readonly last?: { readonly blocks: number; readonly time: number };
-}
-
-/** Plays a plan; `abortAt` is the position after which it is stopped. */
-async function played({ workers, times, count, last }: Plan, abortAt = count): Promise<Played> {
-  const opened = Array.from({ length: workers }, () => new Set<string>());
-  const free = opened.map(() => 0);
-  const order: number[] = [];
-  const ends: { readonly time: number; end(): void }[] = [];
-  let [now, work, begun, ahead] = [0, 0, 0, 0];
-  const nameOf = ([{ table }]: Block) => (table as { name: string }).name;
-  const isLast = (position: number) => last !== undefined && position >= count - last.blocks;
-  const timeOf = (block: Block) =>
-    isLast(Number(block[0].seed)) ? last!.time : times[Number(nameOf(block))];
-  const play = (worker: number) => (blocks: readonly Block[]) => {
-    const elapsed = blocks.reduce((sum, block) => sum + timeOf(block), 0);
-    for (const block of blocks) opened[worker].add(nameOf(block));
-    begun += blocks.length;
-    ahead = Math.max(ahead, begun - order.length);
-    work += elapsed;
-    const time = Math.max(now, free[worker]) + elapsed;
-    free[worker] = time;
-    const records = blocks.map(([spec]) => [{ spec } as unknown as MatchRecord]);
-    const { promise, resolve } = Promise.withResolvers<Batch>();
-    const batch = blocks.map((block, i) => ({ played: records[i], elapsed: timeOf(block) }));
-    ends.push({ time, end: () => resolve(batch) });
-    return promise;
-  };
-  const stop = new AbortController();
-  const plan = {
-    count,
-    block: (position: number): Block => [
-      { table: { name: `${position % times.length}` }, seed: position } as unknown as MatchSpec,
-    ],
-    standing: (position: number): Standing => {
-      if (!(position >= 0 && position < count)) throw new Error('No such position.');
-      return { arm: isLast(position) ? 'last' : 'first', phase: 'audit' };
-    },
-  };
-  const all = (async () => {
-    for await (const [record] of playInLanes(
-      opened.map((_, i) => play(i)),
-      times.length,
-      plan,
-      stop.signal,
-    )) {
-      order.push((record as unknown as { spec: { seed: number } }).spec.seed);
-      if (order.length === abortAt) stop.abort();
-    }
-    return true;
-  })();
-  let over = false;
-  void all.then((is) => {
-    over = is;
-  });
-  for (;;) {
-    // Once for what comes of a batch, and once for the turn that the plan then waits.
-    await setImmediate();
-    await setImmediate();
-    if (over) break;
-    ends.sort((a, b) => a.time - b.time);
-    const first = ends.shift()!;
-    now = first.time;
-    first.end();
-  }
-  return { order, time: now, work, opened, ahead };
-}
+import { type Plan, played } from './simulated-lanes.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -146,7 +58,7 @@ describe('workers that share a plan', () => {
   });
 
   it('end with what is dealt when they are stopped', async () => {
-    const { order } = await played({ workers: 2, times: Array(20).fill(25), count: 4000 }, 500);
+    const { order } = await played({ workers: 2, times: Array(20).fill(25), count: 4000 }, { abortAt: 500 });
     expect(order).toEqual(upTo(order.length));
     expect(order.length).toBeGreaterThanOrEqual(500);
     expect(order.length).toBeLessThan(1000);
