@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs';
 import { defineRule, defineSim } from '../../src/index.ts';
 import { type ToyTiming, toy } from '../toy-ruleset.ts';
+import { hang } from './hang.ts';
 
 /** A rule that does not answer. */
 const dozy = defineRule({
@@ -12,8 +12,7 @@ const dozy = defineRule({
   clauses: { nap: { id: 'OWN-01', basis: 'text', says: 'It sleeps.', off: 'it does not' } },
   timing: {
     toHit(): number {
-      writeSync(2, 'hanging\n');
-      while (true);
+      return hang();
     },
   } satisfies ToyTiming,
 });

@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs';
 import { defineSim, type Ruleset } from '../../src/index.ts';
 import { toy } from '../toy-ruleset.ts';
+import { hang } from './hang.ts';
 
 /** Matches that a thread plays before one does not come to its end; without it in the environment none hangs. */
 const BEFORE = Number(process.env.HANGS_AFTER ?? Infinity);
@@ -17,10 +17,7 @@ const hanging: Ruleset = {
         return {
           ...game,
           start(...given) {
-            if (begun++ >= BEFORE) {
-              writeSync(2, 'hanging\n');
-              while (true);
-            }
+            if (begun++ >= BEFORE) hang();
             return game.start(...given);
           },
         };
@@ -33,6 +30,6 @@ export default defineSim({
   design: 'ablate',
   ruleset: hanging,
   rules: ['sword', 'curse'],
-  blocks: 800,
+  blocks: 200,
   tables: { generated: 2 },
 });

@@ -1,45 +1,28 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import seedrandom from 'seedrandom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocksIn } from './blocks-in.ts';
 import { BLOCKS } from './killed-sim.ts';
+import { type Started, start } from './started.ts';
 
 const SIM = 'test/execution/killed-sim.ts';
-const KILLS = 3;
 /** Blocks in a part of matches. */
 const PART = 500;
+
+/** When the first part of a new run has come to its place and the manifest, written before, does not know of it. */
+const FIRST_PART = 6;
 
 const scratch = mkdtempSync(join(tmpdir(), 'kill-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-function rulebench(...args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ['src/cli/rulebench.mjs', ...args], { stdio: 'ignore' });
-}
-
-/** A process that gets a signal when the first part of matches that it writes has come to its place, before the manifest has. */
-function signalledBetween(signal: NodeJS.Signals, ...args: readonly string[]): ChildProcess {
-  const code = `import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
-const { renameSync } = fs;
-let isSent = false;
-fs.renameSync = (from, to) => {
-  renameSync(from, to);
-  if (isSent || !to.endsWith('.parquet')) return;
-  isSent = true;
-  process.kill(process.pid, '${signal}');
-};
-syncBuiltinESMExports();`;
-  const first = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
-  return spawn(process.execPath, [...first, 'src/cli/rulebench.mjs', ...args], { stdio: 'ignore' });
-}
-
-function ended(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
-  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
+/** A run into a folder, or on in it, that gets a signal at a moment of writing. */
+function signalled(signal: NodeJS.Signals, moment: number, folder: string, args: readonly string[]): Started {
+  const env = { SIGNAL: signal, MOMENT: String(moment), HEARD: `${folder}-heard` };
+  return start(['run', ...args], { env, preload: 'signalled.ts' });
 }
 
 /** Digests of all files by name. */
@@ -53,54 +36,39 @@ function bytesOf(folder: string): Record<string, string> {
   );
 }
 
-describe('a run that is killed again and again', () => {
+describe('a run that is interrupted and then killed again and again', () => {
   const whole = join(scratch, 'undisturbed');
-  const undisturbed = ended(rulebench('run', SIM, '--workers', '1', '--out', whole)).then((code) => {
+  const undisturbed = start(['run', SIM, '--workers', '1', '--out', whole]).end.then((code) => {
     expect(code).toBe(0);
     return bytesOf(whole);
   });
 
-  it.each([1, 2])('comes to the bytes of an undisturbed one, with %i workers', async (workers) => {
+  // Of the part that was not full, which the manifest names first: half written, and in its place; a further one beside it.
+  it.each([
+    [1, [6, 4]],
+    [2, [4, 11]],
+  ])('comes to the bytes of an undisturbed one, with %i workers', async (workers, moments) => {
     const expected = await undisturbed;
     const folder = join(scratch, `killed-${workers}`);
-    const luck = seedrandom.alea(`kill ${workers}`);
-    let start = ['run', SIM, '--out', folder];
-    for (let kill = 0; kill < KILLS; kill++) {
-      const before = blocksIn(folder);
-      const child = rulebench(...start, '--workers', String(workers));
-      const end = ended(child);
-      // Somewhere within the next parts: while one is filled, written, renamed, or between it and the manifest.
-      const target = before + luck() * 700;
-      while (blocksIn(folder) <= target && child.exitCode === null) await setTimeout(1);
-      await setTimeout(luck() * 40);
-      child.kill('SIGKILL');
+    const more = ['--workers', String(workers)];
+    const begun = signalled('SIGINT', FIRST_PART, folder, [SIM, '--out', folder, ...more]);
+    expect(await begun.end).toBe(130);
+    expect(blocksIn(folder)).toBeGreaterThan(PART);
+    expect(blocksIn(folder)).toBeLessThan(2 * PART);
+    for (const moment of moments) {
+      const { end } = signalled('SIGKILL', moment, folder, ['--resume', folder, ...more]);
       expect(await end).toBe('SIGKILL');
-      expect(blocksIn(folder)).toBeLessThan(BLOCKS);
-      start = ['run', '--resume', folder];
     }
-    expect(blocksIn(folder)).toBeGreaterThan(0);
-    expect(await ended(rulebench(...start, '--workers', String(3 - workers)))).toBe(0);
-    expect(bytesOf(folder)).toEqual(expected);
-  });
-
-  it('comes to them when it was interrupted and then killed over the part that was not full', async () => {
-    const expected = await undisturbed;
-    const folder = join(scratch, 'interrupted');
-    const one = ['--workers', '1'];
-    expect(await ended(signalledBetween('SIGINT', 'run', SIM, '--out', folder, ...one))).toBe(130);
-    expect(blocksIn(folder) % PART).not.toBe(0);
-    expect(await ended(signalledBetween('SIGKILL', 'run', '--resume', folder, ...one))).toBe('SIGKILL');
-    expect(await ended(rulebench('run', '--resume', folder, ...one))).toBe(0);
+    expect(blocksIn(folder)).toBeLessThan(BLOCKS);
+    expect(await start(['run', '--resume', folder, '--workers', String(3 - workers)]).end).toBe(0);
     expect(bytesOf(folder)).toEqual(expected);
   });
 
   it('is left alone by a second process as long as it lives', async () => {
     const folder = join(scratch, 'alive');
-    const child = rulebench('run', SIM, '--out', folder, '--workers', '1');
-    const end = ended(child);
-    while (blocksIn(folder) === 0 && child.exitCode === null) await setTimeout(1);
     // Held up, so that it does not end before the others have been refused.
-    child.kill('SIGSTOP');
+    const { child, end } = signalled('SIGSTOP', FIRST_PART, folder, [SIM, '--out', folder, '--workers', '1']);
+    while (!existsSync(join(folder, 'matches', '000000.parquet'))) await setTimeout(5);
     for (const line of [
       ['--resume', folder],
       [SIM, '--out', folder],

@@ -7,17 +7,16 @@ export interface Started {
   readonly printed: { out: string; err: string };
   /** The exit code, or the signal that ended it. */
   readonly end: Promise<number | NodeJS.Signals | null>;
-  /** Waits until standard error holds a text; returns the milliseconds that took. Throws where the process ends before. */
-  says(text: string): Promise<number>;
+  /** Waits until standard error holds a text, so many times. Throws where the process ends before. */
+  says(text: string, times?: number): Promise<void>;
 }
 
-/** Starts the command of a clone; `preload` is code that each of its threads runs first. */
+/** Starts the command of a clone; `preload` is a file in this folder that each of its threads runs first. */
 export function start(
   args: readonly string[],
   { env = {}, preload }: { readonly env?: Record<string, string>; readonly preload?: string } = {},
 ): Started {
-  const first =
-    preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+  const first = preload === undefined ? [] : ['--import', new URL(preload, import.meta.url).href];
   const child = spawn(process.execPath, [...first, 'src/cli/rulebench.mjs', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -32,17 +31,19 @@ export function start(
   const end = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal));
   });
+  let isOver = false;
+  void end.then(() => {
+    isOver = true;
+  });
   return {
     child,
     printed,
     end,
-    async says(text) {
-      const since = performance.now();
-      while (!printed.err.includes(text)) {
-        if (child.exitCode !== null) throw new Error(`It ended without saying "${text}": ${printed.err}`);
+    async says(text, times = 1) {
+      while (printed.err.split(text).length <= times) {
+        if (isOver) throw new Error(`It ended without saying "${text}": ${printed.err}`);
         await setTimeout(5);
       }
-      return performance.now() - since;
     },
   };
 }
