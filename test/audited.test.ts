@@ -5,8 +5,6 @@ import { normalise } from '../src/experiments/sim/normalise.ts';
 import { reportOf } from '../src/reporting/report-of.ts';
 import { unitData } from '../src/rulesets/dark-potential/units/units.ts';
 
-const PATIENCE = 240_000;
-
 // Without ranged attacks a veteran weighs ways into close combat, and random play has less to choose from.
 const experiment = normalise({
   design: 'ablate',
@@ -36,11 +34,11 @@ const experiment = normalise({
   },
 });
 
-describe('an audit of the real game', { timeout: PATIENCE }, () => {
+describe('an audit of the real game', () => {
   let result: AblateResult;
   beforeAll(async () => {
     result = await ablate.run(experiment, createInline(experiment));
-  }, PATIENCE);
+  });
 
   const decisions = () => result.audits.find(({ metric }) => metric === 'decisions-per-round')!;
 

@@ -26,7 +26,7 @@ it('compares a checkout with itself: the same matches, in some time and memory',
   expect(here).toBeGreaterThan(100);
   expect(there / here).toBeGreaterThan(0.5);
   expect(there / here).toBeLessThan(2);
-}, 120_000);
+});
 
 it('says in which folders the time goes, all of it once', async () => {
   const lines = await benchProfile('zone-control', { warmUp: 1, matches: 4 });
@@ -35,7 +35,7 @@ it('says in which folders the time goes, all of it once', async () => {
   const sum = folders.reduce((all, line) => all + Number.parseFloat(line), 0);
   // Each share is rounded to a tenth of a percent.
   expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.05 * folders.length + 1e-6);
-}, 120_000);
+});
 
 it('refuses a folder that is no checkout in one sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, ['test/bench.ts', '--against', tmpdir()], {

@@ -21,10 +21,8 @@ import { atMost } from './calibration/rule.ts';
 import { drawFrom, drawWithLuck } from './calibration/trial.ts';
 import { toy } from './toy-ruleset.ts';
 
-const PATIENCE = 240_000;
-
 /** The short form of `npm run calibrate`: fewer runs, on the toy and on coins. */
-describe('the verdicts err as seldom as they promise', { timeout: PATIENCE }, () => {
+describe('the verdicts err as seldom as they promise', () => {
   it('on banked blocks of matches that were played', async () => {
     const { spec, ruleset } = normalise({ design: 'power', ruleset: toy, tables: { generated: 3 } });
     const arms = [{ title: 'sword', tested: {}, other: { sword: 'off' }, inTwenty: 10 }];

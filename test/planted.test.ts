@@ -9,8 +9,6 @@ import { subjectOf, without } from '../src/experiments/terms/subject.ts';
 import { LEAST_BLOCKS, verdictOf } from '../src/experiments/terms/verdict.ts';
 import { unitData } from '../src/rulesets/dark-potential/units/units.ts';
 
-const PATIENCE = 240_000;
-
 const { soldier, sniper } = unitData.profiles;
 const squad = (unit: string, models: number) => ({
   title: 'Squad',
@@ -79,7 +77,7 @@ async function verdictAfterFewest(tested: Side, other: Side, seed = spec.seed) {
 
 const GOOD = ['helps', 'strong', 'dominant'];
 
-describe('truths planted in the real game are told', { timeout: PATIENCE }, () => {
+describe('truths planted in the real game are told', () => {
   it.each([
     ['twice the wounds help', fielding('hardy-two'), book, GOOD],
     ['command points help', book, pointless, GOOD],

@@ -36,7 +36,7 @@ describe('a stored result', () => {
 try { requireWritable('/proc/x/y'); } catch (error) { console.log(error.message); }`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 300_000,
       killSignal: 'SIGKILL',
     });
     expect(stdout).toMatch(/^The folder .proc.x.y cannot be written: .+; choose another with --out\.\n$/);

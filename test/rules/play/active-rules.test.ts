@@ -225,7 +225,7 @@ describe('a rule of Dark Potential that acts at moments', () => {
     expect(much.share).toBeGreaterThan(0.85);
     // Nobody shoots at whom he cannot hit: the tables tell that it is of no use.
     expect(much.acts).toBeLessThan(little.acts / 4);
-  }, 120_000);
+  });
 
   it('says what of it armies do not plan for', () => {
     const { assumptions } = darkPotential.extend!({ rules: [rule({ regenerate: () => 1 })] } as never);
