@@ -103,7 +103,12 @@ async function allocated(
 ): Promise<(number | null)[]> {
   const found: (number | null)[] = [];
   for (const folder of folders) {
-    const side = await open(folder, [`--max-semi-space-size=${ROOM}`, `--min-semi-space-size=${ROOM}`]);
+    const side = await open(folder, [
+      `--max-semi-space-size=${ROOM}`,
+      `--min-semi-space-size=${ROOM}`,
+      // Compiled code allocates less: when it is ready must not hang on other threads.
+      '--single-threaded',
+    ]);
     const order = { ruleset, tables: 'designed', from: 0, count: allocating } as const;
     // The first time opens the tables and works out what they show.
     await side.play(order);
