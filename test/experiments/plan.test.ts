@@ -93,17 +93,37 @@ describe('a plan', () => {
   });
 
   it('plans pairs by what they score beyond both rules, looked at once', async () => {
-    const { rows, note } = await run({ ...POWER, rules: ['sword', 'shield'], interactions: 2 });
+    const { rows, note, total } = await run({ ...POWER, rules: ['sword', 'shield'], interactions: 2 });
     expect(rows.map(({ title, measured, pilot }) => [title, measured, pilot])).toEqual([
       ['sword', 'share', 40],
       ['shield', 'share', 40],
       ['sword and shield', 'beyond the sum', 40],
+      ['sword once more', 'beyond the sum', 40],
+      ['shield once more', 'beyond the sum', 40],
     ]);
-    const [, , pair] = rows;
+    const [sword, shield, pair, ...alone] = rows;
     expect(pair.forHalfWidth!.likely).toBe(
       blocksNeeded(pair.variance!.seen, 0.02, coveragePlanned('fixed', 0.05), { low: -1.5, high: 1.5 }),
     );
     expect(note).toContain('strongest in the pilot');
+    for (const { forHalfWidth } of alone) expect(forHalfWidth).toEqual(pair.forHalfWidth);
+    expect(total.forHalfWidth.blocks.likely).toBe(
+      sword.forHalfWidth!.likely + shield.forHalfWidth!.likely + 3 * pair.forHalfWidth!.likely,
+    );
+  });
+
+  it('names the arms of its pilot as the experiment does', async () => {
+    const experiment = experimentOf({ ...POWER, rules: ['sword', 'shield'], interactions: 2 });
+    const inline = createInline(experiment);
+    const arms = new Set<string>();
+    await runExperiment(experiment, {
+      ...inline,
+      runBlocks(plan, signal) {
+        for (let at = 0; at < plan.count; at++) arms.add(plan.standing!(at)!.arm);
+        return inline.runBlocks(plan, signal);
+      },
+    });
+    expect([...arms]).toEqual(['sword', 'shield', 'sword and shield']);
   });
 
   it('looks on at designs that compare whole games by their paired differences', async () => {

@@ -20,8 +20,8 @@ export function freshSeed({ seed }: Spec): string {
   return `${seed}/fresh`;
 }
 
-export function againOf(spec: Spec, subject: Subject, { tested, other }: Arm): Again {
-  const arm = contest(spec, `${subject.path} again`, tested, other, { seed: freshSeed(spec) });
+export function againOf(spec: Spec, subject: Subject, { title, tested, other }: Arm): Again {
+  const arm = contest(spec, title, tested, other, { seed: freshSeed(spec) });
   const tally = contestTally(arm, spec.alpha, onceAt(blocksToRepeat(spec), spec.alpha));
   return { subject, arm, tally, scores: [] };
 }

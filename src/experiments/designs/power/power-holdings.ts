@@ -78,7 +78,8 @@ export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Ca
       subject,
     );
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
-    return { subject, arm, adaptation, against, tally, stopping, again: againOf(spec, subject, arm) };
+    const again = againOf(spec, subject, { ...arm, title: `${subject.path} again` });
+    return { subject, arm, adaptation, against, tally, stopping, again };
   });
 }
 

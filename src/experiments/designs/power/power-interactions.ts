@@ -60,7 +60,7 @@ export async function playInteractions(
 }
 
 /** Two rules that a side has together against one that has neither. */
-interface Pair {
+export interface Pair {
   readonly first: Again;
   readonly second: Again;
   readonly arm: Arm;

@@ -1,3 +1,4 @@
+import { sampleVariance } from 'simple-statistics';
 import type { VarianceEstimator } from '../../asked/design.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { bookSides } from '../../play/fair-arms.ts';
@@ -11,7 +12,7 @@ import { isTest } from '../../terms/stop-key.ts';
 import { subjectOf } from '../../terms/subject.ts';
 import { againOf } from './power-again.ts';
 import { type PowerAsks, strongestOf } from './power-holdings.ts';
-import { excessOf, FARTHEST_EXCESS, playPairs } from './power-interactions.ts';
+import { excessOf, FARTHEST_EXCESS, type Pair, playPairs } from './power-interactions.ts';
 
 /** How the share of a side that has a rule varies, and what pairs of the strongest score beyond both. */
 export const powerVariance: VarianceEstimator<PowerAsks> = {
@@ -34,11 +35,7 @@ export const powerVariance: VarianceEstimator<PowerAsks> = {
         scores[index] = blockHalves(records);
       },
     );
-    const together = await playPairs(
-      spec,
-      strongestOf(spec, rules, ({ tally }) => tally),
-      campaign,
-    );
+    const strongest = strongestOf(spec, rules, ({ tally }) => tally);
     return {
       facts: campaign.facts(),
       figures: [
@@ -50,23 +47,39 @@ export const powerVariance: VarianceEstimator<PowerAsks> = {
             ...share.values(),
           }),
         ),
-        ...together.map(
-          ({ arm, scores }): VaryingFigure => ({
-            title: arm.title,
-            measured: 'beyond the sum',
-            matchesPerBlock: 2,
-            values: scores.map((own) => excessOf(own) / 4),
-            range: { low: -FARTHEST_EXCESS / 4, high: FARTHEST_EXCESS / 4 },
-            isOnce: true,
-          }),
-        ),
+        ...inPairs(await playPairs(spec, strongest, campaign)),
       ],
       turn: null,
       alpha: spec.alpha,
-      note: `${together.length === 0 ? '' : 'Pairs of rules are those that were strongest in the pilot; each of these rules plays by itself once more for them. '}Repeats on fresh luck and prices come on top; how many depends on what is found.`,
+      note: `${strongest.length === 0 ? '' : 'Pairs of rules are those that were strongest in the pilot; each of these rules plays once more by itself, as often as the pair of it that needs most. '}${strongest.length === 0 ? 'Repeats' : 'Other repeats'} on fresh luck and prices come on top; how many depends on what is found.`,
     };
   },
 };
+
+/** What pairs score beyond both rules, and each rule by itself, which they take as often as the one that varies most. */
+function inPairs(together: readonly Pair[]): VaryingFigure[] {
+  const figures = together.map(
+    ({ arm, scores }): VaryingFigure => ({
+      title: arm.title,
+      measured: 'beyond the sum',
+      matchesPerBlock: 2,
+      values: scores.map((own) => excessOf(own) / 4),
+      range: { low: -FARTHEST_EXCESS / 4, high: FARTHEST_EXCESS / 4 },
+      isOnce: true,
+    }),
+  );
+  const rules = new Set(together.flatMap(({ first, second }) => [first, second]));
+  const byThemselves = [...rules].map((rule): VaryingFigure => {
+    const own = figures.filter((_, i) => together[i].first === rule || together[i].second === rule);
+    const [neediest] = own.toSorted((a, b) => spreadOf(b) - spreadOf(a));
+    return { ...neediest, title: `${rule.subject.path} once more` };
+  });
+  return [...figures, ...byThemselves];
+}
+
+function spreadOf({ values }: VaryingFigure): number {
+  return values.length < 2 ? 0 : sampleVariance([...values]);
+}
 
 function costOf({ asks, blocks: { initial } }: Spec<PowerAsks>): Stage[] {
   const strongest = Math.min(asks.interactions, asks.rules.length);
