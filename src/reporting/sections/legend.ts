@@ -1,13 +1,19 @@
 import type { Column, ReportTable } from '../document/report.ts';
 import { sentence } from '../wording/wording.ts';
 
-/** What titles of columns mean that do not tell it by themselves, a sentence each, to stand by their table. */
+/**
+ * What titles of columns mean that do not tell it by themselves, a sentence each, to stand by their table. Nothing of
+ * columns that no row has anything in.
+ */
 export function legendOf(
-  { columns }: ReportTable,
+  { columns, rows }: ReportTable,
   isShown: (column: Column) => boolean = () => true,
 ): string[] {
-  const told = columns.flatMap((column) =>
-    column.says !== undefined && isShown(column) ? [`${sentence(column.title)}: ${column.says}.`] : [],
+  const holds = (c: number) => rows.some((row) => row[c] !== '');
+  const told = columns.flatMap((column, c) =>
+    column.says !== undefined && isShown(column) && holds(c)
+      ? [`${sentence(column.title)}: ${column.says}.`]
+      : [],
   );
   return [...new Set(told)];
 }

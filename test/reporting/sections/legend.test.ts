@@ -7,6 +7,7 @@ import { postOf } from '../../../src/reporting/output/post.ts';
 import { escapeText } from '../../../src/reporting/output/svg-text.ts';
 import { reportOf } from '../../../src/reporting/report-of.ts';
 import { legendOf } from '../../../src/reporting/sections/legend.ts';
+import { sentence } from '../../../src/reporting/wording/wording.ts';
 import { undecided } from '../undecided-results.ts';
 
 /** Titles that nobody can read who does not know the bench. */
@@ -34,6 +35,15 @@ it.each(['ablate', 'compare', 'sweep', 'attribute', 'questions'] as const)(
   },
 );
 
+it('says nothing of columns that hold nothing', () => {
+  const columns = ['gain', 'spread'].map((title) => ({ title, says: `what ${title} is` }));
+  const rows = [
+    ['', ''],
+    ['', '0.2'],
+  ];
+  expect(legendOf({ columns, rows })).toEqual(['Spread: what spread is.']);
+});
+
 describe.each(DESIGNS.map(({ id }) => id))('the tables of %s', (design) => {
   it('explain where they stand what their titles mean', async () => {
     const report = { ...reportOf(await undecided(design), 'npx rulebench toy') };
@@ -48,6 +58,10 @@ describe.each(DESIGNS.map(({ id }) => id))('the tables of %s', (design) => {
     }
     const post = postOf(report, 'bbcode');
     for (const { title, says } of report.table.columns)
-      if (says !== undefined && post.includes(`[th]${title}[/th]`)) expect(post).toContain(`: ${says}.`);
+      if (
+        legendOf(report.table).includes(`${sentence(title)}: ${says}.`) &&
+        post.includes(`[th]${title}[/th]`)
+      )
+        expect(post).toContain(`: ${says}.`);
   });
 });
