@@ -22,7 +22,7 @@ type DesignOf<S> = S extends { readonly design: infer Id extends DesignId } ? Id
 export interface Measuring {
   /** Threads; as the sim says if not said, and else this thread alone. */
   readonly workers?: number;
-  /** A folder for the report: page, result, posts and chart. */
+  /** A folder for the report: page, result, posts and chart. It is no run, which `rulebench run` writes: no match is kept. */
   readonly report?: string;
   /**
    * The file that exports the sim as its default. Worker threads and whoever repeats the report need it where the sim

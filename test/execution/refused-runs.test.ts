@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/execution/runs/manifest.ts';
@@ -121,6 +121,17 @@ describe('a folder that does not hold the run is refused with one sentence', () 
       'was begun under other rules: its last block does not come out the same again',
     );
     expect(readManifest(folder).blocks).toBe(1000);
+  });
+
+  it('a report that "measure" has written', async () => {
+    const folder = join(scratch, 'measured');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'result.json'), '{}\n');
+    await expect(resumeRun(folder, VERSION)).rejects.toThrow(
+      new InputError(
+        `${folder} holds a report without its matches, as "measure" writes it, and no run; "rulebench run <file> --out <folder>" keeps the matches as well.`,
+      ),
+    );
   });
 
   it('a folder with nothing in it', async () => {

@@ -79,6 +79,11 @@ export function manifestOf(head: RunHead, blocksPerPart: number, signature: stri
 /** The manifest of the run in a folder. Throws InputError where there is none, or a damaged one. */
 export function readManifest(folder: string): Manifest {
   if (!hasManifest(folder)) {
+    if (existsSync(join(folder, RUN_FILES.result))) {
+      throw new InputError(
+        `${folder} holds a report without its matches, as "measure" writes it, and no run; "rulebench run <file> --out <folder>" keeps the matches as well.`,
+      );
+    }
     throw new InputError(
       `There is no run in ${folder}; a run is a folder that "rulebench run <file> --out <folder>" has written.`,
     );
