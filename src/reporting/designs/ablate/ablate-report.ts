@@ -18,6 +18,7 @@ import {
   isPart,
   metricText,
   metricTitle,
+  theMetric,
 } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
 import { blockRange, gainText, intervalTitle, sentence, thousands } from '../../wording/wording.ts';
@@ -46,7 +47,7 @@ export function ablateReport(result: AblateResult): Said {
         table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
       },
       {
-        title: `All figures of each rule (corrected: the ${metricTitle(rows[0].metrics[0])} alone)`,
+        title: `All figures of each rule (corrected: ${theMetric(rows[0].metrics[0])} alone)`,
         table: tableOf(result, rows.map(grouped), () => true, true),
       },
       {
@@ -70,7 +71,7 @@ export function ablateReport(result: AblateResult): Said {
     method: [
       'Both sides play by the book, then both play without the rule; the difference is what the rule does.',
       `Each rule was compared on ${blocksText(rows)}: the same table and the same luck with the rule and without.`,
-      ...stopMethod(result.spec.asks.stop, 'each rule', `the ${metricTitle(rows[0].metrics[0])}`),
+      ...stopMethod(result.spec.asks.stop, 'each rule', theMetric(rows[0].metrics[0])),
       ...FIGURES_METHOD,
     ],
   };

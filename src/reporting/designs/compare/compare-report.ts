@@ -8,7 +8,7 @@ import { auditFindings } from '../../wording/audit-wording.ts';
 import { FIGURES_METHOD, roundsTable } from '../../wording/foresight-wording.ts';
 import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
-import { isPart, metricTitle } from '../../wording/metric-wording.ts';
+import { isPart, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { stopMethod } from '../../wording/stop-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
 import { compareFigures } from './compare-figures.ts';
@@ -58,7 +58,7 @@ export function compareReport(result: CompareResult): Said {
       ...stopMethod(
         result.spec.asks.stop,
         'each game, and the contest,',
-        `the ${metricTitle(result.metrics[0])} or the contest`,
+        `${theMetric(result.metrics[0])} or the contest`,
       ),
       ...FIGURES_METHOD,
     ],

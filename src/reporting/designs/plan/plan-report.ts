@@ -4,7 +4,7 @@ import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { type BarRow, barsChart } from '../../charts/bars-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
-import { metricTitle } from '../../wording/metric-wording.ts';
+import { theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { atLeast, isCensored, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { counted, percent, thousands } from '../../wording/wording.ts';
@@ -60,9 +60,7 @@ function notesOf(result: PlanResult): string[] {
     turnsText(turn),
     ...(note === null ? [] : [note]),
     ...(rows.some(({ measured }) => measured === 'difference')
-      ? [
-          `Differences are those of the ${metricTitle({ metric: primary })} from the first arm on the same blocks.`,
-        ]
+      ? [`Differences are those of ${theMetric({ metric: primary })} from the first arm on the same blocks.`]
       : []),
     ...(still > 0
       ? [`${counted(still, 'row')} showed no spread at all, which rules out no rare effect.`]

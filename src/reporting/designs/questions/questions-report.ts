@@ -7,7 +7,13 @@ import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
-import { AVERAGED_METHOD, inUnits, metricTitle, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
+import {
+  AVERAGED_METHOD,
+  inUnits,
+  metricTitle,
+  theMetric,
+  UNBOUNDED_METHOD,
+} from '../../wording/metric-wording.ts';
 import { gotBlocks, stopMethod } from '../../wording/stop-wording.ts';
 import { counted, percent, percentWithRange } from '../../wording/wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
@@ -72,7 +78,7 @@ function divergenceMethod(rows: readonly QuestionRow[]): string[] {
 
 /** What ends the blocks of a reading. */
 function stopsBy({ spec, rows }: QuestionsResult): string {
-  return spec.asks.stop === 'verdict' ? 'all shares' : `the ${metricTitle(rows[0].metrics[0])}`;
+  return spec.asks.stop === 'verdict' ? 'all shares' : theMetric(rows[0].metrics[0]);
 }
 
 function figuresOf({ rows }: QuestionsResult): Figure[] {
@@ -106,7 +112,7 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
         ]
       : []),
     {
-      title: `What each reading does to the ${metricTitle(primary)}`,
+      title: `What each reading does to ${theMetric(primary)}`,
       caption: `The difference from the reading in force, ${inUnits(primary.unit)}. Right of the dashed line the reading makes it more, left of it less.`,
       chart: (width) => differenceChart(differences, `difference ${inUnits(primary.unit)}`, width),
     },

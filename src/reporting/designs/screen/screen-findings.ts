@@ -4,7 +4,7 @@ import {
   type ScreenEffect,
   type ScreenRow,
 } from '../../../experiments/designs/screen/screen-row.ts';
-import { differenceText, metricTitle } from '../../wording/metric-wording.ts';
+import { differenceText, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { censoring, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { counted, listed, sentence } from '../../wording/wording.ts';
@@ -25,12 +25,12 @@ function clearOf(rows: readonly ScreenRow[], m: number): ScreenRow[] {
 export function screenTitle(result: ScreenResult, rows: readonly ScreenRow[]): string {
   if (rows[0].effects.length === 0)
     return notSettled('the run was stopped before two walks were finished', 'more walks');
-  const primary = metricTitle({ metric: result.primary });
+  const primary = theMetric({ metric: result.primary });
   const clear = clearOf(rows, 0).slice(0, 3);
   const numbers = rows.length === 1 ? rows[0].path : `any of ${counted(rows.length, 'number')}`;
   return clear.length === 0
-    ? notSettled(`what ${numbers} does to the ${primary} may be luck`, 'more walks')
-    : `What moves the ${primary} most: ${listed(clear.map(({ path }) => path))}`;
+    ? notSettled(`what ${numbers} does to ${primary} may be luck`, 'more walks')
+    : `What moves ${primary} most: ${listed(clear.map(({ path }) => path))}`;
 }
 
 /** What stands out in what it does to a metric, in one sentence. */

@@ -11,7 +11,7 @@ import { auditFindings } from '../../wording/audit-wording.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from '../../wording/foresight-wording.ts';
 import { fortuneMethod } from '../../wording/fortune-wording.ts';
 import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
-import { correctedDifference, levelCells, metricTitle } from '../../wording/metric-wording.ts';
+import { correctedDifference, levelCells, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
 import { blockRange, gainText, intervalTitle, shareCells, thousands } from '../../wording/wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
@@ -31,7 +31,7 @@ export function sweepReport(result: SweepResult): Said {
     appendices: [
       { title: `What else it moves (${TOGETHER})`, table: movedTable(result) },
       {
-        title: `All figures at each value (corrected: the ${metricTitle(points[0].levels[0])} alone)`,
+        title: `All figures at each value (corrected: ${theMetric(points[0].levels[0])} alone)`,
         table: allMetricsTable(result),
       },
       { title: 'How much is decided at half time', table: halfTimeTable('value', games, spec.alpha) },
@@ -70,7 +70,7 @@ function methodLines(result: SweepResult): string[] {
     ...stopMethod(
       spec.asks.stop,
       'each value, and each contest alone,',
-      `the ${metricTitle(points[0].levels[0])} or the contest`,
+      `${theMetric(points[0].levels[0])} or the contest`,
     ),
     ...FIGURES_METHOD,
   ];
