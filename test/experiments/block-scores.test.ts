@@ -75,6 +75,13 @@ describe('scores of blocks', () => {
     expect(scores.range).toEqual({ low: 0, high: 1 });
   });
 
+  it('have none taken off while there are only the first blocks', () => {
+    const scores = scored(LUCKY.slice(0, 20));
+    expect(scores.fortune()).toBeNull();
+    expect(scores.range).toEqual({ low: 0, high: 1 });
+    expect(scored(LUCKY.slice(0, 21)).fortune()).not.toBeNull();
+  });
+
   it('do not depend on the order in which blocks come', () => {
     const [one, other] = [blockScores(1, true), blockScores(1, true)];
     const records = (i: number) =>

@@ -65,7 +65,8 @@ export function blockScores(tables: number, takesLuckOff: boolean): BlockScores 
   const [asWon, lessLuck] = [scored(), scored()];
   const first = noSums();
   let isTold = false;
-  const isAdjusted = () => takesLuckOff && isTold && isWorthAdjusting(first);
+  let hasFurther = false;
+  const isAdjusted = () => takesLuckOff && isTold && hasFurther && isWorthAdjusting(first);
   const chosen = () => (isAdjusted() ? lessLuck : asWon);
   const range = () => (isAdjusted() ? ADJUSTED_RANGE : UNIT_RANGE);
   return {
@@ -79,6 +80,7 @@ export function blockScores(tables: number, takesLuckOff: boolean): BlockScores 
       const score = scoreOf(records);
       const isFirst = index < FIRST_BLOCKS;
       if (isFirst) addTo(first, score.asWon);
+      else hasFurther = true;
       note(asWon, table, score.asWon);
       note(lessLuck, table, isFirst ? score.asWon : score.lessLuck);
       isTold ||= score.isTold;
