@@ -7,6 +7,7 @@ import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
+import { firstRows } from '../../wording/first-rows.ts';
 import {
   AVERAGED_METHOD,
   inUnits,
@@ -21,6 +22,8 @@ import { everyReadingTable, mostRange, mostText, movesTable, readingsTable } fro
 
 /** Readings in the first table and in charts; the appendix has them all. */
 const SHOWN = 25;
+/** Title of the appendix. */
+const EVERY = 'Every reading, and what the question asks';
 
 /** What a `questions` result says. */
 export function questionsReport(result: QuestionsResult): Said {
@@ -29,10 +32,10 @@ export function questionsReport(result: QuestionsResult): Said {
     title: questionsTitle(result),
     subtitle: subtitleOf(result, 'which open question most needs an answer'),
     findings: [...questionsFindings(result), ...auditFindings(result)],
-    notes: questionsNotes(result),
+    notes: [...questionsNotes(result), ...firstRows(SHOWN, rows.length, 'reading', EVERY)],
     table: readingsTable({ ...result, rows: rows.slice(0, SHOWN) }),
     appendices: [
-      { title: 'Every reading, and what the question asks', table: everyReadingTable(result) },
+      { title: EVERY, table: everyReadingTable(result) },
       { title: 'All that each reading moves', table: movesTable(result) },
       acrossMoves(
         ['question', 'read as', 'figure'],

@@ -9,6 +9,7 @@ import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { gainColumn, IN_POINTS } from '../../sections/legend.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
+import { firstRows } from '../../wording/first-rows.ts';
 import { inUnits, metricTitle } from '../../wording/metric-wording.ts';
 import { asBound } from '../../wording/stopped-wording.ts';
 import { counted, gainText, intervalTitle, sentence } from '../../wording/wording.ts';
@@ -40,11 +41,14 @@ export function screenReport(result: ScreenResult): Said {
       ...Array.from({ length: metrics }, (_, m) => screenFinding(result.rows, m)),
       ...auditFindings(result),
     ],
-    notes: screenNotes(result, rows),
+    notes: [
+      ...screenNotes(result, rows),
+      ...(metrics === 0 ? [] : firstRows(SHOWN, rows.length, 'number', allNumbers(rows, 0))),
+    ],
     table: metrics === 0 ? triedTable(rows) : tableOf(result, rows.slice(0, SHOWN), 0),
     appendices: [
       ...Array.from({ length: metrics }, (_, m) => ({
-        title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
+        title: allNumbers(rows, m),
         table: tableOf(result, ranked(result.rows, m), m),
       })),
     ],
@@ -58,6 +62,11 @@ export function screenReport(result: ScreenResult): Said {
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
     ],
   };
+}
+
+/** Title of the appendix that has all numbers in what they do to a metric. */
+function allNumbers([{ effects }]: readonly ScreenRow[], m: number): string {
+  return `All numbers: ${metricTitle(effects[m])}`;
 }
 
 /** What was to be moved, where nothing is known of it yet. */
