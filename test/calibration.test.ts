@@ -36,20 +36,23 @@ describe('the verdicts err as seldom as they promise', () => {
     const pairs = await playPairedBanks(spec, metrics, { sword: 'off' }, 300, executor, () => {});
     expect(pairs.map(({ title }) => title)).toHaveLength(4);
     expect(differenceOf(pairs[1])).not.toBe(0);
-    expect(refuted(banks, pairs, [])).toEqual([]);
+    expect(await refuted(banks, pairs, [])).toEqual([]);
   });
 
-  it('on coins, and on those whose luck is noted and taken off', () => {
+  it('on coins, and on those whose luck is noted and taken off', async () => {
     const banks = [coinBank(50), coinBank(56)];
     const pairs = [true, false].map(coinPairs);
     expect(truthLessLuck(luckyCoins)).toBeCloseTo(0.5, 12);
-    expect(refuted(banks, pairs, [luckyCoins])).toEqual([]);
+    expect(await refuted(banks, pairs, [luckyCoins])).toEqual([]);
   });
 });
 
 describe('what is measured', () => {
-  it('has sequential tests err at either bound, where the truth is', () => {
-    const rates = ratesOf({ kind: 'tests', bank: coinBank(54) }, { runs: 1, atNominal: 400, estimates: 1 });
+  it('has sequential tests err at either bound, where the truth is', async () => {
+    const rates = await ratesOf(
+      { kind: 'tests', bank: coinBank(54) },
+      { runs: 1, atNominal: 400, estimates: 1 },
+    );
     const errors = rates.filter(({ what }) => what.includes('wrongly'));
     expect(errors.map(({ what }) => what.replace(/.*(wrongly.*)/, '$1'))).toEqual([
       'wrongly accepted, the truth at its lower bound',
@@ -89,9 +92,12 @@ describe('what a rate has to be', () => {
     expect([rule.holds(few), rule.refutedBy(few)]).toEqual([false, false]);
   });
 
-  it('is settled for all runs before any is drawn', () => {
+  it('is settled for all runs before any is drawn', async () => {
     expect(sizesFor(2000)).toEqual({ runs: 2000, atNominal: 20_000, estimates: 2040 });
-    const rates = ratesOf({ kind: 'tests', bank: coinBank(50) }, { runs: 1, atNominal: 3, estimates: 2 });
+    const rates = await ratesOf(
+      { kind: 'tests', bank: coinBank(50) },
+      { runs: 1, atNominal: 3, estimates: 2 },
+    );
     expect(rates.map(({ runs }) => runs)).toEqual([3, 2, 3, 2, 3, 2, 3, 2]);
   });
 });
@@ -125,9 +131,12 @@ const luckyCoins: LuckBank = {
 };
 
 /** Few runs: only a rate that lies outside what is promised beyond doubt is a fault. */
-function refuted(banks: readonly Bank[], pairs: readonly PairedBank[], lucky: readonly LuckBank[]): Rate[] {
+async function refuted(
+  banks: readonly Bank[],
+  pairs: readonly PairedBank[],
+  lucky: readonly LuckBank[],
+): Promise<Rate[]> {
   const sizes = { runs: 60, atNominal: 120, estimates: 20 };
-  return tasksOf(banks, lucky, pairs)
-    .flatMap((task) => ratesOf(task, sizes))
-    .filter((rate) => rate.refuted);
+  const rates = await Promise.all(tasksOf(banks, lucky, pairs).map((task) => ratesOf(task, sizes)));
+  return rates.flat().filter((rate) => rate.refuted);
 }

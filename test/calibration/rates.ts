@@ -4,6 +4,7 @@ import { coveragePlanned, type PlannedLooks, plannedLooks } from '../../src/expe
 import { blocksNeeded, UNIT_RANGE } from '../../src/statistics/index.ts';
 import { type Bank, type LuckBank, truthLessLuck, truthOf, varianceOf } from './bank.ts';
 import { familyOverLooks, familyRates, nullsIn } from './family-rates.ts';
+import { pairRate } from './pair-rate.ts';
 import type { PairedBank } from './paired-bank.ts';
 import { pairedRates } from './paired-rates.ts';
 import { type Rate, rateOf, type Sizes, times } from './rate.ts';
@@ -33,7 +34,7 @@ export type Task =
   | { readonly kind: 'luck taken off'; readonly bank: LuckBank }
   | { readonly kind: 'differences'; readonly bank: PairedBank }
   | { readonly kind: 'ratios' }
-  | { readonly kind: 'families' | 'families over looks'; readonly banks: readonly Bank[] };
+  | { readonly kind: 'families' | 'families over looks' | 'pairs'; readonly banks: readonly Bank[] };
 
 /** All that is measured on banks, in the order of the page. */
 export function tasksOf(
@@ -44,14 +45,14 @@ export function tasksOf(
   return [
     ...banks.flatMap((bank) => (['looks', 'tests', 'power'] as const).map((kind) => ({ kind, bank }))),
     ...lucky.map((bank) => ({ kind: 'luck taken off', bank }) as const),
-    ...(['families', 'families over looks'] as const).map((kind) => ({ kind, banks })),
+    ...(['families', 'families over looks', 'pairs'] as const).map((kind) => ({ kind, banks })),
     ...paired.map((bank) => ({ kind: 'differences', bank }) as const),
     { kind: 'ratios' },
   ];
 }
 
 /** Each task has luck of its own, so that tasks may be done in any order and on any thread. */
-export function ratesOf(task: Task, sizes: Sizes): Rate[] {
+export async function ratesOf(task: Task, sizes: Sizes): Promise<Rate[]> {
   const title = 'bank' in task ? task.bank.title : '';
   const random = seedrandom.alea(`calibration/${task.kind}/${title}`);
   switch (task.kind) {
@@ -69,6 +70,8 @@ export function ratesOf(task: Task, sizes: Sizes): Rate[] {
       return familyRates(nullsIn(task.banks, random), sizes);
     case 'families over looks':
       return [familyOverLooks(nullsIn(task.banks, random), sizes.runs)];
+    case 'pairs':
+      return [await pairRate(task.banks, sizes.atNominal)];
     case 'ratios':
       return ratioRates(sizes.runs, random);
   }

@@ -21,6 +21,7 @@ const KINDS = {
   missedBySequences: /^sequence misses/,
   familiesByEvidence: /^any finding by e-values/,
   familiesByTests: /^any finding by tests/,
+  pairsFound: /^the strongest two found/,
   wrongTests: /wrongly (accepted|rejected)/,
   found: /^(told from no effect|found beyond the band)/,
 } as const;
@@ -49,6 +50,7 @@ export function summaryOf(rates: readonly Measured[]): Summary {
     missedBySequences: range(KINDS.missedBySequences),
     familiesByEvidence: range(KINDS.familiesByEvidence),
     familiesByTests: range(KINDS.familiesByTests),
+    pairsFound: range(KINDS.pairsFound),
     wrongTests: range(KINDS.wrongTests),
     found: range(KINDS.found),
   };

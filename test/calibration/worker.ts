@@ -7,6 +7,6 @@ export interface Asked {
   readonly sizes: Sizes;
 }
 
-export default function measured({ task, sizes }: Asked): Rate[] {
+export default function measured({ task, sizes }: Asked): Promise<Rate[]> {
   return ratesOf(task, sizes);
 }
