@@ -6,6 +6,9 @@ type Grouped = Pick<MetricRow, 'metric' | 'says'>;
 export const TOGETHER =
   'all figures but the first are corrected together by Holm, unless they may be looked at at any time';
 
+/** The same with how to read their intervals, as the end of a sentence and another. */
+export const TOGETHER_NOTE = `${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`;
+
 /** What a metric belongs to: the first turn, table time, a mix such as `share of the kills`, adoption, counts, or the course of matches. */
 export function groupOf({ metric, says }: Grouped): string {
   if (metric.startsWith('first-player-share')) return 'first turn, any edge and each edge fixed';

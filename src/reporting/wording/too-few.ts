@@ -1,5 +1,7 @@
+import type { MetricRow } from '../../experiments/measure/paired-tally.ts';
 import { LEAST_BLOCKS } from '../../experiments/terms/verdict.ts';
-import { thousands } from './wording.ts';
+import { isPart, theMetric } from './metric-wording.ts';
+import { listed, thousands } from './wording.ts';
 
 /**
  * Runs too short for any verdict, said plainly.
@@ -12,5 +14,24 @@ export function tooFew(blocks: readonly number[]): string[] {
   const these = least === most ? `${least}` : `${least} to ${thousands(most)}`;
   return [
     `Nothing is settled before ${LEAST_BLOCKS} blocks, and these are ${these}: rare effects hide in fewer.`,
+  ];
+}
+
+/**
+ * Figures that too few blocks show, such as the winner's worth where many matches are drawn, of runs long enough for the
+ * others; nothing of parts, of which there are many.
+ *
+ * @param compared the figures of each comparison, the first of which all blocks show
+ */
+export function seldomShown(
+  compared: readonly (readonly Pick<MetricRow, 'metric' | 'blocks'>[])[],
+): string[] {
+  const seldom = compared
+    .filter(([primary]) => primary.blocks >= LEAST_BLOCKS)
+    .flatMap((rows) => rows.filter((row) => row.blocks < LEAST_BLOCKS && !isPart(row)));
+  if (seldom.length === 0) return [];
+  const most = Math.max(...seldom.map(({ blocks }) => blocks));
+  return [
+    `Nothing is settled of ${listed([...new Set(seldom.map(theMetric))])}: that takes ${LEAST_BLOCKS} blocks that show a figure, and ${thousands(most)} did at most.`,
   ];
 }

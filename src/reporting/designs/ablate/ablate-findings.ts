@@ -1,6 +1,6 @@
 import type { AblateResult, AblateRow } from '../../../experiments/designs/ablate/ablate.ts';
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
-import { TOGETHER } from '../../wording/metric-groups.ts';
+import { TOGETHER_NOTE } from '../../wording/metric-groups.ts';
 import { isPart, theMetric } from '../../wording/metric-wording.ts';
 import { named, notSettled } from '../../wording/not-settled.ts';
 import {
@@ -11,7 +11,7 @@ import {
   stoppedIn,
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
-import { tooFew } from '../../wording/too-few.ts';
+import { seldomShown, tooFew } from '../../wording/too-few.ts';
 import { counted, listed, percent, sentence } from '../../wording/wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
@@ -52,7 +52,8 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const unused = rows.filter(isUnused).map(({ title }) => title);
   return [
     ...tooFew(rows.map(({ blocks }) => blocks)),
-    `${sentence(theMetric(primary))} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
+    ...seldomShown(rows.map(({ metrics }) => metrics)),
+    `${sentence(theMetric(primary))} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER_NOTE}`,
     ...(quiet.length > 0
       ? [`Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`]
       : []),

@@ -6,11 +6,12 @@ import { atHalfTime } from '../../../experiments/metrics/foresight.ts';
 import { blocksToGo } from '../../wording/blocks-to-go.ts';
 import { explainedText } from '../../wording/foresight-wording.ts';
 import { asWonAside } from '../../wording/fortune-wording.ts';
+import { TOGETHER_NOTE } from '../../wording/metric-groups.ts';
 import { isPart, metricText, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { afterStop } from '../../wording/stop-wording.ts';
 import { moveText, type StoppedSide, stoppedIn, stoppedNotes } from '../../wording/stopped-wording.ts';
-import { tooFew } from '../../wording/too-few.ts';
+import { seldomShown, tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
 import { counted, gainText, listed, percent, takenText } from '../../wording/wording.ts';
 
@@ -84,11 +85,12 @@ export function compareNotes(result: CompareResult): string[] {
         ]
       : []),
     ...stoppedNotes(stoppedSides(result)),
-    'Findings rest on shares alone; intervals of other figures are approximate.',
+    `Findings rest on shares alone; ${TOGETHER_NOTE}`,
     ...(hints.length > 0
       ? [`With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`]
       : []),
     ...tooFew([result.metrics[0].blocks]),
+    ...seldomShown([result.metrics]),
     ...reconstructions(result),
   ];
 }

@@ -3,7 +3,7 @@ import type { SweepPoint } from '../../../experiments/designs/sweep/sweep-point.
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { Stop } from '../../../experiments/terms/stop-key.ts';
 import { isEffect, isOpen } from '../../../experiments/terms/verdict.ts';
-import { TOGETHER } from '../../wording/metric-groups.ts';
+import { TOGETHER_NOTE } from '../../wording/metric-groups.ts';
 import { figureText, isPart, theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { afterStop } from '../../wording/stop-wording.ts';
@@ -15,7 +15,7 @@ import {
   stoppedIn,
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
-import { tooFew } from '../../wording/too-few.ts';
+import { seldomShown, tooFew } from '../../wording/too-few.ts';
 import { counted, listed, percent, sentence, takenText } from '../../wording/wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
@@ -81,7 +81,8 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
   const { leftOut } = spec.asks;
   return [
     ...tooFew(points.map(({ blocks }) => blocks)),
-    `Findings about ${theMetric({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
+    ...seldomShown(points.flatMap(({ differences }) => (differences === null ? [] : [differences]))),
+    `Findings about ${theMetric({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; ${TOGETHER_NOTE}`,
     ...(undecided.length > 0
       ? [
           `More blocks are needed to tell ${theMetric({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
