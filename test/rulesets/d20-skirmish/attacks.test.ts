@@ -151,7 +151,7 @@ describe('the number of a blow', () => {
 
   it('is barred to more attackers than SZ allows (DX-CM-11)', () => {
     const m = stage('A1 horror 0,0 | A1 trooper 4,0 | B1 trooper 0,5').scripted([]);
-    expect([crowdLimit(m, 0, 2), crowdLimit(m, 1, 2)]).toEqual([2, 4]);
+    expect([crowdLimit(m, 0, 2).most, crowdLimit(m, 1, 2).most]).toEqual([2, 4]);
   });
 });
 

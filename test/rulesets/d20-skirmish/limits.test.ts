@@ -17,10 +17,12 @@ import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/ways/reach.ts';
 import { choosing, counted, nearestTo, spotOf, stage } from './stage.ts';
 
+const always = () => true;
+
 describe('a doorway', () => {
   const narrow = (position: string, set = {}) => {
     const m = stage(position, { set }).scripted([]);
-    return crowdLimit({ ...m, battlefield: { ...m.battlefield, isNarrow: () => true } }, 0, 1);
+    return crowdLimit({ ...m, battlefield: { ...m.battlefield, isNarrow: always } }, 0, 1).most;
   };
 
   it('lets two of equal SZ attack, more that are smaller and fewer that are larger (DX-CM-13)', () => {
@@ -30,10 +32,17 @@ describe('a doorway', () => {
     expect(narrow('A1 trooper 0,0 | B1 berserk 0,3', { 'close-combat.doorway': 'off' })).toBe(5);
   });
 
-  it('keeps a third out where two of equal SZ fight already', () => {
-    const staged = stage('A1 trooper 0,1 | A1 trooper 0,-1 | A1 trooper 6,0 | B1 trooper 0,0').scripted([]);
-    const m = { ...staged, battlefield: { ...staged.battlefield, isNarrow: () => true } };
-    expect([mayJoin(m, 2, 3), m.state.acts[CLAUSE.closeCombat.doorway]]).toEqual([false, 1]);
+  it('keeps a third out where two of equal SZ fight already, and the wall beside it where it does not', () => {
+    const keepsOut = (set = {}) => {
+      const position = 'A1 trooper 0,1 | A1 trooper 0,-1 | A1 trooper 6,0 | B1 trooper 0,0';
+      const staged = stage(position, { set }).scripted([]);
+      const m = { ...staged, battlefield: { ...staged.battlefield, isNarrow: always, isWalled: always } };
+      const { doorway, wall } = CLAUSE.closeCombat;
+      return [mayJoin(m, 2, 3), m.state.acts[doorway], m.state.acts[wall]];
+    };
+    expect(keepsOut()).toEqual([false, 1, 0]);
+    expect(keepsOut({ 'close-combat.doorway': 'off' })).toEqual([false, 0, 1]);
+    expect(keepsOut({ 'close-combat.doorway.attackers': 3 })).toEqual([false, 0, 1]);
   });
 });
 

@@ -5,7 +5,7 @@ import { orNot, where } from '../../../rules/play/labels.ts';
 import type { Action } from '../match/action.ts';
 import { reveal } from '../match/concealment.ts';
 import type { Effort } from '../match/effort.ts';
-import { areLevel, contactsOf, hasCharges, isCrowded, isEngaged } from '../match/engagement.ts';
+import { areLevel, contactsOf, crowdedBy, hasCharges, isEngaged } from '../match/engagement.ts';
 import {
   acted,
   count,
@@ -139,7 +139,7 @@ function placesBeside(m: Match, model: Model, transport: Model): Point[] {
   const at = m.state.point[transport];
   followBases(m, NOBODY);
   const beside = Array.from(ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]));
-  const isClosed = (enemy: Model) => hasCharges(settingsOf(m, model)) || isCrowded(m, model, enemy);
+  const isClosed = (enemy: Model) => hasCharges(settingsOf(m, model)) || crowdedBy(m, model, enemy) >= 0;
   const isBarred = (place: Point) => contactsOf(m, model, place).some(isClosed);
   const places = beside.filter((place) => occupancy.isFree(place) && !isBarred(place));
   return seatOf(m, transport) === 0 ? places : places.reverse();

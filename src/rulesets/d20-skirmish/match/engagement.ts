@@ -86,32 +86,41 @@ export function crowdInTheOpen(
   return crowd.on ? Math.max(1, crowd.base + target - attacker) : Infinity;
 }
 
-/** Attackers of the size of a model who may be in contact with a target at once (DX-CM-11 to DX-CM-13). */
-export function crowdLimit(m: Match, attacker: Model, target: Model): number {
+/** How many of the size of a model may be in contact with a target at once, and which clause says so (DX-CM-11 to DX-CM-13). */
+export function crowdLimit(
+  m: Match,
+  attacker: Model,
+  target: Model,
+): { readonly most: number; readonly clause: number } {
   const theirs = settingsOf(m, target);
   const { wall, doorway } = theirs.closeCombat;
   const { models } = m.matchup;
   const at = m.state.point[target];
   const [own, other] = [models[attacker].profile.size, models[target].profile.size];
-  const bigger = other - own;
-  const usual = crowdInTheOpen(theirs, own, other);
-  const beside = wall.on && m.battlefield.isWalled(at) ? usual * wall.share : usual;
-  const within =
-    doorway.on && m.battlefield.isNarrow(at) ? Math.min(beside, doorway.attackers + bigger) : beside;
-  return Math.max(1, Math.floor(within));
+  let most = crowdInTheOpen(theirs, own, other);
+  let clause = CLAUSE.closeCombat.crowd;
+  if (wall.on && m.battlefield.isWalled(at)) {
+    most *= wall.share;
+    clause = CLAUSE.closeCombat.wall;
+  }
+  const within = doorway.attackers + other - own;
+  if (doorway.on && m.battlefield.isNarrow(at) && within <= most) {
+    most = within;
+    clause = CLAUSE.closeCombat.doorway;
+  }
+  return { most: Math.max(1, Math.floor(most)), clause };
 }
 
-/** Whether as many others as may attack a target at once are in contact with it. */
-export function isCrowded(m: Match, attacker: Model, target: Model): boolean {
+/** The clause that keeps one more from attacking a target, -1 where none does. */
+export function crowdedBy(m: Match, attacker: Model, target: Model): number {
   const others = contactsOf(m, target).filter((one) => one !== attacker);
-  return others.length >= crowdLimit(m, attacker, target);
+  const { most, clause } = crowdLimit(m, attacker, target);
+  return others.length >= most ? clause : -1;
 }
 
 /** Whether one more may attack a target; notes that nobody may. */
 export function mayJoin(m: Match, attacker: Model, target: Model): boolean {
-  if (!isCrowded(m, attacker, target)) return true;
-  const at = m.state.point[target];
-  const { crowd, wall, doorway } = CLAUSE.closeCombat;
-  acted(m, m.battlefield.isNarrow(at) ? doorway : m.battlefield.isWalled(at) ? wall : crowd);
-  return false;
+  const clause = crowdedBy(m, attacker, target);
+  if (clause >= 0) acted(m, clause);
+  return clause < 0;
 }

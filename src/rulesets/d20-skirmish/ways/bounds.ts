@@ -1,6 +1,6 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { contactsWithin, hasCharges, isCrowded } from '../match/engagement.ts';
+import { contactsWithin, crowdedBy, hasCharges } from '../match/engagement.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import { type Gate, gatesFor } from './spacing.ts';
 
@@ -19,6 +19,6 @@ export function boundsOf(m: Match, model: Model, far: Length): Bounds {
   const enemies = contactsWithin(m, model, far);
   const closed = hasCharges(settingsOf(m, model))
     ? enemies
-    : contactsWithin(m, model, far, (enemy) => isCrowded(m, model, enemy));
+    : contactsWithin(m, model, far, (enemy) => crowdedBy(m, model, enemy) >= 0);
   return { gates: gatesFor(m, model, far), enemies, closed };
 }
