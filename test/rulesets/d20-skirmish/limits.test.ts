@@ -3,6 +3,7 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { HARM } from '../../../src/rules/decision.ts';
 import { channelings } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
 import { chargeActions } from '../../../src/rulesets/d20-skirmish/actions/charging.ts';
+import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { rollAttack } from '../../../src/rulesets/d20-skirmish/attack/resolve.ts';
 import { isInCommand } from '../../../src/rulesets/d20-skirmish/match/commanding.ts';
@@ -46,17 +47,23 @@ describe('a doorway', () => {
   });
 });
 
-it('no more come into contact by moves, where there are no charges, than may attack (DX-CM-11)', () => {
-  const joins = (attackers: string) => {
-    const m = stage(`A1 berserk 0,0 | ${attackers} | B1 trooper 0,3`, { set: { charge: 'off' } }).scripted(
-      [],
-    );
+it('no more come into contact by moves, where there are no charges, than may attack, which counts (DX-CM-11)', () => {
+  const joins = (attackers: string, set = {}) => {
+    const position = `A1 berserk 0,0 | ${attackers} | B1 trooper 0,3`;
+    const m = stage(position, { set: { charge: 'off', ...set } }).scripted([]);
     const last = m.matchup.models.length - 1;
     const { places } = endsOf(m, 0, reachOf(m, 0, 'plain', moveOf(m, 0), []));
-    return places.some((at) => m.battlefield.touch(at, m.state.point[last]));
+    moves(m, effortOf(0, 3), planOf(m, 0, 3))[0].act();
+    const acts = m.state.acts[CLAUSE.closeCombat.crowd];
+    return [places.some((at) => m.battlefield.touch(at, m.state.point[last])), acts];
   };
   const two = 'A1 berserk 1,3 | A1 berserk -1,3';
-  expect([joins(two), joins(`${two} | A1 berserk 0,4`)]).toEqual([true, false]);
+  const three = `${two} | A1 berserk 0,4`;
+  expect([joins(two), joins(three)]).toEqual([
+    [true, 0],
+    [false, 1],
+  ]);
+  expect(joins(three, { 'close-combat.crowd': 'off' })).toEqual([true, 0]);
 });
 
 describe('command', () => {

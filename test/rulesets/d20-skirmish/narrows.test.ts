@@ -153,3 +153,19 @@ it('a jump leads through no enemy and past no gap that is too narrow (DX-SPC-03)
   const apart = 'B1 trooper -2,3.8 | B2 trooper 2,3.8';
   expect([mayLand(apart), mayLand(apart, { 'spacing.enemies': 'off' })]).toEqual([false, true]);
 });
+
+it('a jump ends beside an enemy where a move does: where there are no charges, among those who may attack (DX-CM-11)', () => {
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 2], turn: 0, length: 16 });
+  const joins = (attackers: string, set = {}) => {
+    const m = stage(`A1 berserk 0,0 | ${attackers}B1 trooper 0,5.8`, { pieces: [hedge], set }).scripted([]);
+    const enemy = m.state.point[m.matchup.models.length - 1];
+    return planOf(m, 0, 3)
+      .landings()
+      .some((at) => m.battlefield.touch(at, enemy));
+  };
+  const freely = { charge: 'off', spacing: 'off' };
+  expect([joins(''), joins('', freely)]).toEqual([false, true]);
+  const three = 'A1 berserk 1,5.8 | A1 berserk -1,5.8 | A1 berserk 0,6.8 | ';
+  expect(joins(three, freely)).toBe(false);
+  expect(joins(three, { ...freely, 'close-combat.crowd': 'off' })).toBe(true);
+});

@@ -35,30 +35,15 @@ export function isEngaged(m: Match, model: Model, at: Point = m.state.point[mode
   return false;
 }
 
-/** Points of the enemies of a model, or of some, whom it could come into contact with by a move of some length. */
-export function contactsWithin(
-  m: Match,
-  model: Model,
-  far: Length,
-  isMeant: (enemy: Model) => boolean = () => true,
-): Point[] {
+/** Enemies of a model whom it could come into contact with by a move of some length. */
+export function contactsWithin(m: Match, model: Model, far: Length): Model[] {
   const { ground, distance } = m.battlefield;
   const from = m.state.point[model];
   // Bases touch across obstacles that are up to an inch and a rank of points apart.
   const reach = far + 2 * ground.radius + INCH + ground.pitch;
-  const found: Point[] = [];
-  for (const enemy of enemiesOf(m, model)) {
-    const at = m.state.point[enemy];
-    if (!stands(m, enemy) || !areLevel(m, model, enemy) || distance(from, at) > reach) continue;
-    if (isMeant(enemy)) found.push(at);
-  }
-  return found;
-}
-
-/** Whether a base on a point touches one on any of some others. */
-export function touchesAny(m: Match, at: Point, others: readonly Point[]): boolean {
-  for (const other of others) if (m.battlefield.touch(at, other)) return true;
-  return false;
+  return enemiesOf(m, model).filter(
+    (enemy) => stands(m, enemy) && areLevel(m, model, enemy) && distance(from, m.state.point[enemy]) <= reach,
+  );
 }
 
 /** Whether contact is made by charges alone, which are a move and a blow in one (DX-CHG-ASM). */

@@ -2,10 +2,9 @@ import type { Model, Point } from '../../../kernel/entities.ts';
 import { squaredToSegment } from '../../../kernel/geometry.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import type { Reach } from '../../../kernel/ways.ts';
-import { touchesAny } from '../match/engagement.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
-import type { Bounds } from '../ways/bounds.ts';
+import { type Bounds, closedAt } from '../ways/bounds.ts';
 import { enemyBases, moveOf } from '../ways/reach.ts';
 import { gateOnWay } from '../ways/spacing.ts';
 
@@ -56,7 +55,7 @@ export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds)
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
     if (gapTo(m, model, at) > (dropTo(m, model, at) >= INCH ? down : across)) continue;
-    if (occupancy.isFree(at) && !touchesAny(m, at, bounds.enemies) && !isBarred(at)) found.push(at);
+    if (occupancy.isFree(at) && !closedAt(m, at, bounds) && !isBarred(at)) found.push(at);
   }
   return found;
 }

@@ -6,11 +6,11 @@ import { inOwnFrame } from '../../../kernel/movement/own-reach.ts';
 import { DOUBTFUL, LONGEST_MOVE, type Reach } from '../../../kernel/ways.ts';
 import { cheaperOf } from '../battlefield/overflight.ts';
 import { isWinged, overOf } from '../match/altitude.ts';
-import { areLevel, touchesAny } from '../match/engagement.ts';
+import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, isOpen, type Match, nearestEnemy, seatOf, settingsOf } from '../match/match.ts';
 import { followBases, worksInTheWay } from '../match/room.ts';
 import { STANDING } from '../matchup/modifiers.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
+import { type Bounds, boundsOf, closedAt } from './bounds.ts';
 import { goesOnFoot, hindranceOf, isInDeep, paceOf, shortened, waysOf } from './going.ts';
 import { gateOnWay } from './spacing.ts';
 
@@ -119,8 +119,9 @@ export interface Ends {
 }
 
 /**
- * Places where a move may end: with room, not in contact with an enemy, which is for charges or takes room among those who
- * attack him, and past no gap that is too narrow for a straight way; ways that bend are looked into once they are to be taken (`narrowsOf`).
+ * Places where a move may end: with room, not in contact with an enemy, which is for charges or takes room among those
+ * who attack him, and past no gap that is too narrow for a straight way; ways that bend are looked into once they are to
+ * be taken (`narrowsOf`).
  *
  * @param far how far it moves
  * @param bounds of moves that are as long, or longer
@@ -130,8 +131,9 @@ export function endsOf(
   model: Model,
   { count, point, cost }: Reach,
   far: Length = moveOf(m, model),
-  { gates, closed }: Bounds = boundsOf(m, model, far),
+  bounds: Bounds = boundsOf(m, model, far),
 ): Ends {
+  const { gates } = bounds;
   const { occupancy, room } = m.battlefield;
   const from = m.state.point[model];
   followBases(m, model);
@@ -141,12 +143,11 @@ export function endsOf(
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (touchesAny(m, at, closed)) continue;
     if (isHindered?.(at, cost[i])) continue;
     const isLine = gates.length > 0 && m.battlefield.isStraight(from, at, cost[i]);
-    const gate = isLine ? gateOnWay(m, gates, from, at) : undefined;
-    if (gate) barredBy = gate.clause;
-    else room[open++] = i;
+    const bar = closedAt(m, at, bounds) ?? (isLine ? gateOnWay(m, gates, from, at) : undefined);
+    if (bar === undefined) room[open++] = i;
+    else if (bar.clause >= 0) barredBy = bar.clause;
   }
   const places: Point[] = new Array(open + 1);
   const costs: Length[] = new Array(open + 1);
