@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Model } from '../../../src/kernel/entities.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { turned } from '../../../src/rulesets/d20-skirmish/battlefield/compass.ts';
@@ -24,11 +25,15 @@ function gets(unit: string, to: readonly number[], staging: Staging = {}, headin
 describe('limiting terrain', () => {
   const pieces = [hedge];
 
-  it('may be crossed by the longest moves that variants give (DX-MOV-LIM)', () => {
+  it('may be crossed by the longest moves that variants and units give, of each as far as its own go (DX-MOV-LIM)', () => {
     const far = buildPiece({ kind: 'hedge', at: [0, 9.5], turn: 0, length: 12 });
-    const crossings = (set = {}) =>
-      crossingsOf(stage('A1 trooper 0,0', { pieces: [far], set }).scripted([]), 0, 2).length;
-    expect([crossings(), crossings({ 'moving.move.factor': 2 })]).toEqual([1, 2]);
+    const profiles = { runner: { like: 'trooper', move: 10 } };
+    const crossings = (position: string, set = {}) => {
+      const m = stage(position, { pieces: [far], set, profiles }).scripted([]);
+      return m.matchup.models.map((_, model) => crossingsOf(m, model as Model, 2).length);
+    };
+    expect(crossings('A1 trooper 0,0', { 'moving.move.factor': 2 })).toEqual([2]);
+    expect(crossings('A1 trooper 0,0 | A1 runner 1,0')).toEqual([1, 2]);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
     return [];
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
-  if (z[from] === 0 && !m.battlefield.isNearLinear(from)) return [];
+  if (z[from] === 0 && !m.battlefield.isNearLinear(model, from)) return [];
   const landings = plan.landings();
   return questsOf(m, model).flatMap((quest) => {
     const places = quest.isMeant === undefined ? landings : landings.filter(quest.isMeant);

@@ -1,5 +1,5 @@
 import { overlapOn } from '../../../kernel/base.ts';
-import type { Point, Seat } from '../../../kernel/entities.ts';
+import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
 import { type HomeEdges, homeEdgesOf, homeZones } from '../../../kernel/field/home-edges.ts';
 import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
@@ -76,8 +76,8 @@ export interface Battlefield extends HomeEdges {
   isPool(point: Point): boolean;
   /** A way of some cost between two points is a straight line over open ground. */
   isStraight(from: Point, to: Point, cost: Length): boolean;
-  /** So near limiting terrain that a move may cross it. */
-  isNearLinear(point: Point): boolean;
+  /** So near limiting terrain that a move of a model may cross it. */
+  isNearLinear(model: Model, point: Point): boolean;
   /** Next to a wall or another block, and in a doorway or a similar place. */
   isWalled(point: Point): boolean;
   isNarrow(point: Point): boolean;
@@ -128,7 +128,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     pools,
     isPool: (point) => (inside[point] & poolBits) !== 0,
     isStraight: (from, to, cost) => cost <= distance(x[from], y[from], x[to], y[to]) + ROUNDED,
-    isNearLinear: nearLinear(ground, longestCrossing(matchup)),
+    isNearLinear: nearLinear(ground, longestMoves(matchup)),
     isWalled: (point) => (touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
     ...edges,
@@ -136,14 +136,12 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   };
 }
 
-/** The longest move or charge of those who pay in actions for limiting terrain (DX-MOV-LIM). */
-function longestCrossing({ models, gaits, speed, settings }: CompiledMatchup): Length {
-  const moves = models.map(({ seat }, model) => {
+/** By model, the longest of its moves, charges and jumps (DX-MOV-LIM, DX-JMP-02). */
+function longestMoves({ models, speed, settings }: CompiledMatchup): Length[] {
+  return models.map(({ seat }, model) => {
     const { moving, charge } = settings[seat];
-    const factor = Math.max(moving.move.factor, charge.move.factor);
-    return gaits[model].more > 0 ? allowance(speed[model], factor) : 0;
+    return allowance(speed[model], Math.max(1, moving.move.factor, charge.move.factor));
   });
-  return Math.max(...moves);
 }
 
 /** How far bases are from each other, and which touch. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import { type Outline, outlineOf } from '../../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../../kernel/ground.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
@@ -80,18 +80,18 @@ export function createSolidsNear({ spec, x, y, radius, count }: Ground): (point:
   };
 }
 
-/** Whether limiting terrain is within the longest move of points that may cross it, each looked at once. */
-export function nearLinear({ spec, x, y, count }: Ground, longest: Length): (point: Point) => boolean {
-  const within = Math.max(NEAR, longest);
+/** Whether limiting terrain is within the longest move of a model at a point, how far off it is looked for once. */
+export function nearLinear(
+  { spec, x, y, count }: Ground,
+  longest: readonly Length[],
+): (model: Model, point: Point) => boolean {
   const outlines = spec.pieces
     .filter(({ kind }) => kind === 'linear')
     .map(({ outline }) => outlineOf(outline));
-  const known = new Uint8Array(count);
-  return (at) => {
-    if (known[at] === 0) {
-      const near = outlines.some((outline) => squaredGap(outline, x[at], y[at]) <= within * within);
-      known[at] = near ? 2 : 1;
-    }
-    return known[at] === 2;
+  const known = new Float64Array(count).fill(-1);
+  return (model, at) => {
+    if (known[at] < 0) known[at] = Math.min(...outlines.map((outline) => squaredGap(outline, x[at], y[at])));
+    const within = Math.max(NEAR, longest[model]);
+    return known[at] <= within * within;
   };
 }

@@ -25,7 +25,7 @@ export function crossingsOf(m: Match, model: Model, left: number): (readonly [Cr
   const { plain, across } = m.battlefield.ways[model];
   const { more, less } = m.matchup.gaits[model];
   if (plain === across || left <= more) return [['plain', 1]];
-  if (less === 0 && !m.battlefield.isNearLinear(m.state.point[model])) return [['plain', 1]];
+  if (less === 0 && !m.battlefield.isNearLinear(model, m.state.point[model])) return [['plain', 1]];
   return [
     ['plain', 1],
     ['across', 1 + more],
