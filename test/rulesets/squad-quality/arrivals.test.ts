@@ -185,15 +185,20 @@ describe('whoever comes on from an edge', () => {
   });
 });
 
-it('whoever has scattered acts like any other where only the perfect drop forbids it (SQ-AMB-23)', () => {
-  const dropped = (acts: string, ...faces: number[]) => {
-    const set = { 'drop-troops.perfect.acts': acts, 'opportunity-fire': 'off' };
-    const scene = stage('A paratroopers - | B levy 0,16', { set });
+describe('whoever has scattered acts like any other where only the perfect drop forbids it (SQ-AMB-23)', () => {
+  const dropped = (acts: string, faces: readonly number[], set = {}, response: readonly number[] = []) => {
+    const scene = stage('A paratroopers - | B levy 0,16', {
+      set: { 'drop-troops.perfect.acts': acts, 'opportunity-fire': 'off', ...set },
+    });
     const failed = faces.filter((face) => face === 1);
     const scatter: Script =
       failed.length > 0 ? [...failed.map(() => ['scatter', 1] as const), ['direction', 1]] : [];
     const m = scene.scripted(
-      [...faces.map((face) => ['drop', face] as const), ...scatter],
+      [
+        ...faces.map((face) => ['drop', face] as const),
+        ...scatter,
+        ...response.map((face) => ['response', face] as const),
+      ],
       choosing({ 'SQ-D-03': /^move to/ }),
     );
     activate(m, 0);
@@ -206,8 +211,20 @@ it('whoever has scattered acts like any other where only the perfect drop forbid
       m.state.bunched[0],
     ];
   };
-  expect(dropped('move', 6, 6, 1)).toEqual([1, 0]);
-  expect(dropped('move', 6, 6, 6)).toEqual([0, 1]);
-  expect(dropped('move', 1, 1, 1)).toEqual([0, 1]);
-  expect(dropped('shoot', 6, 6, 1)).toEqual([0, 1]);
+
+  it('and moves, unless it is pinned', () => {
+    expect(dropped('move', [6, 6, 1])).toEqual([1, 0]);
+    expect(dropped('move', [6, 6, 6])).toEqual([0, 1]);
+    expect(dropped('move', [1, 1, 1])).toEqual([0, 1]);
+    expect(dropped('shoot', [6, 6, 1])).toEqual([0, 1]);
+  });
+
+  it('and tests whether it responds where it has landed near an enemy (SQ-CR-02)', () => {
+    const near = { 'command-response.near.inches': 36 };
+    expect(dropped('move', [6, 6, 1], near, [6, 6, 6])).toEqual([1, 0]);
+    expect(dropped('move', [6, 6, 1], near, [1, 1, 1])).toEqual([0, 0]);
+    const lost = { ...near, 'command-response.shooting': 'off' };
+    expect(dropped('move', [6, 6, 1], lost, [1, 1, 1])).toEqual([0, 1]);
+    expect(dropped('shoot', [6, 6, 1], near)).toEqual([0, 1]);
+  });
 });

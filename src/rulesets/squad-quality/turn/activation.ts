@@ -28,7 +28,7 @@ import {
 import { ignoresMarkers, partsOf } from '../match/status.ts';
 import { joinAfterActing } from '../moves/joining.ts';
 import { holdsFirm, passesMorale } from '../moves/nerve.ts';
-import { DEAF, FREE, type Orders } from '../moves/orders.ts';
+import { DEAF, type Orders } from '../moves/orders.ts';
 import { ordersOf } from '../moves/response.ts';
 import { isAssault, type Option } from '../places/option.ts';
 import { outlookOf } from '../places/outlook.ts';
@@ -62,9 +62,10 @@ function comeOn(m: Match, unit: Unit): void {
   m.state.done[unit] = 1;
   count(m, seat, 'activations');
   const landed = arrive(m, unit);
-  if (landed === 'acts') {
+  const orders = landed === 'acts' ? heed(m, unit) : undefined;
+  if (orders !== undefined) {
     m.state.bunched[unit] = 0;
-    act(m, unit, FREE);
+    act(m, unit, orders);
   } else {
     count(m, seat, 'action:none');
     if (landed === 'shoots') fire(m, unit, UNMOVED);
@@ -111,17 +112,24 @@ export function prepare(m: Match, unit: Unit): Orders | undefined {
     return undefined;
   }
   offerStand(m, unit);
-  const orders = ordersOf(m, unit);
-  if (orders === DEAF) {
-    acted(m, CLAUSE.commandResponse.shooting);
-    if (!settingsOf(m, unit).commandResponse.shooting.on) {
-      count(m, seat, 'action:none');
-      fade(m, unit);
-      finishRigging(m, unit);
-      return undefined;
-    }
-  } else abandon(m, unit);
+  const orders = heed(m, unit);
+  if (orders === undefined) {
+    count(m, seat, 'action:none');
+    fade(m, unit);
+    finishRigging(m, unit);
+  }
   return orders;
+}
+
+/** How a unit is ordered about, which leaves its wounded behind if it likes; undefined where it does nothing (SQ-CR-06). */
+function heed(m: Match, unit: Unit): Orders | undefined {
+  const orders = ordersOf(m, unit);
+  if (orders !== DEAF) {
+    abandon(m, unit);
+    return orders;
+  }
+  acted(m, CLAUSE.commandResponse.shooting);
+  return settingsOf(m, unit).commandResponse.shooting.on ? orders : undefined;
 }
 
 /** Whether a unit keeps its nerve when it is activated, powers that wait for it first (SQ-POW-03, SQ-POW-10). */
