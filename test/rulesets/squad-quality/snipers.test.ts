@@ -8,6 +8,7 @@ import { choiceOf } from '../../../src/rulesets/squad-quality/attack/targets.ts'
 import { ROLLS } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
+import { mayInterrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { last } from '../scene.ts';
 import { aim, first, type Script, stage } from './stage.ts';
@@ -91,6 +92,24 @@ describe('a sniper that fires in passing', () => {
     };
     // Two or three of three dice with five faces of six: 200 in 216.
     expect(chance()).toBeCloseTo((chance({ 'snipers.clear': 'off' }) * 200) / 216, 12);
+  });
+});
+
+describe('whether a sniper that has moved shoots later in the turn at an enemy that moves (SQ-Q-18)', () => {
+  const mayFire = (unit: string, set = {}, done = 1) => {
+    const m = stage(`A line 0,-9 | B ${unit} 0,0`, { setB: set }).scripted([]);
+    m.state.moved[1] = 1;
+    m.state.done[1] = done;
+    return mayInterrupt(m, 1);
+  };
+  const free = { 'snipers.still.passing': 'yes' };
+
+  it('is answered with no: not until it is activated again, in another turn', () => {
+    expect([mayFire('sniper'), mayFire('sniper', {}, 0)]).toEqual([false, true]);
+  });
+
+  it('is answered with yes, of snipers and not of heavy weapons (SQ-HW-03)', () => {
+    expect([mayFire('sniper', free), mayFire('machine-gun', free)]).toEqual([true, false]);
   });
 });
 

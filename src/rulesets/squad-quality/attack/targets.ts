@@ -24,11 +24,13 @@ export function mayShootAfter(m: Match, unit: Unit, manner: Manner): boolean {
   return mayShoot(m, unit) && !(manner.moved && shootsStill(m, unit));
 }
 
-/** Whether it may shoot while an enemy moves: heavy weapons and snipers not once they have moved in the turn. */
+/** Whether it may shoot while an enemy moves: heavy weapons not once they have moved in the turn, nor snipers (SQ-Q-18). */
 export function mayShootInPassing(m: Match, unit: Unit): boolean {
   const by = actingFor(m, unit);
   const hasMoved = m.state.done[by] > 0 && m.state.moved[by] > 0;
-  return mayShoot(m, unit) && !(hasMoved && shootsStill(m, unit));
+  const { passing } = settingsOf(m, unit).snipers.still;
+  const isFree = !hasMoved || !shootsStill(m, unit) || (isSniper(m, unit) && passing === 'yes');
+  return isFree && mayShoot(m, unit);
 }
 
 /** Enemies that a unit could shoot at from where it stands, the nearest first. */

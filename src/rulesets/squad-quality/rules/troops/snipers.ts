@@ -28,6 +28,17 @@ export const snipers = defineRule({
       says: 'A sniper starts no close assault and does not shoot once it has moved.',
       off: 'it fights like others',
       kind: 'burden',
+      questions: {
+        passing: {
+          id: 'SQ-Q-18',
+          asks: 'May a sniper that has moved shoot later in the turn at an enemy that moves?',
+          stake: 'L',
+          readings: {
+            no: 'no: it would have moved and shot',
+            yes: 'yes: the activation in which it moved is over',
+          },
+        },
+      },
     },
     choice: {
       id: 'SQ-SNP-04',
