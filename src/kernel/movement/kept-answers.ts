@@ -1,5 +1,6 @@
 import type { Point } from '../entities.ts';
 import type { Length } from '../length.ts';
+import { sameList } from '../same-list.ts';
 import type { Blockers } from '../ways.ts';
 
 /** What is asked about ways past bases. */
@@ -42,12 +43,5 @@ function placeOf(from: Point, allowance: Length, blockers: Blockers): number {
 
 /** Whether what was found is what is asked for; the order of blockers counts. */
 function answers<T>(found: Found<T>, from: Point, allowance: Length, blockers: Blockers): boolean {
-  return found.from === from && found.allowance === allowance && isSame(found.blockers, blockers);
-}
-
-/** Whether two lists hold the same in the same order. */
-export function isSame(some: Blockers, others: Blockers): boolean {
-  if (some.length !== others.length) return false;
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
-  return true;
+  return found.from === from && found.allowance === allowance && sameList(found.blockers, blockers);
 }

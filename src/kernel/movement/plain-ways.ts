@@ -2,6 +2,7 @@ import { type ClockCache, createClockCache } from '../caches/clock-cache.ts';
 import type { Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
+import { sameList } from '../same-list.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './graph/blockade.ts';
 import { type FoundWays, nodesTo, placesOf } from './graph/found-ways.ts';
@@ -12,7 +13,6 @@ import { createShelteredWays } from './graph/sheltered-way.ts';
 import { createSingleWays } from './graph/single-way.ts';
 import { createSpreads, ROUNDING, type Spread } from './graph/spread.ts';
 import { exposureAlong, stationsAlong, type WayPlace } from './graph/stations.ts';
-import { isSame } from './kept-answers.ts';
 import type { Room } from './legs/room.ts';
 import { type CutWays, createCutWays } from './past/cut-ways.ts';
 import { Detours } from './past/detour.ts';
@@ -222,5 +222,5 @@ function hitsOnLevels(ground: Ground, blockers: Blockers, a: Point, b: Point): b
 }
 
 function isAsked(asked: Asked, from: Point, allowance: Length, blockers: Blockers): boolean {
-  return asked.from === from && asked.allowance === allowance && isSame(asked.blockers, blockers);
+  return asked.from === from && asked.allowance === allowance && sameList(asked.blockers, blockers);
 }

@@ -1,6 +1,7 @@
 import type { Point } from '../../../kernel/entities.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
 import { NO_WAY } from '../../../kernel/guides/guide-field.ts';
+import { sameList } from '../../../kernel/same-list.ts';
 import type { Sightlines } from './sightlines.ts';
 
 /** What enemies on the table make of places, for a mover of one seat. */
@@ -56,7 +57,7 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
 
   return {
     turnTo(enemies) {
-      if (isSame(enemies, standing)) return;
+      if (sameList(enemies, standing)) return;
       standing = enemies;
       fields = enemies.map((enemy) => guide.field(enemy));
       asked.fill(0);
@@ -84,10 +85,4 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
     wayFrom,
     seenBy,
   };
-}
-
-function isSame(some: readonly number[], others: readonly number[]): boolean {
-  if (some.length !== others.length) return false;
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
-  return true;
 }

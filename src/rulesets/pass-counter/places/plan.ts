@@ -1,4 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
+import { sameList } from '../../../kernel/same-list.ts';
 import type { Reach } from '../../../kernel/ways.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { changesAround } from '../../../rules/play/changes.ts';
@@ -98,16 +99,12 @@ function planFor(m: Match, model: Model, walks: boolean, scouting: () => Scoutin
       // Nobody is in the way of anything.
       if (past.cost === likely.reach.cost) return likely;
       const ends = endsOf(m, model, travel, past);
-      if (isSame(ends.places, likely.places)) return likely;
+      if (sameList(ends.places, likely.places)) return likely;
       view().look(ends.places);
       return ends;
     },
     weighEnd,
   };
-}
-
-function isSame(places: readonly Point[], others: readonly number[]): boolean {
-  return places.length === others.length && places.every((place, i) => place === others[i]);
 }
 
 function bestOf(places: readonly Point[], view: Outlook, attacks: boolean): number {
