@@ -94,3 +94,15 @@ describe('plans of one activation', () => {
     });
   }
 });
+
+it('a Run leads as far as it likes where there is no Walk to go less far by (PC-ACT-05)', () => {
+  const nearest = (set = {}, walked = 0) => {
+    const m = stage('A trooper 0,0 | B trooper 11,11', { set }).scripted([]);
+    m.state.walked[0] = walked;
+    const { places } = plansOf(m, 0)(false).ends('run');
+    return Math.min(...places.slice(1).map((at) => m.battlefield.distance(m.state.point[0], at))) / INCH;
+  };
+  expect(nearest()).toBeGreaterThan(3);
+  expect(nearest({ 'moving.walk': 'off' })).toBeLessThan(1);
+  expect(nearest({ 'moving.walk.barred': 'never' }, 1)).toBeLessThan(1);
+});

@@ -15,8 +15,8 @@ export interface Ends {
 }
 
 /**
- * Places a move may lead to, cheapest first, in the side's own frame. A Run leads beyond the reach of a Walk, and of
- * what lies there every other place is enough to choose from: they are an inch apart or so.
+ * Places a move may lead to, cheapest first, in the side's own frame. Of a Run every other place is enough to choose
+ * from: they are an inch apart or so; within the reach of a Walk it leads to none, as long as there is that.
  *
  * @param open what the model can get to, at least as far as the move goes
  */
@@ -30,7 +30,8 @@ export function endsOf(m: Match, model: Model, travel: Travel, open: Reach): End
   const isRun = travel === 'run';
   occupancy.follow(m.state.point, model);
   const places = [from];
-  for (let i = isRun ? reachWithin(open, travelOf(m, model, 'walk')).count : 1; i < count; i++) {
+  const walks = settingsOf(m, model).moving.walk.on && m.state.walked[model] === 0;
+  for (let i = isRun && walks ? reachWithin(open, travelOf(m, model, 'walk')).count : 1; i < count; i++) {
     const at = point[i];
     if (isRun && ((column[at] + row[at] - sum) & 1) !== 0) continue;
     if (occupancy.isFree(at)) places.push(at);
