@@ -5,6 +5,7 @@ import type { SharedSight } from '../kernel/sight/shared-sight.ts';
 import { createSight } from '../kernel/sight/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
+import { inForce } from '../rules/in-force.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { CompiledRules, Field, Foresight, Game, Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -34,6 +35,8 @@ export interface Arenas {
   game(spec: MatchSpec): Game;
   /** Another game of the same match, to try things in while the first goes on. */
   spare(spec: MatchSpec): Game;
+  /** By clause, in the order of the catalogue: whether either side of a match plays by it. */
+  inForce(spec: MatchSpec): readonly boolean[];
   /** Whether two matches are played on the same table, as their rules shape it. */
   sharesTable(one: MatchSpec, other: MatchSpec): boolean;
   field(table: TableRef, pitch: number): SharedField;
@@ -64,6 +67,7 @@ export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant):
 export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
   const tables = createTables(ruleset, store);
   const matchups = createLruCache<CompiledRules>(MATCHUPS_KEPT);
+  const forces = createLruCache<readonly boolean[]>(MATCHUPS_KEPT);
 
   const compiled = ({ variants, armies }: MatchSpec) =>
     matchups.take(JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
@@ -82,6 +86,7 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
     foresight: ruleset.foresight,
     game: opener(),
     spare: opener(),
+    inForce: ({ variants }) => forces.take(JSON.stringify(variants), () => inForce(ruleset.rules, variants)),
     sharesTable: tables.sharesTable,
     field: tables.field,
     adopt: tables.adopt,

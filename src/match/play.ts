@@ -18,13 +18,13 @@ export function playMatch(arenas: Arenas, spec: MatchSpec, players: Players, log
     ? seated(players, () => arenas.spare(spec), arenas.foresight)
     : { players, begin: () => {} };
   const state = playSeated(game, seedWords(spec.seed), table, log);
-  const record = recordOf(state, game.result(state));
+  const record = recordOf(state, game.result(state), arenas.inForce(spec));
   return spec.alternatives
     ? { ...record, divergences: divergences(arenas, spec, players, spec.alternatives) }
     : record;
 }
 
-function recordOf(state: MatchState, result: Result): MatchRecord {
+function recordOf(state: MatchState, result: Result, inForce: readonly boolean[]): MatchRecord {
   const lacking = leadsLacking(state.leads, result.rounds);
   if (lacking !== null) throw new Error(lacking);
   return {
@@ -33,7 +33,7 @@ function recordOf(state: MatchState, result: Result): MatchRecord {
     survivors: [inThousandths(result.survivors[0]), inThousandths(result.survivors[1])],
     leads: state.leads.map((lead) => Math.round(lead * 1000)),
     counters: [Array.from(state.counters[0]), Array.from(state.counters[1])],
-    acts: Array.from(state.acts),
+    acts: Array.from(state.acts, (times, clause) => (inForce[clause] ? times : 0)),
     ...(state.fortune !== undefined && { fortune: Math.round(state.fortune * 1000) }),
     digest: digestData(state).toString(16).padStart(8, '0'),
   };

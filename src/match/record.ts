@@ -13,7 +13,7 @@ export interface MatchRecord {
   readonly leads: readonly number[];
   /** By seat, in the order of the ruleset's counters. */
   readonly counters: readonly [readonly number[], readonly number[]];
-  /** How often each clause acted, in catalogue order. */
+  /** How often each clause acted, in catalogue order; never where neither side plays by it. */
   readonly acts: readonly number[];
   /** Hash of the final position, eight hexadecimal digits. */
   readonly digest: string;

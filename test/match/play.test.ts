@@ -3,6 +3,7 @@ import { createArenas } from '../../src/match/arenas.ts';
 import { leadsLacking, playMatch } from '../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import type { Game, Ruleset } from '../../src/rules/ruleset.ts';
+import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 import { endsSoundly } from '../conformance/laws.ts';
 import { playersOf } from '../conformance/play-on.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -60,4 +61,23 @@ describe('a ruleset that notes leads wrongly', () => {
     expect(leadsLacking([0], 3)).not.toBeNull();
     expect(leadsLacking([0, 0, 0, 0], 3)).not.toBeNull();
   });
+});
+
+it('a clause that neither side plays by does not act', () => {
+  const arenas = createArenas(zoneControl);
+  const at = zoneControl.rules
+    .flatMap(({ clauses }) => Object.values(clauses))
+    .findIndex(({ id }) => id === 'ZC-A6');
+  const acts = (...variants: MatchSpec['variants']) => {
+    const match: MatchSpec = {
+      ...spec,
+      ruleset: 'zone-control',
+      table: { name: Object.keys(zoneControl.tables)[0] },
+      armies: [zoneControl.defaultArmy, zoneControl.defaultArmy],
+      variants,
+    };
+    return playMatch(arenas, match, playersOf(match)).acts[at];
+  };
+  expect(acts({}, {})).toBeGreaterThan(0);
+  expect(acts({ 'measurement.base': 'off' }, { 'measurement.base': 'off' })).toBe(0);
 });
