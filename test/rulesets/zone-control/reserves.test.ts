@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RESERVE } from '../../../src/rules/decision.ts';
+import { HARM, type Player, RESERVE } from '../../../src/rules/decision.ts';
+import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
@@ -138,5 +139,34 @@ describe('ZC-A12: models held back', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('the harm that a place is weighed by', () => {
+  /** The most that any option of a decision promises. */
+  const promised = (point: string, set: Variant = {}) => {
+    let most = 0;
+    const player: Player = (decision) => {
+      for (let option = 0; decision.point === point && option < decision.count; option++) {
+        const into = new Float64Array(WIDTH);
+        decision.weigh(option, into);
+        most = Math.max(most, into[HARM]);
+      }
+      return 0;
+    };
+    const { m } = held('scout', { 'shooting.target': 'off', ...set }, [], 2, player);
+    if (point === 'ZC-D-07') reinforce(m, 0);
+    else activate({ ...m, dice: { roll: () => 1 } }, point === 'ZC-D-04' ? 1 : 0);
+    return most > 0;
+  };
+  const everywhere = (set: Variant) => ['ZC-D-04', 'ZC-D-06', 'ZC-D-07'].map((point) => promised(point, set));
+
+  it('counts only where a model acts once it is there (ZC-A3, ZC-AMB-14)', () => {
+    expect(everywhere({})).toEqual([true, true, true]);
+    expect(everywhere({ 'action-phase.one.actions': 0 })).toEqual([false, false, false]);
+    // Where it is it has not moved.
+    expect(everywhere({ 'action-phase.one': 'off' })).toEqual([true, false, false]);
+    // That is asked of strikes and ambushes alone.
+    expect(everywhere({ 'reserves.wholeMove.action': 'may-not' })).toEqual([true, false, true]);
   });
 });

@@ -7,6 +7,7 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { addShock } from '../attack/morale.ts';
 import { HELD_BACK, ON_TABLE } from '../battlefield/state.ts';
+import { mayAct } from '../match/acting.ts';
 import { lookAtFoes } from '../match/foes.ts';
 import { acted, choose, count, isUp, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { isLike, offerTo, weighOffer } from '../places/offer.ts';
@@ -46,7 +47,7 @@ export function comeOn(m: Match, model: Model): boolean {
   const weigh = (weighings: Float64Array) => {
     lookAtFoes(m, model);
     weighings[OBJECTIVE] = waiting(m, model);
-    weighArrivals(m, model, places, weighings, 1);
+    weighArrivals(m, model, places, actsOnceCome(m, model), weighings);
   };
   const weighOnce = (weighings: Float64Array) => weighOffer(offer, weighings, weigh);
   const label = orNot('wait', (i) => `come ${wayOf(m, model, places[i])} at ${placeAt(ground, places[i])}`);
@@ -95,7 +96,7 @@ function reinforcement(m: Match, model: Model): Reinforcement {
     weigh(weighings) {
       if (known === undefined) {
         lookAtFoes(m, model);
-        weighArrivals(m, model, places, weighings, 1);
+        weighArrivals(m, model, places, mayAct(settingsOf(m, model), true), weighings);
         weighings.set(bestStrike(m, model));
         known = weighings.slice(0, WIDTH * (places.length + 1));
       } else weighings.set(known);
@@ -115,19 +116,25 @@ function comesOverEdge(m: Match, model: Model, { places, weigh }: Reinforcement)
   return true;
 }
 
-/** Writes what coming on at some places is worth, the first of them as the option `first`. */
+/** Whether a model acts that has come by deep strike or ambush (ZC-MOV-03, ZC-AMB-14). */
+function actsOnceCome(m: Match, model: Model): boolean {
+  const own = settingsOf(m, model);
+  const { on, action } = own.reserves.wholeMove;
+  return mayAct(own, true) && (!on || action === 'may');
+}
+
+/** Writes what coming on at some places is worth, after the option not to; `acts` is whether the model acts from there. */
 function weighArrivals(
   m: Match,
   model: Model,
   places: readonly Point[],
+  acts: boolean,
   weighings: Float64Array,
-  first: number,
 ): void {
   const survey = surveyPlaces(m, model, places, 0);
-  const mayAct = settingsOf(m, model).reserves.wholeMove.action === 'may';
   for (let i = 0; i < places.length; i++) {
-    addStanding(survey, i, weighings, first + i);
-    if (mayAct) addAttack(survey, i, weighings, first + i);
+    addStanding(survey, i, weighings, 1 + i);
+    if (acts) addAttack(survey, i, weighings, 1 + i);
   }
 }
 
@@ -136,7 +143,7 @@ function bestStrike(m: Match, model: Model): Float64Array {
   const places = strikePlaces(m, model, SAMPLE);
   const strikes = new Float64Array(WIDTH * (places.length + 1));
   strikes[OBJECTIVE] = waiting(m, model);
-  weighArrivals(m, model, places, strikes, 1);
+  weighArrivals(m, model, places, actsOnceCome(m, model), strikes);
   let best = 0;
   for (let option = 1; option <= places.length; option++) {
     if (sumOf(strikes, option) > sumOf(strikes, best)) best = option;

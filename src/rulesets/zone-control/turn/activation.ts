@@ -7,6 +7,7 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { attackOf, type Strike, strikeText } from '../attack/attack.ts';
 import { carryOut, countHidden, hasStrike, strikesOf } from '../attack/targets.ts';
 import { HELD_BACK } from '../battlefield/state.ts';
+import { mayAct } from '../match/acting.ts';
 import { lookAtFoes } from '../match/foes.ts';
 import {
   acted,
@@ -37,17 +38,16 @@ export function activate(m: Match, model: Model): void {
     const { wholeMove } = settingsOf(m, model).reserves;
     acted(m, CLAUSE.reserves.wholeMove);
     if (!wholeMove.on) planned(m, model);
-    else if (wholeMove.action === 'may' && mayAct(m, model)) act(m, model);
+    else if (wholeMove.action === 'may' && mayStillAct(m, model)) act(m, model);
     return;
   }
   if (m.state.fleeing[model] > 0) flee(m, model);
   else if (m.state.moved[model] === 0 || !settingsOf(m, model).reserves.wholeMove.on) planned(m, model);
-  else if (mayAct(m, model)) act(m, model);
+  else if (mayStillAct(m, model)) act(m, model);
 }
 
-/** Whether a model may still act this round: without ZC-ACN-01 it either moves or acts. */
-function mayAct(m: Match, model: Model): boolean {
-  return settingsOf(m, model).actionPhase.one.on || m.state.moved[model] === 0;
+function mayStillAct(m: Match, model: Model): boolean {
+  return mayAct(settingsOf(m, model), m.state.moved[model] > 0);
 }
 
 /** Whether it is only waiting to be removed, so that it is the same to it where it stands (ZC-ACN-02). */
@@ -57,12 +57,12 @@ function isDying(m: Match, model: Model): boolean {
 
 /** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
 function planned(m: Match, model: Model): void {
-  const own = settingsOf(m, model).actionPhase;
+  const own = settingsOf(m, model);
   const ends = destinations(m, model, m.matchup.allowance[model]);
   const { places } = ends;
-  const hasTarget = own.one.actions > 0 && hasStrike(m, model);
+  const hasTarget = mayAct(own, true) && hasStrike(m, model);
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
-  const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
+  const actsFirst = hasTarget && own.actionPhase.order.on && places.length > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
   lookAtFoes(m, model);
   const hasMoved = m.state.moved[model] > 0;
@@ -74,7 +74,7 @@ function planned(m: Match, model: Model): void {
     isSurveyed = true;
     weighStanding(m, model, weighings, 0);
     for (let i = 0; i < count; i++) {
-      if (own.one.on || (i === 0 && !hasMoved)) addAttack(survey, i, weighings, i);
+      if (mayAct(own, hasMoved || i > 0)) addAttack(survey, i, weighings, i);
     }
     if (!actsFirst) return;
     weighStanding(m, model, weighings, count);
@@ -103,7 +103,7 @@ function planned(m: Match, model: Model): void {
     return;
   }
   goTo(m, model, places[picked]);
-  if (mayAct(m, model)) act(m, model);
+  if (mayStillAct(m, model)) act(m, model);
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
@@ -143,7 +143,7 @@ function flee(m: Match, model: Model): void {
   const seat = seatOf(m, model);
   const isUsual = own.rally.flight.actions === 'usual';
   const runs = own.rally.flight.on;
-  const actsToo = isUsual && (own.actionPhase.one.on || !runs);
+  const actsToo = isUsual && mayAct(own, runs);
   const run = () => {
     if (!runs || !isOnTable(m, model)) return;
     acted(m, CLAUSE.rally.flight);
