@@ -50,6 +50,13 @@ describe('PC-ACT-01, PC-ACT-02, PC-CP-03: what an activation allows', () => {
     expect(price(['aim', 'focus', 'attack'], 0, {}, effort([], { shorts: 3 }))).toBe(0);
   });
 
+  it('takes no points where it costs none, so that nobody need have any', () => {
+    const free = { 'extra-action.buy.cost': 0 };
+    expect(price(['aim', 'walk', 'attack'], 0, { set: free })).toBe(0);
+    expect(price(['aim', 'walk', 'attack'], 0, { set: { ...free, 'command-points': 'off' } })).toBe(0);
+    expect(price(['aim', 'walk', 'attack'], 0, { set: { 'command-points': 'off' } })).toBe(Infinity);
+  });
+
   it('counts as an Extra Action where that costs nothing, too', () => {
     for (const cost of [0, 1]) {
       const scene = stage(FACING, { set: { 'extra-action.buy.cost': cost } });

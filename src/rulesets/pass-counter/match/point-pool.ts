@@ -10,7 +10,7 @@ const POINT_WORTH = 0.32;
 const LATE_WORTH = 0.02;
 
 export function canPay(m: Match, seat: Seat, points: number): boolean {
-  return m.matchup.settings[seat].commandPoints.on && m.state.points[seat] >= points;
+  return m.state.points[seat] >= points;
 }
 
 export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
