@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OBJECTIVE } from '../../../src/rules/decision.ts';
 import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/match/income.ts';
 import { remove } from '../../../src/rulesets/pass-counter/match/removal.ts';
+import { CLAUSE } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { seizeInitiative } from '../../../src/rulesets/pass-counter/turn/first-player.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import { begin, play, THREE_TO_TWO, turns } from './playing.ts';
@@ -46,8 +47,12 @@ describe('PC-SEQ-02, PC-A9: turns', () => {
       const { m } = begin({ set: { 'passing.counters.deaths': reading } }, {});
       play(m, 1);
       m.state.passes.fill(0);
+      m.state.acts.fill(0);
       remove(m, 3, 'is gone');
-      expect(m.state.passes[1], reading).toBe(counters);
+      expect([m.state.passes[1], m.state.acts[CLAUSE.passing.counters]], reading).toEqual([
+        counters,
+        counters,
+      ]);
     }
   });
 

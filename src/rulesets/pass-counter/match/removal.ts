@@ -20,8 +20,9 @@ export function remove(m: Match, model: Model, how: string): void {
 function countersForLoss(m: Match, model: Model): void {
   const seat = seatOf(m, model);
   const { counters, on } = m.matchup.settings[seat].passing;
-  if (!on || counters.deaths !== 'at-once' || !m.state.begun) return;
+  if (!on || counters.each === 0 || counters.deaths !== 'at-once' || !m.state.begun) return;
   if (livingOf(m, seat).length >= livingOf(m, otherSeat(seat)).length) return;
   m.state.passes[seat] += counters.each;
   count(m, seat, 'pass-counters', counters.each);
+  acted(m, CLAUSE.passing.counters);
 }
