@@ -27,6 +27,31 @@ describe('ZC-ZON-01 and ZC-ZON-08..10: boards of zones', () => {
     expect([grid.width, grid.depth]).toEqual([12 * 2540, 12 * 2540]);
   });
 
+  it('has round bases only in zones that they reach into, also where borders cross (ZC-ZON-03)', () => {
+    let atCorners = 0;
+    for (const [width, depth, inches] of [
+      [24, 24, 12],
+      [96, 48, 12],
+      [36, 36, 6],
+    ] as const) {
+      const ground = compileGround(table(width, depth, []), 2500);
+      const grid = createGrid(ground, inches);
+      for (let i = 0; i < ground.count; i++) {
+        const reached = grid.zones.filter((zone) => {
+          const x = ((zone % grid.columns) + 0.5 - grid.columns / 2) * grid.width;
+          const y = (Math.floor(zone / grid.columns) + 0.5 - grid.rows / 2) * grid.depth;
+          const dx = Math.max(0, Math.abs(ground.x[i] - x) - grid.width / 2);
+          const dy = Math.max(0, Math.abs(ground.y[i] - y) - grid.depth / 2);
+          return Math.hypot(dx, dy) < ground.radius;
+        });
+        const found = [...grid.partly.subarray(4 * i, 4 * i + 4), grid.whole[i]].filter((zone) => zone >= 0);
+        expect(found.sort((a, b) => a - b)).toEqual(reached);
+        if (reached.length === 3) atCorners++;
+      }
+    }
+    expect(atCorners).toBeGreaterThan(0);
+  });
+
   it('has zones and objectives that map onto themselves when the board is turned', () => {
     for (const [columns, rows] of [
       [2, 2],

@@ -70,6 +70,11 @@ export function createGrid(ground: Ground, inches: number): Grid {
     const row = Math.min(rows - 1, Math.max(0, Math.floor((py - near) / depth)));
     return row * columns + column;
   };
+  const farFrom = (zone: number, px: number, py: number) => {
+    const [x, y] = [left + (zone % columns) * width, near + Math.floor(zone / columns) * depth];
+    const [dx, dy] = [Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - depth)];
+    return dx * dx + dy * dy;
+  };
 
   const neighbours = (zone: number, corners: boolean) => {
     const found: number[] = [];
@@ -95,17 +100,23 @@ export function createGrid(ground: Ground, inches: number): Grid {
     near: zones.map((zone) => [zone, ...neighbours(zone, true)]),
     width,
     depth,
-    ...zonesUnder(ground, zoneAt),
+    ...zonesUnder(ground, zoneAt, farFrom),
     beside: zones.map((zone) => neighbours(zone, false)),
     around: zones.map((zone) => neighbours(zone, true)),
     objective: objectivesOn(columns, rows),
   };
 }
 
-/** By standing point, in which zones a base on it is. */
+/**
+ * By standing point, in which zones a base on it is.
+ *
+ * @param zoneAt the zone that a spot is in
+ * @param farFrom the square of how far off a zone is from a spot
+ */
 function zonesUnder(
   { count, x, y, radius }: Ground,
   zoneAt: (px: number, py: number) => number,
+  farFrom: (zone: number, px: number, py: number) => number,
 ): Pick<Grid, 'centre' | 'whole' | 'partly'> {
   const centre = new Int16Array(count);
   const whole = new Int16Array(count).fill(-1);
@@ -117,11 +128,13 @@ function zonesUnder(
     const inwardX = x[i] === 0 ? Math.sign(y[i]) : -Math.sign(x[i]);
     const inwardY = y[i] === 0 ? Math.sign(x[i]) : -Math.sign(y[i]);
     centre[i] = zoneAt(x[i] + inwardX / 2, y[i] + inwardY / 2);
-    const zones = new Set(
-      [-reach, reach].flatMap((dy) => [-reach, reach].map((dx) => zoneAt(x[i] + dx, y[i] + dy))),
+    const corners = [-reach, reach].flatMap((dy) =>
+      [-reach, reach].map((dx) => zoneAt(x[i] + dx, y[i] + dy)),
     );
-    if (zones.size === 1) whole[i] = [...zones][0];
-    else partly.set([...zones], 4 * i);
+    // Where borders cross, a round base is not in all that a square one would be.
+    const zones = [...new Set(corners)].filter((zone) => farFrom(zone, x[i], y[i]) <= reach * reach);
+    if (zones.length === 1) whole[i] = zones[0];
+    else partly.set(zones, 4 * i);
   }
   return { centre, whole, partly };
 }
