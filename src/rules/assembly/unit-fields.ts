@@ -26,3 +26,8 @@ export function unitAdditions<W extends z.ZodType, U extends z.ZodType, A extend
     armies: z.array(army).default([]),
   });
 }
+
+/** What a schema reads, as rulesets have it: with a title, and nothing of it to be written to. */
+export type Spec<S extends z.ZodType> = Frozen<z.output<S> & { title: string }>;
+
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;

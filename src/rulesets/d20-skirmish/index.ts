@@ -21,7 +21,7 @@ import { openGame } from './turn/game.ts';
 import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
 import { unitData } from './units/unit-data.ts';
-import { unitAdditionsSchema } from './units/unit-schema.ts';
+import { unitAdditionsSchema } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 

@@ -19,7 +19,7 @@ import { openGame } from './turn/game.ts';
 import { unitData } from './units/armies.ts';
 import { armyOf } from './units/army-of.ts';
 import { extendUnits } from './units/extend-units.ts';
-import { unitAdditionsSchema } from './units/unit-schema.ts';
+import { unitAdditionsSchema } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 

@@ -1,87 +1,111 @@
+import { z } from 'zod';
+import {
+  flag,
+  id,
+  inches,
+  type Spec,
+  title,
+  unitAdditions,
+  weaponIds,
+  whole,
+} from '../../../rules/assembly/unit-fields.ts';
 import type { UnitDataOf } from '../../../rules/unit-data.ts';
-import type { Band } from './bands.ts';
-
-/** A weapon: its DM, and for ranged ones ROF and the modifier to RC in each band, null where it does not reach. */
-export interface WeaponSpec {
-  readonly id: string;
-  readonly title: string;
-  readonly mode: 'ranged' | 'melee';
-  /** DM. */
-  readonly damage: number;
-  /** ROF: shots per action; 1 for melee. */
-  readonly rate: number;
-  readonly bands: Readonly<Record<Band, number | null>>;
-  /** Diameter of its template in inches; 0 without one. */
-  readonly template: number;
-  /** Magnitude of a power, which is no weapon but strikes like one; 0 for weapons. */
-  readonly magnitude: number;
-  /** It has an AV rating. */
-  readonly antiVehicle: boolean;
-  /** What it does to terrain beyond its DM. */
-  readonly effect: Effect;
-  /** AC that an attack with it costs. */
-  readonly actions: number;
-}
-
-/** Kinds of damage that some terrain takes more of. */
-export const EFFECTS = ['plain', 'concussive', 'radiant', 'rending'] as const;
-
-export type Effect = (typeof EFFECTS)[number];
+import { BANDS } from './bands.ts';
+import { EFFECTS, MATERIALS } from './works-chart.ts';
 
 /** Ways of moving that terrain treats differently (T-3). */
 export const LOCOMOTIONS = ['foot', 'bike', 'wheeled', 'tracked', 'walker', 'skimmer', 'flyer'] as const;
 
 export type Locomotion = (typeof LOCOMOTIONS)[number];
 
-/** Attributes of a model, as the sheet abbreviates them. */
-export interface Profile {
-  readonly id: string;
-  readonly title: string;
-  /** MV in inches. */
-  readonly move: number;
-  /** CC and RC. */
-  readonly close: number;
-  readonly ranged: number;
-  /** PW; 0 for who has none. */
-  readonly power: number;
-  /** LD. */
-  readonly leadership: number;
-  /** AC per activation. */
-  readonly actions: number;
-  /** WD. */
-  readonly wounds: number;
-  /** ST, SZ and AR. */
-  readonly strength: number;
-  readonly size: number;
-  readonly armour: number;
-  /** Ids of its weapons. */
-  readonly weapons: readonly string[];
-  readonly locomotion: Locomotion;
-  /** Has systems that fail, instead of a body that bleeds. */
-  readonly vehicle: boolean;
-  /** Models that it carries. */
-  readonly seats: number;
-  /** A sniper, whom orders reach farther off. */
-  readonly sniper: boolean;
-  /** Serves a gun that is set up. */
-  readonly gunner: boolean;
-  /** Levels of Dire and of A.I.; 0 without. */
-  readonly dire: number;
-  readonly machine: number;
-  /** Obeys a channeler of its army, who summoned it. */
-  readonly summoned: boolean;
+const modifier = z.union([whole(-12, 12), z.null()]).default(null);
+
+const bands = z
+  .strictObject(
+    Object.fromEntries(BANDS.map((band) => [band, modifier])) as Record<
+      (typeof BANDS)[number],
+      typeof modifier
+    >,
+  )
+  .describe('modifier to RC by range band; null, or left out, where it does not reach');
+
+const weaponSchema = z.strictObject({
+  id,
+  title,
+  mode: z.enum(['ranged', 'melee']),
+  damage: whole(0, 30).describe('DM'),
+  /** Shots per action; 1 for melee. */
+  rate: whole(1, 6).default(1).describe('ROF; for ranged weapons only'),
+  bands: bands.default({ PB: null, SR: null, MR: null, LR: null, ER: null }),
+  template: inches(0, 6).default(0).describe('diameter of its template in inches; 0 without one'),
+  magnitude: whole(0, 12).default(0).describe('magnitude of a power, which is rolled with PW; 0 for weapons'),
+  actions: whole(1, 4).default(1).describe('AC that an attack with it costs'),
+  antiVehicle: flag.describe('AV-rated'),
+  /** What it does to terrain beyond its DM. */
+  effect: z.enum(EFFECTS).default('plain'),
+});
+
+const trait = whole(0, 20);
+
+const profileSchema = z.strictObject({
+  id,
+  title,
+  move: inches(1, 12).describe('MV in inches'),
+  close: trait.describe('CC'),
+  ranged: trait.describe('RC'),
+  power: trait.default(0).describe('PW'),
+  leadership: trait.describe('LD'),
+  actions: whole(1, 6).describe('AC'),
+  wounds: whole(1, 10).describe('WD'),
+  strength: whole(0, 20).describe('ST'),
+  size: whole(1, 6).describe('SZ'),
+  armour: whole(1, 40).describe('AR'),
+  weapons: weaponIds,
+  dire: whole(0, 6).default(0).describe('level of Dire'),
+  machine: whole(0, 6).default(0).describe('level of its A.I.'),
+  summoned: flag.describe('obeys a channeler of its army'),
   /** Leads a squad. */
-  readonly leader: boolean;
+  leader: flag,
   /** Commands, and belongs to no squad. */
-  readonly commander: boolean;
+  commander: flag,
   /** Belongs to no squad. */
-  readonly individual: boolean;
+  individual: flag,
   /** Starts concealed. */
-  readonly concealed: boolean;
-  /** Comes down by parachute with a squad of its like. */
-  readonly para: boolean;
-  readonly points: number;
-}
+  concealed: flag,
+  para: flag.describe('comes down by parachute where all of its squad do'),
+  sniper: flag.describe('is commanded from farther off'),
+  locomotion: z.enum(LOCOMOTIONS).default('foot').describe('how it gets about'),
+  vehicle: flag.describe('has systems that fail'),
+  gunner: flag.describe('serves a gun that is set up'),
+  seats: whole(0, 12).default(0).describe('models that it carries'),
+  points: z.number().min(1).max(1000),
+});
+
+const squadSchema = z.strictObject({
+  title: z.string().min(1),
+  models: z.array(z.string()).min(1).max(20).describe('ids of its models'),
+  mounted: flag.describe('starts aboard a transport of its army'),
+});
+
+const armySchema = z.strictObject({
+  id,
+  title,
+  squads: z.array(squadSchema).min(1).max(12),
+  works: z
+    .array(z.enum(MATERIALS.map((material) => material.id)))
+    .max(8)
+    .default([])
+    .describe('sections of terrain that it puts up'),
+});
+
+/** Units, weapons and armies of a user's own, as a file lists them; a unit here is the profile of a model. */
+export const unitAdditionsSchema = unitAdditions(weaponSchema, profileSchema, armySchema);
+
+/** A weapon: its DM, and for ranged ones ROF and the modifier to RC in each band, null where it does not reach. */
+export type WeaponSpec = Spec<typeof weaponSchema>;
+
+/** Attributes of a model, as the sheet abbreviates them. */
+export type Profile = Spec<typeof profileSchema>;
 
 /** Models that are activated together. */
 export interface SquadSpec {

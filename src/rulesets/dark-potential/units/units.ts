@@ -1,46 +1,74 @@
+import { z } from 'zod';
+import {
+  flag,
+  id,
+  inches,
+  type Spec,
+  title,
+  unitAdditions,
+  weaponIds,
+  whole,
+} from '../../../rules/assembly/unit-fields.ts';
 import { type UnitDataOf, unitDataOf } from '../../../rules/unit-data.ts';
 
-/** A weapon; lengths in inches. */
-export interface WeaponSpec {
-  readonly id: string;
+const skill = whole(0, 20).nullable().default(null).describe('left out when the unit has no such skill');
+
+const weaponSchema = z.strictObject({
+  id,
   /** As its bearers call it; weapons of different units may share one, as the clubs of Soldier and Sniper do. */
-  readonly title: string;
-  readonly kind: 'ranged' | 'close-combat';
-  /** Width of a distance band; 0 for close combat. */
-  readonly range: number;
-  readonly strength: number;
-  /** Strength against models that its template touches but for the middle one; with `aoe` only. */
-  readonly strengthB?: number;
-  /** Size of its template. */
-  readonly aoe?: number;
-  readonly moveOrShoot: boolean;
-  readonly inaccurate: boolean;
-  readonly suppressing: boolean;
-}
+  title,
+  kind: z.enum(['ranged', 'close-combat']),
+  range: inches(0, 96).default(0).describe('inches of a distance band; for ranged weapons only'),
+  strength: whole(0, 20),
+  /** With `aoe` only. */
+  strengthB: whole(0, 20).exactOptional().describe('Strength against the others its template touches'),
+  aoe: inches(0.5, 12).exactOptional().describe('size of its template in inches'),
+  moveOrShoot: flag,
+  inaccurate: flag,
+  suppressing: flag,
+});
+
+const unitSchema = z.strictObject({
+  id,
+  title,
+  movement: inches(0, 12),
+  defense: whole(0, 12),
+  armour: whole(0, 12),
+  leadership: whole(0, 20),
+  wounds: whole(1, 20),
+  /** Of an independent model, or of a squad of such models unless its army says otherwise (DP-Q-20). */
+  commandPoints: whole(0, 9),
+  ranged: skill,
+  closeCombat: skill,
+  perception: skill,
+  weapons: weaponIds,
+  commander: flag,
+  dugIn: flag,
+  stealth: whole(0, 6).default(0).describe('Stealth Level'),
+  squad: flag.describe('whether it serves in squads'),
+});
+
+const entrySchema = z.strictObject({
+  unit: z.string().exactOptional().describe('id of an independent model'),
+  squad: z.array(z.string()).min(2).max(20).exactOptional().describe('ids of the members of a squad'),
+  title,
+  commandPoints: whole(0, 9)
+    .exactOptional()
+    .describe('of the squad; when left out the most that one of its members lists'),
+});
+
+const armySchema = z.strictObject({ id, title, units: z.array(entrySchema).min(1).max(20) });
+
+/** Units, weapons and armies of a user's own, as a file lists them. */
+export const unitAdditionsSchema = unitAdditions(weaponSchema, unitSchema, armySchema);
+
+export type Entry = z.infer<typeof entrySchema>;
+
+/** A weapon; lengths in inches. */
+export type WeaponSpec = Spec<typeof weaponSchema>;
 
 /** Attributes of a model; lengths in inches. A skill that is null cannot be used (DP-ATTR-07). */
-export interface Profile {
-  readonly id: string;
-  readonly title: string;
-  readonly movement: number;
-  readonly defense: number;
-  readonly armour: number;
-  readonly leadership: number;
-  readonly wounds: number;
-  /** Of an independent model, or of a squad of such models unless its army says otherwise (DP-Q-20). */
-  readonly commandPoints: number;
-  readonly ranged: number | null;
-  readonly closeCombat: number | null;
-  readonly perception: number | null;
-  /** Ids of its weapons. */
-  readonly weapons: readonly string[];
-  readonly commander: boolean;
-  readonly dugIn: boolean;
-  /** Stealth Level; 0 for none. */
-  readonly stealth: number;
-  /** Whether it serves in squads; others are Independent Models. */
-  readonly squad: boolean;
-}
+export type Profile = Spec<typeof unitSchema>;
 
 interface IndependentEntry {
   readonly unit: string;

@@ -1,46 +1,62 @@
+import { z } from 'zod';
+import {
+  id,
+  inches,
+  type Spec,
+  title,
+  unitAdditions,
+  weaponIds,
+  whole,
+} from '../../../rules/assembly/unit-fields.ts';
 import { type UnitDataOf, unitDataOf } from '../../../rules/unit-data.ts';
 
-/** A weapon; the range in inches. */
-export interface WeaponSpec {
-  readonly id: string;
-  readonly title: string;
-  readonly mode: 'ranged' | 'melee';
-  /** 0 for melee. */
-  readonly range: number;
-  /** Attack dice. */
-  readonly dice: number;
-  readonly ap: number;
-}
+const face = whole(1, 12).describe('least face of a die that succeeds');
+
+const weaponSchema = z.strictObject({
+  id,
+  title,
+  mode: z.enum(['ranged', 'melee']),
+  range: inches(0, 96).default(0).describe('in inches; for ranged weapons only'),
+  dice: whole(1, 8).describe('attack dice'),
+  ap: whole(0, 6).describe('armour piercing'),
+});
+
+const profileSchema = z.strictObject({
+  id,
+  title,
+  speed: inches(1, 8).describe('SP in inches'),
+  /** RA and MA. */
+  ranged: face,
+  melee: face,
+  /** AR. */
+  armour: face,
+  /** RV. */
+  recovery: face,
+  /** NV. */
+  nerve: face,
+  wounds: whole(1, 6),
+  /** CP it brings. */
+  commandPoints: whole(0, 6),
+  weapons: weaponIds,
+  points: z.number().min(1).max(1000),
+});
+
+const armySchema = z.strictObject({
+  id,
+  title,
+  models: z.array(z.string()).min(1).max(30).describe('ids of its models'),
+});
+
+/** Units, weapons and armies of a user's own, as a file lists them; a unit here is the profile of a model. */
+export const unitAdditionsSchema = unitAdditions(weaponSchema, profileSchema, armySchema);
+
+/** A weapon; the range in inches, 0 for melee. */
+export type WeaponSpec = Spec<typeof weaponSchema>;
 
 /** Attributes of a model: speed in inches, and the least face that succeeds for everything that is rolled. */
-export interface Profile {
-  readonly id: string;
-  readonly title: string;
-  /** SP. */
-  readonly speed: number;
-  /** RA and MA. */
-  readonly ranged: number;
-  readonly melee: number;
-  /** AR. */
-  readonly armour: number;
-  /** RV. */
-  readonly recovery: number;
-  /** NV. */
-  readonly nerve: number;
-  readonly wounds: number;
-  /** CP it brings. */
-  readonly commandPoints: number;
-  /** Ids of its weapons. */
-  readonly weapons: readonly string[];
-  readonly points: number;
-}
+export type Profile = Spec<typeof profileSchema>;
 
-export interface ArmySpec {
-  readonly id: string;
-  readonly title: string;
-  /** Ids of its models. */
-  readonly models: readonly string[];
-}
+export type ArmySpec = Spec<typeof armySchema>;
 
 /** Everything armies are made of, by id. */
 export type UnitData = UnitDataOf<WeaponSpec, Profile, ArmySpec>;

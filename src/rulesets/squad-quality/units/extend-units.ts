@@ -1,7 +1,6 @@
 import { lookUp, readAdditions, titled, withNew } from '../../../rules/assembly/additions.ts';
 import { checkUnit } from './check-unit.ts';
-import { unitAdditionsSchema } from './unit-schema.ts';
-import type { ArmySpec, Profile, UnitData, WeaponSpec } from './units.ts';
+import { type ArmySpec, type Profile, type UnitData, unitAdditionsSchema, type WeaponSpec } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {

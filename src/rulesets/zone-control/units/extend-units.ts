@@ -1,6 +1,5 @@
 import { checkRanges, lookUp, readAdditions, titled, withNew } from '../../../rules/assembly/additions.ts';
-import { unitAdditionsSchema } from './unit-schema.ts';
-import type { ArmySpec, Profile, UnitData, WeaponSpec } from './units.ts';
+import { type ArmySpec, type Profile, type UnitData, unitAdditionsSchema, type WeaponSpec } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
