@@ -1,3 +1,4 @@
+import type { Column } from '../../kernel/entities.ts';
 import { createLuck } from '../../kernel/luck.ts';
 import type { MatchState } from '../ruleset.ts';
 
@@ -20,4 +21,9 @@ export function blankState(
     acts: new Int32Array(clauses),
     leads: [],
   };
+}
+
+/** A column in which nobody has any of what it is of, as NOWHERE says it of points. */
+export function columnOf<T extends number>(none: T, rows: number): Column<T, Int16Array> {
+  return new Int16Array(rows).fill(none) as Column<T, Int16Array>;
 }

@@ -1,6 +1,6 @@
 import type { Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
-import { createState } from '../../../src/rulesets/squad-quality/battlefield/create-state.ts';
+import { createState } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/squad-quality/match/score.ts';
 import { compileMatchup, matchingOf } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';

@@ -5,8 +5,12 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
-import { createState } from '../../../src/rulesets/squad-quality/battlefield/create-state.ts';
-import { JOINED, OFF_TABLE, ON_TABLE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import {
+  createState,
+  JOINED,
+  OFF_TABLE,
+  ON_TABLE,
+} from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';

@@ -3,8 +3,8 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
-import { createState } from '../../../src/rulesets/squad-quality/battlefield/create-state.ts';
 import {
+  createState,
   ON_TABLE,
   PINNED,
   type State,

@@ -1,6 +1,5 @@
 import {
   type Column,
-  type Model,
   NO_UNIT,
   NOBODY,
   NOWHERE,
@@ -8,7 +7,7 @@ import {
   type Seat,
   type Unit,
 } from '../../../kernel/entities.ts';
-import { blankState } from '../../../rules/play/blank-state.ts';
+import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { ABOUT } from '../matchup/gaits.ts';
@@ -18,7 +17,7 @@ import { MOST_MARKERS, MOST_PIECES, MOST_SMOKE, SYSTEM_COUNT } from '../rules/li
  * A match: columns by model, by squad and by seat. Everything is data; a copy of it is the match. Columns that are
  * compared whenever a model looks about (`changesAround`) are of one type, which makes that fast.
  */
-export interface State extends MatchState {
+export interface State extends MatchState, ModelColumns, SquadColumns {
   /** Whose turn to activate it is. */
   active: Seat;
   /** The turn has begun and not ended. */
@@ -30,58 +29,6 @@ export interface State extends MatchState {
 
   /** Squad that has just been ordered to act; NO_UNIT otherwise. */
   called: Unit;
-
-  /** By model: standing point; NOWHERE once it is removed, and while it is somewhere among its markers. */
-  readonly point: Column<Point, Int16Array>;
-  readonly wounds: Int16Array;
-  readonly posture: Int16Array;
-  /** The point it faced when it last took up MP; NOWHERE where it faces all round. */
-  readonly facing: Column<Point, Int16Array>;
-  readonly fumbled: Uint8Array;
-  readonly waiting: Int16Array;
-  /** Braces for the charge at it, and goes to meet it. */
-  readonly braced: Uint8Array;
-  readonly countering: Uint8Array;
-  /** Whom it aims at; NOBODY for nobody. */
-  readonly aim: Column<Model, Int16Array>;
-  /** Concealed, and not revealed to everybody. */
-  readonly concealed: Int16Array;
-  /** Points of its markers, MOST_MARKERS for each model; NOWHERE where there is none. */
-  readonly markers: Column<Point, Int16Array>;
-  /** By spotter and model, whether the one may act on the other though it is concealed. */
-  readonly spotted: Uint8Array;
-  /** The model it last tried to spot, and how often. */
-  readonly sought: Column<Model, Int16Array>;
-  readonly tries: Int16Array;
-  /** Channels at more magnitude this turn; lies unconscious. */
-  readonly scrambled: Uint8Array;
-  readonly unconscious: Uint8Array;
-  /** What being Unhinged does to it. */
-  readonly unhinged: Uint8Array;
-  /** What recklessness adds to its attacks and takes off its AR, and what agony takes off its attacks. */
-  readonly rage: Uint8Array;
-  readonly frail: Uint8Array;
-  readonly agony: Uint8Array;
-  /** Actions lost in its next activation; it may take friends for enemies then. */
-  readonly lost: Uint8Array;
-  readonly confused: Uint8Array;
-  /** Has thrown its smoke. */
-  readonly smoked: Uint8Array;
-  /** Has given its order this turn. */
-  readonly ordered: Uint8Array;
-
-  /** The transport it is aboard of; NOBODY for none. */
-  readonly aboard: Column<Model, Int16Array>;
-  /** Step of the compass that its front points to. */
-  readonly heading: Uint8Array;
-  /** Altitude of a flyer; 0 on the ground. */
-  readonly altitude: Int16Array;
-  /** Has moved since its last activation began. */
-  readonly moved: Uint8Array;
-  /** Its steering has failed it, until its move is over. */
-  readonly jammed: Uint8Array;
-  /** Hits on the systems of a vehicle, as many for each model as there are systems. */
-  readonly systems: Uint8Array;
 
   /** By section of works, wrecks among them: its point, NOWHERE where there is none, and the WD it has left. */
   readonly works: Column<Point, Int16Array>;
@@ -97,24 +44,10 @@ export interface State extends MatchState {
   readonly smokeLevel: Uint8Array;
   readonly smokeUntil: Uint8Array;
   readonly smokes: Uint8Array;
-
-  /** By squad. */
-  readonly activated: Int16Array;
-  readonly morale: Int16Array;
-  /** Attempts to rally it this turn. */
-  readonly rallies: Uint8Array;
-  /** Lost somebody since it last tested, and has tested before. */
-  readonly shaken: Uint8Array;
-  /** A Dire model has wounded one of it. */
-  readonly dreading: Uint8Array;
-  readonly tested: Uint8Array;
-  /** The enemy whom it fears; NOBODY for the nearest (DX-CAU-ASM). */
-  readonly cause: Column<Model, Int16Array>;
-  /** The turn in which it came down by parachute; 0 for one that has not. */
-  readonly landed: Uint8Array;
-  /** Looks for a new leader (DX-AMK-01). */
-  readonly rebooting: Uint8Array;
 }
+
+type ModelColumns = Readonly<ReturnType<typeof modelColumns>>;
+type SquadColumns = Readonly<ReturnType<typeof squadColumns>>;
 
 export function createState(
   matchup: CompiledMatchup,
@@ -130,7 +63,7 @@ export function createState(
     fortune: 0,
     called: NO_UNIT,
     ...modelColumns(matchup),
-    works: new Int16Array(matchup.works.length).fill(NOWHERE),
+    works: columnOf(NOWHERE, matchup.works.length),
     solidity: new Int8Array(matchup.works.length),
     battered: new Int8Array(MOST_PIECES),
     razed: 0,
@@ -148,35 +81,55 @@ export function createState(
 function modelColumns(matchup: CompiledMatchup) {
   const models = matchup.models.length;
   return {
-    point: new Int16Array(models).fill(NOWHERE),
+    /** Standing point; NOWHERE once it is removed, and while it is somewhere among its markers. */
+    point: columnOf(NOWHERE, models),
     wounds: Int16Array.from(matchup.models, ({ profile }) => profile.wounds),
     posture: new Int16Array(models),
-    facing: new Int16Array(models).fill(NOWHERE),
+    /** The point it faced when it last took up MP; NOWHERE where it faces all round. */
+    facing: columnOf(NOWHERE, models),
     fumbled: new Uint8Array(models),
     waiting: new Int16Array(models),
+    /** Braces for the charge at it, and goes to meet it. */
     braced: new Uint8Array(models),
     countering: new Uint8Array(models),
-    aim: new Int16Array(models).fill(NOBODY),
+    /** Whom it aims at; NOBODY for nobody. */
+    aim: columnOf(NOBODY, models),
+    /** Concealed, and not revealed to everybody. */
     concealed: new Int16Array(models),
-    markers: new Int16Array(models * MOST_MARKERS).fill(NOWHERE),
+    /** Points of its markers, MOST_MARKERS for each model; NOWHERE where there is none. */
+    markers: columnOf(NOWHERE, models * MOST_MARKERS),
+    /** By spotter and model, whether the one may act on the other though it is concealed. */
     spotted: new Uint8Array(models * models),
-    sought: new Int16Array(models).fill(NOBODY),
+    /** The model it last tried to spot, and how often. */
+    sought: columnOf(NOBODY, models),
     tries: new Int16Array(models),
+    /** Channels at more magnitude this turn; lies unconscious. */
     scrambled: new Uint8Array(models),
     unconscious: new Uint8Array(models),
+    /** What being Unhinged does to it. */
     unhinged: new Uint8Array(models),
+    /** What recklessness adds to its attacks and takes off its AR, and what agony takes off its attacks. */
     rage: new Uint8Array(models),
     frail: new Uint8Array(models),
     agony: new Uint8Array(models),
+    /** Actions lost in its next activation; it may take friends for enemies then. */
     lost: new Uint8Array(models),
     confused: new Uint8Array(models),
+    /** Has thrown its smoke. */
     smoked: new Uint8Array(models),
+    /** Has given its order this turn. */
     ordered: new Uint8Array(models),
-    aboard: new Int16Array(models).fill(NOBODY),
+    /** The transport it is aboard of; NOBODY for none. */
+    aboard: columnOf(NOBODY, models),
+    /** Step of the compass that its front points to. */
     heading: Uint8Array.from(matchup.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
+    /** Altitude of a flyer; 0 on the ground. */
     altitude: Int16Array.from(matchup.gaits, ({ flies }) => (flies ? 1 : 0)),
+    /** Has moved since its last activation began. */
     moved: new Uint8Array(models),
+    /** Its steering has failed it, until its move is over. */
     jammed: new Uint8Array(models),
+    /** Hits on the systems of a vehicle, as many for each model as there are systems. */
     systems: new Uint8Array(models * SYSTEM_COUNT),
   };
 }
@@ -186,12 +139,18 @@ function squadColumns(squads: number) {
   return {
     activated: new Int16Array(squads),
     morale: new Int16Array(squads),
+    /** Attempts to rally it this turn. */
     rallies: new Uint8Array(squads),
+    /** A Dire model has wounded one of it. */
     dreading: new Uint8Array(squads),
+    /** Lost somebody since it last tested, and has tested before. */
     shaken: new Uint8Array(squads),
     tested: new Uint8Array(squads),
-    cause: new Int16Array(squads).fill(NOBODY),
+    /** The enemy whom it fears; NOBODY for the nearest (DX-CAU-ASM). */
+    cause: columnOf(NOBODY, squads),
+    /** The turn in which it came down by parachute; 0 for one that has not. */
     landed: new Uint8Array(squads),
+    /** Looks for a new leader (DX-AMK-01). */
     rebooting: new Uint8Array(squads),
   };
 }

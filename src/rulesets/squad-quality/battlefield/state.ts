@@ -1,7 +1,10 @@
 import type { Column } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
-import type { Point, Unit } from '../units/entities.ts';
+import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import { MOST_FIELDS } from '../rules/limits.ts';
+import { NO_UNIT, NONE, NOWHERE, type Point } from '../units/entities.ts';
 
 /** Markers of a unit. */
 export const UNMARKED = 0;
@@ -22,7 +25,7 @@ export const RIGGING = 1;
 export const RIGGED = 2;
 
 /** A match of Squad Quality: columns by unit. Everything is data; a copy of it is the match. */
-export interface State extends MatchState {
+export interface State extends MatchState, UnitColumns {
   /** Who goes first this turn, who lost the last roll for it, and whose turn to activate it is. */
   first: Seat;
   lost: Seat;
@@ -47,77 +50,124 @@ export interface State extends MatchState {
   readonly mines: Column<Point, Int16Array>;
   readonly realMines: Uint8Array;
 
-  /** By unit: ON_TABLE, OFF_TABLE, GONE, JOINED or IN_HIDING. */
-  readonly whereabouts: Uint8Array;
-  /** Standing point of its middle, or NOWHERE. */
-  readonly point: Column<Point, Int16Array>;
-  /** Figures left. */
-  readonly figures: Uint8Array;
-  /** Those of them that are wounded. */
-  readonly hurt: Uint8Array;
-  /** Its leader is there; the turn in which he fell, or 0. */
-  readonly leader: Uint8Array;
-  readonly leaderFell: Uint8Array;
-  /** Its leader is among the wounded. */
-  readonly leaderHurt: Uint8Array;
-  /** The unit that it is with, or NO_UNIT. */
-  readonly host: Column<Unit, Int16Array>;
-  /** Of vehicles: which way its front is, two lengths a unit; whether it is bogged down; who is left to serve it. */
-  readonly heading: Int32Array;
-  readonly bogged: Uint8Array;
-  readonly crew: Uint8Array;
-  readonly marker: Uint8Array;
-  readonly done: Uint8Array;
-  /** Moved in its last activation; shot in this turn. */
-  readonly moved: Uint8Array;
-  readonly fired: Uint8Array;
-  /** Has assaulted with its partner in its last activation. */
-  readonly fought: Uint8Array;
-  /** Opportunity fire in this turn; all of it where it may take none. */
-  readonly opFired: Uint8Array;
-  /** Bunched up until it acts. */
-  readonly bunched: Uint8Array;
-  /** Figures lost, and how many of them were lost when it last checked its resolve. */
-  readonly losses: Uint8Array;
-  readonly checked: Uint8Array;
-  /** Figures lost in this turn and in the last. */
-  readonly lostNow: Uint8Array;
-  readonly lostBefore: Uint8Array;
-  /** Levels of resolve that it has lost for good, and that officers have left behind. */
-  readonly lowered: Uint8Array;
-  readonly kept: Uint8Array;
-  /** An officer has added to a roll of it in this turn. */
-  readonly led: Uint8Array;
-  /** Strength of psionics; who has invoked a power in this turn. */
-  readonly strength: Uint8Array;
-  readonly invoked: Uint8Array;
-  /** Added to rolls in the activation it has now, to those in its next one, and to its armour until after that. */
-  readonly boost: Int8Array;
-  readonly boostNext: Int8Array;
-  readonly ward: Int8Array;
-  /** Powers that it cannot suffer or enjoy again in this turn, as bits; those that wait for its activation. */
-  readonly enchanted: Uint8Array;
-  readonly emboldened: Uint8Array;
-  readonly terrified: Uint8Array;
-  /** Charges that it has; whether they are being rigged or are; whether that began before its last activation. */
-  readonly charges: Uint8Array;
-  readonly rigged: Uint8Array;
-  readonly begunRigging: Uint8Array;
-  /** Where its markers are when it is in hiding: three points a unit. */
-  readonly hiding: Column<Point, Int16Array>;
-  /** Where the figure is that it has sent ahead, or NOWHERE. */
-  readonly scout: Column<Point, Int16Array>;
-  /** Makes a last stand. */
-  readonly standing: Uint8Array;
-  /** Its luck, and its medic's skill of this turn, are used up. */
-  readonly luckless: Uint8Array;
-  readonly treated: Uint8Array;
-  /** Screens laid; whether one of its is there, and its ends: four lengths a unit. */
-  readonly screens: Uint8Array;
-  readonly smoking: Uint8Array;
-  readonly smoke: Int32Array;
-
   /** By fortification: where it stands, or NOWHERE; whether it is a ruin. */
   readonly fortified: Column<Point, Int16Array>;
   readonly ruin: Uint8Array;
+}
+
+type UnitColumns = Readonly<ReturnType<typeof unitColumns>>;
+
+function batteriesOf({ settings }: CompiledMatchup, seat: Seat): number {
+  return settings[seat].artillery.batteries.number;
+}
+
+/** A match before set-up. */
+export function createState(
+  matchup: CompiledMatchup,
+  seed: readonly [number, number],
+  clauses: number,
+): State {
+  const forts = matchup.fortifications.length;
+  return {
+    ...blankState(matchup, seed, clauses),
+    first: 0,
+    lost: 0,
+    active: 0,
+    begun: false,
+    over: false,
+    held: [0, 0],
+    stirred: [0, 0],
+    heart: [0, 0],
+    stands: [0, 0],
+    batteries: [batteriesOf(matchup, 0), batteriesOf(matchup, 1)],
+    calls: [0, 0],
+    structure: 0,
+    wrecker: NONE,
+    mines: columnOf(NOWHERE, 2 * MOST_FIELDS * 3),
+    realMines: new Uint8Array(2 * MOST_FIELDS),
+    ...unitColumns(matchup),
+    fortified: columnOf(NOWHERE, forts),
+    ruin: new Uint8Array(forts),
+  };
+}
+
+/** The columns by unit as a match begins: everybody whole, and nobody on the table. */
+function unitColumns(matchup: CompiledMatchup) {
+  const units = matchup.models.length;
+  const column = () => new Uint8Array(units);
+  return {
+    /** ON_TABLE, OFF_TABLE, GONE, JOINED or IN_HIDING. */
+    whereabouts: column().fill(OFF_TABLE),
+    /** Standing point of its middle, or NOWHERE. */
+    point: columnOf(NOWHERE, units),
+    /** Figures left. */
+    figures: Uint8Array.from(matchup.models, ({ profile }) => profile.figures),
+    /** Those of them that are wounded. */
+    hurt: column(),
+    /** Its leader is there; the turn in which he fell, or 0. */
+    leader: Uint8Array.from(matchup.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
+    leaderFell: column(),
+    /** Its leader is among the wounded. */
+    leaderHurt: column(),
+    /** The unit that it is with, or NO_UNIT. */
+    host: columnOf(NO_UNIT, units),
+    /** Of vehicles: which way its front is, two lengths a unit; whether it is bogged down; who is left to serve it. */
+    heading: new Int32Array(2 * units),
+    bogged: column(),
+    crew: Uint8Array.from(matchup.models, ({ profile }) => profile.hull?.crew ?? 0),
+    marker: column(),
+    done: column(),
+    /** Moved in its last activation; shot in this turn. */
+    moved: column(),
+    fired: column(),
+    /** Has assaulted with its partner in its last activation. */
+    fought: column(),
+    /** Opportunity fire in this turn; all of it where it may take none. */
+    opFired: column(),
+    /** Bunched up until it acts. */
+    bunched: column(),
+    /** Figures lost, and how many of them were lost when it last checked its resolve. */
+    losses: column(),
+    checked: column(),
+    /** Figures lost in this turn and in the last. */
+    lostNow: column(),
+    lostBefore: column(),
+    /** Levels of resolve that it has lost for good, and that officers have left behind. */
+    lowered: column(),
+    kept: column(),
+    /** An officer has added to a roll of it in this turn. */
+    led: column(),
+    /** Strength of psionics; who has invoked a power in this turn. */
+    strength: Uint8Array.from(matchup.models, ({ seat, profile }) =>
+      profile.kind === 'psionic' ? matchup.settings[seat].psionics.strength.points : 0,
+    ),
+    invoked: column(),
+    /** Added to rolls in the activation it has now, to those in its next one, and to its armour until after that. */
+    boost: new Int8Array(units),
+    boostNext: new Int8Array(units),
+    ward: new Int8Array(units),
+    /** Powers that it cannot suffer or enjoy again in this turn, as bits; those that wait for its activation. */
+    enchanted: column(),
+    emboldened: column(),
+    terrified: column(),
+    /** Charges that it has; whether they are being rigged or are; whether that began before its last activation. */
+    charges: Uint8Array.from(matchup.models, ({ seat, profile }) =>
+      profile.traits.includes('charges') ? matchup.settings[seat].demolitions.carriers.charges : 0,
+    ),
+    rigged: column(),
+    begunRigging: column(),
+    /** Where its markers are when it is in hiding: three points a unit. */
+    hiding: columnOf(NOWHERE, 3 * units),
+    /** Where the figure is that it has sent ahead, or NOWHERE. */
+    scout: columnOf(NOWHERE, units),
+    /** Makes a last stand. */
+    standing: column(),
+    /** Its luck, and its medic's skill of this turn, are used up. */
+    luckless: column(),
+    treated: column(),
+    /** Screens laid; whether one of its is there, and its ends: four lengths a unit. */
+    screens: column(),
+    smoking: column(),
+    smoke: new Int32Array(4 * units),
+  };
 }

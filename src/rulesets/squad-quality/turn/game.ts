@@ -1,7 +1,7 @@
 import { avalanche, below } from '../../../kernel/luck.ts';
 import { gamesOf } from '../../../rules/play/match-game.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';
-import { createState } from '../battlefield/create-state.ts';
+import { createState } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { Match } from '../match/match.ts';
 import { outcomeOf, remainingOf, survivorsOf } from '../match/score.ts';

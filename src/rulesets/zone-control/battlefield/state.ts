@@ -1,6 +1,6 @@
-import { type Column, NO_UNIT, NOWHERE, type Point, type Unit } from '../../../kernel/entities.ts';
+import { NO_UNIT, NOWHERE, type Unit } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { blankState } from '../../../rules/play/blank-state.ts';
+import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 
@@ -19,7 +19,7 @@ export const HELD_BACK = 1;
 export const REMOVED = 2;
 
 /** A match of Zone Control: columns by model. Everything is data; a copy of it is the match. */
-export interface State extends MatchState {
+export interface State extends MatchState, ModelColumns {
   phase: number;
   /** Who goes first this round, and whose turn of the phase it is. */
   first: Seat;
@@ -32,32 +32,15 @@ export interface State extends MatchState {
   readonly stirred: [number, number];
   /** Unit in the middle of its turn where sides take turns unit by unit, or NO_UNIT. */
   unit: Unit;
-
-  /** By model: ON_TABLE, HELD_BACK or REMOVED. */
-  readonly whereabouts: Uint8Array;
-  /** Standing point or NOWHERE. */
-  readonly point: Column<Point, Int16Array>;
-  readonly wounds: Int8Array;
-  readonly shock: Uint8Array;
-  /** 0, or 1 more than the shock at the morale check it failed, until it rallies. */
-  readonly falling: Uint8Array;
-  /** Failed to rally this round. */
-  readonly fleeing: Uint8Array;
-  /** Had its turn in this action phase. */
-  readonly done: Uint8Array;
-  readonly moved: Uint8Array;
-  /** Attacked this round. */
-  readonly attacked: Uint8Array;
-  /** Shots left, of all weapons together; none are taken off where weapons never run out. */
-  readonly shots: Uint8Array;
 }
+
+type ModelColumns = Readonly<ReturnType<typeof modelColumns>>;
 
 export function createState(
   matchup: CompiledMatchup,
   seed: readonly [number, number],
   clauses: number,
 ): State {
-  const models = matchup.models.length;
   return {
     ...blankState(matchup, seed, clauses),
     phase: COMMAND,
@@ -68,18 +51,30 @@ export function createState(
     objectives: [0, 0],
     stirred: [0, 0],
     unit: NO_UNIT,
-    whereabouts: new Uint8Array(models).fill(HELD_BACK),
-    point: new Int16Array(models).fill(NOWHERE),
-    wounds: Int8Array.from(matchup.models, ({ profile }) => profile.wounds),
-    shock: new Uint8Array(models),
-    falling: new Uint8Array(models),
-    fleeing: new Uint8Array(models),
-    done: new Uint8Array(models),
-    moved: new Uint8Array(models),
-    attacked: new Uint8Array(models),
-    shots: Uint8Array.from(
-      matchup.models,
-      ({ seat }) => matchup.settings[seat].commandPhase.ammunition.shots || UNLIMITED,
-    ),
+    ...modelColumns(matchup),
+  };
+}
+
+/** Columns of models that have not come yet. */
+function modelColumns({ models, settings }: CompiledMatchup) {
+  const column = () => new Uint8Array(models.length);
+  return {
+    /** ON_TABLE, HELD_BACK or REMOVED. */
+    whereabouts: column().fill(HELD_BACK),
+    /** Standing point or NOWHERE. */
+    point: columnOf(NOWHERE, models.length),
+    wounds: Int8Array.from(models, ({ profile }) => profile.wounds),
+    shock: column(),
+    /** 0, or 1 more than the shock at the morale check it failed, until it rallies. */
+    falling: column(),
+    /** Failed to rally this round. */
+    fleeing: column(),
+    /** Had its turn in this action phase. */
+    done: column(),
+    moved: column(),
+    /** Attacked this round. */
+    attacked: column(),
+    /** Shots left, of all weapons together; none are taken off where weapons never run out. */
+    shots: Uint8Array.from(models, ({ seat }) => settings[seat].commandPhase.ammunition.shots || UNLIMITED),
   };
 }
