@@ -1,54 +1,37 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { OptionName } from '../matchup/counters.ts';
 
-/** What an activation of a model allows and has used so far. Nothing of it outlives the activation. */
-export interface Effort {
-  readonly model: Model;
-  /** Actions left. */
-  left: number;
-  /** Actions taken, whatever they cost. */
-  taken: number;
-  /** It has broken away and may move. */
-  free: boolean;
-  /** It has tried to break away, and to spot. */
-  tried: boolean;
-  looked: boolean;
-  /** It has concentrated for this action, and does so for the next. */
-  focused: boolean;
-  concentrating: boolean;
-  /** Attacks it may still make, and whether it has done anything but move. */
-  attacks: number;
-  acted: boolean;
-  /** It has just changed its posture or its altitude. */
-  posed: boolean;
-  /** It has got out of a transport. */
-  alighted: boolean;
-  /** A Broken model has fled. */
-  fled: boolean;
-  /** It did something else than moving and changing its posture. */
-  useful: boolean;
-  /** Options counted as legal and as chosen, once for the activation. */
-  readonly offered: Set<OptionName>;
-  readonly chosen: Set<OptionName>;
-}
-
-export function effortOf(model: Model, left: number): Effort {
+export function effortOf(model: Model, left: number) {
   return {
     model,
+    /** Actions left. */
     left,
+    /** Actions taken, whatever they cost. */
     taken: 0,
+    /** It has broken away and may move. */
     free: false,
+    /** It has tried to break away, and to spot. */
     tried: false,
     looked: false,
+    /** It has concentrated for this action, and does so for the next. */
     focused: false,
     concentrating: false,
+    /** Attacks it may still make, and whether it has done anything but move. */
     attacks: Infinity,
     acted: false,
+    /** It has just changed its posture or its altitude. */
     posed: false,
+    /** It has got out of a transport. */
     alighted: false,
+    /** A Broken model has fled. */
     fled: false,
+    /** It did something else than moving and changing its posture. */
     useful: false,
-    offered: new Set(),
-    chosen: new Set(),
+    /** Options counted as legal and as chosen, once for the activation. */
+    offered: new Set<OptionName>(),
+    chosen: new Set<OptionName>(),
   };
 }
+
+/** What an activation of a model allows and has used so far. Nothing of it outlives the activation. */
+export type Effort = ReturnType<typeof effortOf>;
