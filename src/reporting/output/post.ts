@@ -1,6 +1,6 @@
 import type { Column, Report, ReportTable } from '../document/report.ts';
 import { legendOf } from '../sections/legend.ts';
-import { counted } from '../wording/wording.ts';
+import { counted, present } from '../wording/wording.ts';
 import { type Markup, WRITERS } from './markup.ts';
 
 /** Words of a post at most, those of its table and its command among them. */
@@ -41,15 +41,15 @@ export function postOf(report: Report, markup: Markup): string {
           room,
         );
   const left = report.table.rows.length - shown.rows.length;
-  return `${[
+  return `${present([
     write.heading(around[0]),
     write.plain(`${ended(around[1])} ${around[2]}`),
-    ...(shown.columns.length > 0 && shown.rows.length > 0 ? [write.table(shown)] : []),
-    ...(legend !== '' && shown.rows.length > 0 ? [write.plain(legend)] : []),
+    shown.columns.length > 0 && shown.rows.length > 0 && write.table(shown),
+    legend !== '' && shown.rows.length > 0 && write.plain(legend),
     write.list(report.caveats.slice(0, MOST_CAVEATS)),
     write.plain(left > 0 ? `${counted(left, 'more row')}. ${MORE}` : MORE),
-    ...(wordsIn(command) > COMMAND ? [] : [write.code(command)]),
-  ].join('\n\n')}\n`;
+    wordsIn(command) <= COMMAND && write.code(command),
+  ]).join('\n\n')}\n`;
 }
 
 /** Where the rest is; the file lies beside the post. */

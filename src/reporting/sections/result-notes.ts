@@ -4,7 +4,7 @@ import { type Assumption, assumptionText } from '../../rules/assumption.ts';
 import type { ReadingPlayed } from '../document/report.ts';
 import { scenarioText } from '../wording/scenario-wording.ts';
 import { versionTitle } from '../wording/version-wording.ts';
-import { counted, listed, percent } from '../wording/wording.ts';
+import { counted, listed, percent, present } from '../wording/wording.ts';
 import { calibrationSentence } from './calibration.ts';
 
 /** The sim's own title, the game and the question in one line. */
@@ -35,25 +35,22 @@ export function methodOf(
 ): string[] {
   const { spec, method, interrupted, signature } = result;
   const settings = Object.entries(spec.variant).map(([path, value]) => `${path}=${value}`);
-  return [
+  return present([
     playedSentence(result),
     blockSentence(result),
-    ...(result.ruleset.scenario ? [scenarioText(result.ruleset.scenario)] : []),
+    result.ruleset.scenario && scenarioText(result.ruleset.scenario),
     sides,
-    ...(settings.length > 0 ? [`Both sides play with ${listed(settings)}.`] : []),
+    settings.length > 0 && `Both sides play with ${listed(settings)}.`,
     `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,
     `A difference below ${percent(spec.d)} is taken as no effect.`,
     `${RESAMPLED.has(spec.design) ? 'All other intervals' : 'Intervals'}: ${method.interval}`,
-    ...(method.family === null ? [] : [`Several findings at once: ${method.family}`]),
-    ...(interrupted
-      ? [
-          'The run was stopped before its end; what was played until then is shown. Figures by bootstrap and those that count each table once are as sure as said only if it was not stopped for what it showed.',
-        ]
-      : []),
+    method.family !== null && `Several findings at once: ${method.family}`,
+    interrupted &&
+      'The run was stopped before its end; what was played until then is shown. Figures by bootstrap and those that count each table once are as sure as said only if it was not stopped for what it showed.',
     calibrationSentence(),
     restingSentence(result),
     `Signature of the matches: ${signature}.`,
-  ];
+  ]);
 }
 
 /** `4 blocks (8 matches) on 4 of 20 tables`: which of the tables had a block at all. */

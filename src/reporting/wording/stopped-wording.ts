@@ -8,7 +8,7 @@ import {
   metricText,
   metricTitle,
 } from './metric-wording.ts';
-import { listed, percent } from './wording.ts';
+import { listed, percent, present } from './wording.ts';
 
 /** Above this share of stopped matches a mean of rounds is told as a lower bound. */
 const FEW = 0.03;
@@ -51,14 +51,13 @@ function sharesText(sides: readonly StoppedSide[]): string {
   const told = sides.length <= TOLD ? sides : sides.filter(({ share }) => isCensored(share));
   const rest = sides.filter((side) => !told.includes(side)).map(({ share }) => share);
   const most = Math.max(...rest);
-  return listed([
-    ...told.map(({ side, share }) => `${percent(share)} of the matches ${side}`),
-    ...(rest.length > 0
-      ? [
-          `${most === 0 ? 'none' : `at most ${percent(most)}`} ${told.length > 0 ? 'elsewhere' : 'of the matches anywhere'}`,
-        ]
-      : []),
-  ]);
+  return listed(
+    present([
+      ...told.map(({ side, share }) => `${percent(share)} of the matches ${side}`),
+      rest.length > 0 &&
+        `${most === 0 ? 'none' : `at most ${percent(most)}`} ${told.length > 0 ? 'elsewhere' : 'of the matches anywhere'}`,
+    ]),
+  );
 }
 
 /** The shares of stopped matches that rows of all metrics show. */

@@ -95,3 +95,8 @@ export function decimalsFor(width: number): number {
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What there is of a list whose parts may be missing: `condition && part` is left out where the condition fails. */
+export function present<T>(parts: readonly (T | false | null | undefined)[]): T[] {
+  return parts.filter((part): part is T => part !== false && part !== null && part !== undefined);
+}

@@ -12,7 +12,7 @@ import {
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percent, sentence } from '../../wording/wording.ts';
+import { counted, listed, percent, present, sentence } from '../../wording/wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
 export function ablateTitle({ spec }: AblateResult, rows: readonly AblateRow[]): string {
@@ -50,21 +50,16 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
     .map(({ title }) => title);
   const idle = rows.filter(({ actsPerMatch }) => actsPerMatch?.mean === 0).map(({ title }) => title);
   const unused = rows.filter(isUnused).map(({ title }) => title);
-  return [
+  return present([
     ...tooFew(rows.map(({ blocks }) => blocks)),
     ...seldomShown(rows.map(({ metrics }) => metrics)),
     `${sentence(theMetric(primary))} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER_NOTE}`,
-    ...(quiet.length > 0
-      ? [`Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`]
-      : []),
-    ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),
-    ...(unused.length > 0
-      ? [
-          `Nobody chose ${listed(unused)} by the book; what is said of ${unused.length === 1 ? 'it' : 'them'} means no more than that.`,
-        ]
-      : []),
+    quiet.length > 0 && `Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`,
+    idle.length > 0 && `No clause ever acted of ${listed(idle)}.`,
+    unused.length > 0 &&
+      `Nobody chose ${listed(unused)} by the book; what is said of ${unused.length === 1 ? 'it' : 'them'} means no more than that.`,
     ...stoppedNotes(stoppedSides(rows)),
-  ];
+  ]);
 }
 
 /** Whether a rule is an option that nobody chose. */

@@ -21,7 +21,7 @@ import {
   theMetric,
 } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
-import { blockRange, gainText, intervalTitle, sentence, thousands } from '../../wording/wording.ts';
+import { blockRange, gainText, intervalTitle, present, sentence, thousands } from '../../wording/wording.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 
 /** What is asked of every rule beside the primary metric, whether it moves or not: the length of matches and the kills. */
@@ -113,9 +113,9 @@ function tableOf(
   const level = intervalTitle(spec.alpha);
   const { stop } = spec.asks;
   return {
-    columns: [
+    columns: present([
       { title: 'rule', posted: true },
-      ...(withGroups ? [{ title: 'group' }] : []),
+      withGroups && { title: 'group' },
       { title: 'figure', posted: true },
       { title: 'with it', right: true },
       { title: level, right: true, pageOnly: true },
@@ -126,8 +126,8 @@ function tableOf(
       ...correctedColumns(stop, spec.alpha),
       { title: 'verdict', posted: true, ...(rows.some(isHint) && { says: HINT }) },
       gainColumn(),
-      ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
-    ],
+      stop !== 'fixed' && { title: 'blocks', right: true },
+    ]),
     rows: rows.flatMap((row) =>
       row.metrics
         .filter(isShown)

@@ -15,7 +15,7 @@ import { notSettled } from '../../wording/not-settled.ts';
 import { censoring, isCensored, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
-import { decimalsFor, listed, percent, signed } from '../../wording/wording.ts';
+import { decimalsFor, listed, percent, present, signed } from '../../wording/wording.ts';
 
 /** The finding in one sentence. */
 export function attributeTitle(result: AttributeResult): string {
@@ -89,31 +89,23 @@ export function attributeNotes(result: AttributeResult): string[] {
   const { asks } = spec;
   const hints = asks.changes.filter((_, i) => isSure(rows[0].values[i]) && !found[i]);
   const together = strongest(rows[0]);
-  return [
+  return present([
     ...sumSentences(rows),
-    ...(asks.apart === null
-      ? []
-      : [`How a side with the changes fares against one without is left out: ${asks.apart}`]),
-    ...(together === null
-      ? []
-      : [
-          `${listed(together.pair.map((i) => asks.changes[i].path))} do ${amountWithRange({ ...rows[0], difference: together.effect })} together beyond what each does on its own.`,
-        ]),
+    asks.apart !== null && `How a side with the changes fares against one without is left out: ${asks.apart}`,
+    together !== null &&
+      `${listed(together.pair.map((i) => asks.changes[i].path))} do ${amountWithRange({ ...rows[0], difference: together.effect })} together beyond what each does on its own.`,
     ...(exact
       ? []
       : [
           `There are more than ${MOST_EXACT} changes, too many to play all combinations: each block made them in an order of its own, drawn from the seed. The standard errors and the intervals cover that.`,
           `What pairs of changes do together beyond apart is not shown, since that takes all combinations. ${fewer(asks)}`,
         ]),
-    ...(hints.length > 0
-      ? [
-          `With so many changes tested at once, treat these as hints only: ${listed(hints.map(({ path }) => path))}.`,
-        ]
-      : []),
+    hints.length > 0 &&
+      `With so many changes tested at once, treat these as hints only: ${listed(hints.map(({ path }) => path))}.`,
     ...tooFew([rows[0].blocks]),
     ...(rows.some(({ unit }) => unit === 'rounds') ? stoppedNotes(stoppedSides(result)) : []),
     ...reconstructions(result),
-  ];
+  ]);
 }
 
 /** Results have their figures rounded to so much. */
@@ -133,14 +125,11 @@ function sumSentences(rows: readonly AttributionRow[]): string[] {
     return `the values come to ${inPoints(row, sum)}, and all changes against none were measured as ${inPoints(row, whole)}`;
   };
   const failed = rows.filter((row) => !sumHolds(row));
-  return [
+  return present([
     ...failed.map((row) => `The sum FAILS for ${theFigure(row)}: ${both(row)}.`),
-    ...(sumHolds(rows[0])
-      ? [
-          `The values of a figure sum to what all changes do together: for ${theFigure(rows[0])} ${both(rows[0])}.`,
-        ]
-      : []),
-  ];
+    sumHolds(rows[0]) &&
+      `The values of a figure sum to what all changes do together: for ${theFigure(rows[0])} ${both(rows[0])}.`,
+  ]);
 }
 
 /** How to come to few enough changes for pairs. */

@@ -18,7 +18,7 @@ import { notSettled } from '../../wording/not-settled.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
 import { atLeast } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { blockRange, counted, gainText, intervalTitle, listed } from '../../wording/wording.ts';
+import { blockRange, counted, gainText, intervalTitle, listed, present } from '../../wording/wording.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
 
 /** What a `claims` result says. */
@@ -76,15 +76,14 @@ function titleOf(rows: readonly ClaimRow[]): string {
 function notesOf(rows: readonly ClaimRow[]): string[] {
   const approximate = unbounded(rows);
   const undecided = rows.filter(({ word }) => word === 'undecided').map(({ id }) => id);
-  return [
+  return present([
     ...tooFew(rows.flatMap(({ tests }) => tests.map(({ row }) => row.blocks))),
     'A claim is judged by one figure that stands for it; the report says which.',
     ...stoppedClaims(rows),
-    ...(approximate.length > 0
-      ? [`Measured by figures that are no shares, whose intervals are approximate: ${listed(approximate)}.`]
-      : []),
-    ...(undecided.length > 0 ? [`More blocks are needed for ${listed(undecided)}.`] : []),
-  ];
+    approximate.length > 0 &&
+      `Measured by figures that are no shares, whose intervals are approximate: ${listed(approximate)}.`,
+    undecided.length > 0 && `More blocks are needed for ${listed(undecided)}.`,
+  ]);
 }
 
 /** Claims judged by figures that have no bounds known beforehand. */

@@ -13,7 +13,7 @@ import { afterStop } from '../../wording/stop-wording.ts';
 import { moveText, type StoppedSide, stoppedIn, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
-import { counted, gainText, listed, percent, takenText } from '../../wording/wording.ts';
+import { counted, gainText, listed, percent, present, takenText } from '../../wording/wording.ts';
 
 /** Movements in a sentence at most; the table has them all. */
 const NAMED = 4;
@@ -52,13 +52,11 @@ const TELLING: ReadonlySet<string> = new Set(['dominant', 'strong', 'helps', 'ha
 /** What else was found, a sentence each. */
 export function compareFindings(result: CompareResult): string[] {
   const moved = result.metrics.filter(isFinding);
-  return [
+  return present([
     contestSentence(result),
-    ...(moved.length === 0
-      ? []
-      : [`Between the two: ${moved.map((row) => movedBy(row, result.metrics)).join('; ')}.`]),
+    moved.length > 0 && `Between the two: ${moved.map((row) => movedBy(row, result.metrics)).join('; ')}.`,
     ...approximately(result.metrics),
-  ];
+  ]);
 }
 
 /** Movements of figures that are no shares: described, not found. */
@@ -73,26 +71,22 @@ function approximately(rows: readonly JudgedRow[]): string[] {
 export function compareNotes(result: CompareResult): string[] {
   const { spec, contest, changes } = result;
   const hints = result.metrics.filter((row) => row.found === false && hasMoved(row));
-  return [
-    ...(contest ? [contestSentence(result)] : []),
-    ...(spec.asks.apart === null ? [] : [apartSentence(spec.asks.apart)]),
+  return present([
+    contest && contestSentence(result),
+    spec.asks.apart !== null && apartSentence(spec.asks.apart),
     ...foresightSentence(result),
     ...changeSentences(result),
     ...spec.asks.leftOut.map(({ path, why }) => `${path} was not changed alone: ${why}`),
-    ...(changes.length > 1
-      ? [
-          'A change alone is not its share of the whole: changes may work together; "rulebench attribute" shares the whole out.',
-        ]
-      : []),
+    changes.length > 1 &&
+      'A change alone is not its share of the whole: changes may work together; "rulebench attribute" shares the whole out.',
     ...stoppedNotes(stoppedSides(result)),
     `Findings rest on shares alone; ${TOGETHER_NOTE}`,
-    ...(hints.length > 0
-      ? [`With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`]
-      : []),
+    hints.length > 0 &&
+      `With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`,
     ...tooFew([result.metrics[0].blocks]),
     ...seldomShown([result.metrics]),
     ...reconstructions(result),
-  ];
+  ]);
 }
 
 /** Why no side played by one set of rules against the other. */

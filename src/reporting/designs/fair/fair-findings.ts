@@ -12,7 +12,7 @@ import { adaptationNotes, fittedAt, misplayedNotes } from '../../wording/adaptat
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percentWithRange } from '../../wording/wording.ts';
+import { counted, listed, percentWithRange, present } from '../../wording/wording.ts';
 
 /** The finding in one sentence. */
 export function fairTitle({ ruleTitle: title, kind, spec, points, fair }: FairResult): string {
@@ -55,14 +55,12 @@ export function fairFindings(result: FairResult): string[] {
   const at = points.find(({ isBook }) => isBook);
   const [own, ...rest] = uses;
   const others = rest.filter(({ blocks }) => blocks > 0);
-  return [
-    ...(at
-      ? [`At the book's ${spec.asks.book} the side that has it takes ${percentWithRange(at.share)}.`]
-      : []),
-    ...(fair ? [rangeSentence(fair, spokenAgainst(points, spec.d))] : []),
-    ...(even.trials.length > 0 ? [powerSentence(even, yardstickTitle)] : []),
-    ...(own?.blocks && others.length > 0 ? [usesSentence(own, others, resource!)] : []),
-  ];
+  return present([
+    at && `At the book's ${spec.asks.book} the side that has it takes ${percentWithRange(at.share)}.`,
+    fair && rangeSentence(fair, spokenAgainst(points, spec.d)),
+    even.trials.length > 0 && powerSentence(even, yardstickTitle),
+    own !== undefined && own.blocks > 0 && others.length > 0 && usesSentence(own, others, resource!),
+  ]);
 }
 
 /** Values that their interval speaks against, too few blocks for a verdict as there are. */
@@ -136,7 +134,7 @@ export function fairNotes(result: FairResult): string[] {
     .filter(({ worth, value }) => worth === 'undecided' && !against.includes(value))
     .map(({ value }) => String(value));
   const used = uses[0];
-  return [
+  return present([
     ...adaptationNotes(
       fittedAt(
         result,
@@ -148,21 +146,13 @@ export function fairNotes(result: FairResult): string[] {
     ...misplayedNotes(misplayedAt(result)),
     ...tooFew(points.map(({ blocks }) => blocks)),
     ...hintsOnly(result),
-    ...(undecided.length > 0
-      ? [`Not settled whether it is fair at ${listed(undecided)}; more blocks would tell.`]
-      : []),
-    ...(fair?.direction === 'rises'
-      ? [
-          isCost
-            ? 'The curve rises with the cost, as that of no cost should: it is luck, or the policy misuses the rule.'
-            : 'The more of this number, the more the rule is worth: it is a strength, not a price.',
-        ]
-      : []),
-    ...(used?.spentPerMatch?.mean === 0
-      ? [
-          `In the ${counted(used.blocks, 'block')} that tell what is spent the policy spent nothing on it${isCost ? '; its price matters only where it does' : ''}.`,
-        ]
-      : []),
+    undecided.length > 0 && `Not settled whether it is fair at ${listed(undecided)}; more blocks would tell.`,
+    fair?.direction === 'rises' &&
+      (isCost
+        ? 'The curve rises with the cost, as that of no cost should: it is luck, or the policy misuses the rule.'
+        : 'The more of this number, the more the rule is worth: it is a strength, not a price.'),
+    used?.spentPerMatch?.mean === 0 &&
+      `In the ${counted(used.blocks, 'block')} that tell what is spent the policy spent nothing on it${isCost ? '; its price matters only where it does' : ''}.`,
     'A side with one more choice should do a little better than half; fair means worth nothing extra, not forbidden to be useful.',
-  ];
+  ]);
 }

@@ -10,7 +10,15 @@ import { adaptationAppendix, adaptationMethod, fittedAt } from '../../wording/ad
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenMore } from '../../wording/even-wording.ts';
 import { fortuneMethod } from '../../wording/fortune-wording.ts';
-import { counted, gainText, intervalTitle, percent, shareCells, thousands } from '../../wording/wording.ts';
+import {
+  counted,
+  gainText,
+  intervalTitle,
+  percent,
+  present,
+  shareCells,
+  thousands,
+} from '../../wording/wording.ts';
 import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
 
 /** What having a rule of a kind is; nobody need use an option, so that none is worth less than nothing. */
@@ -39,19 +47,16 @@ export function fairReport(result: FairResult): Said {
       adaptationAppendix(fitted),
     ],
     figures: figuresOf(result),
-    method: [
+    method: present([
       `What is varied: ${result.says} (${spec.asks.parameter})`,
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
       ...adaptationMethod(fitted, spec.asks.adapt),
       ...fortuneMethod(result.contests),
       `The values share the error rate, so that all their intervals hold together.`,
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
-      ...(uses.length > 0
-        ? [
-            'Spent: by the side that has it, per match, with an interval of its own (approximate: half as much again as the most seen stands for the bound). The rule itself stands as at the value of the book; the shares of the other uses share the error rate.',
-          ]
-        : []),
-    ],
+      uses.length > 0 &&
+        'Spent: by the side that has it, per match, with an interval of its own (approximate: half as much again as the most seen stands for the bound). The rule itself stands as at the value of the book; the shares of the other uses share the error rate.',
+    ]),
   };
 }
 

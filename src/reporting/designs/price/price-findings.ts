@@ -4,7 +4,7 @@ import { lies, worthAt } from '../../../experiments/measure/fair-curve.ts';
 import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
-import { counted, listed, percent, percentWithRange } from '../../wording/wording.ts';
+import { counted, listed, percent, percentWithRange, present } from '../../wording/wording.ts';
 
 /** Units in the title. */
 const TOLD = 3;
@@ -86,25 +86,16 @@ export function priceNotes(result: PriceResult, rows: readonly PriceRow[], yards
     if (!ratio || !even) return false;
     return (even.low !== null && ratio.high < even.low) || (even.high !== null && ratio.low > even.high);
   });
-  return [
+  return present([
     ...fewPairs(result),
     ...hintsOnly(rows, result.spec.blocks.reserve),
-    ...(rows.every(({ worth }) => worth?.inYardsticks)
-      ? []
-      : [
-          `What one ${yardstick.title} adds is not told from nothing, so nothing can be counted in it; play more blocks or choose a dearer yardstick.`,
-        ]),
-    ...(apart.length > 0
-      ? [
-          `For ${listed(apart.map(({ title }) => title))} the two ways differ: beside this army a unit is worth something else than in armies drawn at random.`,
-        ]
-      : []),
-    ...(result.pairings > 0
-      ? [
-          `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
-        ]
-      : []),
-  ];
+    !rows.every(({ worth }) => worth?.inYardsticks) &&
+      `What one ${yardstick.title} adds is not told from nothing, so nothing can be counted in it; play more blocks or choose a dearer yardstick.`,
+    apart.length > 0 &&
+      `For ${listed(apart.map(({ title }) => title))} the two ways differ: beside this army a unit is worth something else than in armies drawn at random.`,
+    result.pairings > 0 &&
+      `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
+  ]);
 }
 
 /** Too few random armies, and all that rests on them. */

@@ -6,7 +6,15 @@ import { theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { moveText, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { actsRange, actsText, counted, listed, percent, percentRange } from '../../wording/wording.ts';
+import {
+  actsRange,
+  actsText,
+  counted,
+  listed,
+  percent,
+  percentRange,
+  present,
+} from '../../wording/wording.ts';
 
 /** Questions told in a sentence each. */
 const TOLD = 5;
@@ -70,28 +78,20 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   const idle = rows.filter(({ changed, blocks }) => blocks > 0 && changed.mean === 0);
   const expected = rows.filter(({ changed, arose }) => changed.mean > 0 && arose?.perMatch.mean === 0);
   const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
-  return [
+  return present([
     `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
-    ...(short.length > 0
-      ? [
-          `Found to move a share, but not known to move one by more than ${percent(d)}: ${listed(short.map(nameOf))}.`,
-        ]
-      : []),
+    short.length > 0 &&
+      `Found to move a share, but not known to move one by more than ${percent(d)}: ${listed(short.map(nameOf))}.`,
     ...tooFew(rows.map(({ blocks }) => blocks)),
     ...stoppedReadings(rows),
-    ...(hints.length > 0
-      ? [`With so many readings tested at once, treat these as hints only: ${listed(hints.map(nameOf))}.`]
-      : []),
-    ...(idle.length > 0 ? [`Not one match went otherwise with ${listed(idle.map(nameOf))}.`] : []),
-    ...(expected.length > 0
-      ? [
-          `Matches went otherwise though the question never came up where that was counted, through what policies expect of it or in other matches: ${listed(expected.map(nameOf))}.`,
-        ]
-      : []),
-    ...(leftOut.length > 0
-      ? [`Left out: ${listed(leftOut)}. ${[...new Set(asks.leftOut.map(({ why }) => why))].join(' ')}`]
-      : []),
-  ];
+    hints.length > 0 &&
+      `With so many readings tested at once, treat these as hints only: ${listed(hints.map(nameOf))}.`,
+    idle.length > 0 && `Not one match went otherwise with ${listed(idle.map(nameOf))}.`,
+    expected.length > 0 &&
+      `Matches went otherwise though the question never came up where that was counted, through what policies expect of it or in other matches: ${listed(expected.map(nameOf))}.`,
+    leftOut.length > 0 &&
+      `Left out: ${listed(leftOut)}. ${[...new Set(asks.leftOut.map(({ why }) => why))].join(' ')}`,
+  ]);
 }
 
 /** How many matches were stopped with the readings that move rounds; they are told wherever rounds are. */

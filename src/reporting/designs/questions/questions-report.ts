@@ -16,7 +16,7 @@ import {
   UNBOUNDED_METHOD,
 } from '../../wording/metric-wording.ts';
 import { gotBlocks, stopMethod } from '../../wording/stop-wording.ts';
-import { counted, percent, percentWithRange } from '../../wording/wording.ts';
+import { counted, percent, percentWithRange, present } from '../../wording/wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import { everyReadingTable, mostRange, mostText, movesTable, readingsTable } from './questions-tables.ts';
 
@@ -47,7 +47,7 @@ export function questionsReport(result: QuestionsResult): Said {
       figuresGlossary(rows.flatMap(({ metrics }) => metrics)),
     ],
     figures: figuresOf(result),
-    method: [
+    method: present([
       'Both sides play under the readings in force, then both under one other reading: the same tables and the same luck.',
       gotBlocks(
         'reading',
@@ -56,16 +56,15 @@ export function questionsReport(result: QuestionsResult): Said {
         result,
       ),
       ...stopMethod(spec.asks.stop, 'each reading', stopsBy(result), true),
-      ...(spec.asks.stop === 'verdict'
-        ? ['The figure that moves most is corrected as if it alone could have moved.']
-        : []),
+      spec.asks.stop === 'verdict' &&
+        'The figure that moves most is corrected as if it alone could have moved.',
       `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       ...divergenceMethod(rows),
       `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${percent(spec.d)} or more; one that "moves little" by less.`,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
-    ],
+    ]),
   };
 }
 
@@ -102,18 +101,14 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
       ? [{ title: nameOf(row), value: 100 * row.largest.size, label: `${mostText(row)} (${mostRange(row)})` }]
       : [],
   );
-  return [
-    ...(moves.length > 0
-      ? [
-          {
-            title: 'How far readings surely move a share',
-            caption:
-              'The end nearest to zero of the interval of the share that moves most; behind the bar that share and its middle. Figures that are no shares stand in the tables only.',
-            chart: (width: Parameters<Figure['chart']>[0]) =>
-              barsChart(moves, { title: 'percentage points', format: '.1f' }, width),
-          },
-        ]
-      : []),
+  return present([
+    moves.length > 0 && {
+      title: 'How far readings surely move a share',
+      caption:
+        'The end nearest to zero of the interval of the share that moves most; behind the bar that share and its middle. Figures that are no shares stand in the tables only.',
+      chart: (width: Parameters<Figure['chart']>[0]) =>
+        barsChart(moves, { title: 'percentage points', format: '.1f' }, width),
+    },
     {
       title: `What each reading does to ${theMetric(primary)}`,
       caption: `The difference from the reading in force, ${inUnits(primary.unit)}. Right of the dashed line the reading makes it more, left of it less.`,
@@ -124,5 +119,5 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
       caption: 'A reading cannot move any share by more than the share of matches it changes at all.',
       chart: (width) => barsChart(changes, { title: 'matches changed', format: '.0%', most: 1 }, width),
     },
-  ];
+  ]);
 }

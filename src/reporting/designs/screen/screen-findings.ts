@@ -7,7 +7,7 @@ import {
 import { differenceText, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { censoring, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
-import { counted, listed, sentence } from '../../wording/wording.ts';
+import { counted, listed, present, sentence } from '../../wording/wording.ts';
 
 /** Rows by how much they do to a metric. */
 export function ranked(rows: readonly ScreenRow[], m: number): ScreenRow[] {
@@ -78,13 +78,10 @@ export function screenNotes(result: ScreenResult, rows: readonly ScreenRow[]): s
   const idle = rows.filter(
     ({ effects }) => effects.length > 0 && effects.every(({ muStar }) => muStar === 0),
   );
-  return [
+  return present([
     ...(rows[0].effects.length > 0 ? rankingNotes(rows.length, trajectories) : [nothingYet(result)]),
-    ...(idle.length > 0
-      ? [
-          `In ${counted(trajectories * spec.blocks.initial, 'block')} nothing at all changed with ${listed(idle.map(({ path }) => path))}; rare effects hide in so few.`,
-        ]
-      : []),
+    idle.length > 0 &&
+      `In ${counted(trajectories * spec.blocks.initial, 'block')} nothing at all changed with ${listed(idle.map(({ path }) => path))}; rare effects hide in so few.`,
     ...(rows.some(({ effects }) => effects.some(({ unit }) => unit === 'rounds'))
       ? stoppedNotes(stoppedSides(result))
       : []),
@@ -92,12 +89,9 @@ export function screenNotes(result: ScreenResult, rows: readonly ScreenRow[]): s
       (why) =>
         `Left out, ${listed(leftOut.filter((one) => one.why === why).map(({ path }) => path))}: ${why}`,
     ),
-    ...(redrawn > 0
-      ? [
-          `${counted(redrawn, 'walk')} had to be drawn anew because numbers could not be played together: ${clash}`,
-        ]
-      : []),
-  ];
+    redrawn > 0 &&
+      `${counted(redrawn, 'walk')} had to be drawn anew because numbers could not be played together: ${clash}`,
+  ]);
 }
 
 /** Why a screening that was stopped early says nothing of any number. */
@@ -107,12 +101,11 @@ function nothingYet({ trajectories, spec }: ScreenResult): string {
 }
 
 function rankingNotes(numbers: number, walks: number): string[] {
-  return [
-    ...(numbers > 1
-      ? [`Of ${numbers} numbers some will look clear by luck: take the ranking as a hint where to look.`]
-      : []),
-    ...(walks < 10 ? ['With fewer than some ten walks the intervals are rough.'] : []),
-  ];
+  return present([
+    numbers > 1 &&
+      `Of ${numbers} numbers some will look clear by luck: take the ranking as a hint where to look.`,
+    walks < 10 && 'With fewer than some ten walks the intervals are rough.',
+  ]);
 }
 
 /** The size of an effect, with a sign where it goes one way nearly always. */

@@ -16,7 +16,7 @@ import {
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percent, sentence, takenText } from '../../wording/wording.ts';
+import { counted, listed, percent, present, sentence, takenText } from '../../wording/wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points, spec }: SweepResult): string {
@@ -79,19 +79,16 @@ export function sweepFindings({ points }: SweepResult): string[] {
 export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
   const undecided = points.filter(({ differences }) => differences?.[0].movement === 'undecided');
   const { leftOut } = spec.asks;
-  return [
+  return present([
     ...tooFew(points.map(({ blocks }) => blocks)),
     ...seldomShown(points.flatMap(({ differences }) => (differences === null ? [] : [differences]))),
     `Findings about ${theMetric({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; ${TOGETHER_NOTE}`,
-    ...(undecided.length > 0
-      ? [
-          `More blocks are needed to tell ${theMetric({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
-        ]
-      : []),
+    undecided.length > 0 &&
+      `More blocks are needed to tell ${theMetric({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
     ...stopsAlone(spec.asks.stop, points),
     ...stoppedNotes(stoppedSides(points)),
     ...leftOut.map(({ value, why }) => `Not played at ${value}: ${why}`),
-  ];
+  ]);
 }
 
 /** Contests of sides that have a value alone, after their stop. */

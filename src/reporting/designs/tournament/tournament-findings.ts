@@ -11,6 +11,7 @@ import {
   percent,
   percentRange,
   percentWithRange,
+  present,
   takenText,
 } from '../../wording/wording.ts';
 
@@ -67,12 +68,12 @@ export function tournamentFindings(result: TournamentResult, placed: readonly Pl
   if (!standings) return better;
   const mix = placed.filter(({ standing }) => standing!.nash.mean >= SPEAKS);
   const { cyclic, firstTurn } = standings;
-  return [
+  return present([
     ...better,
     mixSentence(mix, result.rounds),
-    ...(placed.length > 2 ? [circleSentence(cyclic)] : []),
-    ...(firstTurn ? [`Between equals the first turn takes ${percentWithRange(firstTurn)}.`] : []),
-  ];
+    placed.length > 2 && circleSentence(cyclic),
+    firstTurn && `Between equals the first turn takes ${percentWithRange(firstTurn)}.`,
+  ]);
 }
 
 function circleSentence(cyclic: Share): string {
@@ -96,19 +97,16 @@ function mixSentence(mix: readonly Placed[], rounds: number): string {
 export function tournamentNotes(result: TournamentResult, placed: readonly Placed[]): string[] {
   const close = result.meetings.filter(({ found }) => !found).length;
   const free = result.spec.asks.armies.length > 1;
-  return [
+  return present([
     ...tooFew([result.rounds]),
-    ...(close > 0
-      ? [
-          `${close} of ${counted(result.meetings.length, 'pair')} ${close === 1 ? 'is' : 'are'} not settled; more blocks would tell.`,
-        ]
-      : []),
+    close > 0 &&
+      `${close} of ${counted(result.meetings.length, 'pair')} ${close === 1 ? 'is' : 'are'} not settled; more blocks would tell.`,
     ...eloNotes(result, placed),
     ...gainNote(result),
     ...fewTables(result),
-    ...(free && placed.length > 0 ? ['Armies need not be of equal size: a larger one should win.'] : []),
+    free && placed.length > 0 && 'Armies need not be of equal size: a larger one should win.',
     'Shares in the unbeaten mix jump where contestants are nearly equal; compare shares first.',
-  ];
+  ]);
 }
 
 /** Why there is no logistic Elo, or none with an interval. */
@@ -118,14 +116,11 @@ function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): s
   const [beyond, measured] = [true, false].map((isBeyond) =>
     placed.filter(({ standing }) => (standing!.elo.mean === null) === isBeyond),
   );
-  return [
-    ...(beyond.length > 0 ? [beyondText(beyond)] : []),
-    ...(measured.some(({ standing }) => standing!.elo.low === null)
-      ? [
-          'So few points lead from some contestants to others that chance alone could have left none: logistic Elo has no interval.',
-        ]
-      : []),
-  ];
+  return present([
+    beyond.length > 0 && beyondText(beyond),
+    measured.some(({ standing }) => standing!.elo.low === null) &&
+      'So few points lead from some contestants to others that chance alone could have left none: logistic Elo has no interval.',
+  ]);
 }
 
 /** Why nobody has a logistic Elo. */

@@ -12,7 +12,7 @@ import { metricTitle } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, thousands } from '../../wording/wording.ts';
+import { counted, present, thousands } from '../../wording/wording.ts';
 import { changesText, isBound, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** The finding in one sentence. */
@@ -72,19 +72,16 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
   const tolerances = spec.asks.targets.map(
     ({ metric, tolerance }, i) => `${metricTitle({ metric })} ${apart(tolerance, units[i])}`,
   );
-  return [
+  return present([
     ...tooFew(finalists.map(({ blocks }) => blocks)),
     `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within, and "off" adds up squares of the distances from the targets, counted in tolerances (less is better).`,
     ...(units.includes('rounds') ? stoppedNotes(stoppedSides(finalists)) : []),
     ...openNotes(spec.asks.targets, finalists, units),
     ...simplerNotes(spec.asks.targets, finalists),
     ...sameNotes(tried),
-    ...(tried.length > 0
-      ? [
-          `${tried.length === 1 ? '1 point was' : `${tried.length} points were`} tried, ${passedBy(spec.asks.parameters.length)} may have been passed by.`,
-        ]
-      : []),
-  ];
+    tried.length > 0 &&
+      `${tried.length === 1 ? '1 point was' : `${tried.length} points were`} tried, ${passedBy(spec.asks.parameters.length)} may have been passed by.`,
+  ]);
 }
 
 function passedBy(parameters: number): string {
