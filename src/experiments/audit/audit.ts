@@ -18,6 +18,12 @@ export const auditKey = z
   .optional()
   .describe('policies by which both sides are played once more, to see whether headline verdicts hold');
 
+/** What a design asks that can be audited. */
+export interface AuditAsks {
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+}
+
 /** What is said about an effect. */
 export type EffectWord = VerdictWord | Movement | FairPoint['worth'] | 'met' | 'missed' | 'stands out';
 

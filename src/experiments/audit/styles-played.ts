@@ -10,7 +10,7 @@ import { exactly, type Stage, singles, upTo } from '../terms/cost.ts';
 import { roundedShare } from '../terms/digest.ts';
 import type { Experiment, Spec } from '../terms/spec.ts';
 import type { Share } from '../terms/verdict.ts';
-import type { Audit } from './audit.ts';
+import type { Audit, AuditAsks } from './audit.ts';
 
 /** Matches that each policy plays against itself by the book; those that look ahead play none. */
 const MATCHES = 60;
@@ -48,7 +48,7 @@ export interface Audited {
 
 /** The audits of a run, with what their policies do. */
 export async function withStyles(
-  experiment: Experiment<{ readonly audit: readonly string[] }>,
+  experiment: Experiment<AuditAsks>,
   audits: readonly Audit[],
   campaign: Campaign,
 ): Promise<Audited> {
@@ -60,16 +60,13 @@ export async function withStyles(
 }
 
 /** What it takes to see what policies do. */
-export function stylesStage(experiment: Experiment<{ readonly audit: readonly string[] }>): Stage {
+export function stylesStage(experiment: Experiment<AuditAsks>): Stage {
   const played = mixOf(experiment) ? policiesOf(experiment.spec).length * MATCHES : 0;
   return singles('styles', experiment.spec.asks.audit.length === 0 ? exactly(0) : upTo(played));
 }
 
 /** Blocks that the audits of a run take, and what their policies do, once it is known how many are repeated; for progress. */
-export function blocksWithStyles(
-  experiment: Experiment<{ readonly audit: readonly string[] }>,
-  repeated: number,
-): number {
+export function blocksWithStyles(experiment: Experiment<AuditAsks>, repeated: number): number {
   return repeated === 0 ? 0 : repeated + stylesStage(experiment).blocks.most;
 }
 
@@ -77,12 +74,12 @@ function mixOf({ ruleset }: Experiment): Mix | undefined {
   return ruleset.tallies.mixes.find(({ id }) => id === ACTIONS);
 }
 
-function policiesOf({ policy, asks }: Spec<{ readonly audit: readonly string[] }>): string[] {
+function policiesOf({ policy, asks }: Spec<AuditAsks>): string[] {
   return [policy, ...asks.audit].filter((one) => !isForeseeing(one));
 }
 
 async function playStyles(
-  { spec, ruleset }: Experiment<{ readonly audit: readonly string[] }>,
+  { spec, ruleset }: Experiment<AuditAsks>,
   { says, parts }: Mix,
   campaign: Campaign,
 ): Promise<StylesPlayed> {

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../../../match/record.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
@@ -24,12 +24,10 @@ import { type MoveStop, moveStopKey } from '../../terms/stop-key.ts';
 import { switchableHeadings, without } from '../../terms/subject.ts';
 import { type Ablation, type AblationFigures, ablationOf } from './ablation.ts';
 
-export interface AblateAsks {
+export interface AblateAsks extends AuditAsks {
   /** Headings and single clauses, by path. */
   readonly rules: readonly string[];
   readonly stop: MoveStop;
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 export interface AblateRow extends AblationFigures {

@@ -11,7 +11,7 @@ import {
   versionsAsked,
   versionsKeys,
 } from '../../asked/versions-asked.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { isSure } from '../../measure/effect-tally.ts';
 import { judged } from '../../measure/evidence.ts';
@@ -37,10 +37,8 @@ import { coalitionArms, coalitionsOf, MOST_EXACT } from './coalitions.ts';
 /** What counts as one change. */
 export const GROUPINGS = ['setting', 'heading'] as const;
 
-export interface AttributeAsks extends AttributionAsked {
+export interface AttributeAsks extends AuditAsks, AttributionAsked {
   readonly by: (typeof GROUPINGS)[number];
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 export interface AttributeHead extends ResultHead<'attribute', AttributeAsks>, Audited {

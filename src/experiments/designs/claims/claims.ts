@@ -4,7 +4,14 @@ import type { Claim } from '../../../rules/claim.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
-import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../../audit/audit.ts';
+import {
+  type Audit,
+  type AuditAsks,
+  auditKey,
+  auditOf,
+  policiesAudited,
+  type Repeat,
+} from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type Looks, looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
@@ -21,12 +28,10 @@ import { type Subject, subjectOf } from '../../terms/subject.ts';
 import { type ClaimRow, claimRow } from './claim-row.ts';
 import { type ClaimTest, claimTests } from './claim-test.ts';
 
-export interface ClaimsAsks {
+export interface ClaimsAsks extends AuditAsks {
   /** Ids, in the order of the document. */
   readonly claims: readonly string[];
   readonly stop: 'verdict' | 'fixed';
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks>, Audited {

@@ -11,7 +11,7 @@ import {
   versionsAsked,
   versionsKeys,
 } from '../../asked/versions-asked.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type ContestHeadline, playContestAudits, wordBy } from '../../audit/contest-audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
@@ -34,14 +34,12 @@ import { isEffect } from '../../terms/verdict.ts';
 import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from './comparison.ts';
 import { type VersionsContest, versionsMeeting } from './versions-contest.ts';
 
-export interface CompareAsks extends VersionsAsked {
+export interface CompareAsks extends AuditAsks, VersionsAsked {
   /** Why no side under the later rules meets one under the earlier; null where they do. */
   readonly apart: string | null;
   /** Changes that are also made alone, by path: all but a single one. */
   readonly alone: readonly string[];
   readonly stop: Stop;
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
   /** Changes that cannot be made alone, and why. */
   readonly leftOut: readonly { readonly path: string; readonly why: string }[];
 }

@@ -5,7 +5,7 @@ import { rulePath } from '../../../rules/rule-path.ts';
 import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { subjectOn } from '../../asked/rules-asked.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { AUDITOR, blocksAudited } from '../../audit/auditor.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
@@ -43,7 +43,7 @@ import { fairVariance } from './fair-variance.ts';
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 12;
 
-export interface FairAsks extends FittingAsked {
+export interface FairAsks extends AuditAsks, FittingAsked {
   /** Path of a heading or clause. */
   readonly rule: string;
   /** Path of the number that is varied for the side that has the rule. */
@@ -53,8 +53,6 @@ export interface FairAsks extends FittingAsked {
   readonly values: readonly number[];
   /** Id of the unit that the rule's power is counted in. */
   readonly yardstick: string;
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 export interface FairHead extends ResultHead<'fair', FairAsks>, Audited {

@@ -3,7 +3,7 @@ import { withMore } from '../../../rules/assembly/composition.ts';
 import { InputError, requireOnce, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, type Looks, plannedLooks } from '../../measure/looks.ts';
 import {
@@ -32,12 +32,10 @@ import { priceVariance } from './price-variance.ts';
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 16;
 
-export interface PriceAsks {
+export interface PriceAsks extends AuditAsks {
   /** Ids of units, the yardstick among them. */
   readonly units: readonly string[];
   readonly yardstick: string;
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 export interface PriceRow {

@@ -5,7 +5,7 @@ import type { Variant } from '../../../rules/variant.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { type OtherReading, otherReadings } from '../../asked/questions-asked.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
@@ -30,11 +30,9 @@ import { spreadOf } from './spread-of.ts';
 
 export const STAKES = ['H', 'M', 'L', 'none'] as const;
 
-export interface QuestionsAsks {
+export interface QuestionsAsks extends AuditAsks {
   readonly readings: readonly OtherReading[];
   readonly stop: MoveStop;
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
   /** Readings that cannot be played here, and why. */
   readonly leftOut: readonly { readonly path: string; readonly reading: string; readonly why: string }[];
 }

@@ -4,7 +4,7 @@ import { InputError } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
@@ -21,11 +21,9 @@ import { type ScreenRow, screenRows, stoppedShare, type Walked } from './screen-
 import { screenVariance } from './screen-variance.ts';
 import { drawTrajectories, playWalks, type WalksAsked } from './screen-walks.ts';
 
-export interface ScreenAsks extends WalksAsked {
+export interface ScreenAsks extends AuditAsks, WalksAsked {
   /** Numbers that cannot be varied here. */
   readonly leftOut: readonly LeftOut[];
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 export interface ScreenHead extends ResultHead<'screen', ScreenAsks>, Audited {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MatchRecord } from '../../../match/record.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { defineDesign } from '../../asked/design.ts';
-import { auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { auditedArms, playMetricAudits } from '../../audit/metric-audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
@@ -24,7 +24,7 @@ import { sweepArms } from './sweep-arms.ts';
 import { valuesThatMove, valuesThatWin } from './sweep-audit.ts';
 import { type SweepPoint, sweepFamily, sweepPoints, sweepTally, watchingOf } from './sweep-point.ts';
 
-export interface SweepAsks {
+export interface SweepAsks extends AuditAsks {
   /** What is varied, by path. */
   readonly factor: string;
   /** In order, the book's among them. */
@@ -32,8 +32,6 @@ export interface SweepAsks {
   /** Usual values that cannot be played here, and why. */
   readonly leftOut: readonly { readonly value: Value; readonly why: string }[];
   readonly stop: Stop;
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 export interface SweepHead extends ResultHead<'sweep', SweepAsks>, Audited {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InputError, nearest, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
+import type { AuditAsks } from '../../audit/audit.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { factorOf } from '../../terms/factor.ts';
 import { numberPaths } from '../../terms/rule-cost.ts';
@@ -8,12 +9,10 @@ import type { Spec } from '../../terms/spec.ts';
 import type { Axis } from './tune-grid.ts';
 import { type Target, usualTolerance } from './tune-target.ts';
 
-export interface TuneAsks {
+export interface TuneAsks extends AuditAsks {
   readonly targets: readonly Target[];
   /** Paths of numbers that may be changed, and what the book has. */
   readonly parameters: readonly { readonly path: string; readonly book: number }[];
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
 }
 
 /** How a sim says where a metric is wanted. */
