@@ -19,6 +19,9 @@ export interface Parameter {
   readonly step?: number;
 }
 
+/** Bounds of a number that is 1 where something is so and 0 where it is not. */
+export const YES_OR_NO = { min: 0, max: 1, step: 1 } as const;
+
 /** An open question about a clause: what it asks, and its readings by name, the default first. */
 export interface Question {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { defineRule } from '../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../rules/rule.ts';
 
 /** What happens before the models act. */
 export const commandPhase = defineRule({
@@ -13,10 +13,10 @@ export const commandPhase = defineRule({
       says: 'In order: effects that expire are cleared, models rally, weapons are resupplied, reinforcements come.',
       off: 'none of this is done, and models that fall back never rally',
       params: {
-        clear: { says: 'Whether effects that expire are cleared.', default: 1, min: 0, max: 1, step: 1 },
-        rally: { says: 'Whether models may rally.', default: 1, min: 0, max: 1, step: 1 },
-        resupply: { says: 'Whether weapons are resupplied.', default: 1, min: 0, max: 1, step: 1 },
-        reinforce: { says: 'Whether reinforcements come.', default: 1, min: 0, max: 1, step: 1 },
+        clear: { says: 'Whether effects that expire are cleared.', default: 1, ...YES_OR_NO },
+        rally: { says: 'Whether models may rally.', default: 1, ...YES_OR_NO },
+        resupply: { says: 'Whether weapons are resupplied.', default: 1, ...YES_OR_NO },
+        reinforce: { says: 'Whether reinforcements come.', default: 1, ...YES_OR_NO },
       },
       offSets: { clear: 0, rally: 0, resupply: 0, reinforce: 0 },
     },

@@ -1,4 +1,4 @@
-import { defineRule } from '../../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../../rules/rule.ts';
 
 /** A model waits to charge an enemy that comes near. */
 export const combatReady = defineRule({
@@ -102,28 +102,10 @@ export const combatReady = defineRule({
       off: 'it lasts until it is used or its model moves or acts again',
       kind: 'burden',
       params: {
-        rangedHit: { says: '1 if a ranged hit ends it, 0 if not.', default: 1, min: 0, max: 1, step: 1 },
-        closeCombatHit: {
-          says: '1 if a close combat hit ends it, 0 if not.',
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
-        leadership: {
-          says: '1 if a failed Leadership roll ends it, 0 if not.',
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
-        turnEnd: {
-          says: "1 if the end of the enemy's turn ends it, 0 if not.",
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
+        rangedHit: { says: '1 if a ranged hit ends it, 0 if not.', default: 1, ...YES_OR_NO },
+        closeCombatHit: { says: '1 if a close combat hit ends it, 0 if not.', default: 1, ...YES_OR_NO },
+        leadership: { says: '1 if a failed Leadership roll ends it, 0 if not.', default: 1, ...YES_OR_NO },
+        turnEnd: { says: "1 if the end of the enemy's turn ends it, 0 if not.", default: 1, ...YES_OR_NO },
       },
       offSets: { rangedHit: 0, closeCombatHit: 0, leadership: 0, turnEnd: 0 },
     },

@@ -1,4 +1,4 @@
-import { defineRule } from '../../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../../rules/rule.ts';
 
 /** Several models cover an area with fire. */
 export const suppressingFire = defineRule({
@@ -198,41 +198,11 @@ export const suppressingFire = defineRule({
       off: 'it lasts, unchanged, until the participants move or act again',
       kind: 'burden',
       params: {
-        rangedHit: {
-          says: '1 if a ranged hit takes a participant out, 0 if not.',
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
-        contact: {
-          says: '1 if an enemy moving into contact does, 0 if not.',
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
-        leadership: {
-          says: '1 if a failed Leadership roll does, 0 if not.',
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
-        turnEnd: {
-          says: "1 if the end of the enemy's turn does, 0 if not.",
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
-        shrink: {
-          says: '1 if the template shrinks with those left, 0 if not.',
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
+        rangedHit: { says: '1 if a ranged hit takes a participant out, 0 if not.', default: 1, ...YES_OR_NO },
+        contact: { says: '1 if an enemy moving into contact does, 0 if not.', default: 1, ...YES_OR_NO },
+        leadership: { says: '1 if a failed Leadership roll does, 0 if not.', default: 1, ...YES_OR_NO },
+        turnEnd: { says: "1 if the end of the enemy's turn does, 0 if not.", default: 1, ...YES_OR_NO },
+        shrink: { says: '1 if the template shrinks with those left, 0 if not.', default: 1, ...YES_OR_NO },
       },
       offSets: { rangedHit: 0, contact: 0, leadership: 0, turnEnd: 0, shrink: 0 },
     },

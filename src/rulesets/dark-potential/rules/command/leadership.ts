@@ -1,4 +1,4 @@
-import { defineRule } from '../../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../../rules/rule.ts';
 
 /** Leadership tests and what failing one does. */
 export const leadership = defineRule({
@@ -105,7 +105,7 @@ export const leadership = defineRule({
       says: 'A suppressed model out of cover spends its Movement on getting to the nearest cover, and its Action too if that is not enough.',
       off: 'it need not go anywhere',
       params: {
-        action: { says: '1 if the Action is forced too, 0 if not.', default: 1, min: 0, max: 1, step: 1 },
+        action: { says: '1 if the Action is forced too, 0 if not.', default: 1, ...YES_OR_NO },
       },
       questions: {
         nearest: {
@@ -158,9 +158,7 @@ export const leadership = defineRule({
         countsAsMove: {
           says: '1 if the Movement given up counts as movement, 0 if not.',
           default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
+          ...YES_OR_NO,
         },
       },
       questions: {

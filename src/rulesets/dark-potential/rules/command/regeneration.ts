@@ -1,4 +1,4 @@
-import { defineRule } from '../../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../../rules/rule.ts';
 
 /** Command Points come back at the start of a turn. */
 export const regeneration = defineRule({
@@ -15,13 +15,7 @@ export const regeneration = defineRule({
       off: 'nobody regains anything',
       params: {
         fraction: { says: 'Share of the base number that comes back.', default: 0.5, min: 0, max: 1 },
-        rounding: {
-          says: '1 if a share of a point is rounded up, 0 if down.',
-          default: 0,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
+        rounding: { says: '1 if a share of a point is rounded up, 0 if down.', default: 0, ...YES_OR_NO },
       },
       questions: {
         start: {

@@ -1,4 +1,4 @@
-import { defineRule } from '../../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../../rules/rule.ts';
 
 /** Finding hidden models. */
 export const perception = defineRule({
@@ -14,19 +14,11 @@ export const perception = defineRule({
       says: 'A model checks a stealth base it sees when it activates, as an action, and when a base moves in its view on Overwatch.',
       structural: 'the heading as a whole says whether there are checks',
       params: {
-        active: {
-          says: '1 if a check can be made as an action, 0 if not.',
-          default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
+        active: { says: '1 if a check can be made as an action, 0 if not.', default: 1, ...YES_OR_NO },
         overwatch: {
           says: '1 if models on Overwatch check bases that move, 0 if not.',
           default: 1,
-          min: 0,
-          max: 1,
-          step: 1,
+          ...YES_OR_NO,
         },
       },
       questions: {

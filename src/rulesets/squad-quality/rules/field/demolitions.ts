@@ -1,4 +1,4 @@
-import { defineRule } from '../../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../../rules/rule.ts';
 
 /** Demolition charges. */
 export const demolitions = defineRule({
@@ -26,9 +26,7 @@ export const demolitions = defineRule({
         structures: {
           says: '1 where there is a structure, 0 where there is none.',
           default: 0,
-          min: 0,
-          max: 1,
-          step: 1,
+          ...YES_OR_NO,
         },
         radius: { says: 'Inches from its middle to its edge.', default: 3, min: 0, max: 6 },
         score: { says: 'Objectives that it counts for.', default: 2, min: 0, max: 3, step: 1 },

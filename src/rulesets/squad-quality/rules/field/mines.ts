@@ -1,4 +1,4 @@
-import { defineRule } from '../../../../rules/rule.ts';
+import { defineRule, YES_OR_NO } from '../../../../rules/rule.ts';
 
 /** Minefields. */
 export const mines = defineRule({
@@ -15,13 +15,7 @@ export const mines = defineRule({
       off: 'there are no mines',
       params: {
         number: { says: 'Minefields of a side.', default: 0, min: 0, max: 2, step: 1 },
-        heavy: {
-          says: '1 where they are heavy, 0 where they are light.',
-          default: 0,
-          min: 0,
-          max: 1,
-          step: 1,
-        },
+        heavy: { says: '1 where they are heavy, 0 where they are light.', default: 0, ...YES_OR_NO },
       },
       offSets: { number: 0 },
     },
