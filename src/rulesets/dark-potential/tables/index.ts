@@ -1,21 +1,175 @@
 import type { TableDescription } from '../../../kernel/tables/schema.ts';
-import { bareField } from './bare-field.ts';
-import { brokenStreet } from './broken-street.ts';
-import { eightFeatures } from './eight-features.ts';
-import { hedgerows } from './hedgerows.ts';
-import { oldWood } from './old-wood.ts';
-import { rockyHills } from './rocky-hills.ts';
-import { ruinedQuarter } from './ruined-quarter.ts';
-import { wreckYard } from './wreck-yard.ts';
 
 /** Battlefields of 48 x 48 inches in short form, all point-symmetric; the first is the usual one. */
 export const TABLES: readonly TableDescription[] = [
-  eightFeatures,
-  ruinedQuarter,
-  oldWood,
-  brokenStreet,
-  rockyHills,
-  wreckYard,
-  hedgerows,
-  bareField,
+  {
+    name: 'eight-features',
+    title:
+      'The guideline taken at its word: eight features of about a foot square, and low obstacles between them.',
+    pieces: [
+      { kind: 'ruin', at: [-15.5, -13], size: [12, 12], doors: ['far', 'right'], floors: 2 },
+      { kind: 'wood', at: [0.5, -16.25], size: [13.5, 13.5] },
+      { kind: 'hill', at: [16.25, -15.5], size: [13, 13], turn: 15 },
+      {
+        kind: 'ruin',
+        at: [-15, 1.5],
+        size: [12, 12],
+        turn: 270,
+        walls: ['near', 'far', 'left'],
+        doors: ['near'],
+      },
+      { kind: 'wreck', at: [-3.5, -3.5], length: 6, turn: 30 },
+      { kind: 'barrels', at: [-21.5, -21], length: 3, turn: 45 },
+      { kind: 'hedge', at: [4, -7], length: 5 },
+    ],
+  },
+  {
+    name: 'ruined-quarter',
+    title:
+      'Ruins of two and three levels around a shelled square; every alley is overlooked by somebody’s window.',
+    pieces: [
+      { kind: 'ruin', at: [-14.5, -15.5], size: [13, 11], floors: 2, doors: ['near', 'right'] },
+      {
+        kind: 'ruin',
+        at: [2.5, -14.5],
+        size: [11, 12],
+        turn: 180,
+        doors: ['far', 'left'],
+        walls: ['near', 'far', 'left', 'right'],
+      },
+      {
+        kind: 'ruin',
+        at: [17, -12.5],
+        size: [11, 10],
+        turn: 90,
+        walls: ['near', 'far', 'left'],
+        doors: ['near'],
+      },
+      {
+        kind: 'ruin',
+        at: [-17, -1],
+        size: [10, 11],
+        turn: 90,
+        floors: 2,
+        walls: ['far', 'left', 'right'],
+        doors: ['right'],
+      },
+      { kind: 'crater', at: [0, 0], size: [9, 8] },
+      { kind: 'barrels', at: [-8.5, -5.5], length: 4, turn: 30 },
+      { kind: 'wreck', at: [9.5, -5], length: 5, turn: 120 },
+      { kind: 'rock', at: [20.5, -21], size: [4, 3] },
+      { kind: 'crater', at: [-5.5, -21.5], size: [5, 4] },
+    ],
+  },
+  {
+    name: 'old-wood',
+    title: 'Woods and thickets with a clearing in the middle, boulders, and a lodge on either side.',
+    pieces: [
+      { kind: 'wood', at: [-15, -15], size: [15, 12], turn: 15 },
+      { kind: 'wood', at: [13.5, -17], size: [14, 11] },
+      { kind: 'wood', at: [-16.5, 1], size: [12, 13], dense: true },
+      { kind: 'ruin', at: [0.5, -14.5], size: [8, 8], doors: ['far', 'near'] },
+      { kind: 'wood', at: [7.75, -7.5], size: [7, 5], turn: 15, dense: true },
+      { kind: 'rock', at: [-5.5, -7], size: [5, 4], turn: 30, climbable: true },
+      { kind: 'rock', at: [20.5, -9.75], size: [4, 3] },
+      { kind: 'hill', at: [0, 0], size: [9, 7], turn: 60, height: 1 },
+      { kind: 'hedge', at: [-8, -1.5], length: 4, turn: 105 },
+      { kind: 'wreck', at: [0, -21], length: 5, turn: 15 },
+    ],
+  },
+  {
+    name: 'broken-street',
+    title:
+      'A street from edge to edge between two rows of ruins; wrecks make it crossable, side alleys decide it.',
+    pieces: [
+      { kind: 'ruin', at: [-12.5, -18], size: [14, 10], floors: 2, doors: ['far', 'right'] },
+      { kind: 'ruin', at: [-11.5, -5.5], size: [9, 12], turn: 90, doors: ['near', 'left'] },
+      {
+        kind: 'ruin',
+        at: [11, -18],
+        size: [10, 12],
+        turn: 270,
+        doors: ['near', 'far'],
+        walls: ['near', 'far', 'right'],
+      },
+      { kind: 'ruin', at: [10.5, -6], size: [11, 8], turn: 180, floors: 2, doors: ['right', 'far'] },
+      { kind: 'wreck', at: [-1.5, -14.5], length: 6, turn: 60 },
+      { kind: 'wreck', at: [2, -8], length: 5, turn: 165 },
+      { kind: 'barrels', at: [-3.5, -2.5], length: 3, turn: 90 },
+      { kind: 'crater', at: [1.5, -20.5], size: [5, 4] },
+      { kind: 'hulk', at: [0, 0], size: [5, 3], turn: 30 },
+      { kind: 'wood', at: [20.5, -9.5], size: [6, 11] },
+      { kind: 'hedge', at: [-21, -12], length: 4 },
+    ],
+  },
+  {
+    name: 'rocky-hills',
+    title: 'Hills to hold and boulders to hide behind, with scrub in the hollows; no roofs, long views.',
+    pieces: [
+      { kind: 'hill', at: [-14, -14], size: [16, 13], turn: 15, height: 1.5 },
+      { kind: 'hill', at: [14.5, -16], size: [14, 12], height: 2 },
+      { kind: 'hill', at: [-16, 1.5], size: [12, 11], turn: 60, height: 1 },
+      { kind: 'hill', at: [0, 0], size: [11, 9], turn: 120, height: 2 },
+      { kind: 'rock', at: [1, -16], size: [8, 6], height: 2.5 },
+      { kind: 'rock', at: [6, -8.5], size: [6, 5], turn: 45, height: 2 },
+      { kind: 'rock', at: [-4, -9], size: [4, 3], height: 1.5, climbable: true },
+      { kind: 'rock', at: [-21.5, -5], size: [4, 3], turn: 30 },
+      { kind: 'wood', at: [-2.5, -21.5], size: [10, 4] },
+      { kind: 'wood', at: [8, -3], size: [5, 5] },
+      { kind: 'wall', at: [20.5, -8.5], length: 5, height: 0.9, turn: 165 },
+    ],
+  },
+  {
+    name: 'wreck-yard',
+    title: 'Rows of hulks, low wrecks and barrels around two sheds; short lanes of fire in every direction.',
+    pieces: [
+      { kind: 'hulk', at: [-16.75, -10], size: [10, 7], turn: 15, height: 2.5 },
+      { kind: 'hulk', at: [-17.75, -18.75], size: [8, 5], turn: 165, height: 2 },
+      { kind: 'hulk', at: [-4, -9], size: [5, 9], turn: 15, height: 2.5 },
+      { kind: 'hulk', at: [-6.75, -19.5], size: [9, 6], height: 2 },
+      { kind: 'ruin', at: [15, -14.5], size: [14, 12], turn: 90, doors: ['near', 'far'] },
+      { kind: 'hulk', at: [4.5, -17], size: [5, 8], turn: 165, height: 2.5 },
+      { kind: 'crater', at: [0, 0], size: [8, 7] },
+      { kind: 'hulk', at: [-14.25, 1.25], size: [5, 9], turn: 30, height: 2 },
+      { kind: 'wreck', at: [4.25, -8.75], length: 6, turn: 45 },
+      { kind: 'barrels', at: [-10.25, -14.25], length: 3.5, turn: 90 },
+      { kind: 'wreck', at: [-21.5, -3], length: 6, turn: 75 },
+      { kind: 'wood', at: [7.75, -3.25], size: [6, 5] },
+      { kind: 'barrels', at: [21.5, -4], length: 4, turn: 90 },
+      { kind: 'wreck', at: [-9.75, -5.5], length: 4, turn: 150 },
+    ],
+  },
+  {
+    name: 'hedgerows',
+    title:
+      'Open fields parted by hedges, with copses and two farms; two fifths of the guideline’s terrain, on purpose, ' +
+      'yet from hedge to hedge it is rarely more than eight inches.',
+    pieces: [
+      { kind: 'hedge', at: [-15, -7], length: 10 },
+      { kind: 'hedge', at: [-8, -12], length: 7, turn: 90 },
+      { kind: 'hedge', at: [2, -6], length: 9, turn: 15 },
+      { kind: 'hedge', at: [9, -13], length: 8, turn: 90 },
+      { kind: 'hedge', at: [-20.5, 0.5], length: 6, turn: 90 },
+      { kind: 'hedge', at: [-8.5, 0], length: 7, turn: 105 },
+      { kind: 'hedge', at: [-16, -18.5], length: 6 },
+      { kind: 'hedge', at: [1, -19.5], length: 7 },
+      { kind: 'ruin', at: [17, -12], size: [8, 7], turn: 90, doors: ['far', 'near'] },
+      { kind: 'wood', at: [15.5, -20], size: [9, 6] },
+      { kind: 'wood', at: [-14, -13], size: [6, 5] },
+      { kind: 'wood', at: [16, -1], size: [7, 8] },
+      { kind: 'barrels', at: [1, -12.5], length: 3, turn: 45 },
+      { kind: 'rock', at: [0, 0], size: [4, 3] },
+    ],
+  },
+  {
+    name: 'bare-field',
+    title:
+      'Far below the guideline on purpose: a few copses and rocks on open ground, to see what too little terrain does.',
+    pieces: [
+      { kind: 'wood', at: [-13, -11], size: [8, 7], turn: 15 },
+      { kind: 'rock', at: [8, -9], size: [5, 4] },
+      { kind: 'hedge', at: [17, -5], length: 6, turn: 30 },
+      { kind: 'crater', at: [-4, -3], size: [5, 4] },
+    ],
+  },
 ];
