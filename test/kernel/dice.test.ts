@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice, seededDice } from '../../src/kernel/dice.ts';
+import { seededDice } from '../../src/kernel/dice.ts';
 import { diceTotals } from '../../src/kernel/enumerate.ts';
 import { fractionValue } from '../../src/kernel/fraction.ts';
 import { createLuck, seedWords } from '../../src/kernel/luck.ts';
+import { scriptedDice } from './scripted-dice.ts';
 
 const NAMES = ['hit', 'wound'];
 

@@ -1,5 +1,5 @@
 import { copyData } from '../../src/kernel/copy-data.ts';
-import { type Dice, type ScriptedDice, scriptedDice } from '../../src/kernel/dice.ts';
+import type { Dice } from '../../src/kernel/dice.ts';
 import { enumerateRolls } from '../../src/kernel/enumerate.ts';
 import type { Fraction } from '../../src/kernel/fraction.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
@@ -10,6 +10,7 @@ import { createSight } from '../../src/kernel/sight/sight.ts';
 import { type Decision, labelsOf, type Player } from '../../src/rules/decision.ts';
 import type { MatchOf } from '../../src/rules/play/match-of.ts';
 import type { Field, MatchEvent } from '../../src/rules/ruleset.ts';
+import { type ScriptedDice, scriptedDice } from '../kernel/scripted-dice.ts';
 
 /** Who decides: one for both seats, or one for each. */
 type Players = Player | readonly [Player, Player];
