@@ -33,7 +33,8 @@ export interface Question {
 export interface Clause {
   /** Stable id of the clause in its document's catalogue; a user's own clause invents one. */
   readonly id: string;
-  readonly basis: Basis;
+  /** 'text' where it is left out. */
+  readonly basis?: Basis;
   /** The clause in our own words. */
   readonly says: string;
   /** What the game does without it. Exactly one of `off` and `structural` is given. */

@@ -42,7 +42,7 @@ export function listClauses(rule: Rule): ListedClause[] {
 }
 
 function listClause(rule: Rule, path: string, clause: Clause): ListedClause {
-  const { id, says, basis, off, structural, apart } = clause;
+  const { id, says, basis = 'text', off, structural, apart } = clause;
   return {
     path,
     id,

@@ -9,7 +9,6 @@ export const actionPhase = defineRule({
   clauses: {
     order: {
       id: 'ZC-ACN-01',
-      basis: 'text',
       says: 'Moving, shooting, melee, ambushes and deep strikes, and other actions come in any order.',
       off: 'a model that moves does so before it acts',
       kind: 'option',

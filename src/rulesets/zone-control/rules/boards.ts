@@ -9,7 +9,6 @@ export const boards = defineRule({
   clauses: {
     small: {
       id: 'ZC-ZON-08',
-      basis: 'text',
       says: 'Two or three units a side play on boards of 24 x 24 or 24 x 36 inches.',
       off: 'the whole army comes to a board of that size',
       params: {
@@ -25,7 +24,6 @@ export const boards = defineRule({
     },
     medium: {
       id: 'ZC-ZON-09',
-      basis: 'text',
       says: 'Four to six units a side play on boards of 36 x 36 or 36 x 48 inches.',
       off: 'the whole army comes to a board of that size',
       params: {
@@ -41,7 +39,6 @@ export const boards = defineRule({
     },
     large: {
       id: 'ZC-ZON-10',
-      basis: 'text',
       says: 'Seven or more units a side play on boards of 48 x 60 or 48 x 96 inches.',
       off: 'the whole army comes to a board of that size',
       params: {
@@ -57,7 +54,6 @@ export const boards = defineRule({
     },
     maps: {
       id: 'ZC-MAP-01',
-      basis: 'text',
       says: 'Boards are made beforehand; laying out terrain at random is the alternative.',
       structural: 'a match names its table, designed or generated',
     },

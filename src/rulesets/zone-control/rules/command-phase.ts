@@ -9,7 +9,6 @@ export const commandPhase = defineRule({
   clauses: {
     steps: {
       id: 'ZC-CMD-01',
-      basis: 'text',
       says: 'In order: effects that expire are cleared, models rally, weapons are resupplied, reinforcements come.',
       off: 'none of this is done, and models that fall back never rally',
       params: {

@@ -10,7 +10,6 @@ export const enclosure = defineRule({
   clauses: {
     surrounded: {
       id: 'ZC-ZON-06',
-      basis: 'text',
       says: 'A zone without models that is surrounded by zones of one side is controlled by it.',
       off: 'empty zones belong to nobody',
       questions: {

@@ -12,7 +12,6 @@ export const melee = defineRule({
   clauses: {
     target: {
       id: 'ZC-MEL-01',
-      basis: 'text',
       says: 'A model fights an enemy it sees within 6 inches.',
       off: 'it fights only an enemy its base touches',
       params: { inches: { says: 'How far melee reaches.', default: 6, min: 0, max: 24 } },
@@ -28,13 +27,11 @@ export const melee = defineRule({
     },
     attacks: {
       id: 'ZC-MEL-02',
-      basis: 'text',
       says: 'It makes as many checks as the weapon has attacks, each with its melee skill less other modifiers down to nothing.',
       off: 'it makes one check whatever the weapon',
     },
     results: {
       id: 'ZC-MEL-03',
-      basis: 'text',
       says: 'Saves and wounds are those of shooting.',
       structural: 'the clauses of wounding can be off',
     },

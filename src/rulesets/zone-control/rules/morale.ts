@@ -10,13 +10,11 @@ export const morale = defineRule({
   clauses: {
     when: {
       id: 'ZC-MOR-01',
-      basis: 'text',
       says: 'Morale is checked in the resolution and command phases.',
       structural: 'the checks have clauses of their own',
     },
     forms: {
       id: 'ZC-MOR-02',
-      basis: 'text',
       says: 'There are two checks: morale checks and rally checks.',
       structural: 'it settles what two words mean',
     },
@@ -31,13 +29,11 @@ export const morale = defineRule({
     },
     check: {
       id: 'ZC-MOR-03',
-      basis: 'text',
       says: 'A morale check is a die and the morale of the model less its shock, down to nothing.',
       off: 'shock is not taken off',
     },
     fall: {
       id: 'ZC-MOR-05',
-      basis: 'text',
       says: "A model that fails falls back 6 inches towards its player's edge.",
       off: 'a failed check has no effect',
       params: { inches: { says: 'How far it falls back.', default: 6, min: 0, max: 24 } },

@@ -9,7 +9,6 @@ export const movement = defineRule({
   clauses: {
     allowance: {
       id: 'ZC-MOV-01',
-      basis: 'text',
       says: 'A model moves up to its movement in inches.',
       structural: 'models have to get somewhere',
       kind: 'option',
@@ -19,7 +18,6 @@ export const movement = defineRule({
     },
     terrain: {
       id: 'ZC-MOV-02',
-      basis: 'text',
       says: 'Terrain slows movement.',
       off: 'terrain does not slow anybody',
     },

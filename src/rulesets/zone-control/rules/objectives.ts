@@ -10,7 +10,6 @@ export const objectives = defineRule({
   clauses: {
     zones: {
       id: 'ZC-ZON-07',
-      basis: 'text',
       says: 'A zone with an objective counts as several zones, how many depends on the mission.',
       off: 'it counts as one zone',
       questions: {

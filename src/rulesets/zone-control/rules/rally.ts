@@ -16,7 +16,6 @@ export const rally = defineRule({
     },
     check: {
       id: 'ZC-MOR-06',
-      basis: 'text',
       says: 'A rally check is a die and the morale of the model; one that succeeds takes its turn as usual.',
       off: 'every model rallies',
       questions: {
@@ -30,7 +29,6 @@ export const rally = defineRule({
     },
     flight: {
       id: 'ZC-MOR-07',
-      basis: 'text',
       says: 'A model that does not rally spends its whole move going straight towards its own edge.',
       off: 'it stays where it is',
       questions: {

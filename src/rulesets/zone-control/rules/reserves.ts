@@ -10,7 +10,6 @@ export const reserves = defineRule({
   clauses: {
     wholeMove: {
       id: 'ZC-MOV-03',
-      basis: 'text',
       says: 'Deep strikes, ambushes and the like use up the whole move of a model.',
       off: 'a model may move as well once it has come',
       kind: 'burden',
@@ -25,7 +24,6 @@ export const reserves = defineRule({
     },
     deepStrike: {
       id: 'ZC-DEP-01',
-      basis: 'text',
       says: 'A deep striker is placed anywhere that is not in terrain and not within 6 inches of an enemy unit.',
       off: 'it is placed anywhere',
       kind: 'burden',
@@ -44,7 +42,6 @@ export const reserves = defineRule({
     },
     ambush: {
       id: 'ZC-DEP-02',
-      basis: 'text',
       says: 'An ambusher is placed in any terrain that is not within 6 inches of an enemy unit.',
       off: 'it is placed anywhere',
       kind: 'burden',

@@ -9,7 +9,6 @@ export const resolutionPhase = defineRule({
   clauses: {
     steps: {
       id: 'ZC-RSN-01',
-      basis: 'text',
       says: 'In order: casualties are removed, morale is checked, models fall back.',
       structural: 'a phase needs an order of events',
       questions: {
@@ -27,7 +26,6 @@ export const resolutionPhase = defineRule({
     },
     removal: {
       id: 'ZC-RES-02',
-      basis: 'text',
       says: 'Models without wounds are removed in the resolution phase.',
       off: 'they are removed at once',
     },

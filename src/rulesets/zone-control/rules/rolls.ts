@@ -9,13 +9,11 @@ export const rolls = defineRule({
   clauses: {
     kinds: {
       id: 'ZC-ACT-01',
-      basis: 'text',
       says: 'Actions are opposed or unopposed.',
       structural: 'it settles what two words mean',
     },
     unopposed: {
       id: 'ZC-ACT-02',
-      basis: 'text',
       says: 'An action succeeds when a d6 and its modifiers come to 7 or more.',
       structural: 'without it nothing would be decided',
       params: {
@@ -25,7 +23,6 @@ export const rolls = defineRule({
     },
     opposed: {
       id: 'ZC-ACT-03',
-      basis: 'text',
       says: 'When an opposed action succeeds its opponent may roll a save, which needs 7 or more as well.',
       off: 'there are no saves',
       governs: 'target',

@@ -9,19 +9,16 @@ export const rounds = defineRule({
   clauses: {
     parts: {
       id: 'ZC-RND-01',
-      basis: 'text',
       says: 'Games are made of rounds, rounds of phases and phases of turns.',
       structural: 'it settles what three words mean',
     },
     phases: {
       id: 'ZC-RND-02',
-      basis: 'text',
       says: 'A round has a command, an action and a resolution phase, each with a turn for each player.',
       off: 'in the action phase the sides take turns unit by unit',
     },
     length: {
       id: 'ZC-RND-03',
-      basis: 'text',
       says: 'A short game lasts five rounds and a long one ten.',
       off: 'a game lasts until one side has nobody left, and at most twenty rounds',
       params: {

@@ -10,7 +10,6 @@ export const shock = defineRule({
   clauses: {
     sources: {
       id: 'ZC-MOR-04',
-      basis: 'text',
       says: 'Models receive shock from a list of sources; the list itself is missing.',
       off: 'there is no shock',
     },

@@ -11,7 +11,6 @@ export const shooting = defineRule({
   clauses: {
     target: {
       id: 'ZC-SHT-01',
-      basis: 'text',
       says: 'A model shoots at an enemy it sees, in range and not within 6 inches.',
       off: 'enemies within 6 inches may be shot as well',
       kind: 'burden',
@@ -28,19 +27,16 @@ export const shooting = defineRule({
     },
     attacks: {
       id: 'ZC-SHT-02',
-      basis: 'text',
       says: 'It makes as many action checks as the weapon has attacks.',
       off: 'it makes one check whatever the weapon',
     },
     skill: {
       id: 'ZC-SHT-03',
-      basis: 'text',
       says: 'Ballistic skill is added to each check.',
       structural: 'a check needs a skill to add',
     },
     floor: {
       id: 'ZC-SHT-04',
-      basis: 'text',
       says: 'Other modifiers take away from the skill, down to nothing.',
       off: 'what is left may be below nothing',
       questions: {

@@ -10,7 +10,6 @@ export const sight = defineRule({
   clauses: {
     lines: {
       id: 'ZC-LOS-01',
-      basis: 'text',
       says: 'Models target only enemies they can see.',
       off: 'enemies need not be seen',
       questions: {
@@ -27,7 +26,6 @@ export const sight = defineRule({
     },
     sparseInto: {
       id: 'ZC-LOS-02',
-      basis: 'text',
       says: 'Models see 6 inches into sparse terrain.',
       off: 'they see any distance into sparse terrain',
       params: { inches: { says: 'Depth that can be seen into.', default: 6, min: 0, max: 100 } },
@@ -35,7 +33,6 @@ export const sight = defineRule({
     },
     sparseThrough: {
       id: 'ZC-LOS-03',
-      basis: 'text',
       says: 'Models see through sparse terrain when the line inside it is shorter than 6 inches.',
       off: 'they see through any amount of sparse terrain',
       params: {
@@ -58,7 +55,6 @@ export const sight = defineRule({
     },
     denseInto: {
       id: 'ZC-LOS-04',
-      basis: 'text',
       says: 'Models see 3 inches into dense terrain.',
       off: 'nobody sees into dense terrain',
       kind: 'option',
@@ -67,7 +63,6 @@ export const sight = defineRule({
     },
     denseThrough: {
       id: 'ZC-LOS-05',
-      basis: 'text',
       says: 'Models do not see through dense terrain.',
       off: 'dense terrain can be seen through',
       questions: {

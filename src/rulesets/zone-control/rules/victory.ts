@@ -9,7 +9,6 @@ export const victory = defineRule({
   clauses: {
     zones: {
       id: 'ZC-ZON-02',
-      basis: 'text',
       says: 'Whoever controls the most uncontested zones after the last round wins.',
       off: 'whoever removed more of the enemy after the last round wins',
       questions: {

@@ -9,7 +9,6 @@ export const weapons = defineRule({
   clauses: {
     stats: {
       id: 'ZC-WPN-01',
-      basis: 'text',
       says: 'Weapons have a range, attacks, strength, armour piercing and damage.',
       structural: 'it lists what a weapon is made of',
     },

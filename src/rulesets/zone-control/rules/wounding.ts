@@ -9,7 +9,6 @@ export const wounding = defineRule({
   clauses: {
     save: {
       id: 'ZC-SHT-05',
-      basis: 'text',
       says: 'A hit is saved with toughness less strength and armour less armour piercing, neither below nothing.',
       off: 'only the sum of the two is kept from going below nothing',
       kind: 'protection',
@@ -36,7 +35,6 @@ export const wounding = defineRule({
     },
     damage: {
       id: 'ZC-SHT-07',
-      basis: 'text',
       says: 'Each save that fails costs as many wounds as the damage of the weapon.',
       off: 'each failed save costs one wound',
       governs: 'actor',

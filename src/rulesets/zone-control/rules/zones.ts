@@ -9,7 +9,6 @@ export const zones = defineRule({
   clauses: {
     grid: {
       id: 'ZC-ZON-01',
-      basis: 'text',
       says: 'The board is divided into zones of 12 x 12 inches.',
       structural: 'the game is about zones',
       params: {
@@ -23,7 +22,6 @@ export const zones = defineRule({
     },
     wholly: {
       id: 'ZC-ZON-03',
-      basis: 'text',
       says: 'Models control the zone that they are wholly inside.',
       off: 'a model counts for the zone its centre is in',
       questions: {
@@ -41,13 +39,11 @@ export const zones = defineRule({
     },
     contested: {
       id: 'ZC-ZON-04',
-      basis: 'text',
       says: 'A zone with models of both sides is contested, and nobody controls it.',
       off: 'the side with more models in a zone controls it',
     },
     sole: {
       id: 'ZC-ZON-05',
-      basis: 'text',
       says: 'A side that alone has models in a zone controls it.',
       structural: 'without it nobody would control anything',
     },

@@ -10,7 +10,6 @@ export const aim = defineRule({
   clauses: {
     action: {
       id: 'DX-AIM-01',
-      basis: 'text',
       says: 'For an action a model aims at a target, and has +3 RC against it.',
       off: 'there is no Aim',
       params: {
@@ -19,7 +18,6 @@ export const aim = defineRule({
     },
     bonus: {
       id: 'DX-RM-04',
-      basis: 'text',
       says: 'Among the ranged modifiers: +3 for a firer who aims.',
       off: 'aiming adds nothing',
       params: { modifier: { says: 'Added to RC.', default: 3, min: 0, max: 8, step: 1 } },
@@ -27,7 +25,6 @@ export const aim = defineRule({
     },
     lasts: {
       id: 'DX-AIM-02',
-      basis: 'text',
       says: 'It lasts until the end of the activation while the target stays the same and can be shot at.',
       off: 'it is good for one attack',
     },

@@ -10,7 +10,6 @@ export const breakAway = defineRule({
   clauses: {
     action: {
       id: 'DX-BRK-01',
-      basis: 'text',
       says: 'Breaking away costs an action; there is no test where the opponent agrees.',
       off: 'it costs nothing',
       params: { cost: { says: 'Actions it costs.', default: 1, min: 0, max: 3, step: 1 } },
@@ -18,7 +17,6 @@ export const breakAway = defineRule({
     },
     test: {
       id: 'DX-BRK-02',
-      basis: 'text',
       says: 'Otherwise both roll a d20 and add ST and CC with what posture, morale and a rampage do to CC; the higher wins.',
       off: 'breaking away always succeeds',
       questions: {
@@ -44,14 +42,12 @@ export const breakAway = defineRule({
     },
     outcome: {
       id: 'DX-BRK-03',
-      basis: 'text',
       says: 'Who wins may move as usual, who loses stays locked and may try again with what actions are left.',
       off: 'a model tries once in an activation',
       kind: 'option',
     },
     size: {
       id: 'DX-BRK-04',
-      basis: 'text',
       says: 'The mover adds 1 for each step of SZ that it is smaller than its opponent.',
       off: 'size does not matter to breaking away',
       kind: 'option',

@@ -20,7 +20,6 @@ export const charge = defineRule({
     },
     bonus: {
       id: 'DX-CM-02',
-      basis: 'text',
       says: 'The blow of a charge has +1.',
       off: 'it has none',
       params: { modifier: { says: 'Added to CC.', default: 1, min: 0, max: 6, step: 1 } },
@@ -28,7 +27,6 @@ export const charge = defineRule({
     },
     across: {
       id: 'DX-CM-10',
-      basis: 'text',
       says: 'Whoever attacks across cover has no bonus for charging.',
       off: 'the bonus counts across cover too',
       kind: 'burden',

@@ -16,7 +16,6 @@ export const closeCombat = defineRule({
     },
     action: {
       id: 'DX-ATK-01',
-      basis: 'text',
       says: 'A Close Combat Attack costs an action, after a charge or in a fight that goes on.',
       structural: 'nobody could fight on without it',
     },
@@ -28,7 +27,6 @@ export const closeCombat = defineRule({
     },
     numbers: {
       id: 'DX-CM-01',
-      basis: 'text',
       says: 'Blows against a target with two attackers have +1, with three +2, with four or more +3.',
       off: 'numbers do not help',
       kind: 'option',
@@ -40,7 +38,6 @@ export const closeCombat = defineRule({
     },
     secondary: {
       id: 'DX-CM-09',
-      basis: 'text',
       says: 'A secondary attack is at -4.',
       off: 'there are no secondary attacks',
       kind: 'option',
@@ -56,7 +53,6 @@ export const closeCombat = defineRule({
     },
     crowd: {
       id: 'DX-CM-11',
-      basis: 'text',
       says: 'At most SZ of the defender, less that of the attacker, and 4 may attack one model.',
       off: 'as many as find room may attack',
       governs: 'target',
@@ -65,7 +61,6 @@ export const closeCombat = defineRule({
     },
     wall: {
       id: 'DX-CM-12',
-      basis: 'text',
       says: 'Half as many may attack a model that stands against a wall.',
       off: 'a wall keeps nobody off',
       governs: 'target',
@@ -75,7 +70,6 @@ export const closeCombat = defineRule({
     },
     doorway: {
       id: 'DX-CM-13',
-      basis: 'text',
       says: 'Two of equal SZ may attack a model in a doorway or a similar place, one more for each SZ that they are smaller and one fewer for each that they are larger.',
       off: 'a doorway keeps nobody off',
       governs: 'target',

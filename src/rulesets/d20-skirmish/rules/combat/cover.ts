@@ -10,7 +10,6 @@ export const cover = defineRule({
   clauses: {
     near: {
       id: 'DX-RM-01',
-      basis: 'text',
       says: 'A target within 4 inches of obscurement is hit at -1.',
       off: 'obscurement that it does not touch is no matter',
       params: { penalty: { says: 'Taken off RC.', default: 1, min: 0, max: 6, step: 1 } },
@@ -18,7 +17,6 @@ export const cover = defineRule({
     },
     soft: {
       id: 'DX-RM-02',
-      basis: 'text',
       says: 'A target in base contact with soft cover is hit at -2.',
       off: 'soft cover is no matter',
       params: { penalty: { says: 'Taken off RC.', default: 2, min: 0, max: 6, step: 1 } },
@@ -26,7 +24,6 @@ export const cover = defineRule({
     },
     hard: {
       id: 'DX-RM-03',
-      basis: 'text',
       says: 'A target in base contact with hard cover is hit at -3.',
       off: 'hard cover is no matter',
       params: { penalty: { says: 'Taken off RC.', default: 3, min: 0, max: 8, step: 1 } },

@@ -10,7 +10,6 @@ export const powers = defineRule({
   clauses: {
     channel: {
       id: 'DX-CHN-01',
-      basis: 'text',
       says: 'Some models channel powers, each for the actions that it costs; nobody who is Panicked or Broken does, nor at a model that nobody has spotted.',
       off: 'nobody channels a power',
     },
@@ -24,14 +23,12 @@ export const powers = defineRule({
     },
     concentrate: {
       id: 'DX-CON-01',
-      basis: 'text',
       says: 'For an action a model concentrates and has +2 PW with its next action only.',
       off: 'nobody concentrates',
       params: { bonus: { says: 'Added to PW.', default: 2, min: 0, max: 8, step: 1 } },
     },
     backlash: {
       id: 'DX-BKL-01',
-      basis: 'text',
       says: 'Backlash: on 1 to 10 the channeler may not concentrate this turn and channels at 3 magnitude more, on 11 to 17 its activation ends, on 18 and 19 it lies unconscious, on 20 everybody within its SZ in inches tests LD less the magnitude or takes a wound.',
       off: 'there is no backlash',
       kind: 'burden',

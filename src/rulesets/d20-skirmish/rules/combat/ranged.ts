@@ -16,14 +16,12 @@ export const ranged = defineRule({
     },
     rate: {
       id: 'DX-ATK-02',
-      basis: 'text',
       says: 'A Ranged Combat Attack costs an action and is as many shots as the ROF of the weapon.',
       off: 'it is one shot',
       kind: 'option',
     },
     bands: {
       id: 'DX-RNG-01',
-      basis: 'text',
       says: 'Ranges are bands: point blank to 6 inches, short to 12, medium to 24, long to 36, extreme to 48.',
       off: 'the modifier of the first band in which a weapon reaches at all holds at every distance up to 48 inches',
       questions: {
@@ -53,7 +51,6 @@ export const ranged = defineRule({
     },
     size: {
       id: 'DX-RM-12',
-      basis: 'text',
       says: 'A target whose SZ is larger by 2 or more than that of the firer is hit at +1, one that is smaller at -1.',
       off: 'size does not matter to shots',
       params: {

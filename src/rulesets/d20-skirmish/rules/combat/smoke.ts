@@ -21,7 +21,6 @@ export const smoke = defineRule({
     },
     penalty: {
       id: 'DX-RM-05',
-      basis: 'text',
       says: 'A shot through smoke is at minus the level of the highest template on its way.',
       off: 'smoke is no matter',
       governs: 'table',

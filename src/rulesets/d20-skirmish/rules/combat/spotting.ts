@@ -10,7 +10,6 @@ export const spotting = defineRule({
   clauses: {
     action: {
       id: 'DX-SPT-01',
-      basis: 'text',
       says: 'A Spot costs an action and is the only way to reveal a concealed model.',
       off: 'nobody is concealed',
       governs: 'owner',
@@ -37,14 +36,12 @@ export const spotting = defineRule({
     },
     again: {
       id: 'DX-SPT-02',
-      basis: 'text',
       says: 'A model may try to spot the same model more than once.',
       off: 'it tries once in an activation',
       about: 'action',
     },
     bonus: {
       id: 'DX-SPT-03',
-      basis: 'text',
       says: 'The second attempt at the same model has +2, the third +3.',
       off: 'later attempts have no bonus',
       about: 'action',
@@ -56,14 +53,12 @@ export const spotting = defineRule({
     },
     shared: {
       id: 'DX-SPT-04',
-      basis: 'text',
       says: 'Whoever belongs to the unit of the spotter may act on a spotted model, and so may a friend that the spotter activates.',
       off: 'only the spotter may',
       about: 'action',
     },
     presence: {
       id: 'DX-SPT-05',
-      basis: 'text',
       says: 'A spotter in MP has -2; so has a spotter of a target in MP.',
       off: 'presence does not matter to spotting',
       about: 'action',
@@ -75,7 +70,6 @@ export const spotting = defineRule({
     },
     limits: {
       id: 'DX-SPT-06',
-      basis: 'text',
       says: 'Nobody spots who is in close combat, Panicked, Broken or near a Dire enemy.',
       off: 'anybody may spot',
       about: 'action',
@@ -83,7 +77,6 @@ export const spotting = defineRule({
     },
     unseen: {
       id: 'DX-SPT-07',
-      basis: 'text',
       says: 'Nobody fires at a concealed model that has not been spotted.',
       off: 'a concealed model may be fired at as soon as it has acted where it stands',
       governs: 'target',
@@ -91,7 +84,6 @@ export const spotting = defineRule({
     },
     waiting: {
       id: 'DX-SPT-08',
-      basis: 'text',
       says: 'A model on Wait may use it to spot.',
       off: 'it may not',
       about: 'action',
@@ -99,7 +91,6 @@ export const spotting = defineRule({
     },
     ambush: {
       id: 'DX-CM-03',
-      basis: 'text',
       says: 'The first blow from concealment has +2.',
       off: 'it has no bonus',
       kind: 'option',

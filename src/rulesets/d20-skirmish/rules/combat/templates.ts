@@ -24,14 +24,12 @@ export const templates = defineRule({
     },
     critical: {
       id: 'DX-CRIT-03',
-      basis: 'text',
       says: 'A 1 adds its DM to the weapon against everybody under the template.',
       off: 'it adds it against the target only',
       about: 'area',
     },
     dive: {
       id: 'DX-DIV-01',
-      basis: 'text',
       says: 'A model on Wait at which a template weapon is fired may dive for cover by an LD test; a failed one wastes the action.',
       off: 'nobody dives for cover',
       governs: 'target',
@@ -39,7 +37,6 @@ export const templates = defineRule({
     },
     away: {
       id: 'DX-DIV-02',
-      basis: 'text',
       says: 'Whoever dives moves up to MV less an inch, or up to MV and ends prone.',
       structural: 'a dive has to go somewhere; templates.dive can be off',
       about: 'dive',

@@ -10,13 +10,11 @@ export const wait = defineRule({
   clauses: {
     action: {
       id: 'DX-WAI-01',
-      basis: 'text',
       says: 'With its last action a model goes on Wait; when an enemy moves it may make an LD test to use an action out of turn.',
       off: 'there is no Wait',
     },
     test: {
       id: 'DX-WAI-LD',
-      basis: 'text',
       says: 'A failed LD test wastes the action.',
       off: 'there is no test',
       kind: 'burden',
@@ -24,7 +22,6 @@ export const wait = defineRule({
     },
     reactions: {
       id: 'DX-WAI-02',
-      basis: 'text',
       says: 'From Wait a model may spot, fire, countercharge, brace for a charge or withdraw.',
       off: 'from Wait a model only fires',
       questions: {

@@ -10,7 +10,6 @@ export const systemFailures = defineRule({
   clauses: {
     chart: {
       id: 'DX-VEH-04',
-      basis: 'text',
       says: 'By how much the armour roll failed says what happens: 1 cosmetic, 2-4 steering, 5-7 weapons, 8-10 engine, 11-13 transmission, 14-16 cascading failures, 17-19 structural, 20 chain reaction.',
       off: 'a failed armour roll is a wound and nothing else',
       questions: {
@@ -44,13 +43,11 @@ export const systemFailures = defineRule({
     },
     lasts: {
       id: 'DX-VEH-02',
-      basis: 'text',
       says: 'System failures last for the rest of the game.',
       off: 'they are mended at the end of the turn',
     },
     steering: {
       id: 'DX-VEH-06',
-      basis: 'text',
       says: 'After a steering hit a d20 is rolled before the vehicle turns, and above 10 it may not; above 5 after a second one; after a third it never turns.',
       off: 'steering hits do nothing',
       params: {
@@ -77,7 +74,6 @@ export const systemFailures = defineRule({
     },
     weapons: {
       id: 'DX-VEH-07',
-      basis: 'text',
       says: 'After a weapons hit all shots are at -3, and there is none where RC with all modifiers is 0 or less.',
       off: 'weapons hits do nothing',
       params: { penalty: { says: 'Taken off RC.', default: 3, min: 0, max: 10, step: 1 } },
@@ -95,14 +91,12 @@ export const systemFailures = defineRule({
     },
     engine: {
       id: 'DX-VEH-08',
-      basis: 'text',
       says: 'Each engine hit takes 2 inches off MV, down to nothing.',
       off: 'engine hits do nothing',
       params: { loss: { says: 'Inches taken off.', default: 2, min: 0, max: 8 } },
     },
     transmission: {
       id: 'DX-VEH-09',
-      basis: 'text',
       says: 'After a transmission hit a d20 is rolled before the vehicle moves, and on 11 or more it cannot; on 6 or more after a second one; after a third it never moves. It cannot reverse.',
       off: 'transmission hits do nothing',
       params: {
@@ -118,7 +112,6 @@ export const systemFailures = defineRule({
     },
     cascade: {
       id: 'DX-VEH-10',
-      basis: 'text',
       says: 'For each cascading failure a d20 is rolled before the vehicle is activated, and each 11 or more takes an action.',
       off: 'cascading failures do nothing',
       params: {
@@ -127,14 +120,12 @@ export const systemFailures = defineRule({
     },
     structure: {
       id: 'DX-VEH-11',
-      basis: 'text',
       says: 'Each structural hit takes 5 off AR.',
       off: 'structural hits do nothing',
       params: { loss: { says: 'Taken off AR.', default: 5, min: 0, max: 20, step: 1 } },
     },
     chain: {
       id: 'DX-VEH-12',
-      basis: 'text',
       says: 'A chain reaction is another wound besides that of the failed roll, and another roll on the chart, whose result is no wound unless it is a chain reaction again.',
       off: 'it is a wound like others, and nothing is rolled again',
       questions: {

@@ -19,7 +19,6 @@ export const transports = defineRule({
     },
     destroyed: {
       id: 'DX-TRN-01',
-      basis: 'text',
       says: 'Each passenger of a destroyed transport rolls a d20: unharmed on 1-6, one wound on 7-11, two on 12-15, killed regardless of wounds on 16-20. Then the wreck is rolled for.',
       off: 'passengers get out unharmed',
       kind: 'burden',

@@ -10,7 +10,6 @@ export const vehicles = defineRule({
   clauses: {
     steady: {
       id: 'DX-RM-11',
-      basis: 'text',
       says: 'A vehicle that is stationary, or a gunner, shoots at +3.',
       off: 'standing still adds nothing',
       kind: 'option',
@@ -26,7 +25,6 @@ export const vehicles = defineRule({
     },
     rear: {
       id: 'DX-VEH-01',
-      basis: 'text',
       says: 'An attack on the rear of a vehicle with an AV-rated weapon adds 3 to DM.',
       off: 'a vehicle is as strong behind as in front',
       kind: 'option',
@@ -43,7 +41,6 @@ export const vehicles = defineRule({
     },
     leave: {
       id: 'DX-BRK-05',
-      basis: 'text',
       says: 'Vehicles break away without a test.',
       off: 'they test like everybody',
       kind: 'option',

@@ -10,7 +10,6 @@ export const works = defineRule({
   clauses: {
     chart: {
       id: 'DX-TER-01',
-      basis: 'text',
       says: 'Terrain has AR and WD by what it is made of, from 12 and 2 for straw to 26 and 8 for trenches, and is gone when it has no WD left.',
       off: 'no terrain can be destroyed',
       params: { shift: { says: 'Added to each AR.', default: 0, min: -6, max: 6, step: 1 } },

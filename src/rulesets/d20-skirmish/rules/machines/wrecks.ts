@@ -10,7 +10,6 @@ export const wrecks = defineRule({
   clauses: {
     terrain: {
       id: 'DX-WRK-01',
-      basis: 'text',
       says: 'On 1 to 15 of a d20 a destroyed vehicle is nothing more than terrain.',
       off: 'it is removed',
       params: {
@@ -32,7 +31,6 @@ export const wrecks = defineRule({
     },
     explosion: {
       id: 'DX-WRK-02',
-      basis: 'text',
       says: 'Otherwise it explodes: every model within 1 inch suffers an attack of DM 9, and nothing is left of it.',
       off: 'it never explodes',
       params: {
@@ -42,7 +40,6 @@ export const wrecks = defineRule({
     },
     avoid: {
       id: 'DX-WRK-03',
-      basis: 'text',
       says: 'A model in cover avoids an explosion by an LD test, at +2 in soft cover and +4 in hard; one on Wait may dive for cover.',
       off: 'nobody avoids explosions',
       governs: 'owner',

@@ -10,20 +10,17 @@ export const morale = defineRule({
   clauses: {
     half: {
       id: 'DX-MOR-01',
-      basis: 'text',
       says: 'A squad tests its morale when half of it or more is eliminated.',
       off: 'losses frighten nobody',
       params: { share: { says: 'Share of the squad.', default: 0.5, min: 0.1, max: 1 } },
     },
     later: {
       id: 'DX-MOR-02',
-      basis: 'text',
       says: 'It tests again after each later loss.',
       off: 'it tests once',
     },
     asked: {
       id: 'DX-MOR-04',
-      basis: 'text',
       says: 'It tests when another ability or power says so.',
       off: 'no power asks for a test',
       questions: {
@@ -47,7 +44,6 @@ export const morale = defineRule({
     },
     ladder: {
       id: 'DX-MOR-05',
-      basis: 'text',
       says: 'A squad that fails is Panicked, and Broken when it fails again.',
       off: 'it is Panicked and nothing worse',
     },
@@ -70,7 +66,6 @@ export const panicked = defineRule({
   clauses: {
     penalty: {
       id: 'DX-MOR-06',
-      basis: 'text',
       says: 'A Panicked model in sight of an enemy has -3 to RC, CC and LD.',
       off: 'it has no penalty',
       params: { modifier: { says: 'Taken off RC, CC and LD.', default: 3, min: 0, max: 10, step: 1 } },
@@ -78,14 +73,12 @@ export const panicked = defineRule({
     },
     shots: {
       id: 'DX-RM-06',
-      basis: 'text',
       says: 'Among the ranged modifiers: -3 for a Panicked firer in sight of an enemy.',
       structural: 'it repeats what being Panicked does; panicked.penalty can be off',
       about: 'penalty',
     },
     acts: {
       id: 'DX-MOR-08',
-      basis: 'text',
       says: 'A Panicked model takes an LD test to go nearer to what frightens it, and wastes the action when it fails; it may not charge, aim, go on Wait or assume MP.',
       off: 'it does as it likes',
     },
@@ -102,7 +95,6 @@ export const broken = defineRule({
   clauses: {
     penalty: {
       id: 'DX-MOR-07',
-      basis: 'text',
       says: 'A Broken model in sight of an enemy has -6 to RC, CC and LD.',
       off: 'it has no penalty',
       params: { modifier: { says: 'Taken off RC, CC and LD.', default: 6, min: 0, max: 15, step: 1 } },
@@ -110,20 +102,17 @@ export const broken = defineRule({
     },
     shots: {
       id: 'DX-RM-07',
-      basis: 'text',
       says: 'Among the ranged modifiers: -6 for a Broken firer in sight of an enemy.',
       structural: 'it repeats what being Broken does; broken.penalty can be off',
       about: 'penalty',
     },
     blows: {
       id: 'DX-CM-04',
-      basis: 'text',
       says: 'Among the close combat modifiers: -3 for a Panicked attacker in sight of an enemy, -6 for a Broken one.',
       structural: 'it repeats what both states do; panicked.penalty and broken.penalty can be off',
     },
     acts: {
       id: 'DX-MOR-10',
-      basis: 'text',
       says: 'A Broken model goes away from what broke it with one action; any other action takes an LD test, and it goes on fleeing when it fails. It never goes nearer, and may not charge, aim, go on Wait or assume MP.',
       off: 'it does as it likes',
     },
@@ -140,13 +129,11 @@ export const rally = defineRule({
   clauses: {
     action: {
       id: 'DX-RAL-01',
-      basis: 'text',
       says: 'For an action a leader makes an LD test to rally a squad, from Broken to Panicked or from Panicked to order.',
       off: 'nobody rallies',
     },
     attempts: {
       id: 'DX-MOR-09',
-      basis: 'text',
       says: 'A second attempt to rally has -3, a third -6.',
       off: 'later attempts are like the first',
       kind: 'burden',
@@ -178,7 +165,6 @@ export const rally = defineRule({
     },
     borrowed: {
       id: 'DX-MOR-12',
-      basis: 'text',
       says: 'A squad leader within the command distance of a friend with a higher LD may use that LD to rally.',
       off: 'a leader uses its own LD',
     },

@@ -10,7 +10,6 @@ export const unhinged = defineRule({
   clauses: {
     chart: {
       id: 'DX-UNH-01',
-      basis: 'text',
       says: 'Unhinged: on 1 to 11 half MV besides being Broken, on 12 to 17 one action other than a move and all rolls at -8, on 18 and 19 an attack at whoever is nearest in a random direction and all rolls at -6, on 20 removed. All rolls are attacks, LD tests, saves, powers and breaking away, in sight of an enemy or not.',
       off: 'a Broken squad that fails again stays Broken',
       params: {
@@ -28,14 +27,12 @@ export const unhinged = defineRule({
     },
     shots: {
       id: 'DX-RM-08',
-      basis: 'text',
       says: 'Among the ranged modifiers: whoever is Unhinged shoots by the chart.',
       structural: 'it repeats what the chart says; unhinged.chart can be off',
       about: 'chart',
     },
     blows: {
       id: 'DX-CM-05',
-      basis: 'text',
       says: 'Among the close combat modifiers: whoever is Unhinged strikes by the chart.',
       structural: 'it repeats what the chart says; unhinged.chart can be off',
       about: 'chart',
@@ -53,7 +50,6 @@ export const dire = defineRule({
   clauses: {
     wounds: {
       id: 'DX-MOR-03',
-      basis: 'text',
       says: 'A squad tests its morale when a Dire model wounds one of it within its area of effect.',
       off: 'wounds by a Dire model are like any others',
     },
@@ -66,7 +62,6 @@ export const dire = defineRule({
     },
     presence: {
       id: 'DX-MOR-11',
-      basis: 'text',
       says: 'LD is lower by 1 for each level of a Dire enemy in whose area a model is.',
       off: 'being near a Dire model does not lower LD',
       params: { each: { says: 'Taken off LD for each level.', default: 1, min: 0, max: 4, step: 1 } },
@@ -85,7 +80,6 @@ export const amok = defineRule({
   clauses: {
     table: {
       id: 'DX-AMK-01',
-      basis: 'text',
       says: 'Amok: on 1 to 6 an action of the next activation is lost, on 7 to 12 two are, on 13 to 18 each attack on enemies takes an LD test and a 20 turns it on the nearest friend, on 19 and 20 two actions are lost and the squad has to find a new leader.',
       off: 'machines panic like everybody',
       params: {
@@ -102,7 +96,6 @@ export const amok = defineRule({
     },
     critical: {
       id: 'DX-AMK-CRIT',
-      basis: 'text',
       says: 'A 20 of the LD test of a recognition fault is an attack on the nearest friend.',
       off: 'it only wastes the action',
       about: 'table',
@@ -131,7 +124,6 @@ export const rampage = defineRule({
   clauses: {
     table: {
       id: 'DX-RMP-01',
-      basis: 'text',
       says: 'Rampage: on 1 the creature attacks at +3 and has -3 AR until it rolls again, on 2 to 10 it attacks the closest enemy, on 11 to 15 it has -3 RC and CC until it is dominated, on 16 to 19 it loses an action and attacks with one at most, on 20 it attacks its summoner.',
       off: 'summoned creatures always obey',
       params: {

@@ -10,14 +10,12 @@ export const jumping = defineRule({
   clauses: {
     across: {
       id: 'DX-JMP-01',
-      basis: 'text',
       says: 'For an action a model jumps straight across terrain, up to half its MV, without a penalty.',
       off: 'nobody jumps',
       params: { factor: { says: 'Distance in MV.', default: 0.5, min: 0.1, max: 1 } },
     },
     far: {
       id: 'DX-JMP-02',
-      basis: 'text',
       says: 'It may jump up to its MV and rolls then: on a 19 it falls where it lands, on a 20 where it starts.',
       off: 'nobody jumps farther than that',
       params: {
@@ -32,7 +30,6 @@ export const jumping = defineRule({
     },
     down: {
       id: 'DX-JMP-03',
-      basis: 'text',
       says: 'It jumps down its SZ in inches without effect; from higher up it takes an LD test and falls when it fails, and lands up to MV away.',
       off: 'nobody jumps down',
       questions: {
@@ -49,7 +46,6 @@ export const jumping = defineRule({
     },
     damage: {
       id: 'DX-FAL-01',
-      basis: 'text',
       says: 'A fall has DM 6, and 1 more for each inch above the SZ of the model in inches.',
       off: 'a fall hurts nobody',
       kind: 'burden',
@@ -60,7 +56,6 @@ export const jumping = defineRule({
     },
     times: {
       id: 'DX-FAL-03',
-      basis: 'text',
       says: 'From twice its SZ in inches the whole DM counts twice, from three times three times, and so on.',
       off: 'the DM is not multiplied',
       kind: 'burden',

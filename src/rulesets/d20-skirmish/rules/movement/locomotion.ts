@@ -12,7 +12,6 @@ export const locomotion = defineRule({
   clauses: {
     turning: {
       id: 'DX-LOC-TURN',
-      basis: 'text',
       says: 'For each action a wheeled model or a flyer turns by up to 90 degrees, a bike, a tracked model or a walker by 180, a skimmer as it likes.',
       off: 'everybody turns as he likes',
       kind: 'burden',
@@ -37,7 +36,6 @@ export const locomotion = defineRule({
     },
     bike: {
       id: 'DX-LOC-BIKE',
-      basis: 'text',
       says: 'Bikes cannot cross limiting terrain; rough terrain does not slow them.',
       off: LIKE_FOOT,
       questions: {
@@ -54,26 +52,22 @@ export const locomotion = defineRule({
     },
     wheeled: {
       id: 'DX-LOC-WHEEL',
-      basis: 'text',
       says: 'Limiting, rough and wet terrain takes an inch off the MV of wheeled models.',
       off: LIKE_FOOT,
       params: { loss: { says: 'Inches taken off.', default: 1, min: 0, max: 6 } },
     },
     tracked: {
       id: 'DX-LOC-TRACK',
-      basis: 'text',
       says: 'No terrain that can be entered slows tracked models.',
       off: LIKE_FOOT,
     },
     walker: {
       id: 'DX-LOC-WALK',
-      basis: 'text',
       says: 'No terrain that can be entered slows walkers.',
       off: LIKE_FOOT,
     },
     stride: {
       id: 'DX-MOV-04',
-      basis: 'text',
       says: 'A walker strides over obstacles up to half its SZ in inches.',
       off: 'they are impassable to it',
       kind: 'option',
@@ -82,14 +76,12 @@ export const locomotion = defineRule({
     },
     skimmer: {
       id: 'DX-LOC-SKIM',
-      basis: 'text',
       says: 'Skimmers pass over everything, and go an inch farther over water.',
       off: LIKE_FOOT,
       params: { water: { says: 'Inches added over water.', default: 1, min: 0, max: 6 } },
     },
     flyer: {
       id: 'DX-MOV-05',
-      basis: 'text',
       says: 'Flyers ignore terrain that is not at their altitude.',
       off: LIKE_FOOT,
     },
@@ -122,7 +114,6 @@ export const locomotion = defineRule({
     },
     water: {
       id: 'DX-MOV-06',
-      basis: 'text',
       says: 'Water halves the MV of models on foot and of bikes; other entries hold unless it is impassable.',
       off: 'water is like open ground',
       kind: 'burden',

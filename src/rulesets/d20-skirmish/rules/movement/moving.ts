@@ -9,14 +9,12 @@ export const moving = defineRule({
   clauses: {
     move: {
       id: 'DX-MOV-01',
-      basis: 'text',
       says: 'A Move costs an action and goes up to MV.',
       structural: 'nobody could come to blows without it',
       params: { factor: { says: 'Distance in MV.', default: 1, min: 0.5, max: 2 } },
     },
     rough: {
       id: 'DX-MOV-02',
-      basis: 'text',
       says: 'On foot rough terrain halves a move.',
       off: 'rough terrain is like open ground',
       kind: 'burden',
@@ -25,7 +23,6 @@ export const moving = defineRule({
     },
     limiting: {
       id: 'DX-MOV-LIM',
-      basis: 'text',
       says: 'On foot crossing limiting terrain costs an action more.',
       off: 'limiting terrain is like open ground',
       kind: 'burden',
@@ -52,7 +49,6 @@ export const moving = defineRule({
     },
     least: {
       id: 'DX-MOV-03',
-      basis: 'text',
       says: 'Terrain never reduces a move to less than an inch.',
       off: 'it may reduce it to nothing',
       kind: 'protection',
@@ -61,7 +57,6 @@ export const moving = defineRule({
     },
     crawl: {
       id: 'DX-CRW-01',
-      basis: 'text',
       says: 'A model that minimizes its presence or is prone crawls, up to half its MV an action.',
       off: 'it moves as far as one that stands',
       kind: 'burden',
@@ -70,7 +65,6 @@ export const moving = defineRule({
     },
     climb: {
       id: 'DX-CLB-01',
-      basis: 'text',
       says: 'A model climbs up to half its MV an action.',
       off: 'climbing is as fast as walking',
       kind: 'burden',

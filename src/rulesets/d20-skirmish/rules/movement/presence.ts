@@ -10,7 +10,6 @@ export const presence = defineRule({
   clauses: {
     change: {
       id: 'DX-PRS-01',
-      basis: 'text',
       says: 'A change between standing, MP and prone costs an action.',
       off: 'it costs nothing',
       params: { cost: { says: 'Actions it costs.', default: 1, min: 0, max: 2, step: 1 } },
@@ -19,7 +18,6 @@ export const presence = defineRule({
     },
     small: {
       id: 'DX-RM-09',
-      basis: 'text',
       says: 'A target in MP is shot at with -2.',
       off: 'MP does not protect',
       kind: 'protection',
@@ -28,7 +26,6 @@ export const presence = defineRule({
     },
     chart: {
       id: 'DX-MPP-01',
-      basis: 'text',
       says: 'A model in MP shoots within 90 degrees, and rolls its own CC at -2; one that is prone rolls half its CC.',
       off: 'postures do nothing to its arc and its CC',
       kind: 'burden',
@@ -52,7 +49,6 @@ export const presence = defineRule({
     },
     blows: {
       id: 'DX-CM-06',
-      basis: 'text',
       says: 'Among the close combat modifiers: -2 for an attacker in MP.',
       structural: 'it repeats what the chart says; presence.chart can be off',
       about: 'chart',
@@ -60,7 +56,6 @@ export const presence = defineRule({
     },
     prone: {
       id: 'DX-RM-10',
-      basis: 'text',
       says: 'A prone target is shot at with +4, and a prone model does not shoot.',
       off: 'lying prone is no matter to shots',
       kind: 'burden',
@@ -69,7 +64,6 @@ export const presence = defineRule({
     },
     down: {
       id: 'DX-CM-07',
-      basis: 'text',
       says: 'A prone target is struck at with +4, and a prone model does not strike.',
       off: 'lying prone is no matter to blows',
       kind: 'burden',

@@ -10,7 +10,6 @@ export const command = defineRule({
   clauses: {
     distance: {
       id: 'DX-CMD-01',
-      basis: 'text',
       says: 'The command distance of a leader is 6 inches, that of an officer or individual 8, that of a commander 10 and that of a flyer 6 and one altitude up and down; a sniper is in it 4 inches farther off.',
       off: 'command reaches everywhere',
       params: {
@@ -25,7 +24,6 @@ export const command = defineRule({
     },
     order: {
       id: 'DX-CMD-02',
-      basis: 'text',
       says: 'Once a turn a commander may activate a unit within his command distance out of turn.',
       off: 'nobody is ordered to act out of turn',
       questions: {

@@ -10,13 +10,11 @@ export const criticals = defineRule({
   clauses: {
     success: {
       id: 'DX-CRIT-01',
-      basis: 'text',
       says: 'An attack roll of 1 hits, whatever is needed.',
       off: 'a 1 is compared like any roll',
     },
     damage: {
       id: 'DX-CRIT-02',
-      basis: 'text',
       says: 'A shot that hits with a 1 adds 4 to the DM of its weapon.',
       off: 'it adds nothing',
       kind: 'option',
@@ -36,7 +34,6 @@ export const criticals = defineRule({
     },
     saves: {
       id: 'DX-CRIT-04',
-      basis: 'text',
       says: 'A 1 is an automatic success of AR saves and of all rolls that avoid misfortune.',
       off: 'a 1 is compared like any roll',
       governs: 'owner',
@@ -44,7 +41,6 @@ export const criticals = defineRule({
     },
     fumble: {
       id: 'DX-CRIT-05',
-      basis: 'text',
       says: 'After an attack roll of 20 the next attack roll of the model is at -4.',
       off: 'a 20 has no consequences',
       kind: 'burden',
@@ -64,7 +60,6 @@ export const criticals = defineRule({
     },
     shots: {
       id: 'DX-RM-13',
-      basis: 'text',
       says: 'Among the ranged modifiers: -4 for the first shot after a fumble.',
       structural: 'it repeats what a fumble does; criticals.fumble can be off',
       about: 'fumble',
@@ -72,7 +67,6 @@ export const criticals = defineRule({
     },
     blows: {
       id: 'DX-CM-08',
-      basis: 'text',
       says: 'Among the close combat modifiers: -4 for the first attack after a fumble.',
       structural: 'it repeats what a fumble does; criticals.fumble can be off',
       about: 'fumble',
@@ -80,14 +74,12 @@ export const criticals = defineRule({
     },
     failure: {
       id: 'DX-CRIT-06',
-      basis: 'text',
       says: 'A 20 is an automatic failure, of attacks and of tests.',
       off: 'a 20 is compared like any roll',
       kind: 'burden',
     },
     armour: {
       id: 'DX-CRIT-07',
-      basis: 'text',
       says: 'A 20 is no automatic failure of an AR save.',
       off: 'a 20 fails an AR save too',
       governs: 'owner',

@@ -9,7 +9,6 @@ export const actions = defineRule({
   clauses: {
     one: {
       id: 'DP-ACTN-01',
-      basis: 'text',
       says: 'Each model takes one action, and only one, in its activation.',
       off: 'a model takes two actions',
       kind: 'burden',
@@ -20,13 +19,11 @@ export const actions = defineRule({
     },
     menu: {
       id: 'DP-ACTN-02',
-      basis: 'text',
       says: 'The actions are a second Movement, Ranged Attack, Close Combat Attack, Charge, Overwatch, Combat Ready, Suppressing Fire and active Perception.',
       structural: 'each of them has a heading of its own that can be off',
     },
     different: {
       id: 'DP-ACTN-03',
-      basis: 'text',
       says: 'Models of one unit may take different actions.',
       off: 'all models of a unit take the same kind of action',
       kind: 'option',

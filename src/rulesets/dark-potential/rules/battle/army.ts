@@ -9,26 +9,22 @@ export const army = defineRule({
   clauses: {
     mirror: {
       id: 'DP-ARMY-01',
-      basis: 'text',
       says: 'During alpha testing both players field identical armies.',
       off: 'each side may bring an army of its own',
       governs: 'table',
     },
     unrestricted: {
       id: 'DP-ARMY-02',
-      basis: 'text',
       says: 'Armies are built freely from the units of the appendix.',
       structural: 'there is no restriction to lift',
     },
     movement: {
       id: 'DP-ATTR-01',
-      basis: 'text',
       says: 'Movement is the number of inches a model covers over open ground.',
       structural: 'models have to get about',
     },
     defense: {
       id: 'DP-ATTR-02',
-      basis: 'text',
       says: 'Defense makes a model harder to hit: it is taken off the skill of whoever attacks it.',
       off: 'Defense counts as 0',
       governs: 'target',
@@ -36,7 +32,6 @@ export const army = defineRule({
     },
     armour: {
       id: 'DP-ATTR-03',
-      basis: 'text',
       says: 'Armour makes a model harder to hurt: it is taken off the Strength of the weapon.',
       off: 'Armour counts as 0',
       governs: 'target',
@@ -44,33 +39,28 @@ export const army = defineRule({
     },
     leadership: {
       id: 'DP-ATTR-04',
-      basis: 'text',
       says: 'Leadership is what morale is tested on; it is also the command range.',
       structural: 'the tests and the range that use it have headings of their own',
     },
     wounds: {
       id: 'DP-ATTR-05',
-      basis: 'text',
       says: 'Most basic infantry have one wound, independent models usually more.',
       off: 'every model has one wound',
       kind: 'protection',
     },
     commandPoints: {
       id: 'DP-ATTR-06',
-      basis: 'text',
       says: 'Command Points pay for special actions and bend dice.',
       off: 'every base number of Command Points is 0',
       kind: 'option',
     },
     skills: {
       id: 'DP-ATTR-07',
-      basis: 'text',
       says: 'The skills are Ranged, Close Combat and Perception; a model uses those its profile lists.',
       structural: 'tests need a number to roll against',
     },
     weapons: {
       id: 'DP-ATTR-08',
-      basis: 'text',
       says: 'A weapon has a Strength, a range and perhaps special rules.',
       structural: 'attacks need a weapon',
     },

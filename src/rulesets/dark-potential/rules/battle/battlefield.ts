@@ -9,7 +9,6 @@ export const battlefield = defineRule({
   clauses: {
     size: {
       id: 'DP-BOARD-01',
-      basis: 'text',
       says: 'The usual table is 48 by 48 inches; others are allowed, but distances are tuned to this one.',
       structural: 'a table has a size',
       params: {
@@ -24,7 +23,6 @@ export const battlefield = defineRule({
     },
     density: {
       id: 'DP-BOARD-02',
-      basis: 'text',
       says: 'About eight features if each were a foot square, which is half of the usual table.',
       off: 'the table is bare',
       uncounted: true,
@@ -58,7 +56,6 @@ export const battlefield = defineRule({
     },
     mix: {
       id: 'DP-BOARD-03',
-      basis: 'text',
       says: 'Large, small, many-levelled and linear pieces are mixed.',
       off: 'every feature is area terrain',
       uncounted: true,
@@ -85,7 +82,6 @@ export const battlefield = defineRule({
     },
     gap: {
       id: 'DP-BOARD-04',
-      basis: 'text',
       says: 'Few places are more than 8 inches from the next feature, so that models can go from cover to cover.',
       off: 'gaps may be of any width',
       uncounted: true,
@@ -96,7 +92,6 @@ export const battlefield = defineRule({
     },
     claim: {
       id: 'DP-BOARD-05',
-      basis: 'text',
       says: 'With too little terrain, shooting is too effective and close combat hardly happens.',
       structural: 'it is a claim about play, tested by sweeping the density of terrain',
     },

@@ -10,7 +10,6 @@ export const cover = defineRule({
   clauses: {
     when: {
       id: 'DP-COV-01',
-      basis: 'text',
       says: 'There is a penalty when terrain hides part of the target or the target is in area terrain.',
       off: 'terrain gives no cover',
       questions: {
@@ -36,7 +35,6 @@ export const cover = defineRule({
     },
     levels: {
       id: 'DP-COV-02',
-      basis: 'text',
       says: 'Light cover is worth 1, medium 2 and particularly heavy cover 3; players agree which is which.',
       off: 'cover of every kind is worth nothing',
       params: {
@@ -59,7 +57,6 @@ export const cover = defineRule({
     },
     partial: {
       id: 'DP-COV-03',
-      basis: 'text',
       says: 'A target less than half hidden gets 1 less, but at least 1.',
       off: 'any cover counts in full',
       kind: 'burden',
@@ -89,7 +86,6 @@ export const cover = defineRule({
     },
     touched: {
       id: 'DP-COV-04',
-      basis: 'text',
       says: 'Cover that the attacker touches usually does not count against it, though it must see its target.',
       off: 'it counts',
       apart: true,

@@ -10,7 +10,6 @@ export const dugIn = defineRule({
   clauses: {
     bonus: {
       id: 'DP-UNIT-DUGIN',
-      basis: 'text',
       says: 'Cover that the model has is worth one more.',
       off: 'it is worth no more',
       params: {

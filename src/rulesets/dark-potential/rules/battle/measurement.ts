@@ -9,13 +9,11 @@ export const measurement = defineRule({
   clauses: {
     literal: {
       id: 'DP-GEN-01',
-      basis: 'text',
       says: 'Nothing holds that is not written; what is unclear is a question for the designers.',
       structural: 'it is about reading the document, not about play',
     },
     unit: {
       id: 'DP-MEAS-01',
-      basis: 'text',
       says: 'Distances are in inches; reading them all as centimetres is allowed and shortens everything.',
       structural: 'distances need a unit',
       params: {
@@ -29,7 +27,6 @@ export const measurement = defineRule({
     },
     base: {
       id: 'DP-MEAS-02',
-      basis: 'text',
       says: 'Infantry stand on round bases of 25 mm, the size the game is balanced for.',
       off: 'bases count as points for distances, arcs and templates, though they still take up room',
       params: {
@@ -44,7 +41,6 @@ export const measurement = defineRule({
     },
     premeasure: {
       id: 'DP-MEAS-03',
-      basis: 'text',
       says: 'Either player may measure anything at any moment.',
       off: 'a player who weighs a choice knows distances only as well as the eye can judge them',
       uncounted: true,
@@ -62,14 +58,12 @@ export const measurement = defineRule({
     },
     edges: {
       id: 'DP-MEAS-04',
-      basis: 'text',
       says: 'A distance runs from the edge of one base to the edge of the other base, terrain or objective.',
       off: 'distances run from centre to centre',
       uncounted: true,
     },
     slant: {
       id: 'DP-MEAS-05',
-      basis: 'text',
       says: 'Between different heights the real, slanted length counts.',
       off: 'heights are ignored: distances are taken on the plan',
       uncounted: true,

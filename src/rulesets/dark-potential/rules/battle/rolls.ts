@@ -50,25 +50,21 @@ export const rolls = defineRule({
     },
     margin: {
       id: 'DP-ROLL-02',
-      basis: 'text',
       says: 'The Margin of Success is how far below the target the roll was; it may be 0.',
       off: 'every Margin of Success counts as 0',
     },
     failureMargin: {
       id: 'DP-ROLL-03',
-      basis: 'text',
       says: 'The Margin of Failure is how far above the target the roll was.',
       structural: 'no rule uses it yet, so there is nothing to lose',
     },
     named: {
       id: 'DP-ROLL-04',
-      basis: 'text',
       says: 'Margins matter only where a rule asks for them, which is for wounds.',
       structural: 'it only says where margins are used',
     },
     example: {
       id: 'DP-ROLL-EX',
-      basis: 'text',
       says: 'Skill 11 against Defense 2 needs 9: a 6 succeeds by 3, a 9 by 0, a 10 fails by 1.',
       structural: 'it is a worked example, held as a test',
     },

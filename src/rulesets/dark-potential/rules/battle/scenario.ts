@@ -9,7 +9,6 @@ export const scenario = defineRule({
   clauses: {
     rollOff: {
       id: 'DP-SCEN-01',
-      basis: 'text',
       says: 'Each player rolls a d6, ties again; the winner settles who goes first.',
       off: 'the same seat always goes first',
       questions: {
@@ -26,7 +25,6 @@ export const scenario = defineRule({
     },
     firstDeployment: {
       id: 'DP-SCEN-02',
-      basis: 'text',
       says: 'The first player picks an edge and deploys every model within 12 inches of it.',
       structural: 'models have to start somewhere',
       params: {
@@ -46,7 +44,6 @@ export const scenario = defineRule({
     },
     secondDeployment: {
       id: 'DP-SCEN-03',
-      basis: 'text',
       says: 'The second player, having seen that, deploys within 12 inches of the opposite edge.',
       off: 'both deploy at once, neither seeing the other',
       params: {
@@ -55,7 +52,6 @@ export const scenario = defineRule({
     },
     order: {
       id: 'DP-SCEN-04',
-      basis: 'text',
       says: 'The first player takes the first turn, and turns alternate for as many rounds as it takes.',
       off: 'a roll decides anew each round who goes first',
       params: {
@@ -82,7 +78,6 @@ export const scenario = defineRule({
     },
     victory: {
       id: 'DP-SCEN-05',
-      basis: 'text',
       says: 'The first player to wipe out the other wins.',
       off: 'the match goes to the side with more of its army left after the last round',
       questions: {

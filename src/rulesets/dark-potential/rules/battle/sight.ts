@@ -9,7 +9,6 @@ export const sight = defineRule({
   clauses: {
     lines: {
       id: 'DP-LOS-01',
-      basis: 'text',
       says: 'True line of sight: one free line between two models lets both see each other.',
       off: 'every model sees every other',
       uncounted: true,
@@ -28,7 +27,6 @@ export const sight = defineRule({
     },
     doubt: {
       id: 'DP-LOS-02',
-      basis: 'text',
       says: 'In doubtful cases players agree or let a die decide.',
       off: 'sight is exact, and whoever shows at all is seen',
       uncounted: true,
@@ -57,14 +55,12 @@ export const sight = defineRule({
     },
     footprint: {
       id: 'DP-LOS-03',
-      basis: 'text',
       says: 'A model within the footprint of area terrain is in that terrain.',
       off: 'area terrain is ignored: it conceals nobody and slows nobody',
       uncounted: true,
     },
     buildings: {
       id: 'DP-LOS-04',
-      basis: 'text',
       says: 'A footprint alone does not make area terrain; buildings usually are not.',
       structural: 'which pieces are area terrain is said by the table',
     },

@@ -9,19 +9,16 @@ export const turn = defineRule({
   clauses: {
     words: {
       id: 'DP-TURN-01',
-      basis: 'text',
       says: "A turn is one player's; a round is a turn of each.",
       structural: 'it settles what two words mean',
     },
     phases: {
       id: 'DP-PHASE-01',
-      basis: 'text',
       says: 'In a turn, first Command Points come back, then units are activated.',
       structural: 'a turn needs an order of events',
     },
     order: {
       id: 'DP-ACT-01',
-      basis: 'text',
       says: 'The player activates units in any order.',
       off: 'chance decides which unit is next',
       governs: 'actor',
@@ -29,20 +26,17 @@ export const turn = defineRule({
     },
     steps: {
       id: 'DP-ACT-02',
-      basis: 'text',
       says: 'An activation runs: special rules such as revealing, passive Perception, orders for a manoeuvre, movement, action.',
       structural: 'an activation needs an order of events',
     },
     together: {
       id: 'DP-ACT-03',
-      basis: 'text',
       says: 'A squad is activated as a whole, members out of command range too.',
       off: 'members are activated one by one',
       governs: 'actor',
     },
     lockstep: {
       id: 'DP-ACT-04',
-      basis: 'text',
       says: 'All members finish a step before any starts the next: all move, then all act.',
       off: 'each member moves and acts before the next does',
       governs: 'actor',
@@ -50,7 +44,6 @@ export const turn = defineRule({
     },
     actionOrder: {
       id: 'DP-ACT-05',
-      basis: 'text',
       says: 'The player chooses the order in which members act.',
       off: 'members act in the order of the army list',
       governs: 'actor',

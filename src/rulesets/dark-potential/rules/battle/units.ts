@@ -22,7 +22,6 @@ export const units = defineRule({
   clauses: {
     soldier: {
       id: 'DP-UNIT-SOLDIER',
-      basis: 'text',
       says: 'Generic Soldier: Movement 6, Defense 2, Armour 3, Ranged 11, Close Combat 10, Perception 7, Leadership 6, 1 wound; club and pistol.',
       off: 'armies go without soldiers, but for the one with the launcher',
       params: {
@@ -33,7 +32,6 @@ export const units = defineRule({
     },
     rocket: {
       id: 'DP-UNIT-ROCKET',
-      basis: 'text',
       says: 'One soldier also has a rocket launcher: Range 10, Strength 12/8, AOE 3, Move or Shoot, Inaccurate.',
       off: 'that soldier has no launcher',
       params: weaponNumbers('rocket-launcher', {
@@ -56,7 +54,6 @@ export const units = defineRule({
     },
     leader: {
       id: 'DP-UNIT-LEADER',
-      basis: 'text',
       says: 'Generic Leader: Movement 6, Defense 3, Armour 3, Ranged 12, Close Combat 11, Perception 9, Leadership 9, 5 wounds, 5 Command Points; powered club and laser pistol; Commander.',
       off: 'armies go without a leader',
       params: {
@@ -67,7 +64,6 @@ export const units = defineRule({
     },
     sniper: {
       id: 'DP-UNIT-SNIPER',
-      basis: 'text',
       says: 'Generic Sniper: Movement 6, Defense 3, Armour 2, Ranged 13, Close Combat 9, Perception 10, Leadership 8, 3 wounds, 1 Command Point; rifle, pistol and club; Dug-In.',
       off: 'armies go without a sniper',
       params: {
@@ -79,7 +75,6 @@ export const units = defineRule({
     },
     assassin: {
       id: 'DP-UNIT-ASSASSIN',
-      basis: 'text',
       says: 'Generic Assassin: Movement 8, Defense 4, Armour 2, Close Combat 12, Perception 9, Leadership 7, 3 wounds, 1 Command Point; fist; Stealth of level 3.',
       off: 'armies go without an assassin',
       params: {
@@ -89,13 +84,11 @@ export const units = defineRule({
     },
     suggested: {
       id: 'DP-ARMYL-01',
-      basis: 'text',
       says: 'The suggested army is a leader, a squad of five soldiers with one launcher, an assassin and a sniper.',
       structural: 'armies are chosen match by match',
     },
     larger: {
       id: 'DP-ARMYL-02',
-      basis: 'text',
       says: 'A larger game adds a second squad, without pistols, for close combat only.',
       structural: 'armies are chosen match by match',
     },

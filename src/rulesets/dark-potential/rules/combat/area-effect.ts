@@ -10,7 +10,6 @@ export const areaEffect = defineRule({
   clauses: {
     hit: {
       id: 'DP-AOE-01',
-      basis: 'text',
       says: 'The weapon rolls to hit as usual.',
       structural: 'it only repeats the ordinary test',
       questions: {
@@ -36,13 +35,11 @@ export const areaEffect = defineRule({
     },
     centre: {
       id: 'DP-AOE-02',
-      basis: 'text',
       says: 'On a hit the template is centred on the target.',
       structural: 'a template has to lie somewhere',
     },
     deviation: {
       id: 'DP-AOE-03',
-      basis: 'text',
       says: 'On a miss it moves from there in one of six directions, 1 being straight away from the shooter.',
       off: 'a miss has no effect',
       params: {
@@ -51,7 +48,6 @@ export const areaEffect = defineRule({
     },
     scatter: {
       id: 'DP-AOE-04',
-      basis: 'text',
       says: 'It moves a number of d6 inches: the distance to the target divided by 8, rounded up.',
       off: 'it moves 1d6 inches at any distance',
       kind: 'burden',
@@ -62,13 +58,11 @@ export const areaEffect = defineRule({
     },
     example: {
       id: 'DP-AOE-EX',
-      basis: 'text',
       says: 'A miss moves 1d6 at 5 inches, 2d6 at 16 and 4d6 at 25.',
       structural: 'it is a worked example, held as a test',
     },
     middle: {
       id: 'DP-AOE-05',
-      basis: 'text',
       says: 'The weapon has two Strengths; the model under the central hole is hit at the first.',
       off: 'everybody is hit at the second Strength',
       questions: {
@@ -85,7 +79,6 @@ export const areaEffect = defineRule({
     },
     splash: {
       id: 'DP-AOE-06',
-      basis: 'text',
       says: 'Every other model it touches on its level is hit at the second Strength.',
       off: 'nobody else is hit',
       questions: {
@@ -129,7 +122,6 @@ export const areaEffect = defineRule({
     },
     together: {
       id: 'DP-AOE-07',
-      basis: 'text',
       says: 'All its hits happen at the same time, before weapons are picked up.',
       off: 'its hits are resolved one after another',
       governs: 'table',
@@ -137,7 +129,6 @@ export const areaEffect = defineRule({
     },
     size: {
       id: 'DP-AOE-08',
-      basis: 'text',
       says: 'AOE n stands for a template of n inches.',
       structural: 'a template has a size',
       questions: {

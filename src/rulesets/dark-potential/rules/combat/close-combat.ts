@@ -10,13 +10,11 @@ export const closeCombat = defineRule({
   clauses: {
     attack: {
       id: 'DP-CC-01',
-      basis: 'text',
       says: 'A model in base contact with an enemy may use its action to attack it.',
       off: 'models in contact cannot attack',
     },
     test: {
       id: 'DP-CC-02',
-      basis: 'text',
       says: "The test is on Close Combat less the target's Defense; nothing else modifies it.",
       off: 'the test is on Close Combat alone',
       apart: true,
@@ -36,7 +34,6 @@ export const closeCombat = defineRule({
     },
     wounding: {
       id: 'DP-CC-03',
-      basis: 'text',
       says: 'A hit wounds as a shot does, with the Strength of the close combat weapon.',
       structural: 'it only refers to wounding',
     },

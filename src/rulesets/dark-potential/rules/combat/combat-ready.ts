@@ -10,7 +10,6 @@ export const combatReady = defineRule({
   clauses: {
     cost: {
       id: 'DP-CR-01',
-      basis: 'text',
       says: 'A model may pay a Command Point to prepare for close combat.',
       off: 'it is free',
       kind: 'burden',
@@ -21,7 +20,6 @@ export const combatReady = defineRule({
     },
     arc: {
       id: 'DP-CR-02',
-      basis: 'text',
       says: 'A 90 degree arc with its tip on the edge of the base shows where the model watches.',
       off: 'it watches all round',
       kind: 'burden',
@@ -32,7 +30,6 @@ export const combatReady = defineRule({
     },
     trigger: {
       id: 'DP-CR-03',
-      basis: 'text',
       says: 'It reacts to an enemy that activates, moves within charging distance and was in arc and sight on the way.',
       structural: 'a reaction needs something to react to',
       questions: {
@@ -49,7 +46,6 @@ export const combatReady = defineRule({
     },
     charge: {
       id: 'DP-CR-04',
-      basis: 'text',
       says: 'It may at once charge that model, after its movement and before any of its actions.',
       off: "it charges only after the enemy's action",
       params: {
@@ -97,7 +93,6 @@ export const combatReady = defineRule({
     },
     lost: {
       id: 'DP-CR-05',
-      basis: 'text',
       says: "It is lost by a ranged hit, a close combat hit, a failed Leadership roll and the end of the enemy's turn.",
       off: 'it lasts until it is used or its model moves or acts again',
       kind: 'burden',

@@ -10,7 +10,6 @@ export const inaccurate = defineRule({
   clauses: {
     penalty: {
       id: 'DP-WPN-INACC',
-      basis: 'text',
       says: 'Every Ranged roll with the weapon takes a penalty of 1.',
       off: 'there is no penalty',
       params: {

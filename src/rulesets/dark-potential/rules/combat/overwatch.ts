@@ -10,7 +10,6 @@ export const overwatch = defineRule({
   clauses: {
     cost: {
       id: 'DP-OW-01',
-      basis: 'text',
       says: "A model may pay a Command Point to give up shooting now and shoot during the enemy's turn.",
       off: 'it is free',
       kind: 'burden',
@@ -41,7 +40,6 @@ export const overwatch = defineRule({
     },
     arc: {
       id: 'DP-OW-02',
-      basis: 'text',
       says: 'A 45 degree arc with its tip on the edge of the base shows where the model watches.',
       off: 'it watches all round',
       kind: 'burden',
@@ -73,7 +71,6 @@ export const overwatch = defineRule({
     },
     interrupt: {
       id: 'DP-OW-03',
-      basis: 'text',
       says: 'An enemy that activates and moves in sight and within the arc may be stopped at any such point and shot at.',
       off: 'it fires only when the movement is over',
       questions: {
@@ -138,7 +135,6 @@ export const overwatch = defineRule({
     },
     pauses: {
       id: 'DP-OW-04',
-      basis: 'text',
       says: 'Stopping a member of a squad interrupts the movement of the others too.',
       off: 'the others do not care',
       questions: {
@@ -157,7 +153,6 @@ export const overwatch = defineRule({
     },
     finish: {
       id: 'DP-OW-05',
-      basis: 'text',
       says: 'A model that survives finishes its movement.',
       off: 'its movement ends where it was shot',
       apart: true,
@@ -177,14 +172,12 @@ export const overwatch = defineRule({
     },
     lostByHit: {
       id: 'DP-OW-06',
-      basis: 'text',
       says: 'It is lost when the model is hit by a ranged attack, hurt or not.',
       off: 'hits do not end it',
       kind: 'burden',
     },
     lostByContact: {
       id: 'DP-OW-07',
-      basis: 'text',
       says: 'It is lost when an enemy moves into base contact.',
       off: 'contact does not end it',
       kind: 'burden',
@@ -203,14 +196,12 @@ export const overwatch = defineRule({
     },
     lostByLeadership: {
       id: 'DP-OW-08',
-      basis: 'text',
       says: 'It is lost when the model fails a Leadership roll.',
       off: 'failed rolls do not end it',
       kind: 'burden',
     },
     duration: {
       id: 'DP-OW-09',
-      basis: 'text',
       says: "It ends with the enemy's turn.",
       off: 'it lasts until it is lost or its model moves or acts again',
       kind: 'burden',
@@ -221,14 +212,12 @@ export const overwatch = defineRule({
     },
     moveOrShoot: {
       id: 'DP-OW-10',
-      basis: 'text',
       says: 'A model goes on Overwatch only with a weapon it could have fired in this activation.',
       off: 'a weapon that must not move may watch after moving',
       kind: 'burden',
     },
     weapon: {
       id: 'DP-OW-11',
-      basis: 'text',
       says: 'A model with several weapons names the one it watches with.',
       off: 'it chooses when it fires',
       kind: 'burden',

@@ -10,7 +10,6 @@ export const pickup = defineRule({
   clauses: {
     take: {
       id: 'DP-SQD-06',
-      basis: 'text',
       says: 'When the bearer of a special weapon is killed, a squad mate within 2 inches may take the weapon.',
       off: 'the weapon is lost with its bearer',
       params: {
@@ -19,7 +18,6 @@ export const pickup = defineRule({
     },
     swap: {
       id: 'DP-SQD-07',
-      basis: 'text',
       says: "The mate's model is removed instead and the bearer's stays, as if the mate had come over.",
       off: 'the mate takes the weapon where it stands',
       questions: {
@@ -45,7 +43,6 @@ export const pickup = defineRule({
     },
     later: {
       id: 'DP-SQD-08',
-      basis: 'text',
       says: 'It is settled only after all damage of the attack, so that nobody slips out from under it.',
       off: 'it is settled at once for each casualty, and takes a mate away from under the attack',
       kind: 'burden',

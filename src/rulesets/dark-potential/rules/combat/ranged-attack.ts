@@ -10,7 +10,6 @@ export const rangedAttack = defineRule({
   clauses: {
     attack: {
       id: 'DP-RNG-01',
-      basis: 'text',
       says: 'A model with a ranged weapon picks a target it sees and fires at it.',
       off: 'nobody shoots',
       questions: {
@@ -27,13 +26,11 @@ export const rangedAttack = defineRule({
     },
     modifiers: {
       id: 'DP-RNG-02',
-      basis: 'text',
       says: "The test is on Ranged less the target's Defense, the distance penalty and the cover penalty.",
       structural: 'each modifier has a clause of its own that can be off',
     },
     combat: {
       id: 'DP-RNG-03',
-      basis: 'text',
       says: 'For now nobody may fire at a model in close combat.',
       off: 'models in close combat may be fired at',
       apart: true,
@@ -62,7 +59,6 @@ export const rangedAttack = defineRule({
     },
     reach: {
       id: 'DP-DIST-01',
-      basis: 'text',
       says: 'Weapons reach any distance unless their rules say otherwise.',
       off: 'a weapon reaches three times its Range',
       params: {
@@ -77,7 +73,6 @@ export const rangedAttack = defineRule({
     },
     bands: {
       id: 'DP-DIST-02',
-      basis: 'text',
       says: 'Beyond its Range a weapon takes a penalty of 1 for every further Range begun.',
       off: 'distance does not matter',
       kind: 'burden',
@@ -99,7 +94,6 @@ export const rangedAttack = defineRule({
     },
     example: {
       id: 'DP-DIST-EX',
-      basis: 'text',
       says: 'With Range 8: no penalty at 5 and 8, 1 at 9 and 16, 2 at 17, 3 at 25.',
       structural: 'it is a worked example, held as a test',
     },

@@ -10,7 +10,6 @@ export const suppressingFire = defineRule({
   clauses: {
     cost: {
       id: 'DP-SUP-01',
-      basis: 'text',
       says: 'Members of a squad give up aimed shots to cover an area, for one Command Point however many take part.',
       off: 'it is free',
       kind: 'burden',
@@ -41,7 +40,6 @@ export const suppressingFire = defineRule({
     },
     seen: {
       id: 'DP-SUP-02',
-      basis: 'text',
       says: 'The template lies where all participants see it, though parts of it may be hidden from them.',
       off: 'every member of the squad must see it',
       questions: {
@@ -68,7 +66,6 @@ export const suppressingFire = defineRule({
     },
     size: {
       id: 'DP-SUP-03',
-      basis: 'text',
       says: 'Two models lay a template of 3 inches, three one of 4, four one of 5; one model cannot.',
       off: 'the template is of 3 inches however many take part',
       params: {
@@ -93,13 +90,11 @@ export const suppressingFire = defineRule({
     },
     overlap: {
       id: 'DP-SUP-04',
-      basis: 'text',
       says: 'Templates of several squads may overlap.',
       off: 'templates may not overlap',
     },
     trigger: {
       id: 'DP-SUP-05',
-      basis: 'text',
       says: "In the enemy's turn a model that moves or acts within the template, seen by a participant, may be attacked at once.",
       off: 'only movement draws fire',
       questions: {
@@ -153,19 +148,16 @@ export const suppressingFire = defineRule({
     },
     chooser: {
       id: 'DP-SUP-06',
-      basis: 'text',
       says: 'If several participants see it, their player picks who fires.',
       off: 'the nearest fires',
     },
     ignoresCover: {
       id: 'DP-SUP-07',
-      basis: 'text',
       says: 'The attack ignores cover.',
       off: 'cover counts',
     },
     penalty: {
       id: 'DP-SUP-08',
-      basis: 'text',
       says: 'The attack takes a penalty of 2 on top of the usual modifiers.',
       off: 'it takes the usual modifiers only',
       kind: 'burden',
@@ -176,7 +168,6 @@ export const suppressingFire = defineRule({
     },
     limit: {
       id: 'DP-SUP-09',
-      basis: 'text',
       says: 'Each enemy model can be attacked once per turn from each template.',
       off: 'each of its movements and actions may be answered',
       kind: 'burden',
@@ -193,7 +184,6 @@ export const suppressingFire = defineRule({
     },
     lost: {
       id: 'DP-SUP-10',
-      basis: 'text',
       says: "A ranged hit, an enemy moving into contact, a failed Leadership roll or the end of the enemy's turn takes a participant out; the template shrinks and goes with the last but one.",
       off: 'it lasts, unchanged, until the participants move or act again',
       kind: 'burden',

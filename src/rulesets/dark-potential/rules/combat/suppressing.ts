@@ -10,7 +10,6 @@ export const suppressing = defineRule({
   clauses: {
     penalty: {
       id: 'DP-WPN-SUPPR',
-      basis: 'text',
       says: 'The weapon takes 1 off Leadership rolls.',
       off: 'there is no penalty',
       params: {

@@ -9,7 +9,6 @@ export const wounding = defineRule({
   clauses: {
     test: {
       id: 'DP-WND-01',
-      basis: 'text',
       says: "After a hit the weapon tests its Strength less the target's Armour; success damages.",
       off: 'every hit damages, with no margin to remove more wounds',
       governs: 'target',
@@ -17,13 +16,11 @@ export const wounding = defineRule({
     },
     single: {
       id: 'DP-WND-02',
-      basis: 'text',
       says: 'A damaged model with one wound dies.',
       structural: 'damage has to have an effect',
     },
     several: {
       id: 'DP-WND-03',
-      basis: 'text',
       says: 'A model with more wounds loses 1 plus the Margin of Success of the Strength test.',
       off: 'damage always removes one wound',
       params: {
@@ -45,7 +42,6 @@ export const wounding = defineRule({
     },
     example: {
       id: 'DP-WND-EX',
-      basis: 'text',
       says: 'Strength 10 against Armour 3 needs 7; a 5 removes 3 wounds.',
       structural: 'it is a worked example, held as a test',
     },

@@ -12,7 +12,6 @@ export const commandPoints = defineRule({
   clauses: {
     own: {
       id: 'DP-CP-01',
-      basis: 'text',
       says: "A model's Command Points are spent by that model only, with two exceptions.",
       off: 'all points of a side are one pool that every model may use',
       kind: 'burden',
@@ -39,7 +38,6 @@ export const commandPoints = defineRule({
     },
     commander: {
       id: 'DP-CP-02',
-      basis: 'text',
       says: 'Any friend within command range of a Commander may spend his points at any time and for anything.',
       off: "a Commander's points are his own",
       params: {
@@ -59,7 +57,6 @@ export const commandPoints = defineRule({
     },
     squadLeader: {
       id: 'DP-CP-03',
-      basis: 'text',
       says: "Members of a squad within command range of its leader may spend the squad's points likewise.",
       off: "only the leader spends the squad's points",
       params: {
@@ -73,7 +70,6 @@ export const commandPoints = defineRule({
     },
     specialActions: {
       id: 'DP-CP-04',
-      basis: 'text',
       says: 'Points pay for special actions: Overwatch, Combat Ready and Suppressing Fire.',
       off: 'special actions cost nothing',
       kind: 'burden',
@@ -81,14 +77,12 @@ export const commandPoints = defineRule({
     },
     manoeuvres: {
       id: 'DP-CP-05',
-      basis: 'text',
       says: 'Points pay for a Tactical Manoeuvre.',
       off: 'manoeuvres cannot be paid for',
       uncounted: true,
     },
     reroll: {
       id: 'DP-CP-06',
-      basis: 'text',
       says: "A point rerolls a roll of one's own, as often as one pays.",
       off: 'own rolls cannot be rerolled',
       params: {
@@ -116,7 +110,6 @@ export const commandPoints = defineRule({
     },
     shift: {
       id: 'DP-CP-07',
-      basis: 'text',
       says: "A point moves a roll of one's own up or down by one.",
       off: 'own rolls cannot be moved',
       params: {
@@ -137,7 +130,6 @@ export const commandPoints = defineRule({
     },
     forcedReroll: {
       id: 'DP-CP-08',
-      basis: 'text',
       says: 'A point makes the opponent reroll a roll that would affect the model.',
       off: 'enemy rolls cannot be rerolled',
       params: {
@@ -176,7 +168,6 @@ export const commandPoints = defineRule({
     },
     counterShift: {
       id: 'DP-CP-09',
-      basis: 'text',
       says: 'A point moves an enemy roll that would affect the model up or down by one, as often as one pays.',
       off: 'enemy rolls cannot be moved',
       params: {
@@ -204,7 +195,6 @@ export const commandPoints = defineRule({
     },
     limit: {
       id: 'DP-CP-10',
-      basis: 'text',
       says: "Use number 4, moving a roll of one's own, can be made only once in a skill or attribute test.",
       off: 'there is no limit',
       kind: 'burden',
@@ -242,7 +232,6 @@ export const commandPoints = defineRule({
     },
     order: {
       id: 'DP-CP-11',
-      basis: 'text',
       says: 'When both could change a roll the defender decides first, then they alternate until both are done.',
       off: 'the attacker decides first',
       governs: 'table',
@@ -261,7 +250,6 @@ export const commandPoints = defineRule({
     },
     afresh: {
       id: 'DP-CP-12',
-      basis: 'text',
       says: 'The order begins anew with each test.',
       off: 'it carries over: whoever spent last decides last',
       governs: 'table',
@@ -269,13 +257,11 @@ export const commandPoints = defineRule({
     },
     anyRoll: {
       id: 'DP-CP-13',
-      basis: 'text',
       says: 'Every kind of roll can be affected, deviation too.',
       off: 'only skill and attribute tests can be affected',
     },
     example: {
       id: 'DP-CP-EX',
-      basis: 'text',
       says: 'A hit needs 7: 3, rerolled to 7, moved to 8 and back to 7; the wound needs 8: 9, moved to 8 and back to 9.',
       structural: 'it is a worked example, held as a test',
     },

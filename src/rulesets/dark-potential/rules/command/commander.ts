@@ -10,7 +10,6 @@ export const commander = defineRule({
   clauses: {
     rule: {
       id: 'DP-UNIT-CMDR',
-      basis: 'text',
       says: 'A Commander shares his Command Points and lends his Leadership within command range.',
       off: 'he does neither',
     },

@@ -10,7 +10,6 @@ export const leadership = defineRule({
   clauses: {
     hit: {
       id: 'DP-LDR-01',
-      basis: 'text',
       says: 'A model tests at once each time it is hit and does not die.',
       off: 'hits call for no test',
       questions: {
@@ -37,7 +36,6 @@ export const leadership = defineRule({
     },
     witness: {
       id: 'DP-LDR-02',
-      basis: 'text',
       says: 'A model tests each time a friend it can see dies within 6 inches.',
       off: 'deaths of friends call for no test',
       params: {
@@ -57,7 +55,6 @@ export const leadership = defineRule({
     },
     stop: {
       id: 'DP-LDR-03',
-      basis: 'text',
       says: 'There is no limit to tests in a turn, but after the first failure there are no more.',
       off: 'tests go on after a failure',
       kind: 'protection',
@@ -75,13 +72,11 @@ export const leadership = defineRule({
     },
     perModel: {
       id: 'DP-LDR-04',
-      basis: 'text',
       says: 'Models test, never squads.',
       off: 'a squad makes one test for all its members',
     },
     suppressed: {
       id: 'DP-LDR-05',
-      basis: 'text',
       says: 'A model that fails is suppressed.',
       off: 'a failure ends reactions and does nothing else',
       questions: {
@@ -101,7 +96,6 @@ export const leadership = defineRule({
     },
     forced: {
       id: 'DP-LDR-06',
-      basis: 'text',
       says: 'A suppressed model out of cover spends its Movement on getting to the nearest cover, and its Action too if that is not enough.',
       off: 'it need not go anywhere',
       params: {
@@ -151,7 +145,6 @@ export const leadership = defineRule({
     },
     forfeit: {
       id: 'DP-LDR-07',
-      basis: 'text',
       says: 'A suppressed model in cover gives up its Movement, which silences weapons that must not move.',
       off: 'it moves and shoots as usual',
       params: {
@@ -187,7 +180,6 @@ export const leadership = defineRule({
     },
     inCover: {
       id: 'DP-LDR-08',
-      basis: 'text',
       says: 'It is in cover if it has cover from at least one enemy in sight.',
       off: 'it needs cover from every enemy in sight',
       kind: 'protection',
@@ -216,7 +208,6 @@ export const leadership = defineRule({
     },
     commander: {
       id: 'DP-LDR-09',
-      basis: 'text',
       says: 'A model within command range of a Commander may test on his Leadership.',
       off: 'each tests on its own',
       kind: 'protection',
@@ -234,7 +225,6 @@ export const leadership = defineRule({
     },
     duration: {
       id: 'DP-LDR-10',
-      basis: 'text',
       says: 'Suppression is for one activation.',
       off: 'it lasts until a Leadership test at the start of an activation succeeds',
       kind: 'protection',

@@ -10,7 +10,6 @@ export const regeneration = defineRule({
   clauses: {
     gain: {
       id: 'DP-REGEN-01',
-      basis: 'text',
       says: 'Each unit regains half its base Command Points, rounded down.',
       off: 'nobody regains anything',
       params: {
@@ -40,7 +39,6 @@ export const regeneration = defineRule({
     },
     least: {
       id: 'DP-REGEN-02',
-      basis: 'text',
       says: 'The gain is at least one.',
       off: 'a unit whose half rounds down to nothing regains nothing',
       params: {
@@ -61,14 +59,12 @@ export const regeneration = defineRule({
     },
     limit: {
       id: 'DP-REGEN-03',
-      basis: 'text',
       says: 'Regeneration never takes a unit above its base.',
       off: 'Command Points pile up',
       kind: 'burden',
     },
     survivor: {
       id: 'DP-REGEN-04',
-      basis: 'text',
       says: 'A unit reduced to one member regains nothing, but may use what it has.',
       off: 'a lone survivor regains like any unit',
       kind: 'burden',
@@ -89,7 +85,6 @@ export const regeneration = defineRule({
     },
     example: {
       id: 'DP-REGEN-EX',
-      basis: 'text',
       says: 'Base 5 regains 2 but never exceeds 5; base 1 regains 1 unless it has it.',
       structural: 'it is a worked example, held as a test',
     },

@@ -9,20 +9,17 @@ export const squads = defineRule({
   clauses: {
     members: {
       id: 'DP-SQD-01',
-      basis: 'text',
       says: 'A model is either a member of a squad or an Independent Model.',
       off: 'every model is an Independent Model with the Command Points of its profile',
     },
     leader: {
       id: 'DP-SQD-02',
-      basis: 'text',
       says: 'Each squad has a leader, any of its models, named when it deploys.',
       off: "squads have no leader: any member spends the squad's points wherever it stands",
       kind: 'burden',
     },
     succession: {
       id: 'DP-SQD-03',
-      basis: 'text',
       says: 'When the leader dies its owner names another member.',
       off: 'nobody succeeds the first leader, and points are no longer shared',
       kind: 'option',
@@ -40,7 +37,6 @@ export const squads = defineRule({
     },
     sharing: {
       id: 'DP-SQD-04',
-      basis: 'text',
       says: "The squad's points sit on its leader, who gives them to members within command range.",
       off: "members get the squad's points at any distance",
       kind: 'burden',
@@ -59,7 +55,6 @@ export const squads = defineRule({
     },
     freedom: {
       id: 'DP-SQD-05',
-      basis: 'text',
       says: "Members may leave the squad's command range, but out there get none of its points or orders.",
       off: 'members must end their movement within command range of their leader',
       uncounted: true,
@@ -67,7 +62,6 @@ export const squads = defineRule({
     },
     command: {
       id: 'DP-CMD-01',
-      basis: 'text',
       says: 'The command range of a model is its Leadership in inches.',
       off: 'command reaches everywhere',
       kind: 'burden',

@@ -10,7 +10,6 @@ export const perception = defineRule({
   clauses: {
     occasions: {
       id: 'DP-PER-01',
-      basis: 'text',
       says: 'A model checks a stealth base it sees when it activates, as an action, and when a base moves in its view on Overwatch.',
       structural: 'the heading as a whole says whether there are checks',
       params: {
@@ -37,7 +36,6 @@ export const perception = defineRule({
     },
     passive: {
       id: 'DP-PER-02',
-      basis: 'text',
       says: 'On activation checks are automatic, for every base in sight.',
       off: 'there are no passive checks',
       questions: {
@@ -54,21 +52,18 @@ export const perception = defineRule({
     },
     single: {
       id: 'DP-PER-03',
-      basis: 'text',
       says: 'An active check is for one base.',
       off: 'an active check is for every base in sight',
       kind: 'burden',
     },
     hidden: {
       id: 'DP-PER-04',
-      basis: 'text',
       says: 'A hidden model makes no checks; if its owner makes one it is revealed.',
       off: 'a hidden model checks like any other',
       kind: 'burden',
     },
     distance: {
       id: 'DP-PER-05',
-      basis: 'text',
       says: 'The check takes a penalty of 1 for every 6 inches begun, the first ones too.',
       off: 'distance does not matter',
       kind: 'burden',
@@ -91,7 +86,6 @@ export const perception = defineRule({
     },
     cover: {
       id: 'DP-PER-06',
-      basis: 'text',
       says: 'Cover penalties apply as for shooting.',
       off: 'cover does not matter',
       apart: true,
@@ -100,7 +94,6 @@ export const perception = defineRule({
     },
     activeBonus: {
       id: 'DP-PER-07',
-      basis: 'text',
       says: 'An active check adds 3.',
       off: 'it adds nothing',
       params: {
@@ -110,7 +103,6 @@ export const perception = defineRule({
     },
     success: {
       id: 'DP-PER-08',
-      basis: 'text',
       says: 'On a success the owner removes the base, or replaces it by the model if it is the real one.',
       structural: 'a check has to have an effect',
     },

@@ -10,13 +10,11 @@ export const stealth = defineRule({
   clauses: {
     level: {
       id: 'DP-STL-01',
-      basis: 'text',
       says: 'A model with Stealth has a level: how many false bases it has and how far they may stray.',
       structural: 'the heading as a whole says whether there is Stealth',
     },
     bases: {
       id: 'DP-STL-02',
-      basis: 'text',
       says: 'It may deploy as marked bases in its zone, in coherency, one of which is real.',
       structural: 'the heading as a whole says whether there is Stealth',
       params: {
@@ -36,7 +34,6 @@ export const stealth = defineRule({
     },
     record: {
       id: 'DP-STL-03',
-      basis: 'text',
       says: 'The owner secretly records which base is real.',
       off: 'it stays open which base is real until that matters',
       kind: 'burden',
@@ -54,7 +51,6 @@ export const stealth = defineRule({
     },
     moves: {
       id: 'DP-STL-04',
-      basis: 'text',
       says: 'A base moves like the model; its only action is a second Movement unless it reveals itself first.',
       off: 'a hidden model may take any action from its real base and stays hidden',
       kind: 'burden',
@@ -83,7 +79,6 @@ export const stealth = defineRule({
     },
     attacked: {
       id: 'DP-STL-05',
-      basis: 'text',
       says: 'A base that would be attacked is removed, or replaced by the model if it is the real one; its owner chooses.',
       off: 'bases cannot be harmed',
       kind: 'burden',
@@ -101,7 +96,6 @@ export const stealth = defineRule({
     },
     untargetable: {
       id: 'DP-STL-06',
-      basis: 'text',
       says: 'Enemies cannot target a base.',
       off: 'a base can be targeted like a model',
       governs: 'target',
@@ -109,7 +103,6 @@ export const stealth = defineRule({
     },
     coherency: {
       id: 'DP-STL-07',
-      basis: 'text',
       says: 'Bases stay within three times the level in inches of each other, in one continuous chain.',
       off: 'bases may stray anywhere',
       kind: 'burden',
@@ -138,20 +131,17 @@ export const stealth = defineRule({
     },
     removal: {
       id: 'DP-STL-08',
-      basis: 'text',
       says: 'At the end of its activation the owner removes bases one by one until the rest are coherent.',
       off: 'nothing is removed',
       kind: 'burden',
     },
     reveal: {
       id: 'DP-STL-09',
-      basis: 'text',
       says: 'Revealing replaces the real base and removes the others; if the real base is gone the model is destroyed.',
       structural: 'a hidden model has to come out somehow',
     },
     reentry: {
       id: 'DP-STL-10',
-      basis: 'text',
       says: 'A discovered model may hide again when its activation starts: one base replaces it, the others go into contact with that one where they fit.',
       off: 'a model once discovered stays so',
       questions: {
@@ -170,7 +160,6 @@ export const stealth = defineRule({
     },
     reentryRecord: {
       id: 'DP-STL-11',
-      basis: 'text',
       says: 'The owner then secretly records which base is real.',
       off: 'it stays open which base is real until that matters',
       kind: 'burden',
@@ -189,7 +178,6 @@ export const stealth = defineRule({
     },
     reentryAction: {
       id: 'DP-STL-12',
-      basis: 'text',
       says: 'In that activation it moves as normal, and its only action is another movement.',
       off: 'it may take any action open to a hidden model, revealing itself first too',
       kind: 'burden',

@@ -10,7 +10,6 @@ export const charge = defineRule({
   clauses: {
     move: {
       id: 'DP-CHG-01',
-      basis: 'text',
       says: 'A charging model moves up to half its Movement; difficult terrain slows it.',
       off: 'there is no Charge action, and Combat Ready reaches only enemies in contact',
       params: {
@@ -32,7 +31,6 @@ export const charge = defineRule({
     },
     attack: {
       id: 'DP-CHG-02',
-      basis: 'text',
       says: 'If it is in contact with an enemy after that it may make a close combat attack, with no bonus.',
       off: 'a Charge is only a movement',
       params: {

@@ -10,7 +10,6 @@ export const climbing = defineRule({
   clauses: {
     height: {
       id: 'DP-CLIMB-01',
-      basis: 'text',
       says: 'Straight up or down costs an inch of movement for each inch of height.',
       off: 'height costs nothing',
       params: {
@@ -20,7 +19,6 @@ export const climbing = defineRule({
     },
     top: {
       id: 'DP-CLIMB-02',
-      basis: 'text',
       says: 'Getting onto the surface at the top costs one inch more.',
       off: 'the step onto the top costs nothing',
       params: {
@@ -41,19 +39,16 @@ export const climbing = defineRule({
     },
     whole: {
       id: 'DP-CLIMB-03',
-      basis: 'text',
       says: 'A climb that the movement left cannot pay for to the top is not begun.',
       structural: 'a wall has no place on which a model could wait',
     },
     separate: {
       id: 'DP-CLIMB-04',
-      basis: 'text',
       says: 'A second Movement is a movement of its own, so that some walls stay too high.',
       off: 'what a Movement leaves over is added to the next one',
     },
     example: {
       id: 'DP-CLIMB-EX',
-      basis: 'text',
       says: 'With Movement 6 a wall of 3 inches takes 4, so it must be at most 2 inches away.',
       structural: 'it is a worked example, held as a test',
     },

@@ -10,7 +10,6 @@ export const leavingCombat = defineRule({
   clauses: {
     leaving: {
       id: 'DP-LEAVE-01',
-      basis: 'text',
       says: 'A model leaves combat when it moves out of base contact with one that has a close combat attack.',
       structural: 'it settles what leaving combat means',
       questions: {
@@ -27,7 +26,6 @@ export const leavingCombat = defineRule({
     },
     strike: {
       id: 'DP-LEAVE-02',
-      basis: 'text',
       says: 'Each enemy that was in contact gets a free close combat attack at the leaver.',
       off: 'leaving costs nothing',
       questions: {
@@ -63,7 +61,6 @@ export const leavingCombat = defineRule({
     },
     bonus: {
       id: 'DP-LEAVE-03',
-      basis: 'text',
       says: 'The striker adds 2 to its Close Combat for it.',
       off: 'it is an ordinary attack',
       params: {

@@ -10,7 +10,6 @@ export const linearObstacles = defineRule({
   clauses: {
     limit: {
       id: 'DP-LIN-01',
-      basis: 'text',
       says: 'A linear obstacle is less than an inch high and less than an inch thick.',
       off: 'tables are without linear obstacles',
       uncounted: true,
@@ -23,14 +22,12 @@ export const linearObstacles = defineRule({
     },
     crossing: {
       id: 'DP-LIN-02',
-      basis: 'text',
       says: 'It is crossed as difficult terrain, with nothing to pay for its height.',
       off: 'it is crossed as open ground',
       kind: 'burden',
     },
     across: {
       id: 'DP-CC-04',
-      basis: 'text',
       says: 'A model with enough Movement to reach an enemy but for a linear obstacle is set against it and counts as in contact.',
       off: 'a model must cross before it can fight',
       questions: {

@@ -10,7 +10,6 @@ export const manoeuvre = defineRule({
   clauses: {
     cost: {
       id: 'DP-TM-01',
-      basis: 'text',
       says: 'It is declared before a model or unit starts to move, for one Command Point in all.',
       off: 'it is free',
       kind: 'burden',
@@ -21,14 +20,12 @@ export const manoeuvre = defineRule({
     },
     reach: {
       id: 'DP-TM-02',
-      basis: 'text',
       says: 'It covers members within command range of their leader; an independent model covers itself.',
       off: 'it covers the whole unit',
       kind: 'burden',
     },
     shield: {
       id: 'DP-TM-03',
-      basis: 'text',
       says: 'A model under it cannot be interrupted while it moves.',
       off: 'it can be interrupted',
       kind: 'protection',
@@ -55,7 +52,6 @@ export const manoeuvre = defineRule({
     },
     endShot: {
       id: 'DP-TM-04',
-      basis: 'text',
       says: 'Once it has moved, and before the next model does, an enemy on Overwatch may fire at it if it then sees it in its arc.',
       off: 'nobody fires when it has moved',
       kind: 'burden',

@@ -10,7 +10,6 @@ export const moveOrShoot = defineRule({
   clauses: {
     still: {
       id: 'DP-WPN-MOS',
-      basis: 'text',
       says: 'The weapon fires, or watches on Overwatch, only if its model has not moved in this activation.',
       off: 'it fires after moving too',
       questions: {

@@ -9,7 +9,6 @@ export const movement = defineRule({
   clauses: {
     allowance: {
       id: 'DP-MOV-01',
-      basis: 'text',
       says: 'A model moves up to its Movement in inches.',
       structural: 'models have to get about',
       questions: {
@@ -27,20 +26,17 @@ export const movement = defineRule({
     },
     less: {
       id: 'DP-MOV-02',
-      basis: 'text',
       says: 'It may move less or not at all, as some weapons demand.',
       structural: 'nobody can be made to go on',
     },
     contact: {
       id: 'DP-MOV-03',
-      basis: 'text',
       says: 'Any movement may end in base contact with an enemy.',
       off: 'only a Charge may bring a model into contact',
       kind: 'option',
     },
     difficult: {
       id: 'DP-DIFF-01',
-      basis: 'text',
       says: 'Movement through difficult terrain costs twice as much.',
       off: 'difficult terrain is as good as open ground',
       kind: 'burden',
@@ -67,7 +63,6 @@ export const movement = defineRule({
     },
     example: {
       id: 'DP-DIFF-EX',
-      basis: 'text',
       says: 'Of 6 inches, 3 open, then 1 difficult for 2, then 1 open: 5 covered.',
       structural: 'it is a worked example, held as a test',
     },

@@ -10,7 +10,6 @@ export const secondMove = defineRule({
   clauses: {
     move: {
       id: 'DP-ACTN-04',
-      basis: 'text',
       says: 'A model may move again as its action, exactly as the first time.',
       off: 'nobody moves a second time',
       params: {

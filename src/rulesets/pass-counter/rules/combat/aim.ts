@@ -10,13 +10,11 @@ export const aim = defineRule({
   clauses: {
     action: {
       id: 'PC-ACT-07',
-      basis: 'text',
       says: 'Aim, a short action, is for the next ranged attack of the model this turn.',
       off: 'there is no Aim',
     },
     bonus: {
       id: 'PC-RNG-07',
-      basis: 'text',
       says: 'An aimed shot has +1 to hit.',
       off: 'aiming adds nothing',
       params: { hit: { says: 'Added to hit.', default: 1, min: 0, max: 3, step: 1 } },

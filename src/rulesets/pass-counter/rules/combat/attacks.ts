@@ -9,19 +9,16 @@ export const attacks = defineRule({
   clauses: {
     action: {
       id: 'PC-ACT-03',
-      basis: 'text',
       says: 'Attack, a short action, is a single melee or ranged attack.',
       structural: 'nobody could win without it',
     },
     targets: {
       id: 'PC-ATK-01',
-      basis: 'text',
       says: 'First the attacker chooses targets and splits the dice.',
       structural: 'an attack needs a target; splitting has clauses of its own',
     },
     hit: {
       id: 'PC-ATK-02',
-      basis: 'text',
       says: 'Second, the attacker makes the hit roll.',
       structural: 'an attack has to be rolled',
     },
@@ -34,7 +31,6 @@ export const attacks = defineRule({
     },
     armour: {
       id: 'PC-ATK-03',
-      basis: 'text',
       says: 'Third, the target makes an armour roll for each hit.',
       off: 'every hit wounds',
       governs: 'target',
@@ -51,7 +47,6 @@ export const attacks = defineRule({
     },
     wounds: {
       id: 'PC-ATK-04',
-      basis: 'text',
       says: 'Fourth, the target takes wounds.',
       structural: 'attacks have to hurt',
     },

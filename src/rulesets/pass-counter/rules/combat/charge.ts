@@ -10,7 +10,6 @@ export const charge = defineRule({
   clauses: {
     move: {
       id: 'PC-ACT-06',
-      basis: 'text',
       says: 'Charge, a long action, names a target, moves up to SP and 3 inches, and then allows a free melee attack on it.',
       off: 'a Charge adds nothing to the SP',
       params: { inches: { says: 'Inches beyond the SP.', default: 3, min: 0, max: 8 } },
@@ -38,7 +37,6 @@ export const charge = defineRule({
     },
     focus: {
       id: 'PC-MEL-03',
-      basis: 'text',
       says: 'The attack of a charge has a free Focus bonus.',
       off: 'it has none',
       questions: {

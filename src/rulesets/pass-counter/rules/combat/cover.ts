@@ -10,7 +10,6 @@ export const cover = defineRule({
   clauses: {
     ranged: {
       id: 'PC-RNG-08',
-      basis: 'text',
       says: 'A target behind an obstacle and touching it has +1 armour against shots.',
       off: 'it has none against shots',
       params: { armour: { says: 'Added to the armour die.', default: 1, min: 0, max: 3, step: 1 } },
@@ -18,7 +17,6 @@ export const cover = defineRule({
     },
     melee: {
       id: 'PC-MEL-07',
-      basis: 'text',
       says: 'It has +1 armour against melee attacks across the obstacle too.',
       off: 'it has none against melee attacks',
       params: { armour: { says: 'Added to the armour die.', default: 1, min: 0, max: 3, step: 1 } },

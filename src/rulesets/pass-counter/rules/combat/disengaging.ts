@@ -10,7 +10,6 @@ export const disengaging = defineRule({
   clauses: {
     strike: {
       id: 'PC-DIS-01',
-      basis: 'text',
       says: 'A model that leaves an enemy who engages it suffers a free attack from it.',
       off: 'models leave engagement freely',
       questions: {
@@ -27,7 +26,6 @@ export const disengaging = defineRule({
     },
     bonus: {
       id: 'PC-MEL-09',
-      basis: 'text',
       says: 'A disengaging attack has +1 to hit and +1 AP.',
       off: 'it has no bonus',
       params: {

@@ -10,13 +10,11 @@ export const focus = defineRule({
   clauses: {
     action: {
       id: 'PC-ACT-08',
-      basis: 'text',
       says: 'Focus, a short action, is for the next melee attack of the model this turn.',
       off: 'there is no Focus action',
     },
     bonus: {
       id: 'PC-MEL-08',
-      basis: 'text',
       says: 'A focused attack has +1 to hit or +1 AP, as the attacker likes.',
       off: 'nothing comes of Focus, for a charge neither',
       params: {

@@ -10,25 +10,21 @@ export const knockedDown = defineRule({
   clauses: {
     attack: {
       id: 'PC-KD-01',
-      basis: 'text',
       says: 'A knocked-down model cannot attack, not even to retaliate or at somebody who leaves.',
       off: 'it can attack',
     },
     first: {
       id: 'PC-KD-02',
-      basis: 'text',
       says: 'It must choose Stand Up as its first action.',
       structural: 'it repeats what Stand Up says; knocked-down.standUp can be off',
     },
     standUp: {
       id: 'PC-ACT-09',
-      basis: 'text',
       says: 'Stand Up, a short action, comes before any other of a knocked-down model.',
       off: 'it stands up by itself when it is activated',
     },
     armour: {
       id: 'PC-KD-03',
-      basis: 'text',
       says: 'Attacks on it have +1 AP.',
       off: 'only the lists of modifiers give AP against it',
       params: { ap: { says: 'Added to AP.', default: 1, min: 0, max: 3, step: 1 } },
@@ -47,7 +43,6 @@ export const knockedDown = defineRule({
     },
     hit: {
       id: 'PC-KD-04',
-      basis: 'text',
       says: 'Melee attacks on it have +1 to hit.',
       off: 'only the list of melee modifiers gives a bonus to hit it',
       params: { hit: { says: 'Added to hit.', default: 1, min: 0, max: 3, step: 1 } },
@@ -55,7 +50,6 @@ export const knockedDown = defineRule({
     },
     shot: {
       id: 'PC-RNG-09',
-      basis: 'text',
       says: 'Among the ranged modifiers: +1 AP against a knocked-down target.',
       off: 'only the list under Knocked Down counts for shots',
       params: { ap: { says: 'Added to AP.', default: 1, min: 0, max: 3, step: 1 } },
@@ -63,7 +57,6 @@ export const knockedDown = defineRule({
     },
     blow: {
       id: 'PC-MEL-06',
-      basis: 'text',
       says: 'Among the melee modifiers: +1 to hit and +1 AP against a knocked-down target.',
       off: 'only the list under Knocked Down counts for blows',
       params: {
@@ -74,13 +67,11 @@ export const knockedDown = defineRule({
     },
     recovery: {
       id: 'PC-KD-05',
-      basis: 'text',
       says: 'At 0 wounds it is removed at once, without a recovery roll.',
       off: 'it makes recovery rolls like others',
     },
     height: {
       id: 'PC-KD-06',
-      basis: 'text',
       says: 'For lines of sight it is half as high.',
       off: 'it is as high as ever',
       kind: 'protection',

@@ -9,13 +9,11 @@ export const melee = defineRule({
   clauses: {
     engaged: {
       id: 'PC-MEL-01',
-      basis: 'text',
       says: 'A melee attack is made on a target that the attacker engages.',
       structural: 'a blow has to reach',
     },
     split: {
       id: 'PC-MEL-02',
-      basis: 'text',
       says: 'Dice may be split between any engaged models.',
       off: 'all dice go at one target',
       kind: 'option',

@@ -10,7 +10,6 @@ export const obscured = defineRule({
   clauses: {
     penalty: {
       id: 'PC-RNG-05',
-      basis: 'text',
       says: 'A target to which the line of sight is partly blocked has -1 to be hit.',
       off: 'it is hit like any other',
       params: { hit: { says: 'Taken off to hit.', default: 1, min: 0, max: 3, step: 1 } },

@@ -10,7 +10,6 @@ export const outnumbering = defineRule({
   clauses: {
     dice: {
       id: 'PC-MEL-05',
-      basis: 'text',
       says: 'A melee attack has one die more when friends engage the target and nobody else.',
       off: 'numbers do not help in melee',
       params: { dice: { says: 'Dice more.', default: 1, min: 0, max: 3, step: 1 } },

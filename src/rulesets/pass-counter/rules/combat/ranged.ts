@@ -9,14 +9,12 @@ export const ranged = defineRule({
   clauses: {
     whileEngaged: {
       id: 'PC-RNG-01',
-      basis: 'text',
       says: 'A model may not shoot while it is engaged.',
       off: 'it may',
       kind: 'burden',
     },
     atEngaged: {
       id: 'PC-RNG-02',
-      basis: 'text',
       says: 'A model may not shoot at an engaged target.',
       off: 'it may',
       governs: 'target',
@@ -24,7 +22,6 @@ export const ranged = defineRule({
     },
     split: {
       id: 'PC-RNG-03',
-      basis: 'text',
       says: 'Dice may be split between the target and other models within 2 inches of it.',
       off: 'all dice go at one target',
       kind: 'option',
@@ -32,7 +29,6 @@ export const ranged = defineRule({
     },
     longRange: {
       id: 'PC-RNG-06',
-      basis: 'text',
       says: 'A target more than 12 inches away has -1 to be hit.',
       off: 'distance does not matter',
       kind: 'burden',

@@ -12,7 +12,6 @@ export const commandPoints = defineRule({
   clauses: {
     income: {
       id: 'PC-CP-01',
-      basis: 'text',
       says: 'At the start a side gets 2 command points and the CP of all its models in play.',
       off: 'only models bring command points',
       params: {
@@ -34,7 +33,6 @@ export const commandPoints = defineRule({
     },
     loss: {
       id: 'PC-CP-02',
-      basis: 'text',
       says: 'Points not used by the end of the round are lost.',
       off: 'they are kept',
       kind: 'burden',

@@ -11,7 +11,6 @@ export const extraAction = defineRule({
   clauses: {
     buy: {
       id: 'PC-CP-03',
-      basis: 'text',
       says: 'For 1 point a model has another short action in its activation; still none is repeated.',
       off: 'no action can be bought',
       params: { cost: cost(1) },

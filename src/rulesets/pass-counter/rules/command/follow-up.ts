@@ -11,7 +11,6 @@ export const followUp = defineRule({
   clauses: {
     buy: {
       id: 'PC-CP-04',
-      basis: 'text',
       says: 'For 1 point a second model is activated after the first, once per turn.',
       off: 'models are always activated one by one',
       params: { cost: cost(1) },

@@ -11,7 +11,6 @@ export const reactivation = defineRule({
   clauses: {
     buy: {
       id: 'PC-CP-06',
-      basis: 'text',
       says: 'For 2 points a model already activated is chosen instead of another, and performs one short action.',
       off: 'a model is activated once a round',
       params: {

@@ -11,7 +11,6 @@ export const reroll = defineRule({
   clauses: {
     buy: {
       id: 'PC-CP-05',
-      basis: 'text',
       says: 'In a hit or an armour roll a player may spend 1 point per die to roll it again.',
       off: 'no die is rolled again',
       params: { cost: cost(1) },

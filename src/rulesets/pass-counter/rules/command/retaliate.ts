@@ -11,7 +11,6 @@ export const retaliate = defineRule({
   clauses: {
     buy: {
       id: 'PC-CP-07',
-      basis: 'text',
       says: 'For 1 point a model that survived a melee attack attacks back.',
       off: 'nobody strikes back',
       params: { cost: cost(1) },
@@ -47,7 +46,6 @@ export const retaliate = defineRule({
     },
     able: {
       id: 'PC-CP-08',
-      basis: 'text',
       says: 'Who is knocked down cannot retaliate.',
       structural: 'it repeats what being knocked down means; knocked-down.attack can be off',
     },

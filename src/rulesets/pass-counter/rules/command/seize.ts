@@ -10,7 +10,6 @@ export const seize = defineRule({
   clauses: {
     buy: {
       id: 'PC-CP-09',
-      basis: 'text',
       says: 'Each point spent in the end phase adds 1 to the next roll for first player.',
       off: 'points buy nothing in the end phase',
       params: { bonus: { says: 'Added to the roll for each point.', default: 1, min: 0, max: 3, step: 1 } },

@@ -9,7 +9,6 @@ export const activation = defineRule({
   clauses: {
     budget: {
       id: 'PC-ACT-01',
-      basis: 'text',
       says: 'An activated model performs one long action or two short ones.',
       structural: 'an activation has to be worth something',
       params: {
@@ -35,7 +34,6 @@ export const activation = defineRule({
     },
     unique: {
       id: 'PC-ACT-02',
-      basis: 'text',
       says: 'The same action cannot be repeated in an activation.',
       off: 'actions may be repeated',
       kind: 'burden',

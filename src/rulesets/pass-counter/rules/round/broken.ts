@@ -10,7 +10,6 @@ export const broken = defineRule({
   clauses: {
     threshold: {
       id: 'PC-BRK-01',
-      basis: 'text',
       says: 'A team is broken while it has less than half of the models it started with.',
       off: 'a team never breaks',
       params: { share: { says: 'Share of the models.', default: 0.5, min: 0.1, max: 1 } },
@@ -37,7 +36,6 @@ export const broken = defineRule({
     },
     check: {
       id: 'PC-BRK-02',
-      basis: 'text',
       says: 'Each of its models that is not engaged tests its nerve when it is activated, but not when re-activated.',
       off: 'nobody tests',
     },
@@ -51,19 +49,16 @@ export const broken = defineRule({
     },
     passed: {
       id: 'PC-BRK-03',
-      basis: 'text',
       says: 'A model that passes is activated as usual.',
       structural: 'it says that nothing happens',
     },
     failed: {
       id: 'PC-BRK-04',
-      basis: 'text',
       says: 'A model that fails must fall back.',
       structural: 'a test has to matter; broken.check can be off',
     },
     fallback: {
       id: 'PC-BRK-05',
-      basis: 'text',
       says: 'Fallback is a move of twice the SP towards its own edge, as directly as possible, and nothing else.',
       off: 'it stays where it is and does nothing',
       params: { factor: { says: 'Distance in SP.', default: 2, min: 0, max: 3 } },
@@ -71,7 +66,6 @@ export const broken = defineRule({
     },
     lying: {
       id: 'PC-BRK-06',
-      basis: 'text',
       says: 'A knocked-down model stands up and moves its SP instead.',
       off: 'it only stands up',
       params: { factor: { says: 'Distance in SP.', default: 1, min: 0, max: 3 } },
@@ -79,7 +73,6 @@ export const broken = defineRule({
     },
     edge: {
       id: 'PC-BRK-07',
-      basis: 'text',
       says: 'A model that reaches the edge tests again at once and is removed when it fails.',
       off: 'it stops at the edge',
     },

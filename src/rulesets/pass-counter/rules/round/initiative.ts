@@ -9,7 +9,6 @@ export const initiative = defineRule({
   clauses: {
     roll: {
       id: 'PC-INI-01',
-      basis: 'text',
       says: 'Both roll a die with modifiers, ties again; the higher roll chooses to be first or second.',
       off: 'the same seat goes first in every round',
       params: { sides: { says: 'Sides of that die.', default: 6, min: 4, max: 12, step: 1 } },

@@ -9,7 +9,6 @@ export const moving = defineRule({
   clauses: {
     walk: {
       id: 'PC-ACT-04',
-      basis: 'text',
       says: 'Walk, a short action, moves a model up to its SP; not in the same turn as a Run or a Charge.',
       off: 'there is no Walk',
       params: { factor: { says: 'Walking distance in SP.', default: 1, min: 0, max: 2 } },
@@ -28,7 +27,6 @@ export const moving = defineRule({
     },
     run: {
       id: 'PC-ACT-05',
-      basis: 'text',
       says: 'Run, a long action, moves a model up to twice its SP.',
       off: 'a Run covers no more than the SP',
       params: { factor: { says: 'Running distance in SP.', default: 2, min: 1, max: 3 } },

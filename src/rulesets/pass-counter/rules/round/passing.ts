@@ -10,7 +10,6 @@ export const passing = defineRule({
   clauses: {
     counters: {
       id: 'PC-PASS-01',
-      basis: 'text',
       says: 'When a round begins, the side with fewer models gets as many pass counters as it has fewer.',
       off: 'there are no pass counters',
       params: { each: { says: 'Counters for each model fewer.', default: 1, min: 0, max: 3, step: 1 } },
@@ -38,7 +37,6 @@ export const passing = defineRule({
     },
     spend: {
       id: 'PC-PASS-02',
-      basis: 'text',
       says: 'A counter may be spent instead of activating a model.',
       off: 'counters cannot be spent',
       params: { cost: { says: 'Counters for one pass.', default: 1, min: 1, max: 3, step: 1 } },

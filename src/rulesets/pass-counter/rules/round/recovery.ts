@@ -10,7 +10,6 @@ export const recovery = defineRule({
   clauses: {
     roll: {
       id: 'PC-ATK-05',
-      basis: 'text',
       says: 'Fifth, a target at 0 wounds or fewer makes a recovery roll.',
       off: 'a model at 0 wounds is removed',
     },

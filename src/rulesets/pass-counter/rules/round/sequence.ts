@@ -9,13 +9,11 @@ export const sequence = defineRule({
   clauses: {
     game: {
       id: 'PC-SEQ-01',
-      basis: 'text',
       says: 'A game is set up, played in rounds, and then its winner is determined.',
       structural: 'a game needs a beginning and an end',
     },
     round: {
       id: 'PC-SEQ-02',
-      basis: 'text',
       says: 'In a round counters are handed out, the first player is determined, turns alternate, and an end phase follows.',
       structural: 'a round needs an order of events',
     },

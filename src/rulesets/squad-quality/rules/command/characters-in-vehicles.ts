@@ -10,33 +10,28 @@ export const charactersInVehicles = defineRule({
   clauses: {
     cost: {
       id: 'SQ-CHR-10',
-      basis: 'text',
       says: 'A character who rides costs his vehicle in addition.',
       structural: 'it is how the lists of armies are made',
       uncounted: true,
     },
     crew: {
       id: 'SQ-CHR-11',
-      basis: 'text',
       says: 'He gets into a vehicle that he is in contact with, or out of it, without moving farther; he replaces one of its crew, who is missing once he is out.',
       off: 'characters go on foot',
     },
     inactive: {
       id: 'SQ-CHR-12',
-      basis: 'text',
       says: 'A vehicle with a crew of one does nothing once he has got out.',
       off: 'it goes on as before',
       kind: 'burden',
     },
     unit: {
       id: 'SQ-CHR-13',
-      basis: 'text',
       says: 'Cavalry aboard leads his vehicle and all others of its unit: those that lists put in one, or those of its kind.',
       off: 'he leads his own vehicle only',
     },
     survival: {
       id: 'SQ-CHR-14',
-      basis: 'text',
       says: 'When his vehicle is destroyed he lives if all three dice of his quality test pass, stands by the wreck, and does nothing for the rest of the turn.',
       off: 'he dies with it',
       params: { passes: { says: 'Passes that he needs.', default: 3, min: 0, max: 3, step: 1 } },

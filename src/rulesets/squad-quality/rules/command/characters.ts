@@ -12,13 +12,11 @@ export const characters = defineRule({
   clauses: {
     unit: {
       id: 'SQ-CHR-01',
-      basis: 'text',
       says: 'A character is a unit of one figure, which is activated and has an action like any other.',
       structural: 'it settles what a character is',
     },
     joining: {
       id: 'SQ-CHR-02',
-      basis: 'text',
       says: 'It joins units and leaves them at will: it leaves when it moves away, and joins one in coherency once it has acted.',
       off: 'it never joins anybody',
     },
@@ -30,26 +28,22 @@ export const characters = defineRule({
     },
     acts: {
       id: 'SQ-CHR-03',
-      basis: 'text',
       says: 'It acts once a turn and fights for itself, also with a unit.',
       off: 'with a unit it does nothing of its own and counts as one of its figures',
     },
     nerve: {
       id: 'SQ-CHR-04',
-      basis: 'text',
       says: 'A unit that it is with rolls dice of a morale test that fail again, as many as its leadership rating.',
       off: 'no dice are rolled again',
     },
     branches: {
       id: 'SQ-CHR-05',
-      basis: 'text',
       uncounted: true,
       says: 'Each character is of one branch: infantry, gunnery or cavalry.',
       off: 'every character is of the branch of whomever it is with',
     },
     lead: {
       id: 'SQ-CHR-06',
-      basis: 'text',
       says: 'An officer with a unit of its branch adds its rating to close assaults and Fire Effect of the unit.',
       off: 'it adds nothing',
       questions: {
@@ -63,7 +57,6 @@ export const characters = defineRule({
     },
     resolve: {
       id: 'SQ-CHR-07',
-      basis: 'text',
       says: 'While a character of its branch is with a unit its resolve is a level higher when it is checked.',
       off: 'its resolve is its own',
       params: { levels: { says: 'Levels that it is higher.', default: 1, min: 0, max: 3, step: 1 } },
@@ -71,14 +64,12 @@ export const characters = defineRule({
     },
     leaving: {
       id: 'SQ-CHR-08',
-      basis: 'text',
       says: 'When the character leaves the resolve of the unit is its own again.',
       off: 'it stays a level higher',
       kind: 'burden',
     },
     response: {
       id: 'SQ-CHR-09',
-      basis: 'text',
       says: 'An officer adds 1 to the command response of a unit of its branch that it is with.',
       off: 'it adds nothing',
       params: { points: { says: 'What it adds.', default: 1, min: 0, max: 3, step: 1 } },
@@ -98,7 +89,6 @@ export const characters = defineRule({
     },
     ratings: {
       id: 'SQ-T13',
-      basis: 'text',
       uncounted: true,
       says: 'Novices are rated 0, Experienced 1, Inspiring 2 and Heroic 3.',
       off: 'all are Novices',

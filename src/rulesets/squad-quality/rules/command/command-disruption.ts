@@ -10,7 +10,6 @@ export const commandDisruption = defineRule({
   clauses: {
     pinned: {
       id: 'SQ-CD-01',
-      basis: 'text',
       says: 'Infantry that loses its squad leader is pinned in that turn where it would be Under Fire.',
       off: 'it is Under Fire like any other',
     },

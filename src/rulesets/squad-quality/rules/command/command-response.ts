@@ -12,27 +12,23 @@ export const commandResponse = defineRule({
   clauses: {
     marked: {
       id: 'SQ-CR-01',
-      basis: 'text',
       says: 'A unit that is activated Under Fire or Pinned tests whether it responds.',
       off: 'markers call for no test',
     },
     near: {
       id: 'SQ-CR-02',
-      basis: 'text',
       says: 'A unit that is activated within 10 inches of an enemy tests whether it responds.',
       off: 'enemies nearby call for no test',
       params: { inches: { says: 'How near an enemy is.', default: 10, min: 0, max: 36 } },
     },
     once: {
       id: 'SQ-CR-03',
-      basis: 'text',
       says: 'It tests once, whatever calls for it.',
       off: 'it tests for each of them',
       kind: 'protection',
     },
     test: {
       id: 'SQ-CR-04',
-      basis: 'text',
       says: 'It is a quality test: with two passes the unit acts as its player likes.',
       off: 'it always responds',
       params: { need: { says: 'Passes that it takes.', default: 2, min: 0, max: 3, step: 1 } },
@@ -40,7 +36,6 @@ export const commandResponse = defineRule({
     },
     modifiers: {
       id: 'SQ-CR-05',
-      basis: 'text',
       says: 'Each die has 1 less for casualties in the last turn, for wounded who are untreated and for a leader lost; an officer adds 1.',
       off: 'nothing is added or taken away',
       params: {
@@ -53,20 +48,17 @@ export const commandResponse = defineRule({
     },
     shooting: {
       id: 'SQ-CR-06',
-      basis: 'text',
       says: 'A unit that does not respond may still shoot, recover wounded or call for artillery.',
       off: 'it does nothing',
       kind: 'option',
     },
     moving: {
       id: 'SQ-CR-07',
-      basis: 'text',
       says: 'It moves only to better cover.',
       off: 'it moves as it likes',
     },
     rushing: {
       id: 'SQ-CR-08',
-      basis: 'text',
       says: 'It rushes only away from the enemy.',
       off: 'it rushes as it likes',
     },

@@ -10,14 +10,12 @@ export const lastStand = defineRule({
   clauses: {
     declared: {
       id: 'SQ-LST-01',
-      basis: 'text',
       says: 'Once a game a player may declare that a unit makes a last stand, when it is activated.',
       off: 'nobody declares it',
       params: { times: { says: 'How often a player may.', default: 1, min: 1, max: 4, step: 1 } },
     },
     stands: {
       id: 'SQ-LST-02',
-      basis: 'text',
       says: 'It does not move again, tests neither resolve nor morale, ignores markers and shoots at whom it likes.',
       off: 'it only stays where it is',
     },

@@ -10,27 +10,23 @@ export const losingHeart = defineRule({
   clauses: {
     half: {
       id: 'SQ-LOSE-01',
-      basis: 'text',
       says: 'Once an army has lost half of its units the resolve of all others is a level lower for good.',
       off: 'half an army is as firm as a whole one',
       params: { share: { says: 'Share of the units lost.', default: 0.5, min: 0.05, max: 1 } },
     },
     most: {
       id: 'SQ-LOSE-02',
-      basis: 'text',
       says: 'Once it has lost three quarters it is another level lower.',
       off: 'nothing more happens',
       params: { share: { says: 'Share of the units lost.', default: 0.75, min: 0.05, max: 1 } },
     },
     reluctant: {
       id: 'SQ-LOSE-03',
-      basis: 'text',
       says: 'A Reluctant unit whose resolve would be lower is eliminated.',
       off: 'it stays Reluctant',
     },
     units: {
       id: 'SQ-LOSE-04',
-      basis: 'text',
       says: 'Every squad, team, sniper, officer and vehicle counts as one unit.',
       structural: 'units have to be counted somehow',
       questions: {

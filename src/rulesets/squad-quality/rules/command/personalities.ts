@@ -12,7 +12,6 @@ export const personalities = defineRule({
   clauses: {
     brawler: {
       id: 'SQ-PER-01',
-      basis: 'text',
       says: 'A brawler has another roll on the Kill Table.',
       off: 'a brawler has one roll',
       params: { rolls: { says: 'Rolls more.', default: 1, ...points } },
@@ -20,13 +19,11 @@ export const personalities = defineRule({
     },
     comms: {
       id: 'SQ-PER-02',
-      basis: 'text',
       says: 'A squad with a communications expert rolls a die of its command response again, and one for each call for artillery.',
       off: 'no die is rolled again',
     },
     knifeFighter: {
       id: 'SQ-PER-03',
-      basis: 'text',
       says: 'A knife fighter adds 1 in close assaults of infantry.',
       off: 'nothing is added',
       params: { points: { says: 'What is added.', default: 1, ...points } },
@@ -34,25 +31,21 @@ export const personalities = defineRule({
     },
     lucky: {
       id: 'SQ-PER-04',
-      basis: 'text',
       says: 'A squad with a lucky trooper rolls one die again, once a game: any that it has rolled.',
       off: 'luck runs out',
     },
     medic: {
       id: 'SQ-PER-05',
-      basis: 'text',
       says: 'A medic rolls a die again of one recovery a turn, and his squad leaves wounded behind as it likes.',
       off: 'he is of no help',
     },
     motivator: {
       id: 'SQ-PER-06',
-      basis: 'text',
       says: 'A squad with a motivator rolls a die of a morale test again.',
       off: 'no die is rolled again',
     },
     sharpshooter: {
       id: 'SQ-PER-07',
-      basis: 'text',
       says: 'A squad with a sharpshooter adds 1 to its damage.',
       off: 'nothing is added',
       params: { points: { says: 'What is added.', default: 1, ...points } },
@@ -60,7 +53,6 @@ export const personalities = defineRule({
     },
     antiArmour: {
       id: 'SQ-PER-08',
-      basis: 'text',
       says: 'A squad with an anti-armour expert adds 1 to its anti-tank ratings.',
       off: 'nothing is added',
       params: { points: { says: 'What is added.', default: 1, ...points } },
@@ -68,7 +60,6 @@ export const personalities = defineRule({
     },
     triggerHappy: {
       id: 'SQ-PER-09',
-      basis: 'text',
       says: 'A squad with a trigger-happy trooper adds 1 to its Fire Effect.',
       off: 'nothing is added',
       params: { points: { says: 'What is added.', default: 1, ...points } },
@@ -76,7 +67,6 @@ export const personalities = defineRule({
     },
     number: {
       id: 'SQ-PER-10',
-      basis: 'text',
       says: 'As many personalities play for a side as is agreed.',
       structural: 'somebody has to agree on it',
       params: {

@@ -10,13 +10,11 @@ export const psionics = defineRule({
   clauses: {
     unit: {
       id: 'SQ-PSI-01',
-      basis: 'text',
       says: 'A psionic is a unit of one figure that joins and leaves units like a character and acts once a turn.',
       structural: 'it settles what a psionic is',
     },
     strength: {
       id: 'SQ-PSI-02',
-      basis: 'text',
       says: 'A psionic has 3 points of strength, and invokes nothing once they are used up.',
       off: 'strength is never used up',
       kind: 'burden',
@@ -24,27 +22,23 @@ export const psionics = defineRule({
     },
     known: {
       id: 'SQ-PSI-03',
-      basis: 'text',
       says: 'It knows as many powers as it has strength when the game begins, the first of its list.',
       off: 'it knows all of them',
       kind: 'burden',
     },
     attempt: {
       id: 'SQ-PSI-04',
-      basis: 'text',
       says: 'When it engages it tries to invoke one power, before or after it moves.',
       off: 'it invokes nothing',
     },
     instead: {
       id: 'SQ-PSI-05',
-      basis: 'text',
       says: 'It takes no part in shooting in that turn.',
       off: 'it shoots as well',
       kind: 'burden',
     },
     roll: {
       id: 'SQ-PSI-06',
-      basis: 'text',
       says: 'It chooses a power and a target and rolls three dice against its aptitude.',
       structural: 'it settles what is rolled',
       questions: {
@@ -58,14 +52,12 @@ export const psionics = defineRule({
     },
     drain: {
       id: 'SQ-PSI-07',
-      basis: 'text',
       says: 'With two successes or more the power works, with one it works and takes a point of strength, without any it only takes the point.',
       off: 'it takes no strength, and works with any success',
       kind: 'burden',
     },
     range: {
       id: 'SQ-PSI-08',
-      basis: 'text',
       says: 'Powers reach 12 inches.',
       off: 'they reach everywhere',
       kind: 'burden',
@@ -74,7 +66,6 @@ export const psionics = defineRule({
     },
     aptitudes: {
       id: 'SQ-T17',
-      basis: 'text',
       says: 'A Marginal psionic needs 5, a Competent one 4, an Expert 3 and a Master 2.',
       structural: 'dice need a number',
       params: {

@@ -12,7 +12,6 @@ export const squadLeaders = defineRule({
   clauses: {
     leader: {
       id: 'SQ-SL-01',
-      basis: 'text',
       says: 'One figure of a squad is its leader: regular, experienced or veteran.',
       off: 'squads have no leaders',
       questions: {
@@ -29,14 +28,12 @@ export const squadLeaders = defineRule({
     },
     calls: {
       id: 'SQ-SL-02',
-      basis: 'text',
       says: 'What only leaders do, such as calling for artillery, takes him.',
       off: 'any figure does it',
       kind: 'burden',
     },
     quality: {
       id: 'SQ-SL-03',
-      basis: 'text',
       says: 'An experienced leader raises the quality of his squad by a level and a veteran by two, for Fire Effect and quality tests but not for ranges.',
       off: 'its quality is its own',
       params: {
@@ -47,7 +44,6 @@ export const squadLeaders = defineRule({
     },
     dead: {
       id: 'SQ-SL-04',
-      basis: 'text',
       says: 'When he has fallen its quality is its own again; one who is wounded leads again once he has recovered.',
       off: 'it stays as he left it',
       kind: 'burden',

@@ -9,13 +9,11 @@ export const actions = defineRule({
   clauses: {
     engage: {
       id: 'SQ-CORE-ACT',
-      basis: 'text',
       says: 'Engage the Enemy: a unit moves, then shoots or fights a close assault.',
       structural: 'without it nobody could attack on the move',
     },
     openFire: {
       id: 'SQ-CORE-ACT-open-fire',
-      basis: 'text',
       says: 'Open Fire: a unit does not move and shoots with 2 more Fire Effect.',
       off: 'standing still adds nothing',
       kind: 'option',
@@ -24,7 +22,6 @@ export const actions = defineRule({
     },
     moveOut: {
       id: 'SQ-CORE-ACT-move-out',
-      basis: 'text',
       says: 'Move Out: a unit rushes and does not shoot.',
       off: 'nobody rushes',
       kind: 'option',
@@ -38,7 +35,6 @@ export const actions = defineRule({
     },
     command: {
       id: 'SQ-CORE-ACT-command',
-      basis: 'text',
       says: 'Command: a unit does two of demolition, indirect artillery, recovering wounded, scouting and shooting, without moving.',
       off: 'none of them can be joined with shooting',
       kind: 'option',

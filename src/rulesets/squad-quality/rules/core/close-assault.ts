@@ -12,7 +12,6 @@ export const closeAssault = defineRule({
   clauses: {
     charge: {
       id: 'SQ-CORE-CA',
-      basis: 'text',
       says: 'A unit that engages may move into contact and fight: each side has the better of two dice with all that is added, and the higher wins.',
       structural: 'it settles what a close assault is',
       questions: {
@@ -32,7 +31,6 @@ export const closeAssault = defineRule({
     },
     charging: {
       id: 'SQ-CORE-CA-charging',
-      basis: 'text',
       says: 'Charging adds 1.',
       off: 'it adds nothing',
       params: { points: { says: 'What it adds.', default: 1, ...points } },
@@ -40,7 +38,6 @@ export const closeAssault = defineRule({
     },
     armour: {
       id: 'SQ-CORE-CA-armour',
-      basis: 'text',
       says: 'Better armour adds 1.',
       off: 'it adds nothing',
       params: { points: { says: 'What it adds.', default: 1, ...points } },
@@ -48,7 +45,6 @@ export const closeAssault = defineRule({
     },
     numbers: {
       id: 'SQ-CORE-CA-numbers',
-      basis: 'text',
       says: 'Each figure more than the enemy has adds 1.',
       off: 'numbers add nothing',
       params: { points: { says: 'What each adds.', default: 1, ...points } },
@@ -56,7 +52,6 @@ export const closeAssault = defineRule({
     },
     quality: {
       id: 'SQ-CORE-CA-quality',
-      basis: 'text',
       says: 'Each level of quality above that of the enemy adds 2.',
       off: 'quality adds nothing',
       params: { points: { says: 'What each level adds.', default: 2, ...points } },
@@ -64,7 +59,6 @@ export const closeAssault = defineRule({
     },
     weapons: {
       id: 'SQ-CORE-CA-weapons',
-      basis: 'text',
       says: 'Pistols and submachine guns add 1.',
       off: 'weapons add nothing',
       params: { points: { says: 'What they add.', default: 1, ...points } },
@@ -72,7 +66,6 @@ export const closeAssault = defineRule({
     },
     kills: {
       id: 'SQ-CORE-CA-kills',
-      basis: 'text',
       says: 'Each figure rolls a die on the Kill Table and fells an enemy with 3 or more if its side has won, 4 if neither has, 5 if it has lost.',
       structural: 'without it nobody would fall',
       params: {

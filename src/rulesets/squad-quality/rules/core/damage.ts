@@ -9,13 +9,11 @@ export const damage = defineRule({
   clauses: {
     roll: {
       id: 'SQ-CORE-DMG',
-      basis: 'text',
       says: 'For each hit a die and the damage of the weapon meet a die and the armour of the target; the attacker wins ties, and each time he wins a figure falls.',
       structural: 'without it nobody would fall',
     },
     armour: {
       id: 'SQ-CORE-DMG-armour',
-      basis: 'text',
       says: 'The target adds its armour.',
       off: 'armour does not protect',
       governs: 'target',

@@ -9,7 +9,6 @@ export const movement = defineRule({
   clauses: {
     rates: {
       id: 'SQ-CORE-MOVE',
-      basis: 'text',
       says: 'A unit moves or rushes as far as its way of moving has it: infantry 6 or 12 inches.',
       structural: 'without it nobody would move',
       params: { factor: { says: 'Times what is printed.', default: 1, min: 0.25, max: 3 } },

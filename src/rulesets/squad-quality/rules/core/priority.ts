@@ -10,7 +10,6 @@ export const priority = defineRule({
   clauses: {
     nearest: {
       id: 'SQ-CORE-PRIO',
-      basis: 'text',
       says: 'A unit shoots at one of the enemies it sees that are nearest: Rabble at the nearest, Conscripts at one of two, Regulars of three, an Elite of four.',
       off: 'it shoots at any enemy it sees',
       params: {

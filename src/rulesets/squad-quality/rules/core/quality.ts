@@ -9,7 +9,6 @@ export const quality = defineRule({
   clauses: {
     test: {
       id: 'SQ-CORE-QT',
-      basis: 'text',
       says: 'A quality test is three dice, not added; each that reaches the number of the quality passes, and two passes are a success.',
       structural: 'everything that is not an attack is settled by it',
       params: {
@@ -33,7 +32,6 @@ export const quality = defineRule({
     },
     bases: {
       id: 'SQ-CORE-COH',
-      basis: 'text',
       says: 'The quality gives the base range, which is also the coherency of a squad: 2, 3, 4 and 5 inches.',
       structural: 'ranges are multiples of it',
       params: {

@@ -10,7 +10,6 @@ export const resolve = defineRule({
   clauses: {
     check: {
       id: 'SQ-CORE-RES',
-      basis: 'text',
       says: 'Upon activation a unit that has lost enough of its figures takes a morale test: one figure if Reluctant, a quarter if Uncertain, half if Steady, three quarters if Determined.',
       off: 'losses call for no test',
       params: {

@@ -40,13 +40,11 @@ export const scenario = defineRule({
     },
     value: {
       id: 'SQ-CORE-SCN-value',
-      basis: 'text',
       says: 'Squads are of equal value: each begins as fifteen Rabble with pistols, and each upgrade takes a figure away.',
       structural: 'it is how the lists of armies are made',
     },
     traits: {
       id: 'SQ-TRT-01',
-      basis: 'text',
       says: 'Traits improve or degrade units; those of which there are rules are on the lists of our armies.',
       structural: 'the list of traits is not in the document',
     },

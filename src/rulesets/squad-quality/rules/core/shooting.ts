@@ -11,13 +11,11 @@ export const shooting = defineRule({
   clauses: {
     effect: {
       id: 'SQ-CORE-FE',
-      basis: 'text',
       says: 'Fire Effect is the better of two dice with all that is added to it; a lone heavy weapon rolls one die.',
       structural: 'without it nobody would shoot',
     },
     quality: {
       id: 'SQ-CORE-FE-quality',
-      basis: 'text',
       says: 'Regulars add 1 to their Fire Effect, an Elite 2.',
       off: 'quality adds nothing',
       kind: 'option',
@@ -29,7 +27,6 @@ export const shooting = defineRule({
     },
     riflemen: {
       id: 'SQ-CORE-FE-riflemen',
-      basis: 'text',
       says: 'Every three riflemen add 1.',
       off: 'numbers add nothing',
       kind: 'option',
@@ -41,14 +38,12 @@ export const shooting = defineRule({
     },
     support: {
       id: 'SQ-CORE-FE-support',
-      basis: 'text',
       says: 'Each support weapon in range adds its Fire Effect, a squad automatic weapon 2, and some add a die.',
       off: 'they are rifles like any other',
       kind: 'option',
     },
     near: {
       id: 'SQ-CORE-FE-base',
-      basis: 'text',
       says: 'A target at base range adds 2.',
       off: 'it adds nothing to be near',
       kind: 'option',
@@ -57,7 +52,6 @@ export const shooting = defineRule({
     },
     medium: {
       id: 'SQ-CORE-FE-medium',
-      basis: 'text',
       says: 'A target at medium range takes 2 away.',
       off: 'medium range takes nothing away',
       kind: 'burden',
@@ -66,7 +60,6 @@ export const shooting = defineRule({
     },
     long: {
       id: 'SQ-CORE-FE-long',
-      basis: 'text',
       says: 'A target at long range takes 4 away.',
       off: 'long range takes nothing away',
       kind: 'burden',
@@ -85,7 +78,6 @@ export const shooting = defineRule({
     },
     marked: {
       id: 'SQ-CORE-FE-marked',
-      basis: 'text',
       says: 'A target that is Under Fire or Pinned takes 1 away.',
       off: 'it is shot at like any other',
       governs: 'target',
@@ -95,7 +87,6 @@ export const shooting = defineRule({
     },
     bunched: {
       id: 'SQ-CORE-FE-bunched',
-      basis: 'text',
       says: 'A target of three figures or more that stand close together adds 2.',
       off: 'it is shot at like any other',
       governs: 'target',
@@ -119,7 +110,6 @@ export const shooting = defineRule({
     },
     exposed: {
       id: 'SQ-CORE-FE-rabble',
-      basis: 'text',
       says: 'A target of Rabble in the open adds 1.',
       off: 'it is shot at like any other',
       governs: 'target',
@@ -129,7 +119,6 @@ export const shooting = defineRule({
     },
     shaken: {
       id: 'SQ-CORE-FE-shaken',
-      basis: 'text',
       says: 'A shooter that is Under Fire loses 2.',
       off: 'it shoots as well as ever',
       kind: 'burden',
@@ -138,7 +127,6 @@ export const shooting = defineRule({
     },
     hits: {
       id: 'SQ-CORE-FE-hits',
-      basis: 'text',
       says: 'Fire Effect hits once for each 3 points against open ground, for each 4 against partial and for each 5 against heavy cover.',
       structural: 'without it nothing would be hit',
       params: {

@@ -9,7 +9,6 @@ export const turn = defineRule({
   clauses: {
     initiative: {
       id: 'SQ-CORE-TURN',
-      basis: 'text',
       says: 'Each turn both sides roll a die, and the higher activates first.',
       off: 'whoever went first in the first turn always does',
       questions: {
@@ -26,7 +25,6 @@ export const turn = defineRule({
     },
     alternate: {
       id: 'SQ-CORE-TURN-alternate',
-      basis: 'text',
       says: 'The sides take turns to activate one unit; no unit acts twice, and those left over follow one by one.',
       off: 'one side activates all its units, then the other',
     },

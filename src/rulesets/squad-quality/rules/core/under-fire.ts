@@ -16,7 +16,6 @@ export const underFire = defineRule({
     },
     pin: {
       id: 'SQ-CORE-UF-pin',
-      basis: 'text',
       says: 'Fire Effect that reaches the pin number of the target pins it: 10, 12, 14 and 16 by quality.',
       off: 'nobody is pinned by fire',
       params: {

@@ -11,7 +11,6 @@ export const vehicles = defineRule({
   clauses: {
     classes: {
       id: 'SQ-CORE-VEH',
-      basis: 'text',
       says: 'A vehicle has a rating of armour for its front, sides, rear, top and bottom, and moves and rushes as it gets about: wheeled 18 and 24 inches, tracked 12 and 18, walkers 6 and 12, hovering 10 and 16, flyers 14 and 20.',
       structural: 'it is what a vehicle is',
     },
@@ -64,7 +63,6 @@ export const vehicles = defineRule({
     },
     resolve: {
       id: 'SQ-CORE-VEH-resolve',
-      basis: 'text',
       says: 'A vehicle checks its resolve after so many hits: 1 if Reluctant, 2 if Uncertain, 3 if Steady, 4 if Determined.',
       off: 'hits never try the resolve of a vehicle',
       kind: 'burden',

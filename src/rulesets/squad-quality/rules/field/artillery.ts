@@ -10,13 +10,11 @@ export const artillery = defineRule({
   clauses: {
     call: {
       id: 'SQ-ART-01',
-      basis: 'text',
       says: 'Officers and squad leaders of infantry call for a strike on an enemy they see; the caller does nothing else, and the others may shoot.',
       off: 'nobody calls for artillery',
     },
     batteries: {
       id: 'SQ-ART-02',
-      basis: 'text',
       says: 'The scenario says how many batteries there are off the table, and of what.',
       structural: 'somebody has to say it',
       governs: 'owner',
@@ -46,28 +44,24 @@ export const artillery = defineRule({
     },
     once: {
       id: 'SQ-ART-03',
-      basis: 'text',
       says: 'A battery takes one call a turn.',
       off: 'a battery takes any number of calls',
       kind: 'burden',
     },
     timing: {
       id: 'SQ-ART-04',
-      basis: 'text',
       says: 'A quality test of the battery: with two passes the strike comes at once, with one it does not, and without any the battery is lost.',
       off: 'strikes always come',
       kind: 'burden',
     },
     accuracy: {
       id: 'SQ-ART-05',
-      basis: 'text',
       says: 'A quality test of the spotter: each die that fails scatters the strike by a die of inches in one direction.',
       off: 'strikes do not scatter',
       kind: 'burden',
     },
     area: {
       id: 'SQ-ART-06',
-      basis: 'text',
       says: 'The strike is resolved as an area weapon: it hits every figure within its blast.',
       structural: 'it has to be resolved somehow',
     },

@@ -10,7 +10,6 @@ export const demolitions = defineRule({
   clauses: {
     carriers: {
       id: 'SQ-DEMO-01',
-      basis: 'text',
       says: 'Squads with the trait carry demolition charges, as many as the scenario says.',
       off: 'nobody carries charges',
       params: { charges: { says: 'Charges of a squad.', default: 1, min: 0, max: 3, step: 1 } },
@@ -34,7 +33,6 @@ export const demolitions = defineRule({
     },
     operator: {
       id: 'SQ-DEMO-02',
-      basis: 'text',
       says: 'Rigging and detonating charges is a command action of one figure; the others may do another.',
       off: 'it takes the whole squad',
       params: {
@@ -48,27 +46,23 @@ export const demolitions = defineRule({
     },
     dice: {
       id: 'SQ-DEMO-03',
-      basis: 'text',
       says: 'Both are rolled with three dice, which pass with the number of the quality or more.',
       structural: 'it settles what is rolled',
     },
     rig: {
       id: 'SQ-DEMO-04',
-      basis: 'text',
       says: 'With two passes the charges are rigged, with one they are at the end of the next activation if the squad stays, and without any they are not.',
       off: 'charges are always rigged',
       kind: 'burden',
     },
     hurried: {
       id: 'SQ-DEMO-05',
-      basis: 'text',
       says: 'A squad Under Fire rolls a die less to rig them.',
       off: 'it rolls three dice',
       kind: 'burden',
     },
     clear: {
       id: 'SQ-DEMO-06',
-      basis: 'text',
       says: 'The squad has to be 4 inches away before it detonates them.',
       off: 'it may stand next to them',
       kind: 'burden',
@@ -77,20 +71,17 @@ export const demolitions = defineRule({
     },
     last: {
       id: 'SQ-DEMO-07',
-      basis: 'text',
       says: 'The last figure of a squad may detonate them where it is, and is killed.',
       off: 'it has to get away like others',
     },
     detonate: {
       id: 'SQ-DEMO-08',
-      basis: 'text',
       says: 'With two passes the structure is destroyed, with one it is badly damaged, and without any it is scratched.',
       off: 'it is always destroyed',
       kind: 'burden',
     },
     collapse: {
       id: 'SQ-DEMO-09',
-      basis: 'text',
       says: 'At the end of each turn a die of 4 or more destroys a structure that is badly damaged.',
       off: 'it stands for good',
       params: { needs: { says: 'What the die needs.', default: 4, min: 2, max: 7, step: 1 } },

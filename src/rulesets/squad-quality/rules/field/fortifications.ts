@@ -27,21 +27,18 @@ export const fortifications = defineRule({
     },
     cover: {
       id: 'SQ-FORT-01',
-      basis: 'text',
       says: 'Whoever is in a fortification is in heavy cover.',
       off: 'it is cover like the ground that it stands on',
       kind: 'protection',
     },
     armour: {
       id: 'SQ-FORT-02',
-      basis: 'text',
       says: 'A fortification adds to the armour of whoever is in it.',
       off: 'it adds nothing',
       kind: 'protection',
     },
     hidden: {
       id: 'SQ-FORT-03',
-      basis: 'text',
       says: 'Troops in a trench that have neither moved nor shot are not shot at from more than 12 inches.',
       off: 'they are shot at like any others',
       kind: 'protection',
@@ -49,7 +46,6 @@ export const fortifications = defineRule({
     },
     leaving: {
       id: 'SQ-FORT-04',
-      basis: 'text',
       says: 'Troops that leave a trench move 4 inches less.',
       off: 'trenches are easily left',
       kind: 'burden',
@@ -58,7 +54,6 @@ export const fortifications = defineRule({
     },
     nerve: {
       id: 'SQ-FORT-05',
-      basis: 'text',
       says: 'In bunkers and trenches one die of a morale test passes without being rolled.',
       off: 'all dice are rolled',
       kind: 'protection',
@@ -78,20 +73,17 @@ export const fortifications = defineRule({
     },
     structure: {
       id: 'SQ-FORT-06',
-      basis: 'text',
       says: 'A bunker has an Armour Value, and may be attacked instead of the troops in it.',
       off: 'only the troops are',
       kind: 'burden',
     },
     procedure: {
       id: 'SQ-FORT-07',
-      basis: 'text',
       says: 'Shooting at it and assaulting it is done as with vehicles.',
       structural: 'it settles how',
     },
     destroyed: {
       id: 'SQ-FORT-08',
-      basis: 'text',
       says: 'Any hit that penetrates it destroys a bunker and its fixed weapons.',
       structural: 'it settles what a hit does',
     },
@@ -105,7 +97,6 @@ export const fortifications = defineRule({
     },
     inside: {
       id: 'SQ-FORT-09',
-      basis: 'text',
       says: 'A die for each trooper in a bunker that is destroyed: 3 or 4 wounds him, 5 or 6 kills him; the others are pinned.',
       off: 'the troops come out unhurt',
       kind: 'burden',
@@ -116,7 +107,6 @@ export const fortifications = defineRule({
     },
     ratings: {
       id: 'SQ-T16',
-      basis: 'text',
       says: 'Foxholes add 1 to armour, sandbags 2, trenches 3, bunkers 4; light, medium and heavy bunkers have an Armour Value of 7, 9 and 11.',
       structural: 'it settles how good they are',
       params: {

@@ -10,7 +10,6 @@ export const mines = defineRule({
   clauses: {
     fields: {
       id: 'SQ-MINE-01',
-      basis: 'text',
       says: 'A minefield is three numbered markers, of which one is real; its owner records which, and whether it is light or heavy.',
       off: 'there are no mines',
       params: {
@@ -21,19 +20,16 @@ export const mines = defineRule({
     },
     placing: {
       id: 'SQ-MINE-02',
-      basis: 'text',
       says: 'Markers are placed anywhere and cannot be attacked.',
       structural: 'they have to lie somewhere',
     },
     lasting: {
       id: 'SQ-MINE-03',
-      basis: 'text',
       says: 'Dummies are removed once they are found out; a real field stays and goes off any number of times.',
       off: 'a real field goes off once',
     },
     near: {
       id: 'SQ-MINE-04',
-      basis: 'text',
       says: 'A unit that comes up to a marker, within 4 inches of it, halts for an encounter.',
       structural: 'it settles when an encounter is',
       params: { inches: { says: 'How near it comes.', default: 4, min: 0, max: 8 } },
@@ -48,7 +44,6 @@ export const mines = defineRule({
     },
     passed: {
       id: 'SQ-MINE-05',
-      basis: 'text',
       says: 'With a die of 5 or more it passes without incident.',
       off: 'nobody passes without incident',
       governs: 'target',
@@ -58,19 +53,16 @@ export const mines = defineRule({
     },
     dummy: {
       id: 'SQ-MINE-06',
-      basis: 'text',
       says: 'Otherwise the record is looked up: a dummy is removed, and the unit moves on.',
       structural: 'it settles what a dummy does',
     },
     real: {
       id: 'SQ-MINE-07',
-      basis: 'text',
       says: 'A real field attacks at once.',
       structural: 'it settles what a real field does',
     },
     hits: {
       id: 'SQ-MINE-08',
-      basis: 'text',
       says: 'It hits as many figures of infantry as a die of three sides says.',
       off: 'it hits one figure',
       params: { sides: { says: 'Sides of the die of hits.', default: 3, min: 1, max: 6, step: 1 } },
@@ -78,7 +70,6 @@ export const mines = defineRule({
     },
     damage: {
       id: 'SQ-MINE-09',
-      basis: 'text',
       says: 'Each hit is resolved with the damage of the mines against armour, as any other.',
       structural: 'it has to be resolved somehow',
       params: {
@@ -88,7 +79,6 @@ export const mines = defineRule({
     },
     vehicles: {
       id: 'SQ-MINE-10',
-      basis: 'text',
       says: 'A vehicle takes as many hits as a die of three sides says, each with the anti-tank rating of the mines against the armour of its underside.',
       off: 'mines do nothing to vehicles',
       params: {

@@ -12,7 +12,6 @@ export const recoverWounded = defineRule({
   clauses: {
     wounds: {
       id: 'SQ-WND-01',
-      basis: 'text',
       says: 'A figure that damage beats by less than 3 is only wounded.',
       off: 'whoever is beaten falls at once',
       params: { margin: { says: 'Points by which it falls at once.', default: 3, min: 0, max: 6, step: 1 } },
@@ -20,20 +19,17 @@ export const recoverWounded = defineRule({
     },
     helpless: {
       id: 'SQ-WND-02',
-      basis: 'text',
       says: 'Wounded neither move nor fight, and fall if they are wounded again.',
       structural: 'it settles what a wound is',
     },
     choice: {
       id: 'SQ-WND-03',
-      basis: 'text',
       says: 'A unit of which less than half are wounded acts as usual or recovers them as a command action.',
       off: 'nobody recovers wounded',
       kind: 'option',
     },
     burdened: {
       id: 'SQ-WND-04',
-      basis: 'text',
       says: 'A unit with wounded shoots with 3 less Fire Effect and moves half as far.',
       off: 'wounded do not hinder it',
       kind: 'burden',
@@ -45,7 +41,6 @@ export const recoverWounded = defineRule({
     },
     most: {
       id: 'SQ-WND-05',
-      basis: 'text',
       says: 'A unit of which more than half are wounded does nothing but recover them.',
       off: 'it acts as it likes',
       kind: 'burden',
@@ -60,20 +55,17 @@ export const recoverWounded = defineRule({
     },
     all: {
       id: 'SQ-WND-06',
-      basis: 'text',
       says: 'A unit of which all are wounded is removed.',
       off: 'it stays until they have fallen',
       kind: 'burden',
     },
     test: {
       id: 'SQ-WND-07',
-      basis: 'text',
       says: 'Recovering takes a quality test for each of the wounded.',
       structural: 'it settles what recovering is',
     },
     modifiers: {
       id: 'SQ-WND-08',
-      basis: 'text',
       says: 'Each die has 1 less if the unit shoots, too, 2 less Under Fire and 3 less pinned.',
       off: 'nothing is taken away',
       kind: 'burden',
@@ -86,7 +78,6 @@ export const recoverWounded = defineRule({
     },
     results: {
       id: 'SQ-WND-09',
-      basis: 'text',
       says: 'With three passes one of the wounded fights again, with two one is brought away and is no loss that tries resolve, and without a pass one dies.',
       structural: 'it settles what recovering comes to',
       questions: {
@@ -100,14 +91,12 @@ export const recoverWounded = defineRule({
     },
     abandon: {
       id: 'SQ-WND-10',
-      basis: 'text',
       says: 'To leave wounded behind takes a quality test: with two passes the resolve of the unit is a level lower from then on, with fewer it stays with them.',
       off: 'wounded are left as the unit likes',
       kind: 'burden',
     },
     carry: {
       id: 'SQ-WND-11',
-      basis: 'text',
       says: 'A unit carries one of the wounded for each figure that is fit, at half its movement and doing nothing else.',
       off: 'wounded are not carried: it moves only once it has left them behind',
       kind: 'option',

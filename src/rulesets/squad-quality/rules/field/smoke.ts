@@ -10,20 +10,17 @@ export const smoke = defineRule({
   clauses: {
     once: {
       id: 'SQ-SMK-01',
-      basis: 'text',
       says: 'A squad with rifle grenades or a grenade launcher lays one smoke screen a game.',
       off: 'nobody lays smoke',
       params: { times: { says: 'Screens of a squad.', default: 1, min: 1, max: 6, step: 1 } },
     },
     action: {
       id: 'SQ-SMK-02',
-      basis: 'text',
       says: 'It lays smoke instead of shooting when it engages, before or after it moves.',
       off: 'whoever lays smoke does not move',
     },
     screen: {
       id: 'SQ-SMK-03',
-      basis: 'text',
       says: 'The screen is a line of up to 16 inches between points within 10 inches of the squad; nobody sees, shoots or charges through it.',
       structural: 'it settles what smoke is',
       params: {
@@ -33,7 +30,6 @@ export const smoke = defineRule({
     },
     lasts: {
       id: 'SQ-SMK-04',
-      basis: 'text',
       says: 'It lasts until the squad is activated again.',
       off: 'it stays for the rest of the game',
       kind: 'burden',

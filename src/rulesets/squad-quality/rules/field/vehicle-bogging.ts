@@ -12,7 +12,6 @@ export const vehicleBogging = defineRule({
   clauses: {
     tests: {
       id: 'SQ-BOG-01',
-      basis: 'text',
       says: 'A tracked, walking or wheeled vehicle tests for each 6 inches that it moves through difficult ground.',
       structural: 'it settles when vehicles test',
       params: { inches: { says: 'Inches for a test.', default: 6, min: 1, max: 24 } },
@@ -30,7 +29,6 @@ export const vehicleBogging = defineRule({
     },
     passes: {
       id: 'SQ-BOG-02',
-      basis: 'text',
       says: 'The test is a quality test: one pass is enough for tracks and legs, wheels take two; whoever fails moves no farther.',
       structural: 'it settles what is rolled',
       params: {
@@ -40,7 +38,6 @@ export const vehicleBogging = defineRule({
     },
     freed: {
       id: 'SQ-BOG-03',
-      basis: 'text',
       says: 'A bogged vehicle stays where it is; the same test frees it when it is activated.',
       off: 'it is stuck for good',
     },

@@ -12,19 +12,16 @@ export const dropTroops = defineRule({
   clauses: {
     reserve: {
       id: 'SQ-DROP-01',
-      basis: 'text',
       says: 'Drop troops are kept off the table.',
       off: 'they deploy like others',
     },
     when: {
       id: 'SQ-DROP-02',
-      basis: 'text',
       says: 'They may be activated and dropped in any turn.',
       off: 'they drop in the first turn or never',
     },
     point: {
       id: 'SQ-DROP-03',
-      basis: 'text',
       says: 'They aim at a point 6 inches from difficult ground and from enemies.',
       off: 'they aim at any point',
       kind: 'burden',
@@ -36,7 +33,6 @@ export const dropTroops = defineRule({
     },
     perfect: {
       id: 'SQ-DROP-04',
-      basis: 'text',
       says: 'They take a quality test: with three passes they land on the point. They do not move in that turn, and may shoot unless they are pinned.',
       structural: 'it settles what a drop is',
       questions: {
@@ -53,7 +49,6 @@ export const dropTroops = defineRule({
     },
     scatter: {
       id: 'SQ-DROP-05',
-      basis: 'text',
       says: 'Each die that fails scatters them by a die of inches in one direction.',
       off: 'they land where they aim',
       kind: 'burden',
@@ -68,28 +63,24 @@ export const dropTroops = defineRule({
     },
     pinned: {
       id: 'SQ-DROP-06',
-      basis: 'text',
       says: 'Without a pass they land pinned.',
       off: 'they land ready',
       kind: 'burden',
     },
     rough: {
       id: 'SQ-DROP-07',
-      basis: 'text',
       says: 'Each figure that lands in woods or on buildings takes a quality test: with one pass it is wounded, without any killed.',
       off: 'they land anywhere unhurt',
       kind: 'burden',
     },
     armoured: {
       id: 'SQ-PA-05',
-      basis: 'text',
       says: 'Of powered armour a figure that lands there is only wounded, by a 6.',
       off: 'powered armour lands like any other',
       params: { needs: { says: 'What wounds it.', default: 6, min: 2, max: 7, step: 1 } },
     },
     antiAir: {
       id: 'SQ-DROP-08',
-      basis: 'text',
       says: 'The anti-air units of the other side roll their dice at every drop, and each 5 or more kills a figure.',
       off: 'nobody shoots at drops',
       kind: 'burden',
@@ -97,14 +88,12 @@ export const dropTroops = defineRule({
     },
     marked: {
       id: 'SQ-DROP-09',
-      basis: 'text',
       says: 'Whoever is shot at from the ground lands Under Fire.',
       off: 'only who is hit is Under Fire',
       kind: 'burden',
     },
     units: {
       id: 'SQ-T15',
-      basis: 'text',
       says: 'Light and medium anti-air units have two dice, heavy ones four.',
       structural: 'dice need a number',
       governs: 'target',

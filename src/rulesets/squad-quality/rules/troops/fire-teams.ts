@@ -10,13 +10,11 @@ export const fireTeams = defineRule({
   clauses: {
     pairs: {
       id: 'SQ-FT-01',
-      basis: 'text',
       says: 'Squads with the trait are paired before the game.',
       off: 'they are squads like any other',
     },
     near: {
       id: 'SQ-FT-02',
-      basis: 'text',
       says: 'Partners stay within 12 inches of each other.',
       off: 'they go where they like',
       kind: 'burden',
@@ -24,19 +22,16 @@ export const fireTeams = defineRule({
     },
     together: {
       id: 'SQ-FT-03',
-      basis: 'text',
       says: 'They are activated together and may do different things; all else is done and suffered by each squad.',
       off: 'each is activated by itself, and they do nothing together',
     },
     assaults: {
       id: 'SQ-FT-04',
-      basis: 'text',
       says: 'If both assault the same enemy they fight together and add their two dice.',
       off: 'each fights by itself',
     },
     shooting: {
       id: 'SQ-FT-05',
-      basis: 'text',
       says: 'If both shoot at the same enemy they roll together and add their two dice.',
       off: 'each shoots by itself',
       questions: {
@@ -50,7 +45,6 @@ export const fireTeams = defineRule({
     },
     alone: {
       id: 'SQ-FT-06',
-      basis: 'text',
       says: 'A team whose partner is gone goes on as a squad.',
       structural: 'it has to go on somehow',
     },

@@ -10,13 +10,11 @@ export const hacking = defineRule({
   clauses: {
     trait: {
       id: 'SQ-HACK-01',
-      basis: 'text',
       says: 'A unit with the trait hacks an enemy that it sees, instead of shooting.',
       off: 'nobody hacks anything',
     },
     targets: {
       id: 'SQ-HACK-02',
-      basis: 'text',
       says: 'Only infantry in battle dress or better and vehicles of high technology can be hacked.',
       off: 'everybody can be hacked',
       governs: 'target',
@@ -24,13 +22,11 @@ export const hacking = defineRule({
     },
     test: {
       id: 'SQ-HACK-03',
-      basis: 'text',
       says: 'Hacking is a quality test.',
       structural: 'it settles what is rolled',
     },
     resistance: {
       id: 'SQ-HACK-04',
-      basis: 'text',
       says: 'Each die has 3 more, less the levels of quality and resolve of the target.',
       off: 'everybody is hacked alike',
       governs: 'target',
@@ -49,13 +45,11 @@ export const hacking = defineRule({
     },
     failed: {
       id: 'SQ-HACK-05',
-      basis: 'text',
       says: 'With one pass or none nothing happens.',
       structural: 'it settles what a failure is',
     },
     effect: {
       id: 'SQ-HACK-06',
-      basis: 'text',
       says: 'With two passes the target is Under Fire, with three it is pinned, or damaged if it is a vehicle.',
       structural: 'it settles what hacking does',
       questions: {

@@ -10,25 +10,21 @@ export const heavyWeapons = defineRule({
   clauses: {
     unit: {
       id: 'SQ-HW-01',
-      basis: 'text',
       says: 'A team is a unit of its own, even if it is one figure.',
       structural: 'it settles what a team is',
     },
     slow: {
       id: 'SQ-HW-02',
-      basis: 'text',
       says: 'A team moves but never rushes.',
       off: 'it rushes like infantry',
     },
     still: {
       id: 'SQ-HW-03',
-      basis: 'text',
       says: 'A team shoots only if it has not moved.',
       off: 'it moves and shoots',
     },
     crew: {
       id: 'SQ-HW-04',
-      basis: 'text',
       says: 'Each crew member lost takes 1 from its Fire Effect and an inch from its movement.',
       off: 'it shoots and moves as well with fewer',
       params: {
@@ -39,27 +35,23 @@ export const heavyWeapons = defineRule({
     },
     joining: {
       id: 'SQ-HW-05',
-      basis: 'text',
       says: 'When it deploys a team may join an infantry squad for the whole game; they move and act as one.',
       off: 'teams stay by themselves',
       kind: 'option',
     },
     numbers: {
       id: 'SQ-HW-06',
-      basis: 'text',
       says: 'Resolve and morale go by the numbers of both together.',
       off: 'they go by those of the squad',
       kind: 'protection',
     },
     moved: {
       id: 'SQ-HW-07',
-      basis: 'text',
       says: 'If they move only the infantry shoots; if not, both shoot at targets of their own or together.',
       structural: 'it follows from what a team may do',
     },
     combined: {
       id: 'SQ-HW-08',
-      basis: 'text',
       says: 'Together they roll two dice for the infantry and one for the weapon and add up the two highest.',
       off: 'they never shoot together',
       kind: 'option',

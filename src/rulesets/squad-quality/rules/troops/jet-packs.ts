@@ -10,13 +10,11 @@ export const jetPacks = defineRule({
   clauses: {
     choice: {
       id: 'SQ-JET-01',
-      basis: 'text',
       says: 'A unit with jet packs may leap or bound instead of moving.',
       off: 'it moves like others',
     },
     leap: {
       id: 'SQ-JET-02',
-      basis: 'text',
       says: 'A leap goes up to 12 inches over obstacles of up to 6; each inch that they are higher takes 2 inches.',
       off: 'nobody leaps',
       params: {
@@ -27,14 +25,12 @@ export const jetPacks = defineRule({
     },
     spent: {
       id: 'SQ-JET-03',
-      basis: 'text',
       says: 'A leap leads into no close assault and leaves no other action.',
       off: 'whoever leaps shoots, too',
       kind: 'burden',
     },
     bound: {
       id: 'SQ-JET-04',
-      basis: 'text',
       says: 'A bound is three hops of up to 6 inches over whatever is no higher than a figure.',
       off: 'nobody bounds',
       params: {
@@ -44,7 +40,6 @@ export const jetPacks = defineRule({
     },
     shaky: {
       id: 'SQ-JET-05',
-      basis: 'text',
       says: 'Whoever has bounded shoots with 2 less Fire Effect.',
       off: 'it shoots as well as ever',
       kind: 'burden',
@@ -53,13 +48,11 @@ export const jetPacks = defineRule({
     },
     assaults: {
       id: 'SQ-JET-06',
-      basis: 'text',
       says: 'A unit may bound into a close assault; its enemy has a free shot first, as from where the last hop began, that leaves no markers.',
       off: 'it cannot bound into a close assault',
     },
     wounded: {
       id: 'SQ-JET-07',
-      basis: 'text',
       says: 'Whoever carries wounded leaps 2 and bounds 4 inches less.',
       off: 'wounded take nothing away',
       kind: 'burden',

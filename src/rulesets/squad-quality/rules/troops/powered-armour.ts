@@ -10,14 +10,12 @@ export const poweredArmour = defineRule({
   clauses: {
     coherency: {
       id: 'SQ-PA-01',
-      basis: 'text',
       says: 'The coherency of a unit in powered armour is 6 inches.',
       off: 'it is that of its quality',
       params: { inches: { says: 'Its coherency.', default: 6, min: 1, max: 12 } },
     },
     assault: {
       id: 'SQ-PA-02',
-      basis: 'text',
       says: 'It adds 3 in close assaults of infantry.',
       off: 'it adds nothing',
       params: { points: { says: 'What it adds.', default: 3, min: 0, max: 6, step: 1 } },
@@ -25,7 +23,6 @@ export const poweredArmour = defineRule({
     },
     saved: {
       id: 'SQ-PA-03',
-      basis: 'text',
       says: 'Each kill that it suffers in a close assault is cancelled by a die of 5 or more.',
       off: 'no kill is cancelled',
       params: { needs: { says: 'What the die needs.', default: 5, min: 2, max: 7, step: 1 } },
@@ -33,7 +30,6 @@ export const poweredArmour = defineRule({
     },
     twice: {
       id: 'SQ-PA-04',
-      basis: 'text',
       says: 'Each of its figures rolls twice on the Kill Table.',
       off: 'each rolls once',
       params: { rolls: { says: 'Rolls of a figure.', default: 2, min: 1, max: 4, step: 1 } },
@@ -41,7 +37,6 @@ export const poweredArmour = defineRule({
     },
     wrecks: {
       id: 'SQ-PA-06',
-      basis: 'text',
       says: 'In a vehicle that is destroyed a figure is wounded by 5 and killed by 6.',
       off: 'it fares as others do',
       params: {
@@ -51,7 +46,6 @@ export const poweredArmour = defineRule({
     },
     weapons: {
       id: 'SQ-PA-07',
-      basis: 'text',
       says: 'It carries heavy weapons without the word heavy in their name as support weapons, which shoot only if it has not moved.',
       off: 'it leaves them behind',
     },

@@ -10,19 +10,16 @@ export const reserves = defineRule({
   clauses: {
     trait: {
       id: 'SQ-RES-01',
-      basis: 'text',
       says: 'Units with the trait are kept off the table.',
       off: 'they deploy like others',
     },
     entry: {
       id: 'SQ-RES-02',
-      basis: 'text',
       says: 'When such a unit is activated it takes a quality test, and comes on with a move.',
       structural: 'it settles how they come',
     },
     edges: {
       id: 'SQ-RES-03',
-      basis: 'text',
       says: 'With three passes it comes from any edge, 6 inches from enemies and objectives; with two from the left, the right or its own edge; with one from its own; without any not in this turn.',
       off: 'it comes from its own edge, whatever it rolls',
       params: {

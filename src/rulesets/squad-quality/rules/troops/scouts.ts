@@ -10,27 +10,23 @@ export const scouts = defineRule({
   clauses: {
     sent: {
       id: 'SQ-SCT-01',
-      basis: 'text',
       says: 'As a command action a squad sends a figure ahead, up to three times its coherency.',
       off: 'nobody is sent ahead',
       params: { times: { says: 'Times its coherency.', default: 3, min: 1, max: 6 } },
     },
     finds: {
       id: 'SQ-SCT-02',
-      basis: 'text',
       says: 'A scout reveals hidden markers that he sees, and the others may do another command action.',
       off: 'he only spots for artillery',
     },
     calls: {
       id: 'SQ-SCT-03',
-      basis: 'text',
       says: 'If he calls for artillery the others do nothing in that turn.',
       off: 'the others may shoot',
       kind: 'burden',
     },
     returns: {
       id: 'SQ-SCT-04',
-      basis: 'text',
       says: 'He returns when the squad is activated again, before anything else, and can be shot at until then by whoever sees him and not the squad.',
       off: 'he is back at once',
       kind: 'burden',

@@ -10,13 +10,11 @@ export const snipers = defineRule({
   clauses: {
     unit: {
       id: 'SQ-SNP-01',
-      basis: 'text',
       says: 'A sniper is a unit of one figure that joins nobody.',
       structural: 'it settles what a sniper is',
     },
     concealed: {
       id: 'SQ-SNP-02',
-      basis: 'text',
       says: 'Enemies shoot with 2 less Fire Effect at a sniper that did not move in its last activation.',
       off: 'it is shot at like any other',
       params: { points: { says: 'What it takes away.', default: 2, min: 0, max: 6, step: 1 } },
@@ -24,7 +22,6 @@ export const snipers = defineRule({
     },
     still: {
       id: 'SQ-SNP-03',
-      basis: 'text',
       says: 'A sniper starts no close assault and does not shoot once it has moved.',
       off: 'it fights like others',
       kind: 'burden',
@@ -42,13 +39,11 @@ export const snipers = defineRule({
     },
     choice: {
       id: 'SQ-SNP-04',
-      basis: 'text',
       says: 'It shoots at whom it likes, at a squad leader first.',
       off: 'it goes by Fire Priority',
     },
     clear: {
       id: 'SQ-SNP-05',
-      basis: 'text',
       says: 'It shoots only with two passes of a quality test.',
       off: 'it always has a clear shot',
       kind: 'burden',
@@ -57,7 +52,6 @@ export const snipers = defineRule({
     },
     bullseye: {
       id: 'SQ-SNP-06',
-      basis: 'text',
       says: 'With three passes it adds 1 to its damage.',
       off: 'it adds nothing',
       params: { points: { says: 'What it adds.', default: 1, min: 0, max: 4, step: 1 } },
