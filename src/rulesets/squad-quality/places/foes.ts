@@ -76,12 +76,8 @@ export function foesOf(m: Match, unit: Unit, parties: Parties = partiesOf(m)): F
 }
 
 /** Enemies who may fire at a unit in passing: its foes, and whoever is with one of them on foot (SQ-OP-01, SQ-CHR-03). */
-export function watchersOf(
-  m: Match,
-  unit: Unit,
-  foes: readonly Foe[],
-  parties: Parties = partiesOf(m),
-): readonly Foe[] {
+export function watchersOf(m: Match, unit: Unit, foes: readonly Foe[]): readonly Foe[] {
+  const parties = partiesOf(m);
   const company = enemiesOf(m, unit).filter((enemy) => isOnFoot(m, enemy) && !isExposed(m, enemy));
   return [...foes, ...company.map((enemy) => new Foe(m, parties(unit), parties(enemy)))];
 }

@@ -47,9 +47,8 @@ interface View {
 /** Enemies shoot at one target each: a unit draws about this share of the harm it could suffer. */
 const DRAWN = 0.3;
 
-/** @param parties units as they are now, where they are known */
-export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
-  const foes = foesOf(m, unit, parties);
+export function outlookOf(m: Match, unit: Unit): Outlook {
+  const foes = foesOf(m, unit);
   const screens = screensOf(m);
   const stride = Math.max(INCH, m.matchup.moves[unit]);
   const here = placeOf(m, unit);
@@ -69,7 +68,7 @@ export function outlookOf(m: Match, unit: Unit, parties?: Parties): Outlook {
   };
   const lagNow = once(() => (here === NOWHERE ? 0 : lagAt(here)));
   const charges = chargeDraw(m, unit);
-  const watchers = once(() => watchersOf(m, unit, foes, parties));
+  const watchers = once(() => watchersOf(m, unit, foes));
   const objective = once(() => objectiveWorth(m, unit));
   return {
     harmAt: (at, manner) => harmFrom(m, unit, foes, at, manner, screens),
