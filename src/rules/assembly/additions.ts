@@ -64,14 +64,18 @@ function clauseIds({ clauses }: Rule): string[] {
   return Object.values(clauses).map(({ id }) => id);
 }
 
-/** A user's own headings, where there are some; the usual ones otherwise. */
+/** A user's own headings, where there are some; the usual ones otherwise, which are all that one side can have alone. */
 export function headingsOf(
   rules: readonly Rule[],
   printed: readonly Rule[],
-  usual: readonly string[],
+  usual: readonly string[] = printed.filter(isOneSided).map(({ id }) => id),
 ): readonly string[] {
   const own = rules.map(({ id }) => id).filter((id) => printed.every((rule) => rule.id !== id));
   return own.length > 0 ? own : usual;
+}
+
+function isOneSided({ off, governs, kind }: Rule): boolean {
+  return off !== undefined && governs !== 'table' && kind !== 'structure';
 }
 
 export function clauseCount(rules: readonly Rule[]): number {

@@ -23,7 +23,6 @@ export interface Book<A, D extends Units<A>, Rs extends readonly Rule[]>
       | 'title'
       | 'edition'
       | 'fixedQuestions'
-      | 'headings'
       | 'defaultArmy'
       | 'unlikeArmies'
       | 'generator'
@@ -37,6 +36,8 @@ export interface Book<A, D extends Units<A>, Rs extends readonly Rule[]>
       | 'examples'
       | 'additionsSchema'
     > {
+  /** What `power` measures by default; all headings that one side can have alone where it is left out. */
+  readonly headings?: readonly string[];
   /** What its counters mean, without those of kills that follow them. */
   readonly tallies: OwnTallies;
   /** By moment, what of it no table that policies weigh by has. */

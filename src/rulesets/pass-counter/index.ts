@@ -23,28 +23,6 @@ import { unitAdditionsSchema, unitData } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 
-/** Headings a side can have or do without, in the order of the sheet: what `power` measures by default. */
-const HEADINGS = [
-  'charge',
-  'aim',
-  'focus',
-  'passing',
-  'command-points',
-  'extra-action',
-  'follow-up',
-  'reroll',
-  'reactivation',
-  'retaliate',
-  'seize',
-  'recovery',
-  'obscured',
-  'cover',
-  'outnumbering',
-  'disengaging',
-  'knocked-down',
-  'broken',
-];
-
 /** The usual table is smaller than the generator's own. */
 const GENERATOR = generatorWith({ width: 36, depth: 36, coverage: 0.3, featureSize: 7, zoneDepth: 6 });
 
@@ -53,7 +31,6 @@ export const passCounter = assembled({
   title: 'Pass Counter',
   edition: 'summary sheet',
   rules,
-  headings: HEADINGS,
   fixedQuestions,
   versions,
   tables: readTables(TABLES),

@@ -22,20 +22,6 @@ import { unitAdditionsSchema, unitData } from './units/units.ts';
 
 export { defineRule } from './matchup/timing.ts';
 
-/** Headings a side can have or do without, in the order of the document: what `power` measures by default. */
-const HEADINGS = [
-  'reserves',
-  'sight',
-  'shooting',
-  'melee',
-  'morale',
-  'shock',
-  'rally',
-  'leaders',
-  'enclosure',
-  'objectives',
-];
-
 /** Terrain of this game is woods and craters: sparse, or dense. */
 const GENERATOR = generatorWith(
   { width: 36, depth: 36, coverage: 0.35, featureSize: 9, zoneDepth: 6 },
@@ -47,7 +33,6 @@ export const zoneControl = assembled({
   title: 'Zone Control',
   edition: 'preliminary rules',
   rules,
-  headings: HEADINGS,
   fixedQuestions,
   versions,
   tables: readTables(TABLES),
