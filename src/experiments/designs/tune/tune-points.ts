@@ -95,7 +95,7 @@ export function requireCandidate(
     }),
   };
   const { side, tables } = setupOf(spec, ruleset, change);
-  const arm = mirror(spec, titleOf(changesAt(axes, point)), side, { tables, seed });
+  const arm = mirror(spec, changesText(changesAt(axes, point)), side, { tables, seed });
   requireArm(ruleset, arm);
   return {
     point,
@@ -114,7 +114,8 @@ function changesAt(axes: readonly Axis[], point: Point): Changes {
   );
 }
 
-function titleOf(changes: Changes): string {
+/** `overwatch.cost.points=2, ...`, or the book. */
+export function changesText(changes: Changes): string {
   const words = Object.entries(changes).map(([path, value]) => `${path}=${value}`);
   return words.length === 0 ? 'the book' : words.join(', ');
 }

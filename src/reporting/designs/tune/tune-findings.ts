@@ -1,5 +1,5 @@
 import type { TuneResult } from '../../../experiments/designs/tune/tune.ts';
-import type { Finalist } from '../../../experiments/designs/tune/tune-points.ts';
+import { changesText, type Finalist } from '../../../experiments/designs/tune/tune-points.ts';
 import {
   againstBook,
   bestOf,
@@ -13,7 +13,7 @@ import { notSettled } from '../../wording/not-settled.ts';
 import { type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { counted, present, thousands } from '../../wording/wording.ts';
-import { changesText, isBound, levelWithInterval, targetText } from './tune-wording.ts';
+import { isBound, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** The finding in one sentence. */
 export function tuneTitle({ spec, tried, finalists }: TuneResult): string {

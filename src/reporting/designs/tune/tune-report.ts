@@ -1,6 +1,6 @@
 import type { TuneResult } from '../../../experiments/designs/tune/tune.ts';
 import { MOST_POINTS, rungsOf } from '../../../experiments/designs/tune/tune-dropping.ts';
-import type { Finalist } from '../../../experiments/designs/tune/tune-points.ts';
+import { changesText, type Finalist } from '../../../experiments/designs/tune/tune-points.ts';
 import { type DifferenceRow, differenceChart, intervalWord } from '../../charts/difference-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
@@ -11,7 +11,7 @@ import { differenceCells, metricTitle, UNBOUNDED_METHOD } from '../../wording/me
 import { boundTexts } from '../../wording/stopped-wording.ts';
 import { counted, gainText, intervalTitle, listed, signed, thousands } from '../../wording/wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
-import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
+import { levelText, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** What a `tune` result says. */
 export function tuneReport(result: TuneResult): Said {

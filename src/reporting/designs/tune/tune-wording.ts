@@ -1,5 +1,4 @@
 import type { TuneResult } from '../../../experiments/designs/tune/tune.ts';
-import type { Changes } from '../../../experiments/designs/tune/tune-points.ts';
 import type { Target } from '../../../experiments/designs/tune/tune-target.ts';
 import type { Share } from '../../../experiments/terms/verdict.ts';
 import { metricTitle } from '../../wording/metric-wording.ts';
@@ -7,12 +6,6 @@ import { asBound, isCensored } from '../../wording/stopped-wording.ts';
 import { percent, percentRange } from '../../wording/wording.ts';
 
 type Unit = TuneResult['units'][number];
-
-/** `overwatch.cost.points=2, ...`, or the book. */
-export function changesText(changes: Changes): string {
-  const words = Object.entries(changes).map(([path, value]) => `${path}=${value}`);
-  return words.length === 0 ? 'the book' : words.join(', ');
-}
 
 /** `first player share of 50.0 %`, `median rounds of 6`. */
 export function targetText({ metric, of, value }: Target, unit: Unit): string {
