@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { executorFor } from '../../execution/executor-for.ts';
-import { recordingOf } from '../../execution/runs/recording.ts';
+import { Recording } from '../../execution/runs/recording.ts';
 import { runIn } from '../../execution/runs/run-folder.ts';
 import { verifyRun } from '../../execution/runs/verify-run.ts';
 import { resumeLine } from '../../execution/typed-again.ts';
@@ -36,7 +36,7 @@ export const verify: Command = {
     const blocks = whole(given, 'blocks', 1, 1_000_000_000) ?? BLOCKS;
     const workers = workersOf(given) ?? sim.workers ?? availableParallelism();
     const executor = executorFor(experiment, workers, path);
-    const recording = recordingOf(folder, manifest, experiment.ruleset);
+    const recording = new Recording(folder, manifest, experiment.ruleset);
     try {
       const seed = text(given, 'seed') ?? SEED;
       const { played, missing, result, ...found } = await verifyRun(

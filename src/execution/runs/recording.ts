@@ -24,32 +24,6 @@ const PAUSE = 1000;
 /** Writing takes a share of the time at most: as much as one in so many. */
 const SHARE = 20;
 
-/**
- * The blocks of a run on disk, in the order in which they were played. First those that are there already are recalled,
- * then further ones are added.
- */
-export interface Recording {
-  readonly folder: string;
-  readonly manifest: Manifest;
-  /**
-   * The records of the next block, or undefined when all have been recalled. Throws InputError when another block
-   * was recorded there, or its part is damaged.
-   *
-   * @param standing what its rows say of it where they are written anew
-   */
-  recall(block: Block, standing?: Standing): Promise<readonly MatchRecord[] | undefined>;
-  /** Whether records of a block are the same. */
-  same(block: Block, one: readonly MatchRecord[], other: readonly MatchRecord[]): boolean;
-  /** Adds a block; all must have been recalled. */
-  add(block: Block, records: readonly MatchRecord[], standing?: Standing): void;
-  /** Writes what is in no part yet. */
-  flush(): void;
-  /** Throws InputError where the run came to its end before and had another result. */
-  requireResult(result: string): void;
-  /** Notes that the run came to its end, with the hash of its result. Throws InputError if blocks were left over. */
-  finish(result: string): void;
-}
-
 /** Begins a run, in place of the one that is in the folder. Throws InputError. */
 export function beginRecording(folder: string, head: RunHead, ruleset: Ruleset): Recording {
   writeManifest(folder, manifestOf(head, BLOCKS_PER_PART, runningDigest().read()));
@@ -67,7 +41,7 @@ export function openRecording(folder: string, ruleset: Ruleset): Recording {
     folder,
     manifest.parts.map((_, number) => partFile(number)),
   );
-  return recordingOf(folder, manifest, ruleset);
+  return new Recording(folder, manifest, ruleset);
 }
 
 /** The bytes of a part, checked. Throws InputError. */
@@ -80,13 +54,12 @@ export async function partBytes(folder: string, { parts }: Manifest, number: num
   return bytes;
 }
 
-/** The blocks of a run as its manifest tells; nothing is written until something is added. */
-export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): Recording {
-  return new RunRecording(folder, begun, ruleset);
-}
-
-/** A run on disk. The part at hand holds what was reached last, and the manifest never names more than is there. */
-class RunRecording implements Recording {
+/**
+ * The blocks of a run on disk, in the order in which they were played. First those that are there already are recalled,
+ * then further ones are added. The part at hand holds what was reached last, and the manifest never names more than is
+ * there.
+ */
+export class Recording {
   readonly folder: string;
   readonly #rows: ReturnType<typeof matchRows>;
   readonly #signature = runningDigest();
@@ -99,6 +72,7 @@ class RunRecording implements Recording {
   /** When the next part is written though it is not full. */
   #due = performance.now() + PAUSE;
 
+  /** @param begun the manifest as it is; nothing is written until something is added */
   constructor(folder: string, begun: Manifest, ruleset: Ruleset) {
     this.folder = folder;
     this.#manifest = begun;
@@ -109,6 +83,12 @@ class RunRecording implements Recording {
     return this.#manifest;
   }
 
+  /**
+   * The records of the next block, or undefined when all have been recalled. Throws InputError when another block
+   * was recorded there, or its part is damaged.
+   *
+   * @param standing what its rows say of it where they are written anew
+   */
   async recall(block: Block, standing?: Standing): Promise<readonly MatchRecord[] | undefined> {
     const { blocks, blocksPerPart, signature } = this.#manifest;
     if (this.#reached >= blocks) return undefined;
@@ -128,10 +108,12 @@ class RunRecording implements Recording {
     return records;
   }
 
+  /** Whether records of a block are the same. */
   same(block: Block, one: readonly MatchRecord[], other: readonly MatchRecord[]): boolean {
     return JSON.stringify(this.#rowsOf(block, one, 0)) === JSON.stringify(this.#rowsOf(block, other, 0));
   }
 
+  /** Adds a block; all must have been recalled. */
   add(block: Block, records: readonly MatchRecord[], standing?: Standing): void {
     const { blocksPerPart } = this.#manifest;
     if (this.#reached % blocksPerPart === 0) this.#part = [];
@@ -141,16 +123,19 @@ class RunRecording implements Recording {
     if (this.#reached % blocksPerPart === 0 || performance.now() >= this.#due) this.#write();
   }
 
+  /** Writes what is in no part yet. */
   flush(): void {
     if (!this.#written) this.#write();
   }
 
+  /** Throws InputError where the run came to its end before and had another result. */
   requireResult(result: string): void {
     if (this.#manifest.result !== null && this.#manifest.result !== result) {
       throw damaged(this.folder, 'its matches come to another result than the one it ended with');
     }
   }
 
+  /** Notes that the run came to its end, with the hash of its result. Throws InputError if blocks were left over. */
   finish(result: string): void {
     if (this.#reached < this.#manifest.blocks) throw foreign(this.folder, this.#reached);
     this.#manifest = { ...this.#manifest, result };

@@ -16,7 +16,7 @@ import { keepingAnswers } from './kept-answers.ts';
 import { landmarksOf } from './landmarks.ts';
 import { createOwnLists } from './own-lists.ts';
 import { createOwnReach, inOwnFrame } from './own-reach.ts';
-import { createPlainWays, type KeepingSearch, type KeptWays } from './plain-ways.ts';
+import { type KeptWays, PlainWays } from './plain-ways.ts';
 import { costIn } from './reach-list.ts';
 import { createTurningWays } from './turning-ways.ts';
 import type { Losses } from './way-search.ts';
@@ -27,7 +27,7 @@ const SEATS = [0, 1] as const;
 const ANSWERS = 0.25;
 
 /** Ways that know what is worth keeping between runs. */
-export interface KeepingWays extends Ways, Pick<KeepingSearch, 'kept' | 'made'> {}
+export interface KeepingWays extends Ways, Pick<PlainWays, 'kept' | 'made'> {}
 
 /** What is known of ways past bases. */
 interface Answer {
@@ -48,7 +48,7 @@ interface Answer {
  */
 export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays): KeepingWays {
   checkCosts(costs);
-  const plain = createPlainWays(ground, costs, recalled);
+  const plain = new PlainWays(ground, costs, recalled);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
   const answer = keepingAnswers(
     Math.ceil(ANSWERS * ground.count),

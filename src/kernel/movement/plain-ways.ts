@@ -6,7 +6,7 @@ import { sameList } from '../same-list.ts';
 import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './graph/blockade.ts';
 import { type FoundWays, nodesTo, placesOf } from './graph/found-ways.ts';
-import { createGraph, type Graph } from './graph/graph.ts';
+import { Graph } from './graph/graph.ts';
 import type { KeptLegs } from './graph/kept-legs.ts';
 import { type KeptSpreads, packSpreads, spreadIn } from './graph/kept-spreads.ts';
 import { createShelteredWays } from './graph/sheltered-way.ts';
@@ -38,23 +38,8 @@ export interface KeptWays {
   readonly legs: KeptLegs;
 }
 
-/** A search that knows what is worth keeping between runs. */
-export interface KeepingSearch extends WaySearch {
-  /** All that is known of ways with nobody in the way. */
-  kept(): KeptWays;
-  /** How many spreads and lists of legs were worked out here. */
-  readonly made: number;
-}
-
-/**
- * The search for ways, with ties that do not turn with the table.
- * @param recalled what need not be worked out anew
- */
-export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays): KeepingSearch {
-  return new PlainWays(ground, costs, recalled);
-}
-
-class PlainWays implements KeepingSearch {
+/** The search for ways, with ties that do not turn with the table; knows what is worth keeping between runs. */
+export class PlainWays implements WaySearch {
   private readonly ground: Ground;
   private readonly recalled: KeptWays | undefined;
   private readonly graph: Graph;
@@ -67,8 +52,9 @@ class PlainWays implements KeepingSearch {
   private found: (Asked & { readonly ways: FoundWays }) | undefined;
   private madeSpreads = 0;
 
-  constructor(ground: Ground, costs: MoveCosts, recalled: KeptWays | undefined) {
-    const graph = createGraph(ground, costs, recalled?.legs);
+  /** @param recalled what need not be worked out anew */
+  constructor(ground: Ground, costs: MoveCosts, recalled?: KeptWays) {
+    const graph = new Graph(ground, costs, recalled?.legs);
     this.ground = ground;
     this.recalled = recalled;
     this.graph = graph;
@@ -80,10 +66,12 @@ class PlainWays implements KeepingSearch {
     this.known = createClockCache<Known>(ground.count);
   }
 
+  /** How many spreads and lists of legs were worked out here. */
   get made(): number {
     return this.madeSpreads + this.graph.madeLegs;
   }
 
+  /** All that is known of ways with nobody in the way. */
   kept(): KeptWays {
     const { ground, graph, known } = this;
     return {

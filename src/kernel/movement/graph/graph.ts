@@ -3,17 +3,19 @@ import { type Ground, pointsNear } from '../../ground.ts';
 import { INCH, type Length } from '../../length.ts';
 import type { MoveCosts } from '../../ways.ts';
 import { type LegList, longerList, noLegs } from '../legs/leg-list.ts';
-import { createLegs, type Legs } from '../legs/legs.ts';
-import type { Base } from '../legs/room.ts';
+import { Legs } from '../legs/legs.ts';
 import { type Bend, isTaut } from './bend.ts';
 import { type KeptLegs, legsIn, packLegs } from './kept-legs.ts';
 import { brinks, turningPlaces } from './turning-places.ts';
+
+/** Lists grow to these limits, a little more than usual moves; each has about twice as many legs as the one before. */
+const LIMITS: readonly Length[] = [3, 4.25, 6, 8, 12, 17, 24].map((inches) => inches * INCH + 2);
 
 /**
  * What ways are made of: the standing points of a table are nodes 0 .. points - 1, the places where ways turn are
  * nodes points .. size - 1, and legs join them.
  */
-export interface Graph {
+export class Graph {
   readonly ground: Ground;
   readonly legs: Legs;
   readonly points: number;
@@ -25,47 +27,19 @@ export interface Graph {
   readonly bends: readonly Bend[];
   /** Nodes by which shortest ways pass: all bends, and standing points at the edge of floors. */
   readonly isRelay: Uint8Array;
-  /** As `legs.focus`; lists of legs are made without regard to it. */
-  focus(x: number, y: number, reach: Length, bases: readonly Base[]): void;
-  /** Cost of the leg from one node to another in what is looked at; Infinity where no shortest way has it. */
-  legCost(from: number, to: number, limit: Length): number;
-  /** All legs from a node that cost at most `limit`, kept for the next caller; may hold dearer ones too. */
-  legsFrom(node: number, limit: Length): LegList;
-  /** All lists of legs that are known. */
-  keptLegs(): KeptLegs;
-  /** How many of them were worked out or made longer here. */
-  readonly madeLegs: number;
-}
-
-/** Lists grow to these limits, a little more than usual moves; each has about twice as many legs as the one before. */
-const LIMITS: readonly Length[] = [3, 4.25, 6, 8, 12, 17, 24].map((inches) => inches * INCH + 2);
-
-/** @param recalled lists of legs that need not be worked out anew */
-export function createGraph(ground: Ground, costs: MoveCosts, recalled?: KeptLegs): Graph {
-  return new TableGraph(ground, costs, recalled);
-}
-
-class TableGraph implements Graph {
-  readonly ground: Ground;
-  readonly legs: Legs;
-  readonly points: number;
-  readonly size: number;
-  readonly x: Float64Array<ArrayBuffer>;
-  readonly y: Float64Array<ArrayBuffer>;
-  readonly z: Float64Array<ArrayBuffer>;
-  readonly bends: readonly Bend[];
-  readonly isRelay: Uint8Array;
+  /** How many lists of legs were worked out or made longer here. */
   madeLegs = 0;
   private readonly recalled: KeptLegs | undefined;
   private readonly kept: ClockCache<LegList>;
   private readonly isListed: Uint8Array;
   private focused: Parameters<Legs['focus']> = [0, 0, 0, []];
 
-  constructor(ground: Ground, costs: MoveCosts, recalled: KeptLegs | undefined) {
+  /** @param recalled lists of legs that need not be worked out anew */
+  constructor(ground: Ground, costs: MoveCosts, recalled?: KeptLegs) {
     const points = ground.count;
     this.ground = ground;
     this.points = points;
-    this.legs = createLegs(ground, costs);
+    this.legs = new Legs(ground, costs);
     this.bends = turningPlaces(ground, this.legs);
     this.size = points + this.bends.length;
     this.x = coordinates(ground, this.bends, 'x');
@@ -78,11 +52,13 @@ class TableGraph implements Graph {
     this.isListed = new Uint8Array(this.size);
   }
 
+  /** As `legs.focus`; lists of legs are made without regard to it. */
   focus(...on: Parameters<Legs['focus']>): void {
     this.focused = on;
     this.legs.focus(...on);
   }
 
+  /** Cost of the leg from one node to another in what is looked at; Infinity where no shortest way has it. */
   legCost(from: number, to: number, limit: Length): number {
     const { legs, x, y, z } = this;
     return this.isTight(from, to)
@@ -90,6 +66,7 @@ class TableGraph implements Graph {
       : Infinity;
   }
 
+  /** All legs from a node that cost at most `limit`, kept for the next caller; may hold dearer ones too. */
   legsFrom(node: number, limit: Length): LegList {
     const list = this.known(node) ?? noLegs();
     if (list.limit >= limit) return list;
@@ -98,6 +75,7 @@ class TableGraph implements Graph {
     return longer;
   }
 
+  /** All lists of legs that are known. */
   keptLegs(): KeptLegs {
     return packLegs(this.size, (node) => this.known(node));
   }

@@ -9,8 +9,11 @@ import { refracted } from './refraction.ts';
 import { type Base, type Level, type Room, roomOn } from './room.ts';
 import { type SlowGround, type SlowStretch, slowGroundOn } from './slow-ground.ts';
 
+/** Legs that difficult ground bends gain at least this much by it. */
+const GAIN = 1;
+
 /** Ways without a turn round anything: straight, bent only where difficult ground begins or a floor is climbed. */
-export interface Legs {
+export class Legs {
   /** The whole table's. */
   readonly room: Room;
   readonly slow: SlowGround;
@@ -18,40 +21,7 @@ export interface Legs {
   readonly mantle: Length;
   /** How much longer than its cost a leg can be, seen from above. */
   readonly lift: Length;
-  /**
-   * How much longer than its cost a whole way from one height to another can be, seen from above; below 0 for those
-   * that climb at a cost. Holds where `lift` is 0: then further climbs gain nothing.
-   */
-  excess(fromZ: Length, toZ: Length): Length;
-  /**
-   * Until the next call nothing further than `reach` from (x, y) is looked at, so that no leg may go there, and
-   * these bases stand in the way.
-   */
-  focus(x: number, y: number, reach: Length, bases: readonly Base[]): void;
-  /** Whether there is any difficult ground in what is looked at. */
-  isSlowAround(): boolean;
-  /** Whether difficult ground is so close to a straight line that it may bend a leg. */
-  isSlowNear(ax: number, ay: number, bx: number, by: number): boolean;
-  /** Cost of the cheapest leg from a to b; Infinity when there is none, or none within `limit`. */
-  cost(ax: number, ay: number, az: number, bx: number, by: number, bz: number, limit: number): number;
   /** Where the leg last asked for bends: x, y, z, x, y, z, ... its ends left out, lifts as two places. */
-  readonly bends: readonly number[];
-  /** Where the cheapest leg from a to b bends when no bases stand in the way, as `bends`. */
-  openBends(...leg: Parameters<Legs['cost']>): readonly number[];
-}
-
-/** Legs that difficult ground bends gain at least this much by it. */
-const GAIN = 1;
-
-export function createLegs(ground: Ground, costs: MoveCosts): Legs {
-  return new TableLegs(ground, costs);
-}
-
-class TableLegs implements Legs {
-  readonly room: Room;
-  readonly slow: SlowGround;
-  readonly mantle: Length;
-  readonly lift: Length;
   readonly bends: number[] = [];
   private readonly costs: MoveCosts;
   private readonly leastRise: number;
@@ -78,26 +48,37 @@ class TableLegs implements Legs {
     };
   }
 
+  /**
+   * How much longer than its cost a whole way from one height to another can be, seen from above; below 0 for those
+   * that climb at a cost. Holds where `lift` is 0: then further climbs gain nothing.
+   */
   excess(fromZ: Length, toZ: Length): Length {
     if (fromZ === toZ) return 0;
     const { costs, leastRise, mantle } = this;
     return toZ > fromZ ? mantle - costs.mantle - leastRise : -costs.descent - leastRise;
   }
 
+  /**
+   * Until the next call nothing further than `reach` from (x, y) is looked at, so that no leg may go there, and
+   * these bases stand in the way.
+   */
   focus(x: number, y: number, reach: Length, bases: readonly Base[]): void {
     this.openInSight = this.room.around(x, y, reach, []);
     this.inSight = bases.length === 0 ? this.openInSight : this.openInSight.around(x, y, reach, bases);
     this.slowInSight = this.slow.around(x, y, reach);
   }
 
+  /** Whether there is any difficult ground in what is looked at. */
   isSlowAround(): boolean {
     return this.slowInSight.shapes.length > 0;
   }
 
+  /** Whether difficult ground is so close to a straight line that it may bend a leg. */
   isSlowNear(ax: number, ay: number, bx: number, by: number): boolean {
     return this.slowInSight.shapes.some((shape) => isNear(shape, 0, ax, ay, bx, by));
   }
 
+  /** Where the cheapest leg from a to b bends when no bases stand in the way, as `bends`. */
   openBends(...leg: Parameters<Legs['cost']>): readonly number[] {
     const withBases = this.inSight;
     this.inSight = this.openInSight;
@@ -106,6 +87,7 @@ class TableLegs implements Legs {
     return this.bends;
   }
 
+  /** Cost of the cheapest leg from a to b; Infinity when there is none, or none within `limit`. */
   cost(ax: number, ay: number, az: number, bx: number, by: number, bz: number, limit: number): number {
     const { bends, climbing, inSight } = this;
     bends.length = 0;
