@@ -1,7 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import type { Length } from '../../../kernel/length.ts';
 import { mayActOn } from '../attack/targets.ts';
-import type { Sightlines } from '../battlefield/sightlines.ts';
 import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
@@ -9,44 +7,6 @@ import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } 
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
-
-/** An enemy as a mover sees it, or a marker where one may be. */
-export interface Foe {
-  readonly model: Model;
-  readonly point: Point;
-  /** It can be attacked: it is known to be there. */
-  readonly known: boolean;
-  /** Lines of sight between it and the mover. */
-  readonly lines: Sightlines;
-  /** How much farther above its point the mover is than it is above its own. */
-  readonly above: Length;
-  /** Rough lengths of the ways to it, in steps of the guide. */
-  readonly far: Uint16Array;
-  /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
-  readonly shots: Float64Array;
-  readonly answers: Float64Array;
-  /** It is where the mover can strike it: at its altitude. */
-  readonly isLevel: boolean;
-  /** It is above the ground, where terrain is no cover. */
-  readonly isUp: boolean;
-  /** Blows of the mover and its own: see `blowAt`. */
-  readonly blows: Float64Array;
-  readonly counterblows: Float64Array;
-  /** What modifies shots and blows at it, those of whoever is as the mover is now, and its own. */
-  readonly shotShift: number;
-  readonly blowShift: number;
-  readonly moverShift: number;
-  readonly ownShift: number;
-  /** What a charge adds to blows of the mover, and to its own. */
-  readonly chargeShift: number;
-  readonly chargedShift: number;
-  /** How far it charges; blows that follow a move are not feared, where there are no charges either. */
-  readonly stride: Length;
-  /** How likely it is to act on what it sees now. */
-  readonly readiness: number;
-  /** Locked in close combat with somebody else, so that it is no target and shoots at nobody. */
-  readonly locked: boolean;
-}
 
 /** An enemy who has acted this turn acts later, if at all; one that is Broken hardly does. */
 const LATER = 0.6;
@@ -70,6 +30,9 @@ export const chargeBy = (foe: Foe): number => blowBy(foe, foe.chargedShift);
 /** How likely an enemy who is not in sight comes into it before it acts. */
 export const SHOWS = 0.18;
 
+/** An enemy as a mover sees it, or a marker where one may be. */
+export type Foe = Readonly<ReturnType<typeof foeOf>>;
+
 /** The enemies of a model, from what its side can see. */
 export function foesOf(m: Match, model: Model): Foe[] {
   const foes: Foe[] = [];
@@ -83,7 +46,7 @@ export function foesOf(m: Match, model: Model): Foe[] {
   return foes;
 }
 
-function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, likely: number): Foe {
+function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, likely: number) {
   const { gunnery } = m.matchup;
   const { wounds, posture } = m.state;
   const { guides, touch } = m.battlefield;
@@ -95,24 +58,37 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
   return {
     model: enemy,
     point: at,
+    /** It can be attacked: it is known to be there. */
     known,
+    /** Lines of sight between it and the mover. */
     lines: linesTo(m, enemy, model),
+    /** How much farther above its point the mover is than it is above its own. */
     above: liftOf(m, model) - liftOf(m, enemy),
+    /** Rough lengths of the ways to it, in steps of the guide. */
     far: guides[seatOf(m, model)].field(at),
+    /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
     shots: gunnery.judged(model, enemy, wounds[enemy]),
     answers: gunnery.judged(enemy, model, wounds[model]),
+    /** Blows of the mover and its own: see `blowAt`. */
     blows: gunnery.blows(model, enemy, wounds[enemy]),
     counterblows: gunnery.blows(enemy, model, wounds[model]),
+    /** It is where the mover can strike it: at its altitude. */
     isLevel: areLevel(m, model, enemy),
+    /** It is above the ground, where terrain is no cover. */
     isUp: isUp(m, enemy),
+    /** What modifies shots and blows at it, those of whoever is as the mover is now, and its own. */
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
     blowShift: state === PRONE ? down.modifier : 0,
     moverShift: -moralePenalty(mine, moraleOf(m, model)),
     ownShift: -moralePenalty(theirs, moraleOf(m, enemy)),
+    /** What a charge adds to blows of the mover, and to its own. */
     chargeShift: mine.charge.bonus.modifier,
     chargedShift: theirs.charge.bonus.modifier,
+    /** How far it charges; blows that follow a move are not feared, where there are no charges either. */
     stride: strideOf(m, enemy),
+    /** How likely it is to act on what it sees now. */
     readiness: likely * readinessOf(m, enemy),
+    /** Locked in close combat with somebody else, so that it is no target and shoots at nobody. */
     locked:
       mine.ranged.engaged.on &&
       own.some(

@@ -1,38 +1,14 @@
-import type { Model, Point } from '../../../kernel/entities.ts';
+import type { Model } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/match.ts';
-import type { ShotTable } from '../matchup/gunnery.ts';
 import { strikingRange } from '../moves/moves.ts';
-
-/** An enemy as a mover sees it. */
-export interface Foe {
-  readonly model: Model;
-  readonly point: Point;
-  readonly down: boolean;
-  /** Standing, so that it engages whoever is near. */
-  readonly holds: boolean;
-  /** Engaged with somebody else, so that it cannot be shot at. */
-  readonly shielded: boolean;
-  /** What the mover sees of those like it, and they of the mover: by where they stand, then by where the mover does. */
-  readonly seen: Uint8Array;
-  readonly sees: Uint8Array;
-  /** Rough lengths of the ways to it, in steps of the guide. */
-  readonly far: Uint16Array;
-  /** What the mover's shots do to it, and what its own do to the mover. */
-  readonly shots: ShotTable;
-  readonly answers: ShotTable;
-  /** Harm of blows by bonuses, both ways: a charge has one, a strike at somebody who leaves two. */
-  readonly blows: Float64Array;
-  readonly counters: Float64Array;
-  /** How far it can come to strike. */
-  readonly stride: number;
-  /** How likely it is to act on what it sees now. */
-  readonly readiness: number;
-}
 
 /** An enemy who has acted this round strikes later, if at all; one on the ground has to stand up first. */
 const LATER = 0.6;
 const STANDING_UP = 0.7;
+
+/** An enemy as a mover sees it. */
+export type Foe = Readonly<ReturnType<typeof foeOf>>;
 
 /** The enemies of a model, from public facts only. */
 export function foesOf(m: Match, model: Model): Foe[] {
@@ -41,7 +17,7 @@ export function foesOf(m: Match, model: Model): Foe[] {
   return foes;
 }
 
-function foeOf(m: Match, model: Model, enemy: Model): Foe {
+function foeOf(m: Match, model: Model, enemy: Model) {
   const { gunnery, settings } = m.matchup;
   const { point, wounds, down } = m.state;
   const { lines, guides } = m.battlefield;
@@ -51,16 +27,24 @@ function foeOf(m: Match, model: Model, enemy: Model): Foe {
     model: enemy,
     point: point[enemy],
     down: isDown,
+    /** Standing, so that it engages whoever is near. */
     holds: !isDown || settings[0].engagement.range.downed === 'yes',
+    /** Engaged with somebody else, so that it cannot be shot at. */
     shielded: isShielded(m, model, enemy),
+    /** What the mover sees of those like it, and they of the mover: by where they stand, then by where the mover does. */
     seen: lines.seeing(otherSeat(seat), isDown),
     sees: lines.seenFrom(seat, down[model] > 0),
+    /** Rough lengths of the ways to it, in steps of the guide. */
     far: guides[seat].field(point[enemy]),
+    /** What the mover's shots do to it, and what its own do to the mover. */
     shots: gunnery.shots('plain', model, enemy, wounds[enemy], down[enemy]),
     answers: gunnery.shots('aimed', enemy, model, wounds[model], down[model]),
+    /** Harm of blows by bonuses, both ways: a charge has one, a strike at somebody who leaves two. */
     blows: gunnery.blows(model, enemy, wounds[enemy], down[enemy]),
     counters: gunnery.blows(enemy, model, wounds[model], down[model]),
+    /** How far it can come to strike. */
     stride: strikingRange(m, enemy),
+    /** How likely it is to act on what it sees now. */
     readiness: readinessOf(m, enemy) * (isDown ? STANDING_UP : 1),
   };
 }
