@@ -1,4 +1,4 @@
-import type { Clause, Rule } from '../../rules/rule.ts';
+import type { Clause, Parameter, Rule } from '../../rules/rule.ts';
 
 /** A clause as it is printed and handed out: with the paths of its settings and its rule's defaults filled in. */
 export interface ListedClause {
@@ -18,13 +18,8 @@ export interface ListedClause {
   readonly questions: readonly ListedQuestion[];
 }
 
-export interface ListedParameter {
+export interface ListedParameter extends Parameter {
   readonly path: string;
-  readonly says: string;
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step?: number;
 }
 
 export interface ListedQuestion {

@@ -21,11 +21,11 @@ type TakeBlock = (index: number, block: readonly (readonly MatchRecord[])[]) => 
 
 /** How a run went. */
 export interface RunFacts {
-  /** Stopped by the user. */
+  /** Stopped by the user: what was done until then. */
   readonly interrupted: boolean;
   readonly blocks: number;
   readonly matches: number;
-  /** Keys of the tables that had a block, in the order in which they first had one. */
+  /** Keys of the tables that had a block (a designed one's name, a generated one's seed), in the order in which they first had one. */
   readonly playedTables: readonly string[];
   /** The rules that sides played by, each once, in the order in which they first did. */
   readonly variants: readonly Variant[];

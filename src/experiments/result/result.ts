@@ -1,4 +1,5 @@
 import type { Assumption } from '../../rules/assumption.ts';
+import type { RunFacts } from '../play/campaign.ts';
 import { digestOf } from '../terms/digest.ts';
 import type { Spec } from '../terms/spec.ts';
 
@@ -6,7 +7,7 @@ import type { Spec } from '../terms/spec.ts';
 export const RESULT_VERSION = 3;
 
 /** What every result says about itself. Shares and effects are rounded to six decimals. */
-export interface ResultHead<D extends string = string, Asks = unknown> {
+export interface ResultHead<D extends string = string, Asks = unknown> extends Omit<RunFacts, 'variants'> {
   readonly format: 'rulebench-result';
   readonly formatVersion: typeof RESULT_VERSION;
   readonly design: D;
@@ -14,14 +15,6 @@ export interface ResultHead<D extends string = string, Asks = unknown> {
   /** Digest of the spec. */
   readonly specHash: string;
   readonly ruleset: RulesetNote;
-  /** Stopped by the user: what was done until then. */
-  readonly interrupted: boolean;
-  readonly blocks: number;
-  readonly matches: number;
-  /** Keys of the tables that had a block: of a designed one its name, of a generated one its seed. */
-  readonly playedTables: readonly string[];
-  /** Digest of the final positions of all matches in order. */
-  readonly signature: string;
   readonly method: Method;
   readonly assumptions: Assumptions;
   /** In the order of the spec. */

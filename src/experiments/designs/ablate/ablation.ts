@@ -1,5 +1,4 @@
 import type { MatchRecord } from '../../../match/record.ts';
-import type { Governs, Kind } from '../../../rules/rule.ts';
 import type { Evidence } from '../../measure/evidence.ts';
 import { type BandSampling, looksUntil } from '../../measure/looks.ts';
 import { metricTally } from '../../measure/metric-tally.ts';
@@ -24,11 +23,10 @@ export interface AblateMetric extends MetricRow {
   readonly levels: { readonly first: Share; readonly second: Share } | null;
 }
 
-export interface AblationFigures extends Pick<StopNote, 'unbiased'>, Evidence {
-  readonly path: string;
-  readonly title: string;
-  readonly kind: Kind;
-  readonly governs: Governs;
+export interface AblationFigures
+  extends Pick<Subject, 'path' | 'title' | 'kind' | 'governs'>,
+    Pick<StopNote, 'unbiased'>,
+    Evidence {
   readonly blocks: number;
   readonly actsPerMatch: Share | null;
   /** How much is decided by the end of each round without it. */

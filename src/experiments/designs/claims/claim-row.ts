@@ -7,13 +7,7 @@ import type { ClaimTest } from './claim-test.ts';
 export type ClaimWord = 'holds' | 'does not hold' | 'undecided';
 
 /** What came of a claim. */
-export interface ClaimRow {
-  readonly id: string;
-  readonly clause: string;
-  readonly says: string;
-  readonly test: string;
-  readonly metric: string;
-  readonly claimed: Claimed;
+export interface ClaimRow extends Omit<Claim, 'where'> {
   /** Of all its circumstances together. */
   readonly word: ClaimWord;
   readonly tests: readonly {

@@ -13,10 +13,12 @@ export interface WorthsElsewhere {
 }
 
 /** A unit, and what it is worth by the policy of the run. */
-interface PricedUnit {
+export interface PricedUnit {
   readonly unit: string;
   readonly title: string;
+  /** Printed, in units of the yardstick; null where none is. */
   readonly cost: number | null;
+  /** From random armies; null when the run was stopped before. */
   readonly worth: Worth | null;
 }
 

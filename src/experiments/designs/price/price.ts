@@ -23,8 +23,8 @@ import { commonestUnit, randomPairings } from '../../terms/random-armies.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
-import { priceAudits, type WorthsElsewhere } from './price-audit.ts';
-import { comparisonsOf, type Meeting, type Worth, worthOf } from './price-fit.ts';
+import { type PricedUnit, priceAudits, type WorthsElsewhere } from './price-audit.ts';
+import { comparisonsOf, type Meeting, worthOf } from './price-fit.ts';
 import { type WorthLuck, worthLuck } from './price-luck.ts';
 import { playPairings } from './price-meetings.ts';
 import { priceVariance } from './price-variance.ts';
@@ -38,13 +38,7 @@ export interface PriceAsks extends AuditAsks {
   readonly yardstick: string;
 }
 
-export interface PriceRow {
-  readonly unit: string;
-  readonly title: string;
-  /** Printed, in units of the yardstick; null where none is. */
-  readonly cost: number | null;
-  /** From random armies; null when the run was stopped before. */
-  readonly worth: Worth | null;
+export interface PriceRow extends PricedUnit {
   /** How luck and tables bear on its share; null for too few pairs of armies to tell. */
   readonly luck: WorthLuck | null;
   /** How many of the yardstick make up for one more of it; null for the yardstick, and where no blocks were kept. */

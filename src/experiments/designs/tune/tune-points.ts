@@ -29,38 +29,34 @@ const PENALTY = 1;
 /** What a point changes, by path; empty for the book. */
 export type Changes = Readonly<Record<string, number>>;
 
-export interface TriedPoint {
+interface PlayedPoint {
   readonly changes: Changes;
   readonly blocks: number;
-  readonly levels: readonly (number | null)[];
   readonly loss: number;
   /** Share of its matches that the bench stopped at the cap; null without blocks. */
   readonly stopped: number | null;
   /** Variance of what it misses beyond the book without common luck over that with it; null for the book itself and where there is none. */
   readonly gain: number | null;
+}
+
+export interface TriedPoint extends PlayedPoint {
+  readonly levels: readonly (number | null)[];
   readonly dropped: boolean;
   /** What the first point tried changes that played all blocks like this one; null where none did. */
   readonly like: Changes | null;
 }
 
-export interface Finalist {
-  readonly changes: Changes;
+export interface Finalist extends PlayedPoint {
   /** By target, on blocks that the search has not seen. */
   readonly levels: readonly (Share | null)[];
   /** Whether each target is met: the interval within its tolerance, outside, or neither. */
   readonly met: readonly ('met' | 'missed' | 'undecided')[];
-  readonly loss: number;
   /** Its loss less that of the book; null for the book itself. */
   readonly beyondBook: Share | null;
   /** Its loss less that of the change that loses least; null for the book and for that change. */
   readonly beyondBest: Share | null;
-  /** Variance of what it misses beyond the book without common luck over that with it; null for the book itself and where there is none. */
-  readonly gain: number | null;
   /** Its figures (first) against those of the book (second), by target; empty for the book itself. */
   readonly moves: readonly MetricRow[];
-  /** Share of its matches that the bench stopped at the cap; null without blocks. */
-  readonly stopped: number | null;
-  readonly blocks: number;
 }
 
 /** The candidate at a point; null where the rules or the table generator refuse its values. */

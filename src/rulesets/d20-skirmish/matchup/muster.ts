@@ -1,24 +1,15 @@
 import { type Model, NOBODY, type Seat, type Unit, type Weapon } from '../../../kernel/entities.ts';
 import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/assembly/composition.ts';
-import { armsOf, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
+import { type ArmedModel, armsOf, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import { armyOf } from '../units/army-of.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { MATERIALS, type Material, METAL } from '../units/works-chart.ts';
 
-export interface ModelSpec {
-  readonly seat: Seat;
-  /** Within its force; keys its luck. */
-  readonly ordinal: number;
-  readonly roller: number;
+export interface ModelSpec extends ArmedModel<Profile> {
   readonly squad: Unit;
-  readonly profile: Profile;
-  /** Numbers of its weapons, in its profile's order. */
-  readonly ranged: readonly Weapon[];
-  readonly melee: readonly Weapon[];
   /** Powers it channels. */
   readonly powers: readonly Weapon[];
-  readonly name: string;
 }
 
 /** Models that are activated together. */
