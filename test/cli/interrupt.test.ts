@@ -11,11 +11,6 @@ const DOZY = 'test/execution/hanging-rule-sim.ts';
 const KEEPING = 'Keeping what is played; Ctrl-C again quits at once.\n';
 const STOPPING = 'Stopping; Ctrl-C again quits at once.\n';
 
-/** Nobody is waited for. */
-const GRACE = '0';
-/** Somebody is waited for as long as a timer can. */
-const NO_END = String(2 ** 31 - 1);
-
 const scratch = mkdtempSync(join(tmpdir(), 'interrupt-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -27,15 +22,16 @@ function sim(name: string, code: string): string {
 
 describe('Ctrl-C while the code of a sim runs', () => {
   it.each([
-    ['that loops without end', 'loop.ts', "writeSync(2, 'hanging\\n');\nwhile (true);"],
+    ['that loops without end', 'loop.ts', "writeSync(2, 'hanging\\n');\nwhile (true);", { NO_GRACE: '' }],
     [
       'that waits for what never comes',
       'wait.ts',
       "writeSync(2, 'hanging\\n');\nawait new Promise(() => {});",
+      {},
     ],
-  ])('%s is answered and ends it', async (_, name, code) => {
+  ])('%s is answered and ends it', async (_, name, code, env) => {
     const args = ['play', 'toy', '--sim', sim(name, code)];
-    const { child, printed, end, says } = start(args, { env: { GRACE }, preload: 'grace.ts' });
+    const { child, printed, end, says } = start(args, { env, preload: 'grace.ts' });
     await says('hanging');
     child.kill('SIGINT');
     expect(await end).toBe(130);
@@ -45,7 +41,7 @@ describe('Ctrl-C while the code of a sim runs', () => {
   it('is answered at once, and ends it at once when it is pressed again: without waiting for anybody', async () => {
     const loop = sim('again.ts', "writeSync(2, 'hanging\\n');\nwhile (true);");
     const args = ['run', loop, '--out', join(scratch, 'again')];
-    const { child, end, says } = start(args, { env: { GRACE: NO_END }, preload: 'grace.ts' });
+    const { child, end, says } = start(args, { preload: 'grace.ts' });
     await says('hanging');
     child.kill('SIGINT');
     await says(STOPPING);
@@ -54,7 +50,7 @@ describe('Ctrl-C while the code of a sim runs', () => {
   });
 
   it('ends the telling of a match in which a rule does not answer', async () => {
-    const { child, printed, end, says } = start(['play', 'toy', '--sim', DOZY]);
+    const { child, printed, end, says } = start(['play', 'toy', '--sim', DOZY], { preload: 'grace.ts' });
     await says('hanging');
     child.kill('SIGINT');
     expect(await end).toBe(130);
@@ -66,7 +62,7 @@ describe('a run in which a match does not come to its end', () => {
   it.each([1, 2])('keeps on Ctrl-C what was played, with %i workers', async (workers) => {
     const folder = join(scratch, `stopped-${workers}`);
     const more = ['--workers', String(workers)];
-    const env = { HANGS_AFTER: '100', GRACE: NO_END, RUN_GRACE: GRACE };
+    const env = { HANGS_AFTER: '100', NO_RUN_GRACE: '' };
     const args = ['run', HANGING, '--out', folder, ...more];
     const { child, printed, end, says } = start(args, { env, preload: 'grace.ts' });
     // Each of them has handed on its first block by then: before that it has no other to play.
@@ -85,7 +81,7 @@ describe('Ctrl-C before the first match', () => {
   it('says so, and nothing of what was not played', async () => {
     const folder = join(scratch, 'trial');
     const args = ['run', HANGING, '--out', folder, '--workers', '1'];
-    const env = { HANGS_AFTER: '0', GRACE: NO_END, RUN_GRACE: GRACE };
+    const env = { HANGS_AFTER: '0', NO_RUN_GRACE: '' };
     const { child, printed, end, says } = start(args, { env, preload: 'grace.ts' });
     await says('hanging');
     child.kill('SIGINT');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocksIn } from '../execution/blocks-in.ts';
+import { start } from '../execution/started.ts';
 
 const BIN = 'src/cli/rulebench.mjs';
 
@@ -52,17 +53,12 @@ describe('the command in a clone', () => {
 
   it('keeps what is done on Ctrl-C and exits as interrupted', async () => {
     const out = join(scratch, 'stopped');
-    const args = [BIN, 'run', 'test/cli/long-toy-sim.ts', '--workers', '2', '--out', out];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let stderr = '';
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    const ended = new Promise((resolve) => child.on('exit', resolve));
+    const args = ['run', 'test/cli/long-toy-sim.ts', '--workers', '2', '--out', out];
+    const { child, printed, end } = start(args, { preload: 'grace.ts' });
     while (blocksIn(out) === 0 && child.exitCode === null) await setTimeout(20);
     child.kill('SIGINT');
-    expect(await ended).toBe(130);
-    expect(stderr).toContain(
+    expect(await end).toBe(130);
+    expect(printed.err).toContain(
       `Stopped: what was played until then is in ${join(out, 'report.html')}.\nGo on with: npx rulebench run --resume ${out}\n`,
     );
     const result = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));

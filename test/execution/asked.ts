@@ -1,6 +1,7 @@
 /** Loaded before a command: it says when a question has been put to the matches of a run. */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
+import './grace.ts';
 
 if (!isMainThread) {
   const { DuckDBConnection } = await import('@duckdb/node-api');

@@ -1,15 +1,16 @@
 /**
- * Loaded before a command: how many milliseconds somebody who does not answer to an interrupt is waited for, in the process
- * GRACE and by a run RUN_GRACE; as long as ever where the environment does not say.
+ * Loaded before a command: whether somebody who does not answer to an interrupt is waited for at all, by the process
+ * (NO_GRACE) and by a run (NO_RUN_GRACE). Otherwise he is waited for without end, so that whatever ends was not given up.
  */
 import { isMainThread } from 'node:worker_threads';
 
+/** Waits as long as a timer can. */
+const NO_END = 2 ** 31 - 1;
+
 const USUAL = 3000;
-const own = isMainThread ? process.env.GRACE : process.env.RUN_GRACE;
+const { NO_GRACE, NO_RUN_GRACE } = process.env;
+const grace = (isMainThread ? NO_GRACE : NO_RUN_GRACE) === undefined ? NO_END : 0;
 
 const { setTimeout } = globalThis;
 globalThis.setTimeout = ((act: () => void, pause: number) =>
-  setTimeout(
-    act,
-    pause === USUAL && own !== undefined ? Number(own) : pause,
-  )) as typeof globalThis.setTimeout;
+  setTimeout(act, pause === USUAL ? grace : pause)) as typeof globalThis.setTimeout;

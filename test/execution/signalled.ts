@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { Worker, workerData } from 'node:worker_threads';
+import './grace.ts';
 
 const { SIGNAL, MOMENT, HEARD } = process.env;
 const { existsSync, renameSync, writeFileSync } = fs;
