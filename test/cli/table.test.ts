@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TABLE_SETTINGS } from '../../src/kernel/tables/table-settings.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
 
@@ -25,6 +26,14 @@ describe('rulebench table', () => {
     expect(await typeIn([toy], `table hall --svg --out ${path}`)).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(path, 'utf8')).toMatch(/^<svg/);
     rmSync(folder, { recursive: true });
+  });
+
+  it('draws deployment zones as deep as its ruleset has them, or as the generator was told', async () => {
+    const zoneDepth = { ...TABLE_SETTINGS.zoneDepth, default: 5 };
+    const deep = { ...toy, generator: { zoneDepth } };
+    const drawn = async (line: string) => (await typeIn([deep], `table ${line} --svg`)).out;
+    expect(await drawn('hall')).toContain('M-15,-7h30');
+    expect(await drawn('generated:5 --generator zoneDepth=3')).toMatch(/M-\d+,-9h\d+/);
   });
 
   it('gives the drawing as data, beside the table and its measures', async () => {

@@ -44,8 +44,8 @@ export const table: Command = {
     const [name] = given.words;
     requireSense(given);
     if (name === undefined) return listTables(candidates, flag(given, 'json'), terminal);
-    const spec = find(candidates, name, list(given, 'generator'));
-    const content = shown(spec, flag(given, 'svg'), flag(given, 'json'), terminal.columns);
+    const found = find(candidates, name, list(given, 'generator'));
+    const content = shown(found, flag(given, 'svg'), flag(given, 'json'), terminal.columns);
     const out = text(given, 'out');
     if (out === undefined) terminal.out(content);
     else if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
@@ -66,18 +66,27 @@ function requireSense(given: ParsedArguments): void {
     throw new InputError(`${out} is the name of a drawing; add --svg.`);
 }
 
-function find(candidates: readonly Ruleset[], name: string, settings: readonly string[]): TableSpec {
+interface Found {
+  readonly spec: TableSpec;
+  /** How deep the deployment zones are, in inches, where its ruleset says so. */
+  readonly zones: { readonly zoneDepth?: number };
+}
+
+function find(candidates: readonly Ruleset[], name: string, settings: readonly string[]): Found {
   const owner = candidates.find(({ tables }) => isGenerated(name) || Object.hasOwn(tables, name));
-  if (owner) return tableSpec(owner, tableRef(owner, name, settings));
-  throw unknownTable(name, candidates, 'rulebench');
+  if (owner === undefined) throw unknownTable(name, candidates, 'rulebench');
+  const ref = tableRef(owner, name, settings);
+  const asked = 'settings' in ref ? ref.settings.zoneDepth : undefined;
+  const zoneDepth = asked ?? owner.generator.zoneDepth?.default;
+  return { spec: tableSpec(owner, ref), zones: zoneDepth === undefined ? {} : { zoneDepth } };
 }
 
 /** A table as its measures, as a drawing, or as data: with the drawing in it where one is asked for. */
-function shown(spec: TableSpec, drawn: boolean, json: boolean, width: number): string {
-  if (drawn && !json) return tableSvg(spec);
-  const measures = describeTable(spec);
+function shown({ spec, zones }: Found, drawn: boolean, json: boolean, width: number): string {
+  if (drawn && !json) return tableSvg(spec, zones);
+  const measures = describeTable(spec, zones);
   if (!json) return `${tablePage(spec, measures, width).join('\n')}\n`;
-  return `${printableJson({ table: spec, measures, ...(drawn && { svg: tableSvg(spec) }) }, 2)}\n`;
+  return `${printableJson({ table: spec, measures, ...(drawn && { svg: tableSvg(spec, zones) }) }, 2)}\n`;
 }
 
 function listTables(candidates: readonly Ruleset[], json: boolean, terminal: Terminal): number {
