@@ -142,6 +142,10 @@ describe('compare', () => {
 
   it.each([
     [{ to: {} }, 'The earlier and the later rules are the same; name versions or settings that differ.'],
+    [
+      { set: { curse: 'off' }, to: {} },
+      'name versions or settings that differ, beside what both have (curse=off).',
+    ],
     [{ to: 'mile' }, 'There is no version "mile" in Toy duel; the nearest is "mild".'],
     [
       { version: 'mild', to: 'mild' },
