@@ -105,7 +105,9 @@ const NOTED = 3;
 /** What the number of tables leaves of the foremost figures, for a note. */
 function noteOf(intervals: readonly string[]): string | undefined {
   if (intervals.length === 0) return undefined;
-  return `For tables in general, each table counted once: ${intervals.slice(0, NOTED).join('; ')}.`;
+  const left = intervals.length - NOTED;
+  const told = [...intervals.slice(0, NOTED), ...(left > 0 ? [`${left} more on the page`] : [])];
+  return `For tables in general, each table counted once: ${told.join('; ')}.`;
 }
 
 function titleOf(what: string, { method }: Counted): string {

@@ -5,6 +5,7 @@ import { normalise } from '../../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../../src/experiments/sim/sim-schema.ts';
 import { notesOf } from '../../../src/reporting/output/notes.ts';
 import { reportOf } from '../../../src/reporting/report-of.ts';
+import { acrossAppendix } from '../../../src/reporting/sections/across-table.ts';
 import { legendOf } from '../../../src/reporting/sections/legend.ts';
 import { metricTitle } from '../../../src/reporting/wording/metric-wording.ts';
 import { toy } from '../../toy-ruleset.ts';
@@ -196,6 +197,15 @@ describe('figures for tables like these', () => {
     const note = `For tables in general, each table counted once: Sword, ${range}.`;
     expect(report.notes.filter((one) => one.startsWith('For tables in general'))).toEqual([note]);
     expect(notesOf(report)).toContain(note.slice(0, -1));
+  });
+
+  it('are more on the page than stand beside the findings', () => {
+    const { acrossTables } = compared.metrics[0];
+    const lines = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title, acrossTables }));
+    expect(acrossAppendix('value', compared, lines).note).toMatch(
+      /: a, .*; b, .*; c, .*; 2 more on the page\.$/,
+    );
+    expect(acrossAppendix('value', compared, lines.slice(2)).note).not.toContain('more');
   });
 
   it('are left out where there is one table only', async () => {
