@@ -123,6 +123,17 @@ blocks: 8
     expect(printed.code).toBe(2);
     expect(printed.err).toContain('toy-sim.ts has changed since; put it back as it was');
   });
+
+  it('refuses to do without a sim file that has been moved', async () => {
+    const folder = copied('moved');
+    const { sim, ...rest } = readManifest(folder);
+    writeManifest(folder, { ...rest, sim: { ...sim, file: '../moved-sim.ts' } });
+    expect(await words('verify', folder)).toEqual({
+      code: 2,
+      out: '',
+      err: `The run in ${folder} takes its sim from ${join(scratch, 'moved-sim.ts')}, which is not there; put it back, or begin anew in another folder.\n`,
+    });
+  });
 });
 
 describe('a run whose sim is code that imports more', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { InputError } from '../../rules/nearest.ts';
 import { damaged, type Manifest, type RunHead } from './manifest.ts';
-import { textIn } from './run-files.ts';
+import { RUN_FILES, textIn } from './run-files.ts';
 import { modulesOf } from './sim-modules.ts';
 
 export function textDigest(text: string): string {
@@ -25,7 +25,7 @@ export function codeHead(folder: string, path: string, isQuick: boolean): RunHea
 /** The path of the sim file of a run. Throws InputError where it is not as it was when the run was begun. */
 export function simFileOf(folder: string, { sim }: Manifest): string {
   const path = join(folder, sim.file);
-  if (!existsSync(path)) throw damaged(folder, `its sim file ${path} is missing`);
+  if (!existsSync(path)) throw missing(folder, path, sim.file === RUN_FILES.sim);
   const text = textIn(path);
   if (text === undefined) throw damaged(folder, `its sim file ${path} cannot be read`);
   if (textDigest(text) !== sim.digest) throw changed(folder, `its sim file ${path}`);
@@ -35,6 +35,14 @@ export function simFileOf(folder: string, { sim }: Manifest): string {
     throw changed(folder, `${join(folder, file)}, which its sim imports,`);
   }
   return path;
+}
+
+/** @param isOwn whether the file is one of the run's; code lies elsewhere, where somebody may have moved it */
+function missing(folder: string, path: string, isOwn: boolean): InputError {
+  if (isOwn) return damaged(folder, `its sim file ${path} is missing`);
+  return new InputError(
+    `The run in ${folder} takes its sim from ${path}, which is not there; put it back, or begin anew in another folder.`,
+  );
 }
 
 /** What a run was begun with is there, and is another now; nothing of the run itself need be wrong. */
