@@ -1,6 +1,8 @@
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
+import { weaponsOf } from '../../../src/rulesets/dark-potential/match/weapons.ts';
 import { type Script, stage, weapon } from './stage.ts';
 
 export const ROCKET: Strike = {
@@ -33,3 +35,20 @@ export const scatter = (direction: number, inches: number): Script => [
   ['scatter-direction', direction],
   ['scatter-distance', inches],
 ];
+
+/** A launcher that kills all within 6 inches, at any distance. */
+export const HUGE: Variant = {
+  'units.rocket.launcherAoe': 12,
+  'units.rocket.launcherStrength': 20,
+  'units.rocket.launcherSplash': 20,
+  'units.rocket.launcherRange': 96,
+};
+
+export const SPARING: Variant = { 'area-effect.splash.friends': 'spared' };
+
+/** A shot of the first model, with its launcher as its side has it, at the first enemy. */
+export function shotOf(m: Match): Strike {
+  const launcher = weaponsOf(m, 0, 'ranged').find((w) => m.matchup.weapons[w].aoe !== undefined)!;
+  const target = m.matchup.models.findIndex(({ seat }) => seat === 1);
+  return { ...ROCKET, weapon: launcher, target, at: target };
+}

@@ -6,12 +6,10 @@ import type { Scattering } from '../matchup/scattering.ts';
 import { burstAt, isImmune, isInBurst, isLevel, isUnder } from './burst.ts';
 import { diceOf, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
-/** Chances of the totals of one and of two dice; more dice scatter too far to matter and count as two. */
-const CHANCES: readonly (readonly number[])[] = [
-  [],
-  [0, 1, 1, 1, 1, 1, 1].map((ways) => ways / 6),
-  [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((ways) => ways / 36),
-];
+/** Dice that carry a template across any table; more count as so many. */
+const MOST_DICE = 12;
+/** Chances of the totals of so many dice. */
+const CHANCES: readonly (readonly number[])[] = chancesOfTotals(MOST_DICE);
 /** A friend counts for somewhat more than an enemy. */
 const FRIEND = -1.2;
 
@@ -25,9 +23,8 @@ export function expectedHarm(m: Match, strike: Strike): number {
 
 /** Expected worth an area attack removes, friends counted against it, over hit and every way to scatter. */
 function areaHarm(m: Match, strike: Strike, hit: number): number {
-  const straight = harmOnTarget(m, strike);
-  if (!settingsOf(m, strike.attacker).areaEffect.deviation.on || hit >= 1) return hit * straight;
-  return hit * straight + (1 - hit) * harmScattered(m, strike);
+  const straight = hit * harmOnTarget(m, strike);
+  return hit < 1 ? straight + (1 - hit) * harmAstray(m, strike) : straight;
 }
 
 /** Worth a template removes where it was aimed. */
@@ -40,9 +37,10 @@ function harmOnTarget(m: Match, strike: Strike): number {
   return sum;
 }
 
-/** The same on average of one that missed. */
-function harmScattered(m: Match, strike: Strike): number {
-  const dice = Math.min(2, diceOf(m, strike));
+/** The same on average of one that missed; nothing without DP-AOE-03. */
+function harmAstray(m: Match, strike: Strike): number {
+  if (!settingsOf(m, strike.attacker).areaEffect.deviation.on) return 0;
+  const dice = Math.min(MOST_DICE, diceOf(m, strike));
   const all = scatteringOf(m, strike, burstAt(m, strike), dice);
   if (all.count === 0) return 0;
   const chances = CHANCES[dice];
@@ -84,4 +82,16 @@ function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean): n
     ? harm.perHit(strike.weapon, model, wounds)
     : harm.perSplash(strike.weapon, model, wounds);
   return seatOf(m, model) === seatOf(m, strike.attacker) ? FRIEND * lost : lost;
+}
+
+function chancesOfTotals(most: number): number[][] {
+  const chances = [[1]];
+  for (let dice = 1; dice <= most; dice++) {
+    const totals = new Array<number>(6 * dice + 1).fill(0);
+    chances[dice - 1].forEach((chance, total) => {
+      for (let face = 1; face <= 6; face++) totals[total + face] += chance / 6;
+    });
+    chances.push(totals);
+  }
+  return chances;
 }
