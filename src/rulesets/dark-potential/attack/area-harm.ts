@@ -27,6 +27,11 @@ function areaHarm(m: Match, strike: Strike, hit: number): number {
   return hit < 1 ? straight + (1 - hit) * harmAstray(m, strike) : straight;
 }
 
+/** How much more worth a template removes on average that hits than one that misses. */
+export function gainOfHit(m: Match, strike: Strike): number {
+  return harmOnTarget(m, strike) - harmAstray(m, strike);
+}
+
 /** Worth a template removes where it was aimed. */
 function harmOnTarget(m: Match, strike: Strike): number {
   const burst = burstAt(m, strike);

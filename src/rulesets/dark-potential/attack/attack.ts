@@ -9,6 +9,7 @@ import { rollTest } from '../points/opposed-test.ts';
 import type { Outcome } from '../rolls/test-roll.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { resolveArea } from './area-effect.ts';
+import { gainOfHit } from './area-harm.ts';
 import { applyHits } from './casualties.ts';
 
 /** Carries out an attack from its roll to hit to the last Leadership test (section 1.23 of the catalogue). */
@@ -62,13 +63,14 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   });
 }
 
+/** What hangs on a roll to hit: of a template, all that it removes beyond one that strays. */
 function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number } {
   const { weapon, target } = strike;
   if (target === NOBODY) return { stake: 1 };
   const { harm } = m.matchup;
-  const left = m.state.wounds[target];
-  const share = harmPerHit(m, strike) / harm.worth[target];
-  return { stake: share * worthAtStake(m, target), lethal: harm.killsPerHit(weapon, target, left) };
+  const gain = laysTemplate(m, strike) ? gainOfHit(m, strike) : harmPerHit(m, strike);
+  const stake = (gain / harm.worth[target]) * worthAtStake(m, target);
+  return { stake, lethal: harm.killsPerHit(weapon, target, m.state.wounds[target]) };
 }
 
 /** Counts clauses that an attack rests on and that add nothing by themselves. */
