@@ -24,16 +24,16 @@ export function expectedHarm(m: Match, strike: Strike): number {
 /** Expected worth an area attack removes, friends counted against it, over hit and every way to scatter. */
 function areaHarm(m: Match, strike: Strike, hit: number): number {
   const straight = hit * harmOnTarget(m, strike);
-  return hit < 1 ? straight + (1 - hit) * harmAstray(m, strike) : straight;
+  return hit < 1 ? straight + (1 - hit) * harmAstray(m, strike, diceOf(m, strike)) : straight;
 }
 
 /** How much more worth a template removes on average that hits than one that misses. */
 export function gainOfHit(m: Match, strike: Strike): number {
-  return harmOnTarget(m, strike) - harmAstray(m, strike);
+  return harmOnTarget(m, strike) - harmAstray(m, strike, diceOf(m, strike));
 }
 
 /** Worth a template removes where it was aimed. */
-function harmOnTarget(m: Match, strike: Strike): number {
+export function harmOnTarget(m: Match, strike: Strike): number {
   const burst = burstAt(m, strike);
   let sum = 0;
   for (let model = 0; model < m.matchup.models.length; model++)
@@ -42,10 +42,10 @@ function harmOnTarget(m: Match, strike: Strike): number {
   return sum;
 }
 
-/** The same on average of one that missed; nothing without DP-AOE-03. */
-function harmAstray(m: Match, strike: Strike): number {
+/** The same on average of one that missed and scatters by so many dice; nothing without DP-AOE-03. */
+export function harmAstray(m: Match, strike: Strike, scattered: number): number {
   if (!settingsOf(m, strike.attacker).areaEffect.deviation.on) return 0;
-  const dice = Math.min(MOST_DICE, diceOf(m, strike));
+  const dice = Math.min(MOST_DICE, scattered);
   const all = scatteringOf(m, strike, burstAt(m, strike), dice);
   if (all.count === 0) return 0;
   const chances = CHANCES[dice];

@@ -1,4 +1,4 @@
-import type { Point } from '../../../kernel/entities.ts';
+import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { alongAxis, type Direction, headingOf } from '../../../kernel/template.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
@@ -7,12 +7,16 @@ import { rangesBeyond } from '../matchup/ranges-beyond.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { type Burst, isUnder } from './burst.ts';
 
-/** By how many dice the template of a shot scatters: one for each begun `divisor` inches, at least one (DP-AOE-04). */
+/** By how many dice the template of a shot scatters (DP-AOE-04). */
 export function diceOf(m: Match, { attacker, from, at }: Strike): number {
+  return diceOver(m, attacker, m.battlefield.distance(from, at));
+}
+
+/** The same over a distance: one for each begun `divisor` inches, at least one. */
+export function diceOver(m: Match, attacker: Model, distance: Length): number {
   const { areaEffect, rangedAttack } = settingsOf(m, attacker);
   if (!areaEffect.scatter.on) return 1;
-  const inches = m.battlefield.distance(from, at) / m.matchup.inch;
-  return 1 + rangesBeyond(areaEffect.scatter.divisor, inches, rangedAttack.bands.edge);
+  return 1 + rangesBeyond(areaEffect.scatter.divisor, distance / m.matchup.inch, rangedAttack.bands.edge);
 }
 
 /** Every way a template aimed at something may go, by so many dice (DP-AOE-03). */

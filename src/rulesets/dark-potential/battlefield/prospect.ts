@@ -5,6 +5,14 @@ import type { Seat } from '../../../rules/decision.ts';
 import type { ShotTable } from '../matchup/attack-tables.ts';
 import type { Sightlines } from './sightlines.ts';
 
+/** Shots with weapons that lay a template, at a foe among all others as they stand. */
+export interface TemplateShot {
+  /** Whether one of them may be fired on the move. */
+  readonly isMobile: boolean;
+  /** The most expected worth that one of them removes, by the distance (1/100 mm) and the cover of the foe. */
+  harm(apart: Length, cover: number): number;
+}
+
 /** An enemy, or one stealth base of one, as a mover sees it. */
 export interface Foe {
   readonly point: Point;
@@ -17,6 +25,8 @@ export interface Foe {
   readonly still: ShotTable;
   readonly onTheMove: ShotTable;
   readonly answer: ShotTable;
+  /** What of the mover's shots lays templates and is left out of these tables; null without one. */
+  readonly template: TemplateShot | null;
   /** Expected harm of a blow, both ways, and how far it can come to strike. */
   readonly blow: number;
   readonly counter: number;
@@ -85,6 +95,7 @@ function isSameFoe(one: Foe, other: Foe): boolean {
     one.still === other.still &&
     one.onTheMove === other.onTheMove &&
     one.answer === other.answer &&
+    one.template === other.template &&
     one.blow === other.blow &&
     one.counter === other.counter &&
     one.reach === other.reach &&

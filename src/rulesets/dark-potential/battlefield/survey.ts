@@ -121,6 +121,7 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
     still: standing,
     onTheMove: moving,
     answer: answers,
+    template,
     other,
     backing,
   } = foe;
@@ -139,7 +140,13 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
       if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[at]) lag[at] = cover * outflank;
       const shot = shotAt(bands, cover);
       attack = at === still ? standing[shot] : moving[shot];
-      const aimed = share * standing[shot];
+      let aimed = standing[shot];
+      if (template !== null) {
+        const burst = template.harm(apart, cover);
+        if (burst > aimed) aimed = burst;
+        if (burst > attack && (at === still || template.isMobile)) attack = burst;
+      }
+      aimed *= share;
       if (aimed > promise[at]) promise[at] = aimed;
     }
     const way = far[at] * GUIDE_STEP;

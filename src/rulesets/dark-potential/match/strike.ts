@@ -93,9 +93,9 @@ export function strikeHarm(
   return gun.harm(woundsOf(m, target), distance / m.matchup.inch, cover, m.state.moved[attacker] > 0);
 }
 
-/** What a model could do to another as both are now. */
-export function tablesOf(m: Match, attacker: Model, target: Model): AttackTables {
-  return m.matchup.gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
+/** What a model could do to another as both are now, with such of its weapons as are among some (as bits). */
+export function tablesOf(m: Match, attacker: Model, target: Model, among = -1): AttackTables {
+  return m.matchup.gunnery.tables(attacker, m.state.weapons[attacker] & among, target, woundsOf(m, target));
 }
 
 /** The best blow of an attacker's tables as it has moved or not. */

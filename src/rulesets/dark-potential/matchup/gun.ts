@@ -11,6 +11,8 @@ import { haveUsersASay } from './users-say.ts';
 
 /** A weapon of one model turned on another, to shoot or to strike with. */
 export interface Gun {
+  /** Chance to hit, before Command Points. */
+  chance(inches: number, cover: number, moved: boolean): number;
   /**
    * Expected worth that an attack without a template removes from a target with some wounds left, before Command Points.
    *
@@ -48,6 +50,7 @@ export function createGun(
 
   if (haveUsersASay(matchup.active)) {
     return {
+      chance: (distance, cover, moved) => chance(toHit({ ...about, distance, cover, moved })),
       harm(wounds, distance, cover, moved, bonus = 0) {
         const attack = { ...about, distance, cover, moved };
         const hit = chance(toHit(attack) + bonus);
@@ -59,17 +62,20 @@ export function createGun(
 
   /** What must not be exceeded by whole Ranges and cover; NaN where nobody has asked. */
   const known = new Float64Array(RANGES * COVERS).fill(NaN);
+  const neededAt = (distance: number, cover: number) => {
+    const beyond = rangesBeyond(range, distance, edge);
+    const isKept = beyond < RANGES && cover < COVERS;
+    const at = beyond * COVERS + cover;
+    let needed = isKept ? known[at] : NaN;
+    if (Number.isNaN(needed)) {
+      needed = toHit({ ...about, distance, cover, moved: false });
+      if (isKept) known[at] = needed;
+    }
+    return needed;
+  };
   return {
-    harm(wounds, distance, cover, _, bonus = 0) {
-      const beyond = rangesBeyond(range, distance, edge);
-      const isKept = beyond < RANGES && cover < COVERS;
-      const at = beyond * COVERS + cover;
-      let needed = isKept ? known[at] : NaN;
-      if (Number.isNaN(needed)) {
-        needed = toHit({ ...about, distance, cover, moved: false });
-        if (isKept) known[at] = needed;
-      }
-      return chance(needed + bonus) * harm.perHit(weapon, target, wounds);
-    },
+    chance: (distance, cover) => chance(neededAt(distance, cover)),
+    harm: (wounds, distance, cover, _, bonus = 0) =>
+      chance(neededAt(distance, cover) + bonus) * harm.perHit(weapon, target, wounds),
   };
 }

@@ -10,7 +10,7 @@ export const GOOD_SHOT = 0.1;
 
 /**
  * The most harm a model can expect of one shot from where it stands: a quick look, for who goes first, that overlooks how
- * inaccurate a weapon is.
+ * inaccurate a weapon is and whom its template would catch beside its target.
  */
 export function bestShot(
   m: Match,

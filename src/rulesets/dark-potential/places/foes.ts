@@ -4,14 +4,16 @@ import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts'
 import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
+import { type TemplateShots, templateShots } from './template-shots.ts';
 import { backing, mostAtFriends, mostStruck, strikeReach } from './threat.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
 export function foesOf(m: Match, model: Model): Foe[] {
   const foes: Foe[] = [];
+  const templates = templateShots(m, model);
   const atFriends = mostAtFriends(m, model);
   for (const enemy of enemiesOf(m, model)) {
-    if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, atFriends(enemy)));
+    if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, templates, atFriends(enemy)));
     else if (m.state.hidden[enemy] > 0) addBases(m, model, enemy, foes);
   }
   return foes;
@@ -37,6 +39,7 @@ function addBases(m: Match, model: Model, enemy: Model, foes: Foe[]): void {
       still: NO_SHOTS,
       onTheMove: NO_SHOTS,
       answer: NO_SHOTS,
+      template: null,
       blow: 0,
       counter,
       reach,
@@ -47,13 +50,16 @@ function addBases(m: Match, model: Model, enemy: Model, foes: Foe[]): void {
 }
 
 /** @param other the most that it could do to a friend of the model */
-function foeAt(m: Match, model: Model, enemy: Model, other: number): Foe {
+function foeAt(m: Match, model: Model, enemy: Model, templates: TemplateShots, other: number): Foe {
   const { models } = m.matchup;
   const point = m.state.point[enemy];
-  const mine = tablesOf(m, model, enemy);
+  const template = templates.at(enemy);
+  const mine = tablesOf(m, model, enemy, templates.others);
   const theirs = tablesOf(m, enemy, model);
   const isShielded =
-    canShoot(mine) && settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point);
+    (template !== null || canShoot(mine)) &&
+    settingsOf(m, enemy).rangedAttack.combat.on &&
+    isEngaged(m, enemy, point);
   return {
     point,
     share: 1,
@@ -62,6 +68,7 @@ function foeAt(m: Match, model: Model, enemy: Model, other: number): Foe {
     still: isShielded ? NO_SHOTS : mine.still,
     onTheMove: isShielded ? NO_SHOTS : mine.onTheMove,
     answer: theirs.still,
+    template: isShielded ? null : template,
     blow: blowOf(m, model, mine).harm,
     counter: blowOf(m, enemy, theirs).harm,
     reach: strikeReach(m, enemy),

@@ -37,6 +37,11 @@ function drawShots() {
   return oneIn(3) ? NO_SHOTS : Float64Array.from(NO_SHOTS, () => (oneIn(3) ? 0 : draw()));
 }
 
+function drawTemplate(): Foe['template'] {
+  const [near, byCover] = [draw(), draw() / 8];
+  return { isMobile: oneIn(2), harm: (apart, cover) => near - apart / (100 * INCH) - byCover * cover };
+}
+
 function drawFoe({ ground, guides }: Battlefield): Foe {
   const point = below(ground.count);
   const still = drawShots();
@@ -48,6 +53,7 @@ function drawFoe({ ground, guides }: Battlefield): Foe {
     still,
     onTheMove: oneIn(2) ? still : drawShots(),
     answer: drawShots(),
+    template: oneIn(3) ? drawTemplate() : null,
     blow: oneIn(3) ? 0 : 2 * draw(),
     counter: oneIn(3) ? 0 : 2 * draw(),
     reach: below(20) * INCH,
@@ -111,7 +117,9 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
   const isClear = cover !== UNSEEN && own !== UNSEEN && distance <= eyes.wanted;
   const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
   const strikesNext = getsThere(ground, at, foe.point, distance, way, eyes.strike);
-  const [standing, moving] = [shot(foe.still, cover), shot(foe.onTheMove, cover)];
+  const burst = foe.template && cover !== UNSEEN ? foe.template.harm(distance, cover) : 0;
+  const standing = Math.max(burst, shot(foe.still, cover));
+  const moving = Math.max(foe.template?.isMobile ? burst : 0, shot(foe.onTheMove, cover));
   const answer = Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0);
   const singledOut = Math.max(0, answer - foe.other);
   return {

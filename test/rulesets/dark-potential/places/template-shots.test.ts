@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { expectedHarm } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
+import { templateShots } from '../../../../src/rulesets/dark-potential/places/template-shots.ts';
+import { HUGE, shotOf } from '../rocket-scene.ts';
+import { type Staging, stage, weapon } from '../stage.ts';
+
+const at = (position: string, staging: Staging = {}) => stage(position, staging).scripted([]);
+
+describe('what a template promises', () => {
+  const LAUNCHER = 1 << weapon('rocket-launcher');
+  const promised = (position: string, staging: Staging = {}) => {
+    const m = at(position, staging);
+    return templateShots(m, 0).at(1)!.harm(m.battlefield.distance(0, 1), 0);
+  };
+
+  it.each([
+    ['A rocket 0,0 | B soldier 0,10', {}],
+    ['A rocket 0,0 | B soldier 0,10 + soldier 1.5,10 + soldier -1.5,10', {}],
+    ['A rocket 0,0 + soldier 0,7 | B soldier 3,10 + soldier 5,12', HUGE],
+    ['A rocket 0,0 | B soldier 0,29 + soldier 5,25 + soldier 0,36', HUGE],
+    ['A rocket 0,0 | B soldier 0,10 + soldier 1.5,10', { 'area-effect.deviation': 'off' }],
+  ])('%s: is what a shot comes to from where it is fired', (position, set) => {
+    const m = at(position, { set });
+    const shot = shotOf(m);
+    const apart = m.battlefield.distance(shot.from, shot.at);
+    expect(templateShots(m, 0).at(shot.target)!.harm(apart, 0)).toBeCloseTo(expectedHarm(m, shot), 9);
+  });
+
+  it('is more where several stand together, and nothing out of reach', () => {
+    const alone = promised('A rocket 0,0 | B soldier 0,10');
+    expect(promised('A rocket 0,0 | B soldier 0,10 + soldier 1.5,10')).toBeGreaterThan(alone);
+    const near = { set: { 'ranged-attack.reach.ranges': 1 } };
+    expect(promised('A rocket 0,0 | B soldier 0,12 + soldier 1.5,12', near)).toBe(0);
+  });
+
+  it('is asked of weapons that lay one, and of no other', () => {
+    const soldier = templateShots(at('A soldier 0,0 | B soldier 0,10'), 0);
+    expect([soldier.others, soldier.at(1)]).toEqual([-1, null]);
+    const rocket = templateShots(at('A rocket 0,0 | B soldier 0,10'), 0);
+    expect([rocket.others, rocket.at(1)!.isMobile]).toEqual([~LAUNCHER, false]);
+    const off = at('A rocket 0,0 | B soldier 0,10', { set: { 'area-effect': 'off' } });
+    expect(templateShots(off, 0).at(1)).toBe(null);
+    const mobile = at('A rocket 0,0 | B soldier 0,10', { set: { 'move-or-shoot': 'off' } });
+    expect(templateShots(mobile, 0).at(1)!.isMobile).toBe(true);
+  });
+});
