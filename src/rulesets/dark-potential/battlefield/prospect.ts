@@ -5,13 +5,11 @@ import type { Seat } from '../../../rules/decision.ts';
 import type { ShotTable } from '../matchup/attack-tables.ts';
 import type { Sightlines } from './sightlines.ts';
 
-/** Shots with weapons that lay a template, at a foe among all others as they stand. */
-export interface TemplateShot {
-  /** Whether one of them may be fired on the move. */
-  readonly isMobile: boolean;
-  /** The most expected worth that one of them removes, by the distance (1/100 mm) and the cover of the foe. */
-  harm(apart: Length, cover: number): number;
-}
+/**
+ * The most expected worth that a shot with a weapon that lays a template removes, at a foe among all others as they stand,
+ * by the distance (1/100 mm) and the cover of the foe, and by whether the shooter has moved.
+ */
+export type TemplateShot = (apart: Length, cover: number, moved: boolean) => number;
 
 /** An enemy, or one stealth base of one, as a mover sees it. */
 export interface Foe {

@@ -142,9 +142,8 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
       attack = at === still ? standing[shot] : moving[shot];
       let aimed = standing[shot];
       if (template !== null) {
-        const burst = template.harm(apart, cover);
-        if (burst > aimed) aimed = burst;
-        if (burst > attack && (at === still || template.isMobile)) attack = burst;
+        aimed = Math.max(aimed, template(apart, cover, false));
+        attack = Math.max(attack, template(apart, cover, at !== still));
       }
       aimed *= share;
       if (aimed > promise[at]) promise[at] = aimed;

@@ -24,14 +24,19 @@ export function templateShots(m: Match, model: Model): TemplateShots {
   const specs = m.matchup.weapons;
   const laying = weaponsOf(m, model, 'ranged').filter((weapon) => specs[weapon].aoe !== undefined);
   if (laying.length === 0) return NONE;
-  const isMobile = !moveOrShoot.still.on || laying.some((weapon) => !specs[weapon].moveOrShoot);
+  const isMobile = (weapon: Weapon) => !moveOrShoot.still.on || !specs[weapon].moveOrShoot;
   return {
     others: laying.reduce((bits, weapon) => bits & ~(1 << weapon), -1),
     at(enemy) {
-      const shots = laying.map((weapon) => shotWith(m, model, weapon, enemy));
-      return {
-        isMobile,
-        harm: (apart, cover) => shots.reduce((most, shot) => Math.max(most, shot(apart, cover)), 0),
+      const shots = laying.map((weapon) => ({
+        isMobile: isMobile(weapon),
+        harm: shotWith(m, model, weapon, enemy),
+      }));
+      return (apart, cover, moved) => {
+        let most = 0;
+        for (const { isMobile, harm } of shots)
+          if (isMobile || !moved) most = Math.max(most, harm(apart, cover));
+        return most;
       };
     },
   };
@@ -41,7 +46,12 @@ export function templateShots(m: Match, model: Model): TemplateShots {
  * What a shot removes on average from wherever it is fired, all others standing as they do. Which way templates stray is
  * judged from where the shooter stands now.
  */
-function shotWith(m: Match, attacker: Model, weapon: Weapon, target: Model): TemplateShot['harm'] {
+function shotWith(
+  m: Match,
+  attacker: Model,
+  weapon: Weapon,
+  target: Model,
+): (apart: Length, cover: number) => number {
   const { point } = m.state;
   const from = point[attacker];
   const strike: Strike = { kind: 'ranged', attacker, weapon, target, from, at: point[target] };
@@ -49,7 +59,7 @@ function shotWith(m: Match, attacker: Model, weapon: Weapon, target: Model): Tem
   const reach = reachOf(m, attacker, weapon);
   let straight: number | undefined;
   const astray: number[] = [];
-  return (apart: Length, cover: number) => {
+  return (apart, cover) => {
     if (apart > reach) return 0;
     const dice = diceOver(m, attacker, apart);
     straight ??= harmOnTarget(m, strike);

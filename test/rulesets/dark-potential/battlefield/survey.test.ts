@@ -38,8 +38,8 @@ function drawShots() {
 }
 
 function drawTemplate(): Foe['template'] {
-  const [near, byCover] = [draw(), draw() / 8];
-  return { isMobile: oneIn(2), harm: (apart, cover) => near - apart / (100 * INCH) - byCover * cover };
+  const [near, byCover, onTheMove] = [draw(), draw() / 8, draw()];
+  return (apart, cover, moved) => (moved ? onTheMove : 1) * (near - apart / (100 * INCH) - byCover * cover);
 }
 
 function drawFoe({ ground, guides }: Battlefield): Foe {
@@ -117,9 +117,10 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
   const isClear = cover !== UNSEEN && own !== UNSEEN && distance <= eyes.wanted;
   const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
   const strikesNext = getsThere(ground, at, foe.point, distance, way, eyes.strike);
-  const burst = foe.template && cover !== UNSEEN ? foe.template.harm(distance, cover) : 0;
-  const standing = Math.max(burst, shot(foe.still, cover));
-  const moving = Math.max(foe.template?.isMobile ? burst : 0, shot(foe.onTheMove, cover));
+  const burst = (moved: boolean) =>
+    foe.template && cover !== UNSEEN ? foe.template(distance, cover, moved) : 0;
+  const standing = Math.max(burst(false), shot(foe.still, cover));
+  const moving = Math.max(burst(true), shot(foe.onTheMove, cover));
   const answer = Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0);
   const singledOut = Math.max(0, answer - foe.other);
   return {

@@ -10,7 +10,7 @@ describe('what a template promises', () => {
   const LAUNCHER = 1 << weapon('rocket-launcher');
   const promised = (position: string, staging: Staging = {}) => {
     const m = at(position, staging);
-    return templateShots(m, 0).at(1)!.harm(m.battlefield.distance(0, 1), 0);
+    return templateShots(m, 0).at(1)!(m.battlefield.distance(0, 1), 0, false);
   };
 
   it.each([
@@ -23,7 +23,7 @@ describe('what a template promises', () => {
     const m = at(position, { set });
     const shot = shotOf(m);
     const apart = m.battlefield.distance(shot.from, shot.at);
-    expect(templateShots(m, 0).at(shot.target)!.harm(apart, 0)).toBeCloseTo(expectedHarm(m, shot), 9);
+    expect(templateShots(m, 0).at(shot.target)!(apart, 0, false)).toBeCloseTo(expectedHarm(m, shot), 9);
   });
 
   it('is more where several stand together, and nothing out of reach', () => {
@@ -37,10 +37,19 @@ describe('what a template promises', () => {
     const soldier = templateShots(at('A soldier 0,0 | B soldier 0,10'), 0);
     expect([soldier.others, soldier.at(1)]).toEqual([-1, null]);
     const rocket = templateShots(at('A rocket 0,0 | B soldier 0,10'), 0);
-    expect([rocket.others, rocket.at(1)!.isMobile]).toEqual([~LAUNCHER, false]);
+    expect([rocket.others, typeof rocket.at(1)]).toEqual([~LAUNCHER, 'function']);
     const off = at('A rocket 0,0 | B soldier 0,10', { set: { 'area-effect': 'off' } });
     expect(templateShots(off, 0).at(1)).toBe(null);
-    const mobile = at('A rocket 0,0 | B soldier 0,10', { set: { 'move-or-shoot': 'off' } });
-    expect(templateShots(mobile, 0).at(1)!.isMobile).toBe(true);
+  });
+
+  it('is nothing on the move with weapons that must keep still', () => {
+    const ofMove = (set: Record<string, string>) => {
+      const m = at('A rocket 0,0 | B soldier 0,10', { set });
+      return [false, true].map((moved) => templateShots(m, 0).at(1)!(m.battlefield.distance(0, 1), 0, moved));
+    };
+    const [still, moving] = ofMove({});
+    expect(still).toBeGreaterThan(0);
+    expect(moving).toBe(0);
+    expect(ofMove({ 'move-or-shoot': 'off' })).toEqual([still, still]);
   });
 });
