@@ -4,7 +4,7 @@ import { judgedDistance } from '../match/premeasure.ts';
 import { coverAgainst, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { burstAt, isImmune, isInBurst, isLevel, isUnder } from './burst.ts';
-import { diceOf, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
+import { diceOf, narrow, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Dice that carry a template across any table; more count as so many. */
 const MOST_DICE = 12;
@@ -50,9 +50,11 @@ export function harmAstray(m: Match, strike: Strike, scattered: number): number 
   if (all.count === 0) return 0;
   const chances = CHANCES[dice];
   let sum = 0;
-  for (let direction = 1; direction <= all.directions; direction++)
-    for (let inches = dice; inches <= 6 * dice; inches++)
+  for (let direction = 1; direction <= all.directions; direction++) {
+    narrow(m, all, direction);
+    for (let inches = all.first; inches <= all.last; inches++)
       sum += (chances[inches] / all.directions) * scatterHarm(m, strike, all, direction, inches);
+  }
   return sum;
 }
 

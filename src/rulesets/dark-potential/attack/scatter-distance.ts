@@ -50,6 +50,27 @@ export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: Poin
   return isUnder(m, at, x, y, radius + 6 * dice * m.matchup.inch + ROUNDING);
 }
 
+/** Finds the first and the last inch at which a template that goes in a direction may touch any base, on whatever level. */
+export function narrow(m: Match, all: Scattering, direction: number): void {
+  const { ground, base } = m.battlefield;
+  const { inch } = m.matchup;
+  const [stepX, stepY] = [all.stepX[direction], all.stepY[direction]];
+  const touch = all.radius + base + ROUNDING;
+  let [nearest, farthest] = [Infinity, -Infinity];
+  for (let i = 0; i < all.count; i++) {
+    const at = m.state.point[all.near[i]];
+    const [x, y] = [ground.x[at] - all.x, ground.y[at] - all.y];
+    const aside = x * stepY - y * stepX;
+    if (Math.abs(aside) > touch) continue;
+    const along = x * stepX + y * stepY;
+    const half = Math.sqrt(touch * touch - aside * aside);
+    nearest = Math.min(nearest, along - half);
+    farthest = Math.max(farthest, along + half);
+  }
+  all.first = Math.max(all.dice, Math.floor(nearest / inch));
+  all.last = Math.min(6 * all.dice, Math.ceil(farthest / inch));
+}
+
 /** Where the template ends up that goes so many inches in a direction. */
 export function scatterX(
   { matchup }: Match,

@@ -1,8 +1,15 @@
+import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { HARM, type Player, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
-import { expectedHarm } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
+import {
+  expectedHarm,
+  harmAstray,
+  scatterHarm,
+} from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
+import { burstAt } from '../../../../src/rulesets/dark-potential/attack/burst.ts';
+import { scatteringOf } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
 import { hitTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { HUGE, QUIET, SPARING, scatter, shotOf, wound } from '../rocket-scene.ts';
 import { stage } from '../stage.ts';
@@ -15,6 +22,33 @@ describe('a template that scatters by three dice', () => {
     const hit = tests[0].chance(hitTarget(m, shot));
     const loss = harm.perHit(shot.weapon, shot.target, 1);
     expect(expectedHarm(m, shot)).toBeCloseTo((hit + ((1 - hit) * 20) / 216) * loss, 9);
+  });
+});
+
+describe('a template that goes astray', () => {
+  it('removes on average what it does by every direction and every throw', () => {
+    const draw = alea('astray');
+    const inches = () => `${Math.round(40 * draw()) - 20},${Math.round(40 * draw()) - 20}`;
+    let touching = 0;
+    for (let scene = 0; scene < 60; scene++) {
+      const others = Array.from({ length: 4 }, () => ` + soldier ${inches()}`);
+      const sizes = scene % 2 ? { ...HUGE, 'units.rocket.launcherAoe': 1 + (scene % 7) } : {};
+      const position = `A rocket ${inches()}${others[0]} | B soldier ${inches()}${others.slice(1).join('')}`;
+      const m = stage(position, { set: sizes }).scripted([]);
+      const shot = shotOf(m);
+      const dice = 1 + (scene % 3);
+      const throws = Array.from({ length: 6 ** dice }, (_, i) =>
+        Array.from({ length: dice }, (_, die) => 1 + (Math.floor(i / 6 ** die) % 6)).reduce((a, b) => a + b),
+      );
+      const all = scatteringOf(m, shot, burstAt(m, shot), dice);
+      const ways = [1, 2, 3, 4, 5, 6].flatMap((direction) =>
+        throws.map((total) => scatterHarm(m, shot, all, direction, total)),
+      );
+      if (ways.some((harm) => harm !== 0)) touching++;
+      const mean = ways.reduce((sum, harm) => sum + harm, 0) / ways.length;
+      expect(harmAstray(m, shot, dice), position).toBeCloseTo(mean, 9);
+    }
+    expect(touching).toBeGreaterThan(20);
   });
 });
 
