@@ -37,8 +37,8 @@ export interface ExchangeStakes {
 /** Values that differ by no more are the same. */
 const TIE = 1e-12;
 
-/** No value has this number. */
-const UNKNOWN = -1;
+/** No value has this number, and no row begins at this place. */
+const UNKNOWN = 0;
 
 /** Stakes of who plays for the roll alone and keeps points for nothing. */
 export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept' | 'range'> = {
@@ -90,13 +90,13 @@ class Positions {
    * Numbers of values, in rows for what both have left. Within a row first by total, whose turn it is and whether the
    * other has passed; then by whose turn it will be once the total is rolled anew; then by total at the end.
    */
-  #rows: Int32Array;
+  #rows: Numbers;
   readonly #anew: number;
   readonly #ends: number;
   readonly #width: number;
-  #begun = 0;
+  #begun = 1;
   /** Where the row of what both have left begins. */
-  #begins: Int32Array = new Int32Array(64).fill(UNKNOWN);
+  #begins: Uint32Array = new Uint32Array(64);
 
   constructor(rules: ExchangeRules, stakes: ExchangeStakes) {
     const { dice, sides } = stakes.thrown;
@@ -108,17 +108,18 @@ class Positions {
     this.#anew = 4 * totals;
     this.#ends = this.#anew + 2;
     this.#width = this.#ends + totals;
-    this.#rows = new Int32Array(4 * this.#width).fill(UNKNOWN);
+    this.#rows = numbersUpTo(1 + 4 * this.#width);
     this.values = createValues(stakes.stake);
   }
 
   #rowOf(left: number): number {
     if (left < this.#begins.length && this.#begins[left] !== UNKNOWN) return this.#begins[left];
-    this.#begins = roomFor(left, this.#begins);
-    this.#rows = roomFor(this.#begun + this.#width - 1, this.#rows);
-    this.#begins[left] = this.#begun;
+    const begin = this.#begun;
     this.#begun += this.#width;
-    return this.#begins[left];
+    this.#begins = withRoom(this.#begins, left + 1, (room) => new Uint32Array(room));
+    this.#rows = withRoom(this.#rows, this.#begun, numbersUpTo);
+    this.#begins[left] = begin;
+    return begin;
   }
 
   /** With best play from there on. */
@@ -203,20 +204,27 @@ class Positions {
   }
 }
 
-/** The numbers themselves where there is room for one more at a place, or else a longer list that begins with them. */
-function roomFor(place: number, numbers: Int32Array): Int32Array {
-  if (place < numbers.length) return numbers;
-  const longer = new Int32Array(Math.max(2 * numbers.length, place + 1)).fill(UNKNOWN);
+type Numbers = Uint16Array | Uint32Array;
+
+/** Room for so many numbers of values: there are no more values than places that name one. */
+function numbersUpTo(room: number): Numbers {
+  return room <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
+}
+
+/** Numbers themselves where they have so much room, or else half as many more that begin with them. */
+function withRoom<T extends Numbers>(numbers: T, room: number, make: (room: number) => T): T {
+  if (room <= numbers.length) return numbers;
+  const longer = make(Math.max(Math.ceil(1.5 * numbers.length), room));
   longer.set(numbers);
   return longer;
 }
 
 type Values = ReturnType<typeof createValues>;
 
-/** Values by number, side by side in memory: there are hundreds of thousands of them. */
+/** Values by number, from 1 on, side by side in memory: there are hundreds of thousands of them. */
 function createValues(stake: number) {
   let all = new Float64Array(2 * 64);
-  let count = 0;
+  let count = 1;
   return {
     add(payoff: number, kept: number): number {
       if (2 * count === all.length) {
