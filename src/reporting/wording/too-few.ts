@@ -1,7 +1,7 @@
 import type { MetricRow } from '../../experiments/measure/paired-tally.ts';
 import { LEAST_BLOCKS } from '../../experiments/terms/verdict.ts';
 import { isPart, theMetric } from './metric-wording.ts';
-import { listed, thousands } from './wording.ts';
+import { blockRange, listed, thousands } from './wording.ts';
 
 /**
  * Runs too short for any verdict, said plainly.
@@ -30,8 +30,9 @@ export function seldomShown(
     .filter(([primary]) => primary.blocks >= LEAST_BLOCKS)
     .flatMap((rows) => rows.filter((row) => row.blocks < LEAST_BLOCKS && !isPart(row)));
   if (seldom.length === 0) return [];
-  const most = Math.max(...seldom.map(({ blocks }) => blocks));
+  const names = [...new Set(seldom.map(theMetric))];
+  const blocks = seldom.map((row) => row.blocks);
   return [
-    `Nothing is settled of ${listed([...new Set(seldom.map(theMetric))])}: that takes ${LEAST_BLOCKS} blocks that show a figure, and ${thousands(most)} did at most.`,
+    `Nothing is settled of ${listed(names)} where fewer than ${LEAST_BLOCKS} blocks show ${names.length === 1 ? 'it' : 'them'}; here ${blockRange(blocks)} did.`,
   ];
 }

@@ -14,6 +14,17 @@ it('names figures that too few blocks show of a run that is long enough', () => 
       [rounds, { metric: 'winner-worth', blocks: 90 }],
     ]),
   ).toEqual([
-    'Nothing is settled of the winner worth: that takes 200 blocks that show a figure, and 130 did at most.',
+    'Nothing is settled of the winner worth where fewer than 200 blocks show it; here 90 to 130 blocks did.',
+  ]);
+});
+
+it('says no more of a figure that comparisons with more blocks may settle', () => {
+  const longer = [
+    { metric: 'rounds', blocks: 600 },
+    { metric: 'winner-worth', blocks: 560 },
+  ];
+  const shorter = [rounds, { metric: 'winner-worth', blocks: 130 }, { metric: 'lead-changes', blocks: 130 }];
+  expect(seldomShown([shorter, longer])).toEqual([
+    'Nothing is settled of the winner worth and the lead changes where fewer than 200 blocks show them; here 130 blocks did.',
   ]);
 });
