@@ -33,7 +33,7 @@ export interface Question {
 export interface Clause {
   /** Stable id of the clause in its document's catalogue; a user's own clause invents one. */
   readonly id: string;
-  /** 'text' where it is left out. */
+  /** 'text' where it is left out, which a user's own clause may not do. */
   readonly basis?: Basis;
   /** The clause in our own words. */
   readonly says: string;
