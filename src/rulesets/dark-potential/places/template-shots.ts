@@ -1,5 +1,4 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
-import type { Length } from '../../../kernel/length.ts';
 import { harmAstray, harmOnTarget } from '../attack/area-harm.ts';
 import { diceOver } from '../attack/scatter-distance.ts';
 import type { TemplateShot } from '../battlefield/prospect.ts';
@@ -35,7 +34,7 @@ export function templateShots(m: Match, model: Model): TemplateShots {
       return (apart, cover, moved) => {
         let most = 0;
         for (const { isMobile, harm } of shots)
-          if (isMobile || !moved) most = Math.max(most, harm(apart, cover));
+          if (isMobile || !moved) most = Math.max(most, harm(apart, cover, moved));
         return most;
       };
     },
@@ -46,25 +45,23 @@ export function templateShots(m: Match, model: Model): TemplateShots {
  * What a shot removes on average from wherever it is fired, all others standing as they do. Which way templates stray is
  * judged from where the shooter stands now.
  */
-function shotWith(
-  m: Match,
-  attacker: Model,
-  weapon: Weapon,
-  target: Model,
-): (apart: Length, cover: number) => number {
+function shotWith(m: Match, attacker: Model, weapon: Weapon, target: Model): TemplateShot {
   const { point } = m.state;
   const from = point[attacker];
   const strike: Strike = { kind: 'ranged', attacker, weapon, target, from, at: point[target] };
   const gun = m.matchup.gunnery.gun('ranged', attacker, weapon, target);
   const reach = reachOf(m, attacker, weapon);
+  /** DP-Q-03. */
+  const mayMiss = settingsOf(m, attacker).rolls.test.impossible === 'allowed';
   let straight: number | undefined;
   const astray: number[] = [];
-  return (apart, cover) => {
+  return (apart, cover, moved) => {
     if (apart > reach) return 0;
+    const hit = gun.chance(apart / m.matchup.inch, cover, moved);
+    if (hit === 0 && !mayMiss) return 0;
     const dice = diceOver(m, attacker, apart);
     straight ??= harmOnTarget(m, strike);
     astray[dice] ??= harmAstray(m, strike, dice);
-    const hit = gun.chance(apart / m.matchup.inch, cover, false);
     return hit * straight + (1 - hit) * astray[dice];
   };
 }

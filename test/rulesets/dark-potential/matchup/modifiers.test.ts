@@ -11,11 +11,11 @@ import {
   type Strike,
   situationOf,
 } from '../../../../src/rulesets/dark-potential/match/strike.ts';
-import { createGunnery } from '../../../../src/rulesets/dark-potential/matchup/gunnery.ts';
 import { hitModifiers } from '../../../../src/rulesets/dark-potential/matchup/modifiers.ts';
 import type { AttackKind, Moments } from '../../../../src/rulesets/dark-potential/matchup/timing.ts';
 import { bestShot } from '../../../../src/rulesets/dark-potential/places/best-shot.ts';
-import { CLAUSE, rules } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { withRule } from '../rule-of-a-user.ts';
 import { behind, type Staging, stage, weapon } from '../stage.ts';
 
 const IDS = rules.flatMap(({ clauses }) => Object.values(clauses).map(({ id }) => id));
@@ -23,13 +23,6 @@ const SHOT: Strike = { kind: 'ranged', attacker: 0, weapon: weapon('pistol'), ta
 
 function listOf({ count, clauses, values }: Modifiers): (readonly [string, number])[] {
   return clauses.slice(0, count).map((clause, i) => [IDS[clause], values[i]] as const);
-}
-
-/** A position in which seat A has a user's rule, as if its book had been compiled with it. */
-function withRule(m: Match, moments: ActsAt<Moments>): Match {
-  const active = [[{ moments, own: {}, clause: CLAUSE.actions.menu }], []] as const;
-  const matchup = { ...m.matchup, active };
-  return { ...m, matchup: { ...matchup, gunnery: createGunnery(matchup) } };
 }
 
 describe('what modifies a roll to hit', () => {

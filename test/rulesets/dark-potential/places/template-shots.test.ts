@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectedHarm } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { templateShots } from '../../../../src/rulesets/dark-potential/places/template-shots.ts';
 import { HUGE, shotOf } from '../rocket-scene.ts';
+import { withRule } from '../rule-of-a-user.ts';
 import { type Staging, stage, weapon } from '../stage.ts';
 
 const at = (position: string, staging: Staging = {}) => stage(position, staging).scripted([]);
@@ -51,5 +52,28 @@ describe('what a template promises', () => {
     expect(still).toBeGreaterThan(0);
     expect(moving).toBe(0);
     expect(ofMove({ 'move-or-shoot': 'off' })).toEqual([still, still]);
+  });
+
+  it("is less on the move where a user's rule says so", () => {
+    const m = withRule(at('A rocket 0,0 | B soldier 0,10', { set: { 'move-or-shoot': 'off' } }), {
+      toHit: ({ moved }) => (moved ? -2 : 0),
+    });
+    const shot = templateShots(m, 0).at(1)!;
+    const apart = m.battlefield.distance(0, 1);
+    expect(shot(apart, 0, true)).toBeLessThan(shot(apart, 0, false));
+  });
+
+  it('DP-Q-03: is nothing where no roll could hit and such attacks are forbidden', () => {
+    const ofReading = (impossible: string) =>
+      promised('A rocket 0,0 | B soldier 0,90 + soldier 5,80', {
+        set: {
+          ...HUGE,
+          'units.rocket.launcherRange': 8,
+          'ranged-attack.reach.ranges': 12,
+          'rolls.test.impossible': impossible,
+        },
+      });
+    expect(ofReading('allowed')).toBeGreaterThan(0);
+    expect(ofReading('illegal')).toBe(0);
   });
 });
