@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
-import { coverAgainst, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
+import { coverAgainst, easedBy, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
 import { burstAt, isImmune, isInBurst, isLevel, isUnder } from './burst.ts';
 import { diceOf, narrow, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
@@ -82,12 +82,11 @@ export function scatterHarm(
 
 /** Worth a template removes from a model that it touches, in its middle or at its edge; of a friend, less than nothing. */
 function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean): number {
-  if (isImmune(m, strike, model, m.state.point[model])) return 0;
-  const { harm } = m.matchup;
-  const wounds = m.state.wounds[model];
-  const lost = inMiddle
-    ? harm.perHit(strike.weapon, model, wounds)
-    : harm.perSplash(strike.weapon, model, wounds);
+  const { middle, splash } = settingsOf(m, strike.attacker).areaEffect;
+  if (!(inMiddle || splash.on) || isImmune(m, strike, model, m.state.point[model])) return 0;
+  const { perHit, perSplash } = m.matchup.harm;
+  const expected = inMiddle && middle.on ? perHit : perSplash;
+  const lost = expected(strike.weapon, model, m.state.wounds[model], easedBy(m, strike, model));
   return seatOf(m, model) === seatOf(m, strike.attacker) ? FRIEND * lost : lost;
 }
 

@@ -116,9 +116,13 @@ export function bestBlow(m: Match, attacker: Model, target: Model): Weapon {
 /** Expected worth that a hit of a strike removes, of whatever wounds its target has left. */
 export function harmPerHit(m: Match, strike: Strike): number {
   const { weapon, target } = strike;
-  const { strength } = m.matchup.weapons[weapon];
-  const eased = haveUsersASay(m.matchup.active) ? usersPart(toWound(m, strike, target, strength)) : 0;
-  return m.matchup.harm.perHit(weapon, target, woundsOf(m, target), eased);
+  return m.matchup.harm.perHit(weapon, target, woundsOf(m, target), easedBy(m, strike, target));
+}
+
+/** What users' rules add to the number that must not be exceeded to wound a model. */
+export function easedBy(m: Match, strike: Strike, target: Model): number {
+  const { strength } = m.matchup.weapons[strike.weapon];
+  return haveUsersASay(m.matchup.active) ? usersPart(toWound(m, strike, target, strength)) : 0;
 }
 
 /** Wounds a model has left; of the fallen, who are weighed too, one. */

@@ -19,8 +19,8 @@ export interface HarmTables {
   atMost(target: Model): number;
   /** Chance that a hit kills, by weapon, target and wounds left. */
   killsPerHit(weapon: Weapon, target: Model, wounds: number): number;
-  /** Expected worth removed from a model caught by the edge of a template. */
-  perSplash(weapon: Weapon, target: Model, wounds: number): number;
+  /** Expected worth removed from a model caught by the edge of a template; `eased` as above. */
+  perSplash(weapon: Weapon, target: Model, wounds: number, eased?: number): number;
 }
 
 /** Of a model, by the bounds of profiles. */
@@ -51,16 +51,16 @@ export function createHarm(matchup: Rules, worth: Float64Array): HarmTables {
         const hit = worthOfHit(weapon, target, left, weapon.strength);
         hits[at] = hit.value;
         kills[at] = hit.killed;
-        splashes[at] = worthOfHit(weapon, target, left, weapon.strengthB ?? weapon.strength).value;
+        splashes[at] = worthOfHit(weapon, target, left, lesserStrength(weapon)).value;
       }
     });
   });
   const eased = new Map<string, number>();
-  const easedHit = (weapon: Weapon, target: Model, wounds: number, by: number) => {
-    const key = `${weapon} ${target} ${wounds} ${by}`;
+  const easedHit = (weapon: Weapon, target: Model, wounds: number, strength: number) => {
+    const key = `${weapon} ${target} ${wounds} ${strength}`;
     let known = eased.get(key);
     if (known === undefined) {
-      known = worthOfHit(weapons[weapon], target, wounds, weapons[weapon].strength + by).value;
+      known = worthOfHit(weapons[weapon], target, wounds, strength).value;
       eased.set(key, known);
     }
     return known;
@@ -70,11 +70,21 @@ export function createHarm(matchup: Rules, worth: Float64Array): HarmTables {
   return {
     worth,
     perHit: (weapon, target, wounds, by = 0) =>
-      by === 0 ? hits[at(weapon, target, wounds)] : easedHit(weapon, target, wounds, by),
+      by === 0
+        ? hits[at(weapon, target, wounds)]
+        : easedHit(weapon, target, wounds, weapons[weapon].strength + by),
     atMost: (target) => (1 + SUPPRESSION_SHARE) * worth[target],
     killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
-    perSplash: (weapon, target, wounds) => splashes[at(weapon, target, wounds)],
+    perSplash: (weapon, target, wounds, by = 0) =>
+      by === 0
+        ? splashes[at(weapon, target, wounds)]
+        : easedHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + by),
   };
+}
+
+/** Against whom the edge of its template touches. */
+function lesserStrength({ strength, strengthB = strength }: WeaponSpec): number {
+  return strengthB;
 }
 
 /** What a hit of some strength does to a target with some wounds left. */

@@ -10,8 +10,10 @@ import {
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import { burstAt } from '../../../../src/rulesets/dark-potential/attack/burst.ts';
 import { scatteringOf } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
+import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { hitTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { HUGE, QUIET, SPARING, scatter, shotOf, wound } from '../rocket-scene.ts';
+import { withRule } from '../rule-of-a-user.ts';
 import { stage } from '../stage.ts';
 
 describe('a template that scatters by three dice', () => {
@@ -49,6 +51,34 @@ describe('a template that goes astray', () => {
       expect(harmAstray(m, shot, dice), position).toBeCloseTo(mean, 9);
     }
     expect(touching).toBeGreaterThan(20);
+  });
+});
+
+describe('what a template is expected to do', () => {
+  const GROUP = 'A rocket 0,0 | B soldier 0,10 + soldier 1.5,10';
+  const at = (position: string, set: Variant = {}) => stage(position, { set }).scripted([]);
+  const expected = (m: Match) => expectedHarm(m, shotOf(m));
+  const STRAIGHT = { 'area-effect.deviation': 'off' };
+
+  it('DP-AOE-06: is nothing to those at its edge where they are not hit', () => {
+    const set = { ...STRAIGHT, 'area-effect.splash': 'off' };
+    expect(expected(at(GROUP, set))).toBe(expected(at('A rocket 0,0 | B soldier 0,10', set)));
+    expect(expected(at(GROUP, STRAIGHT))).toBeGreaterThan(expected(at(GROUP, set)));
+  });
+
+  it('DP-AOE-05: is the lesser Strength to whom it is aimed at where all are hit by that', () => {
+    const alone = 'A rocket 0,0 | B soldier 0,10';
+    const m = at(alone, { ...STRAIGHT, 'area-effect.middle': 'off' });
+    const hit = m.matchup.tests[0].chance(hitTarget(m, shotOf(m)));
+    expect(expected(m)).toBe(hit * m.matchup.harm.perSplash(shotOf(m).weapon, 1, 1));
+    expect(expected(m)).toBeLessThan(expected(at(alone, STRAIGHT)));
+  });
+
+  it("has what users' rules add to wounding, in the middle and at the edge", () => {
+    const m = at(GROUP, STRAIGHT);
+    const better = (target: number) =>
+      expected(withRule(m, { toWound: (attack) => (attack.target === m.matchup.models[target] ? 1 : 0) }));
+    for (const target of [1, 2]) expect(better(target)).toBeGreaterThan(expected(m));
   });
 });
 
