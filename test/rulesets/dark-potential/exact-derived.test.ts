@@ -173,6 +173,12 @@ describe('templates', () => {
     }
   });
 
+  it('DP-AOE-06: kills nobody under the edge where nobody is hit there', () => {
+    const { kill, template } = rocket(8, { 'area-effect.splash': 'off' });
+    expect(text(read(template!.edgeKill))).toBe(text(ZERO));
+    expect(kill).toBe(template!.centreKill);
+  });
+
   it('DP-X-43: kills among a target and two neighbours, each at its own Strength', () => {
     // Under the hole 12 - 3 = 9, under the edge 8 - 3 = 5; neighbours 1.5 inches from the target's centre.
     const position = stage('A rocket 0,0 | B soldier 0,10 + soldier 1.5,10 + soldier -1.5,10', {

@@ -77,7 +77,7 @@ export function attackOdds(scene: Scene, strike: Strike, bonus: number): AttackO
     template: laysTemplate(still, strike)
       ? {
           centreKill: chanceOf(([hits, lost]) => hits && lost === left),
-          edgeKill: chanceToLose(scene, strike, edge, left),
+          edgeKill: hitsAtEdge(still) ? chanceToLose(scene, strike, edge, left) : ZERO,
           dice: diceOf(still, strike),
           direction: shares(outcomes, ([, , , direction]) => direction),
           inches: shares(outcomes, ([, , , direction, inches]) => (direction > 0 ? inches : -1)),
@@ -162,8 +162,14 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
   return { hit, miss: (points) => solver.payoff(solver.open(points)), scattered };
 }
 
-/** Whether a template that went astray by so much still touches its target. */
+/** Whether the edge of a template hits whom it touches (DP-AOE-06). */
+function hitsAtEdge({ matchup }: Match): boolean {
+  return matchup.settings[0].areaEffect.splash.on;
+}
+
+/** Whether a template that went astray by so much still hits its target. */
 function reaches(m: Match, strike: Strike, inches: number): boolean {
+  if (!hitsAtEdge(m)) return false;
   const { x, y } = m.battlefield.ground;
   const [shooter, aim] = [HERE, THERE].map((at) => ({ x: x[at], y: y[at] }));
   const burst = { ...burstAt(m, strike), ...deviate(shooter, aim, 1, inches * m.matchup.inch) };
