@@ -8,13 +8,15 @@ import {
   scatterHarm,
 } from '../../../../src/rulesets/dark-potential/attack/area-harm.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
+import { attackBase } from '../../../../src/rulesets/dark-potential/attack/base-attack.ts';
 import { burstAt } from '../../../../src/rulesets/dark-potential/attack/burst.ts';
 import { scatteringOf } from '../../../../src/rulesets/dark-potential/attack/scatter-distance.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { hitTarget } from '../../../../src/rulesets/dark-potential/match/strike.ts';
-import { HUGE, QUIET, SPARING, scatter, shotOf, wound } from '../rocket-scene.ts';
+import { hidden } from '../hiding.ts';
+import { HUGE, QUIET, ROCKET, SPARING, scatter, shotOf, wound } from '../rocket-scene.ts';
 import { withRule } from '../rule-of-a-user.ts';
-import { stage } from '../stage.ts';
+import { type Script, type Stage, stage } from '../stage.ts';
 
 describe('a template that scatters by three dice', () => {
   it('touches whom it was aimed at in 20 of 216 misses, those by 6 inches at most', () => {
@@ -84,8 +86,7 @@ describe('what a template is expected to do', () => {
 
 describe('what hangs on a roll to hit with a template', () => {
   /** The most that an option promises to whoever missed and could pay for another roll. */
-  const asked = (position: string, set: Variant = {}) => {
-    const scene = stage(position, { set: { ...QUIET, ...set } });
+  const askedIn = (scene: Stage, attack: (m: Match) => void, after: Script = []) => {
     scene.start.points[0] = 1;
     let most = NaN;
     const player: Player = ({ count, weigh }) => {
@@ -98,15 +99,27 @@ describe('what hangs on a roll to hit with a template', () => {
       most = Math.max(...harms);
       return 0;
     };
-    const m = scene.scripted([...scatter(1, 6), wound(), wound(), wound()], player);
-    resolveAttack(m, shotOf(m));
+    attack(scene.scripted([...scatter(1, 6), ...after], player));
     return most;
   };
+  const asked = (position: string, set: Variant = {}) =>
+    askedIn(stage(position, { set: { ...QUIET, ...set } }), (m) => resolveAttack(m, shotOf(m)), [
+      wound(),
+      wound(),
+      wound(),
+    ]);
 
   it('is more where it would catch several, and hardly anything where it catches them anyway', () => {
     const alone = asked('A rocket 0,0 | B soldier 0,8 + soldier 0,40');
     const three = 'A rocket 0,0 | B soldier 0,8 + soldier 1.5,8 + soldier -1.5,8';
     expect(asked(three)).toBeGreaterThan(alone);
     expect(asked(three, { ...HUGE, ...SPARING })).toBeLessThan(alone);
+  });
+
+  it('DP-Q-116: is what it does to a hidden model that is hit before it is found', () => {
+    const set = { ...QUIET, 'stealth.attacked.when': 'on-hit', 'command-points.anyRoll': 'off' };
+    const { position } = hidden('A rocket 0,0', ['0,8', '0,16'], { set });
+    const shot = { ...ROCKET, at: position.start.base[0] };
+    expect(askedIn(position, (m) => attackBase(m, 0, shot))).toBeGreaterThan(0.3);
   });
 });
