@@ -1,9 +1,9 @@
-import type { Model } from '../../../kernel/entities.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { type Model, NOWHERE } from '../../../kernel/entities.ts';
+import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { coverAgainst, easedBy, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
-import { burstAt, isImmune, isInBurst, isLevel, isUnder } from './burst.ts';
+import { burstAt, isImmune, isInBurst, isLevel, isUnder, placeUnder } from './burst.ts';
 import { diceOf, narrow, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Dice that carry a template across any table; more count as so many. */
@@ -36,9 +36,10 @@ export function gainOfHit(m: Match, strike: Strike): number {
 export function harmOnTarget(m: Match, strike: Strike): number {
   const burst = burstAt(m, strike);
   let sum = 0;
-  for (let model = 0; model < m.matchup.models.length; model++)
-    if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst))
-      sum += lossUnder(m, strike, model, m.state.point[model] === strike.at);
+  for (let model = 0; model < m.matchup.models.length; model++) {
+    const at = placeUnder(m, strike, model);
+    if (at !== NOWHERE && isInBurst(m, at, burst)) sum += lossUnder(m, strike, model, at === strike.at);
+  }
   return sum;
 }
 
@@ -51,7 +52,7 @@ export function harmAstray(m: Match, strike: Strike, scattered: number): number 
   const chances = CHANCES[dice];
   let sum = 0;
   for (let direction = 1; direction <= all.directions; direction++) {
-    narrow(m, all, direction);
+    narrow(m, strike, all, direction);
     for (let inches = all.first; inches <= all.last; inches++)
       sum += (chances[inches] / all.directions) * scatterHarm(m, strike, all, direction, inches);
   }
@@ -72,7 +73,7 @@ export function scatterHarm(
   let sum = 0;
   for (let i = 0; i < all.count; i++) {
     const model = all.near[i];
-    const at = m.state.point[model];
+    const at = placeUnder(m, strike, model);
     if (!isUnder(m, at, x, y, all.radius)) continue;
     if (Number.isNaN(z)) z = m.battlefield.surface(x, y);
     if (isLevel(m, at, z)) sum += lossUnder(m, strike, model, false);
@@ -83,7 +84,7 @@ export function scatterHarm(
 /** Worth a template removes from a model that it touches, in its middle or at its edge; of a friend, less than nothing. */
 function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean): number {
   const { middle, splash } = settingsOf(m, strike.attacker).areaEffect;
-  if (!(inMiddle || splash.on) || isImmune(m, strike, model, m.state.point[model])) return 0;
+  if (!(inMiddle || splash.on) || isImmune(m, strike, model, placeUnder(m, strike, model))) return 0;
   const { perHit, perSplash } = m.matchup.harm;
   const expected = inMiddle && middle.on ? perHit : perSplash;
   const lost = expected(strike.weapon, model, m.state.wounds[model], easedBy(m, strike, model));

@@ -1,7 +1,7 @@
 import { NOBODY } from '../../../kernel/entities.ts';
 import { inchesAt } from '../../../kernel/field/place-words.ts';
 import { noteModifiers } from '../../../rules/play/modifiers.ts';
-import { acted, isOnTable, type Match, tell } from '../match/match.ts';
+import { acted, type Match, tell } from '../match/match.ts';
 import { coverAgainst, harmPerHit, laysTemplate, type Strike, situationOf } from '../match/strike.ts';
 import { worthAtStake } from '../match/worth-at-stake.ts';
 import { hitModifiers, isBlow } from '../matchup/modifiers.ts';
@@ -63,13 +63,12 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   });
 }
 
-/** What hangs on a roll to hit: of a template at a model that is there, all that it removes beyond one that strays. */
+/** What hangs on a roll to hit: of a template, all that it removes beyond one that strays. */
 function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number } {
   const { weapon, target } = strike;
   if (target === NOBODY) return { stake: 1 };
   const { harm } = m.matchup;
-  const isLaid = laysTemplate(m, strike) && isOnTable(m, target);
-  const gain = isLaid ? gainOfHit(m, strike) : harmPerHit(m, strike);
+  const gain = laysTemplate(m, strike) ? gainOfHit(m, strike) : harmPerHit(m, strike);
   const stake = (gain / harm.worth[target]) * worthAtStake(m, target);
   return { stake, lethal: harm.killsPerHit(weapon, target, m.state.wounds[target]) };
 }

@@ -1,11 +1,11 @@
-import type { Model, Point } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { alongAxis, type Direction, headingOf } from '../../../kernel/template.ts';
-import { isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { type Match, settingsOf } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
 import { rangesBeyond } from '../matchup/ranges-beyond.ts';
 import type { Scattering } from '../matchup/scattering.ts';
-import { type Burst, isUnder } from './burst.ts';
+import { type Burst, isUnder, placeUnder } from './burst.ts';
 
 /** By how many dice the template of a shot scatters (DP-AOE-04). */
 export function diceOf(m: Match, { attacker, from, at }: Strike): number {
@@ -37,8 +37,10 @@ export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: numbe
     all.stepY[direction] = step.y;
   }
   all.count = 0;
-  for (let model = 0; model < m.matchup.models.length; model++)
-    if (isOnTable(m, model) && isInReach(m, all, m.state.point[model])) all.near[all.count++] = model;
+  for (let model = 0; model < m.matchup.models.length; model++) {
+    const at = placeUnder(m, strike, model);
+    if (at !== NOWHERE && isInReach(m, all, at)) all.near[all.count++] = model;
+  }
   return all;
 }
 
@@ -51,14 +53,14 @@ export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: Poin
 }
 
 /** Finds the first and the last inch at which a template that goes in a direction may touch any base, on whatever level. */
-export function narrow(m: Match, all: Scattering, direction: number): void {
+export function narrow(m: Match, strike: Strike, all: Scattering, direction: number): void {
   const { ground, base } = m.battlefield;
   const { inch } = m.matchup;
   const [stepX, stepY] = [all.stepX[direction], all.stepY[direction]];
   const touch = all.radius + base + ROUNDING;
   let [nearest, farthest] = [Infinity, -Infinity];
   for (let i = 0; i < all.count; i++) {
-    const at = m.state.point[all.near[i]];
+    const at = placeUnder(m, strike, all.near[i]);
     const [x, y] = [ground.x[at] - all.x, ground.y[at] - all.y];
     const aside = x * stepY - y * stepX;
     if (Math.abs(aside) > touch) continue;

@@ -1,5 +1,6 @@
 import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { HARM, type Player, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import {
@@ -81,6 +82,22 @@ describe('what a template is expected to do', () => {
     const better = (target: number) =>
       expected(withRule(m, { toWound: (attack) => (attack.target === m.matchup.models[target] ? 1 : 0) }));
     for (const target of [1, 2]) expect(better(target)).toBeGreaterThan(expected(m));
+  });
+});
+
+describe('a template aimed where its target is not now', () => {
+  it('is expected to do to who comes there what it does to who stands there', () => {
+    const standing = stage('A rocket 0,0 | B soldier 8,10').scripted([]);
+    const coming = stage('A rocket 0,0 | B soldier 0,10 | B soldier 8,10');
+    coming.start.point[2] = NOWHERE;
+    const strike = { ...ROCKET, kind: 'overwatch', at: 2 } as const;
+    expect(expectedHarm(coming.scripted([]), strike)).toBe(expectedHarm(standing, { ...strike, at: 1 }));
+  });
+
+  it('is expected to do to who hides there what it does to who stands there', () => {
+    const standing = stage('A rocket 0,0 | B assassin 0,8').scripted([]);
+    const { position } = hidden('A rocket 0,0', ['0,8', '0,60']);
+    expect(expectedHarm(position.scripted([]), ROCKET)).toBe(expectedHarm(standing, ROCKET));
   });
 });
 
