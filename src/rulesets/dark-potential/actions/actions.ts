@@ -95,7 +95,9 @@ export function takeAction(m: Match, a: Activation, model: Model): ActionKind {
   };
   const label = (row: number) => actionText(m, model, row);
   const uses = (row: number) => doing(row).uses;
-  const quarry = (row: number) => (menu.target[row] === quarryOf(m, model) ? harmOf(weigh, row) : 0);
+  // He is not spared by whom a template catches beside him.
+  const quarry = (row: number) =>
+    menu.target[row] === quarryOf(m, model) ? Math.max(0, harmOf(weigh, row)) : 0;
   const told = { atMost, label, uses, quarry };
   const settle = (row: number) => settleSuppression(m, menu, model, row);
   const row = decideLoosely(m, seat, 'DP-D-20', model, () => menu.rows, weigh, told, settle);
