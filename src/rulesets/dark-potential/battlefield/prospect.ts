@@ -5,11 +5,15 @@ import type { Seat } from '../../../rules/decision.ts';
 import type { ShotTable } from '../matchup/attack-tables.ts';
 import type { Sightlines } from './sightlines.ts';
 
-/**
- * The most expected worth that a shot with a weapon that lays a template removes, at a foe among all others as they stand,
- * by the distance (1/100 mm) and the cover of the foe, and by whether the shooter has moved.
- */
-export type TemplateShot = (apart: Length, cover: number, moved: boolean) => number;
+/** Expected worth that a shot removes, by the distance (1/100 mm) and the cover of whom it is aimed at. */
+export type HarmOfShot = (apart: Length, cover: number) => number;
+
+/** The best shot with a weapon that lays a template, at a foe among all others as they stand. */
+export interface TemplateShot {
+  readonly still: HarmOfShot;
+  /** Of those that may be fired on the move; null without one. */
+  readonly moving: HarmOfShot | null;
+}
 
 /** An enemy, or one stealth base of one, as a mover sees it. */
 export interface Foe {

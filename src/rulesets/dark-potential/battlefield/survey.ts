@@ -142,8 +142,10 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
       attack = at === still ? standing[shot] : moving[shot];
       let aimed = standing[shot];
       if (template !== null) {
-        aimed = Math.max(aimed, template(apart, cover, false));
-        attack = Math.max(attack, template(apart, cover, at !== still));
+        const burst = template.still(apart, cover);
+        aimed = Math.max(aimed, burst);
+        if (at === still) attack = Math.max(attack, burst);
+        else if (template.moving !== null) attack = Math.max(attack, template.moving(apart, cover));
       }
       aimed *= share;
       if (aimed > promise[at]) promise[at] = aimed;

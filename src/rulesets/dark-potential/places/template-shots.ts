@@ -1,7 +1,7 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { harmAstray, harmOnTarget } from '../attack/area-harm.ts';
 import { diceOver } from '../attack/scatter-distance.ts';
-import type { TemplateShot } from '../battlefield/prospect.ts';
+import type { HarmOfShot, TemplateShot } from '../battlefield/prospect.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { reachOf, type Strike } from '../match/strike.ts';
 import { weaponsOf } from '../match/weapons.ts';
@@ -24,40 +24,44 @@ export function templateShots(m: Match, model: Model): TemplateShots {
   const laying = weaponsOf(m, model, 'ranged').filter((weapon) => specs[weapon].aoe !== undefined);
   if (laying.length === 0) return NONE;
   const isMobile = (weapon: Weapon) => !moveOrShoot.still.on || !specs[weapon].moveOrShoot;
+  const mobile = laying.map(isMobile);
   return {
     others: laying.reduce((bits, weapon) => bits & ~(1 << weapon), -1),
     at(enemy) {
-      const shots = laying.map((weapon) => ({
-        isMobile: isMobile(weapon),
-        harm: shotWith(m, model, weapon, enemy),
-      }));
-      return (apart, cover, moved) => {
-        let most = 0;
-        for (const { isMobile, harm } of shots)
-          if (isMobile || !moved) most = Math.max(most, harm(apart, cover, moved));
-        return most;
+      const shots = laying.map((weapon) => shotWith(m, model, weapon, enemy));
+      const moving = shots.filter((_, i) => mobile[i]);
+      return {
+        still: mostOf(shots.map((shot) => shot(false))),
+        moving: moving.length > 0 ? mostOf(moving.map((shot) => shot(true))) : null,
       };
     },
   };
+}
+
+/** The most of several. */
+function mostOf(harms: readonly HarmOfShot[]): HarmOfShot {
+  if (harms.length === 1) return harms[0];
+  return (apart, cover) => harms.reduce((most, harm) => Math.max(most, harm(apart, cover)), 0);
 }
 
 /**
  * What a shot removes on average from wherever it is fired, all others standing as they do. Which way templates stray is
  * judged from where the shooter stands now.
  */
-function shotWith(m: Match, attacker: Model, weapon: Weapon, target: Model): TemplateShot {
+function shotWith(m: Match, attacker: Model, weapon: Weapon, target: Model): (moved: boolean) => HarmOfShot {
   const { point } = m.state;
   const from = point[attacker];
   const strike: Strike = { kind: 'ranged', attacker, weapon, target, from, at: point[target] };
   const gun = m.matchup.gunnery.gun('ranged', attacker, weapon, target);
   const reach = reachOf(m, attacker, weapon);
+  const { inch } = m.matchup;
   /** DP-Q-03. */
   const mayMiss = settingsOf(m, attacker).rolls.test.impossible === 'allowed';
   let straight: number | undefined;
   const astray: number[] = [];
-  return (apart, cover, moved) => {
+  return (moved) => (apart, cover) => {
     if (apart > reach) return 0;
-    const hit = gun.chance(apart / m.matchup.inch, cover, moved);
+    const hit = gun.chance(apart / inch, cover, moved);
     if (hit === 0 && !mayMiss) return 0;
     const dice = diceOver(m, attacker, apart);
     straight ??= harmOnTarget(m, strike);

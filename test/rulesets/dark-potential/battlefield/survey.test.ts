@@ -10,7 +10,12 @@ import {
   openBattlefield,
 } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createColumns } from '../../../../src/rulesets/dark-potential/battlefield/columns.ts';
-import type { Eyes, Foe, Prospect } from '../../../../src/rulesets/dark-potential/battlefield/prospect.ts';
+import type {
+  Eyes,
+  Foe,
+  HarmOfShot,
+  Prospect,
+} from '../../../../src/rulesets/dark-potential/battlefield/prospect.ts';
 import { getsThere } from '../../../../src/rulesets/dark-potential/battlefield/rough-charge.ts';
 import { UNSEEN } from '../../../../src/rulesets/dark-potential/battlefield/sightlines.ts';
 import { survey } from '../../../../src/rulesets/dark-potential/battlefield/survey.ts';
@@ -39,7 +44,8 @@ function drawShots() {
 
 function drawTemplate(): Foe['template'] {
   const [near, byCover, onTheMove] = [draw(), draw() / 8, draw()];
-  return (apart, cover, moved) => (moved ? onTheMove : 1) * (near - apart / (100 * INCH) - byCover * cover);
+  const still = (apart: number, cover: number) => near - apart / (100 * INCH) - byCover * cover;
+  return { still, moving: oneIn(2) ? null : (apart, cover) => onTheMove * still(apart, cover) };
 }
 
 function drawFoe({ ground, guides }: Battlefield): Foe {
@@ -117,10 +123,10 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
   const isClear = cover !== UNSEEN && own !== UNSEEN && distance <= eyes.wanted;
   const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
   const strikesNext = getsThere(ground, at, foe.point, distance, way, eyes.strike);
-  const burst = (moved: boolean) =>
-    foe.template && cover !== UNSEEN ? foe.template(distance, cover, moved) : 0;
-  const standing = Math.max(burst(false), shot(foe.still, cover));
-  const moving = Math.max(burst(true), shot(foe.onTheMove, cover));
+  const burst = (harm: HarmOfShot | null | undefined) =>
+    harm && cover !== UNSEEN ? harm(distance, cover) : 0;
+  const standing = Math.max(burst(foe.template?.still), shot(foe.still, cover));
+  const moving = Math.max(burst(foe.template?.moving), shot(foe.onTheMove, cover));
   const answer = Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0);
   const singledOut = Math.max(0, answer - foe.other);
   return {

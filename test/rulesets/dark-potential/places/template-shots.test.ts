@@ -11,7 +11,7 @@ describe('what a template promises', () => {
   const LAUNCHER = 1 << weapon('rocket-launcher');
   const promised = (position: string, staging: Staging = {}) => {
     const m = at(position, staging);
-    return templateShots(m, 0).at(1)!(m.battlefield.distance(0, 1), 0, false);
+    return templateShots(m, 0).at(1)!.still(m.battlefield.distance(0, 1), 0);
   };
 
   it.each([
@@ -24,7 +24,7 @@ describe('what a template promises', () => {
     const m = at(position, { set });
     const shot = shotOf(m);
     const apart = m.battlefield.distance(shot.from, shot.at);
-    expect(templateShots(m, 0).at(shot.target)!(apart, 0, false)).toBeCloseTo(expectedHarm(m, shot), 9);
+    expect(templateShots(m, 0).at(shot.target)!.still(apart, 0)).toBeCloseTo(expectedHarm(m, shot), 9);
   });
 
   it('is more where several stand together, and nothing out of reach', () => {
@@ -38,7 +38,7 @@ describe('what a template promises', () => {
     const soldier = templateShots(at('A soldier 0,0 | B soldier 0,10'), 0);
     expect([soldier.others, soldier.at(1)]).toEqual([-1, null]);
     const rocket = templateShots(at('A rocket 0,0 | B soldier 0,10'), 0);
-    expect([rocket.others, typeof rocket.at(1)]).toEqual([~LAUNCHER, 'function']);
+    expect([rocket.others, typeof rocket.at(1)!.still]).toEqual([~LAUNCHER, 'function']);
     const off = at('A rocket 0,0 | B soldier 0,10', { set: { 'area-effect': 'off' } });
     expect(templateShots(off, 0).at(1)).toBe(null);
   });
@@ -46,11 +46,13 @@ describe('what a template promises', () => {
   it('is nothing on the move with weapons that must keep still', () => {
     const ofMove = (set: Record<string, string>) => {
       const m = at('A rocket 0,0 | B soldier 0,10', { set });
-      return [false, true].map((moved) => templateShots(m, 0).at(1)!(m.battlefield.distance(0, 1), 0, moved));
+      const shot = templateShots(m, 0).at(1)!;
+      const apart = m.battlefield.distance(0, 1);
+      return [shot.still(apart, 0), shot.moving?.(apart, 0)];
     };
     const [still, moving] = ofMove({});
     expect(still).toBeGreaterThan(0);
-    expect(moving).toBe(0);
+    expect(moving).toBe(undefined);
     expect(ofMove({ 'move-or-shoot': 'off' })).toEqual([still, still]);
   });
 
@@ -60,7 +62,7 @@ describe('what a template promises', () => {
     });
     const shot = templateShots(m, 0).at(1)!;
     const apart = m.battlefield.distance(0, 1);
-    expect(shot(apart, 0, true)).toBeLessThan(shot(apart, 0, false));
+    expect(shot.moving!(apart, 0)).toBeLessThan(shot.still(apart, 0));
   });
 
   it('DP-Q-03: is nothing where no roll could hit and such attacks are forbidden', () => {
