@@ -95,7 +95,8 @@ export function strikeHarm(
 
 /** What a model could do to another as both are now, with such of its weapons as are among some (as bits). */
 export function tablesOf(m: Match, attacker: Model, target: Model, among = -1): AttackTables {
-  return m.matchup.gunnery.tables(attacker, m.state.weapons[attacker] & among, target, woundsOf(m, target));
+  const weapons = (m.state.weapons[attacker] & among) >>> 0;
+  return m.matchup.gunnery.tables(attacker, weapons, target, woundsOf(m, target));
 }
 
 /** The best blow of an attacker's tables as it has moved or not. */
