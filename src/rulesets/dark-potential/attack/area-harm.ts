@@ -3,13 +3,14 @@ import { type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { coverAgainst, easedBy, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
 import type { Scattering } from '../matchup/scattering.ts';
+import { type Throw, throwOf } from '../rolls/test-roll.ts';
 import { burstAt, isImmune, isInBurst, isLevel, isUnder, placeUnder } from './burst.ts';
 import { diceOf, narrow, scatteringOf, scatterX, scatterY } from './scatter-distance.ts';
 
 /** Dice that carry a template across any table; more count as so many. */
 const MOST_DICE = 12;
-/** Chances of the totals of so many dice. */
-const CHANCES: readonly (readonly number[])[] = chancesOfTotals(MOST_DICE);
+/** How so many dice may fall, by how many they are. */
+const THROWS = Array.from({ length: MOST_DICE + 1 }, (_, dice) => throwOf(dice, 6));
 /** A friend counts for somewhat more than an enemy. */
 const FRIEND = -1.2;
 
@@ -49,12 +50,12 @@ export function harmAstray(m: Match, strike: Strike, scattered: number): number 
   const dice = Math.min(MOST_DICE, scattered);
   const all = scatteringOf(m, strike, burstAt(m, strike), dice);
   if (all.count === 0) return 0;
-  const chances = CHANCES[dice];
+  const thrown = THROWS[dice];
   let sum = 0;
   for (let direction = 1; direction <= all.directions; direction++) {
     narrow(m, strike, all, direction);
     for (let inches = all.first; inches <= all.last; inches++)
-      sum += (chances[inches] / all.directions) * scatterHarm(m, strike, all, direction, inches);
+      sum += (chanceOf(thrown, inches) / all.directions) * scatterHarm(m, strike, all, direction, inches);
   }
   return sum;
 }
@@ -91,14 +92,6 @@ function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean): n
   return seatOf(m, model) === seatOf(m, strike.attacker) ? FRIEND * lost : lost;
 }
 
-function chancesOfTotals(most: number): number[][] {
-  const chances = [[1]];
-  for (let dice = 1; dice <= most; dice++) {
-    const totals = new Array<number>(6 * dice + 1).fill(0);
-    chances[dice - 1].forEach((chance, total) => {
-      for (let face = 1; face <= 6; face++) totals[total + face] += chance / 6;
-    });
-    chances.push(totals);
-  }
-  return chances;
+function chanceOf({ dice, ways, all }: Throw, total: number): number {
+  return ways[total - dice] / all;
 }
