@@ -23,13 +23,12 @@ export function templateShots(m: Match, model: Model): TemplateShots {
   const specs = m.matchup.weapons;
   const laying = weaponsOf(m, model, 'ranged').filter((weapon) => specs[weapon].aoe !== undefined);
   if (laying.length === 0) return NONE;
-  const isMobile = (weapon: Weapon) => !moveOrShoot.still.on || !specs[weapon].moveOrShoot;
-  const mobile = laying.map(isMobile);
+  const isMobile = laying.map((weapon) => !moveOrShoot.still.on || !specs[weapon].moveOrShoot);
   return {
     others: laying.reduce((bits, weapon) => bits & ~(1 << weapon), -1),
     at(enemy) {
       const shots = laying.map((weapon) => shotWith(m, model, weapon, enemy));
-      const moving = shots.filter((_, i) => mobile[i]);
+      const moving = shots.filter((_, i) => isMobile[i]);
       return {
         still: mostOf(shots.map((shot) => shot(false))),
         moving: moving.length > 0 ? mostOf(moving.map((shot) => shot(true))) : null,
