@@ -46,7 +46,7 @@ export function stepsOf(
   let done = 0;
   return () => {
     done++;
-    draw({ done, total, opened: 0, toOpen: 0 });
+    draw({ done, total, opened: 0, toOpen: 0, aside: 0, asideLeft: 0 });
     if (done === total) line.end();
   };
 }

@@ -18,7 +18,7 @@ const STEADY = 4000;
 
 interface Sight {
   readonly at: number;
-  /** Blocks played, and what opening took in blocks. */
+  /** Blocks played, and what opening and playing aside took in blocks. */
   readonly work: number;
 }
 
@@ -28,13 +28,13 @@ export function withClock(draw: (progress: TimedProgress) => void): OnProgress {
   const seen: Sight[] = [{ at: started, work: 0 }];
   let drawn = Number.NEGATIVE_INFINITY;
   return (progress) => {
-    const { done, total, opened, toOpen } = progress;
-    const now: Sight = { at: performance.now(), work: done + opened };
+    const { done, total, opened, toOpen, aside, asideLeft } = progress;
+    const now: Sight = { at: performance.now(), work: done + opened + aside };
     if (now.at - drawn < PAUSE && done < total) return;
     drawn = now.at;
     seen.push(now);
     while (seen[1] !== undefined && seen[1].at <= now.at - WINDOW) seen.shift();
-    const left = done < total ? total - done + toOpen : 0;
+    const left = done < total ? total - done + toOpen + asideLeft : 0;
     draw({ ...progress, elapsed: now.at - started, eta: timeLeft(seen[0], now, left) });
   };
 }

@@ -7,7 +7,7 @@ import { styled, VETERAN } from './judgements.ts';
 import { persona } from './persona.ts';
 import { readPolicy } from './policy-text.ts';
 import { random } from './random.ts';
-import { strategist } from './strategist.ts';
+import { strategist, USUAL_PLAYOUTS } from './strategist.ts';
 import { STYLES, type Style } from './styles.ts';
 
 /** Somebody who can play a side. */
@@ -105,6 +105,11 @@ export function isBlind(text: string): boolean {
 export function isForeseeing(text: string): boolean {
   const { name } = readPolicy(text);
   return Object.hasOwn(policies, name) && policies[name].looksAhead === true;
+}
+
+/** Playouts of an option at most by whoever plays options out, 0 of whoever does not. */
+export function playoutsOf(text: string): number {
+  return isForeseeing(text) ? (readPolicy(text).playouts ?? USUAL_PLAYOUTS) : 0;
 }
 
 /** Ids of the headings that a policy can have an appetite for. */

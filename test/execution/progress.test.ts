@@ -14,7 +14,7 @@ function drawn(total: number, took: readonly number[], opening = 0): TimedProgre
   took.forEach((milliseconds, i) => {
     vi.advanceTimersByTime(milliseconds);
     const opened = OPENING * Math.min(opening, i + 1);
-    tell({ done: i + 1, total, opened, toOpen: OPENING * opening - opened });
+    tell({ done: i + 1, total, opened, toOpen: OPENING * opening - opened, aside: 0, asideLeft: 0 });
   });
   return all;
 }
@@ -58,9 +58,27 @@ describe('progress with the clock', () => {
     for (let done = 1; done <= 500; done++) {
       vi.advanceTimersByTime(done % 50 === 1 ? 100 * (1 + OPENING) : 100);
       const opened = OPENING * Math.ceil(done / 50);
-      tell({ done, total: 500, opened, toOpen: 10 * OPENING - opened });
+      tell({ done, total: 500, opened, toOpen: 10 * OPENING - opened, aside: 0, asideLeft: 0 });
     }
     const whole = 100 * (500 + 10 * OPENING);
+    for (const { elapsed, eta } of told.filter((one) => one.eta !== null)) {
+      expect(elapsed + eta!).toBeCloseTo(whole, 3);
+    }
+  });
+
+  it('reckons with blocks of those who look ahead among others, and others after them', () => {
+    const told: TimedProgress[] = [];
+    const tell = withClock((progress) => told.push(progress));
+    const [ahead, total] = [90, 600];
+    const isAhead = (i: number) => i >= 200 && i < 224;
+    const took = Array.from({ length: total }, (_, i) => (isAhead(i) ? 50 * (1 + ahead) : 50));
+    let aside = 0;
+    took.forEach((milliseconds, i) => {
+      vi.advanceTimersByTime(milliseconds);
+      if (isAhead(i)) aside += ahead;
+      tell({ done: i + 1, total, opened: 0, toOpen: 0, aside, asideLeft: 24 * ahead - aside });
+    });
+    const whole = took.reduce((sum, milliseconds) => sum + milliseconds, 0);
     for (const { elapsed, eta } of told.filter((one) => one.eta !== null)) {
       expect(elapsed + eta!).toBeCloseTo(whole, 3);
     }

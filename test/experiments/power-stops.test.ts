@@ -68,7 +68,14 @@ describe('progress', () => {
       told.push(progress),
     );
     expect(told.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(told.at(-1)).toEqual({ done: 10, total: 10, opened: 2 * 5 + 5 * 30, toOpen: 0 });
+    expect(told.at(-1)).toEqual({
+      done: 10,
+      total: 10,
+      opened: 2 * 5 + 5 * 30,
+      toOpen: 0,
+      aside: 0,
+      asideLeft: 0,
+    });
   });
 
   it('counts what opening arms and tables takes, and what is to come of a portion', async () => {

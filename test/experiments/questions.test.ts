@@ -188,9 +188,8 @@ describe('questions', () => {
     expect(counting.map(({ done, total }) => [done - played, total - played])).toEqual(
       counting.map((_, i) => [i + 1, 50]),
     );
-    // The first of them opens its arm, too.
-    expect(counting[0].toOpen).toBe(49 * rows.length);
-    expect(counting.at(-1)).toMatchObject({ done: blocks, toOpen: 0 });
+    expect(counting[0]).toMatchObject({ aside: rows.length, asideLeft: 49 * rows.length });
+    expect(counting.at(-1)).toMatchObject({ done: blocks, asideLeft: 0 });
   });
 
   it('counts for many readings, each on the same matches, and in fewer where readings get fewer blocks', async () => {

@@ -5,7 +5,7 @@ import { type Arm, blockOf } from '../terms/arm.ts';
 import { runningDigest } from '../terms/digest.ts';
 import type { Executor, OnProgress, Phase } from '../terms/executor.ts';
 import { variantsPlayed } from '../terms/variants-played.ts';
-import { createOpenings } from './openings.ts';
+import { createExtraWork } from './extra-work.ts';
 
 /** Further blocks for one arm. */
 export interface Portion {
@@ -114,7 +114,6 @@ function campaignIn(phase: Phase, run: Run): Campaign {
   const start = (arm: Arm) => reached.get(arm) ?? 0;
 
   const play = (arms: readonly Arm[], places: Places, take: Take): Promise<boolean> => {
-    log.openings.expect(arms, places.count);
     const noted: Take = (arm, index, records) => {
       take(arm, index, records);
       reached.set(arms[arm], index + 1);
@@ -125,14 +124,19 @@ function campaignIn(phase: Phase, run: Run): Campaign {
   return {
     play(arms, portions, take) {
       const starts = portions.map(({ arm }) => start(arms[arm]));
+      log.extra.expect(portions.map(({ arm, blocks }) => ({ arm: arms[arm], blocks })));
       return play(arms, inTurn(portions, starts), take);
     },
-    playTogether: (arms, blocks, take) => play(arms, sideBySide(arms.length, start(arms[0]), blocks), take),
+    playTogether(arms, blocks, take) {
+      log.extra.expect(arms.map((arm) => ({ arm, blocks })));
+      return play(arms, sideBySide(arms.length, start(arms[0]), blocks), take);
+    },
     playVarying(armsOf, blocks, take) {
       const [first, second] = [armsOf(0), armsOf(1)];
       const places = sideBySide(first.length, 0, blocks);
       const further = second.filter((arm) => !first.includes(arm)).length;
-      log.openings.expect(first, places.count, further * (blocks - 1));
+      const shares = first.map((arm) => ({ arm, blocks }));
+      log.extra.expect(shares, further * (blocks - 1));
       return run.play(phase, ({ arm, index }) => armsOf(index)[arm], places, byBlock(first.length, take));
     },
     in: (other) => campaignIn(other, run),
@@ -148,18 +152,18 @@ function campaignIn(phase: Phase, run: Run): Campaign {
 /** Keeps count of what is played. */
 function runLog() {
   const signature = runningDigest();
-  const openings = createOpenings();
+  const extra = createExtraWork();
   const variants = variantsPlayed();
   const sums = { blocks: 0, matches: 0 };
   let expected = 0;
   return {
-    openings,
+    extra,
     expect(further: number): void {
       expected = sums.blocks + further;
     },
     /** Notes a block of an arm, of which one match is given. */
     note(arm: Arm, match: MatchSpec, records: readonly MatchRecord[]): void {
-      openings.see(arm, match.table);
+      extra.see(arm, match.table);
       variants.see(match);
       sums.blocks++;
       sums.matches += records.length;
@@ -168,12 +172,11 @@ function runLog() {
     progress: () => ({
       done: sums.blocks,
       total: Math.max(sums.blocks, expected),
-      opened: openings.done,
-      toOpen: openings.left,
+      ...extra.progress(),
     }),
     facts: () => ({
       ...sums,
-      playedTables: openings.tables(),
+      playedTables: extra.tables(),
       variants: variants.all(),
       signature: signature.read(),
     }),

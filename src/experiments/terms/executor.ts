@@ -51,6 +51,9 @@ export interface Progress {
   readonly opened: number;
   /** What that will take besides, as far as it is known. */
   readonly toOpen: number;
+  /** What was played aside, under other readings and as playouts, in blocks that take as long; and what is left of it. */
+  readonly aside: number;
+  readonly asideLeft: number;
 }
 
 export type OnProgress = (progress: Progress) => void;

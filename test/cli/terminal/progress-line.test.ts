@@ -24,6 +24,8 @@ const at = (done: number, elapsed: number, eta: number | null) => ({
   total: 12000,
   opened: 0,
   toOpen: 0,
+  aside: 0,
+  asideLeft: 0,
   elapsed,
   eta,
 });

@@ -1,0 +1,67 @@
+import { type TableRef, tableKey } from '../../match/spec.ts';
+import { playoutsOf } from '../../policies/index.ts';
+import type { Arm } from '../terms/arm.ts';
+import type { Progress } from '../terms/executor.ts';
+
+/** As many blocks take about as long as it takes to open a table: more for a rich one, less for an empty one. */
+const TABLE = 30;
+/** And to compile what an arm plays by. */
+const ARM = 5;
+/** And to play a block once more, with as many playouts of an option, for whoever looks ahead. */
+const PLAYOUT = 15;
+
+/** Blocks that an arm is about to play. */
+interface Share {
+  readonly arm: Arm;
+  readonly blocks: number;
+}
+
+/**
+ * What a run does besides playing blocks, in blocks that take as long: it opens tables and arms, which on long runs is
+ * next to nothing and on short ones most of it, plays matches again under other readings, and plays out what those who
+ * look ahead could do.
+ */
+interface ExtraWork {
+  /** Arms are about to play at most so many blocks each, which bring so many further arms. */
+  expect(shares: readonly Share[], further?: number): void;
+  /** A block of an arm has been played on a table. */
+  see(arm: Arm, table: TableRef): void;
+  progress(): Omit<Progress, 'done' | 'total'>;
+  /** Keys of the tables that had a block, in the order in which they first had one. */
+  tables(): string[];
+}
+
+export function createExtraWork(): ExtraWork {
+  const arms = new Set<Arm>();
+  const tables = new Set<string>();
+  const expected = { opened: 0, aside: 0 };
+  let aside = 0;
+  const opened = () => ARM * arms.size + TABLE * tables.size;
+  return {
+    expect(shares, further = 0) {
+      const fresh = new Set(shares.map(({ arm }) => arm).filter((arm) => !arms.has(arm))).size;
+      const grounds = new Set(shares.flatMap(({ arm }) => arm.tables.map(tableKey)));
+      const unseen = [...grounds].filter((key) => !tables.has(key)).length;
+      const reached = Math.min(unseen, Math.max(0, ...shares.map(({ blocks }) => blocks)));
+      expected.opened = opened() + ARM * (fresh + further) + TABLE * reached;
+      expected.aside = aside + shares.reduce((sum, { arm, blocks }) => sum + asideOf(arm) * blocks, 0);
+    },
+    see(arm, table) {
+      arms.add(arm);
+      tables.add(tableKey(table));
+      aside += asideOf(arm);
+    },
+    progress: () => ({
+      opened: opened(),
+      toOpen: Math.max(0, expected.opened - opened()),
+      aside,
+      asideLeft: expected.aside - aside,
+    }),
+    tables: () => [...tables],
+  };
+}
+
+/** What a block of an arm takes beyond one: its matches under other readings, and playouts. */
+function asideOf({ alternatives = [], tested, other }: Arm): number {
+  return alternatives.length + PLAYOUT * (playoutsOf(tested.policy) + playoutsOf(other.policy));
+}
