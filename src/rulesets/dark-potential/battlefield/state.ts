@@ -8,9 +8,10 @@ import {
   type Weapon,
 } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import { blankState } from '../../../rules/play/blank-state.ts';
+import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
+import type { ModelSpec } from '../matchup/muster.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 
 /** What a model does during the enemy turn. */
@@ -38,7 +39,7 @@ export interface Barrage {
 }
 
 /** A match of Dark Potential: columns by model, unit or base. Everything is data; a copy of it is the match. */
-export interface State extends MatchState {
+export interface State extends MatchState, Columns {
   /** Whose turn it is, and who took the first turn of the match. */
   active: Seat;
   first: Seat;
@@ -55,57 +56,16 @@ export interface State extends MatchState {
   acting: number;
   /** Side that spent a Command Point last, for when the order carries over (DP-CP-12 off); -1 before any. */
   lastSpender: number;
-
-  /** By model: standing point or NOWHERE (dead, or hidden under a stealth base). */
-  readonly point: Column<Point>;
-  readonly wounds: Int8Array;
-  /** Weapons carried, as bits. */
-  readonly weapons: Uint32Array;
-  readonly suppressed: Uint8Array;
-  /** Failed a Leadership roll this turn (DP-LDR-03). */
-  readonly failed: Uint8Array;
-  /** Moved, and acted, in the unit's current activation. */
-  readonly moved: Uint8Array;
-  readonly acted: Uint8Array;
-  /** Shifted in the enemy's turn: came over for a weapon, or charged from Combat Ready. */
-  readonly shifted: Uint8Array;
-  readonly reaction: Uint8Array;
-  /** Enemy turns it has waited. */
-  readonly waited: Uint8Array;
-  /** Facing of the arc, as an index into the facings. */
-  readonly facing: Uint8Array;
-  /** Weapon named for Overwatch or Suppressing Fire. */
-  readonly named: Column<Weapon, Int8Array>;
-  /** By watcher and mover: shots taken this turn, for the readings that limit them by model or unit. */
-  readonly shots: Uint8Array;
-  readonly hidden: Uint8Array;
-  /** Leadership tests owed at the end of the turn, under the late reading: worst modifier + 1, 0 for none. */
-  readonly owed: Uint8Array;
-
-  /** Command Points by pool: one for each unit, then one for each model. */
-  readonly points: Int8Array;
-  /** By group. */
-  readonly activated: Uint8Array;
-  /** Leader of each unit: a model. */
-  readonly leader: Column<Model, Int16Array>;
-
-  /** Stealth bases, by slot: where they stand. */
-  readonly base: Column<Point>;
-  /** Secret of the owner, by model: slot of the real base, or NO_SLOT when the model is not hidden or not yet settled. */
-  readonly real: Column<Slot, Int16Array>;
-  /** By model: bases it had when it was last revealed, and whether Perception had found it then (DP-Q-114). */
-  readonly kept: Uint8Array;
-  readonly found: Uint8Array;
-
   barrages: Barrage[];
 }
+
+type Columns = Readonly<ReturnType<typeof columnsOf>>;
 
 export function createState(
   matchup: CompiledMatchup,
   seed: readonly [number, number],
   clauses: number,
 ): State {
-  const models = matchup.models.length;
   return {
     ...blankState(matchup, seed, clauses),
     active: 0,
@@ -118,33 +78,58 @@ export function createState(
     winnerOfBoth: -1,
     acting: NONE,
     lastSpender: -1,
-    point: new Int32Array(models).fill(NOWHERE),
-    wounds: Int8Array.from(matchup.models, (model) => model.profile.wounds),
-    weapons: Uint32Array.from(matchup.models, (model) => model.weapons),
-    suppressed: new Uint8Array(models),
-    failed: new Uint8Array(models),
-    moved: new Uint8Array(models),
-    acted: new Uint8Array(models),
-    shifted: new Uint8Array(models),
-    reaction: new Uint8Array(models),
-    waited: new Uint8Array(models),
-    facing: new Uint8Array(models),
-    named: new Int8Array(models).fill(UNARMED),
-    shots: new Uint8Array(models * models),
-    hidden: new Uint8Array(models),
-    owed: new Uint8Array(models),
-    points: Int8Array.from([
-      ...matchup.units.map((unit) => unit.startPoints),
-      ...matchup.models.map(({ seat, held }) =>
-        matchup.settings[seat].regeneration.gain.start === 'zero' ? 0 : held,
-      ),
-    ]),
-    activated: new Uint8Array(matchup.groups.length),
-    leader: Int16Array.from(matchup.units, (unit) => unit.members[0]),
-    base: new Int32Array(matchup.baseSlots).fill(NOWHERE),
-    real: new Int16Array(models).fill(NO_SLOT),
-    kept: Uint8Array.from(matchup.models, ({ bases }) => bases.length),
-    found: new Uint8Array(models),
+    ...columnsOf(matchup),
     barrages: [],
   };
+}
+
+/** Columns by model, unit and base, before set-up. */
+function columnsOf({ models, units, groups, settings, baseSlots }: CompiledMatchup) {
+  const column = () => new Uint8Array(models.length);
+  const startsWith = ({ seat, held }: ModelSpec) =>
+    settings[seat].regeneration.gain.start === 'zero' ? 0 : held;
+  return {
+    /** By model: standing point or NOWHERE (dead, or hidden under a stealth base). */
+    point: pointsOf(models.length),
+    wounds: Int8Array.from(models, ({ profile }) => profile.wounds),
+    /** Weapons carried, as bits. */
+    weapons: Uint32Array.from(models, ({ weapons }) => weapons),
+    suppressed: column(),
+    /** Failed a Leadership roll this turn (DP-LDR-03). */
+    failed: column(),
+    /** Moved, and acted, in the unit's current activation. */
+    moved: column(),
+    acted: column(),
+    /** Shifted in the enemy's turn: came over for a weapon, or charged from Combat Ready. */
+    shifted: column(),
+    reaction: column(),
+    /** Enemy turns it has waited. */
+    waited: column(),
+    /** Facing of the arc, as an index into the facings. */
+    facing: column(),
+    /** Weapon named for Overwatch or Suppressing Fire. */
+    named: new Int8Array(models.length).fill(UNARMED) as Column<Weapon, Int8Array>,
+    /** By watcher and mover: shots taken this turn, for the readings that limit them by model or unit. */
+    shots: new Uint8Array(models.length * models.length),
+    hidden: column(),
+    /** Leadership tests owed at the end of the turn, under the late reading: worst modifier + 1, 0 for none. */
+    owed: column(),
+    /** Command Points by pool: one for each unit, then one for each model. */
+    points: Int8Array.from([...units.map(({ startPoints }) => startPoints), ...models.map(startsWith)]),
+    /** By group. */
+    activated: new Uint8Array(groups.length),
+    /** Leader of each unit: a model. */
+    leader: Int16Array.from(units, ({ members }) => members[0]) as Column<Model, Int16Array>,
+    /** Stealth bases, by slot: where they stand. */
+    base: pointsOf(baseSlots),
+    /** Secret of the owner, by model: slot of the real base, or NO_SLOT when the model is not hidden or not yet settled. */
+    real: columnOf<Slot>(NO_SLOT, models.length),
+    /** By model: bases it had when it was last revealed, and whether Perception had found it then (DP-Q-114). */
+    kept: Uint8Array.from(models, ({ bases }) => bases.length),
+    found: column(),
+  };
+}
+
+function pointsOf(rows: number): Column<Point> {
+  return new Int32Array(rows).fill(NOWHERE);
 }

@@ -6,47 +6,32 @@ export interface Few {
   size: number;
 }
 
-/** Room to reckon what Suppressing Fire is worth. */
-export interface SuppressionColumns {
-  /** Whoever may take part; of them those who may at the template at hand, beside the model itself; whoever does. */
-  readonly crew: Few;
-  readonly able: Few;
-  readonly participants: Few;
-  /** Enemies under the template at hand. */
-  readonly under: Few;
-  /** By shooter, its weapon for Suppressing Fire. */
-  readonly weapon: Int16Array;
-  /** By shooter and target, expected harm of a shot into a template; NaN where nobody has asked. */
-  readonly covering: Float64Array;
-  /** By shooter, the same of the best aimed shot it could take instead. */
-  readonly aimed: Float64Array;
-  readonly seen: SeenUnder;
-}
-
-/** The nearest place to the middle of a template that a model sees, by pair of points: of those asked about last. */
-interface SeenUnder {
-  /** The point of the viewer and of the middle, as one number. */
-  readonly pair: Uint32Array;
-  /** How far around the middle was looked, and what was found: a point or NOWHERE. */
-  readonly radius: Float64Array;
-  readonly place: Int32Array;
-}
-
 /** Pairs of points that are kept: a power of two. */
 const KEPT = 4096;
 
-export function createSuppressionColumns(models: number): SuppressionColumns {
+/** Room to reckon what Suppressing Fire is worth. */
+export type SuppressionColumns = Readonly<ReturnType<typeof createSuppressionColumns>>;
+
+export function createSuppressionColumns(models: number) {
   const few = (): Few => ({ models: new Int16Array(models), size: 0 });
   return {
+    /** Whoever may take part; of them those who may at the template at hand, beside the model itself; whoever does. */
     crew: few(),
     able: few(),
     participants: few(),
+    /** Enemies under the template at hand. */
     under: few(),
+    /** By shooter, its weapon for Suppressing Fire. */
     weapon: new Int16Array(models),
+    /** By shooter and target, expected harm of a shot into a template; NaN where nobody has asked. */
     covering: new Float64Array(models * models),
+    /** By shooter, the same of the best aimed shot it could take instead. */
     aimed: new Float64Array(models),
+    /** The nearest place to the middle of a template that a model sees, by pair of points: of those asked about last. */
     seen: {
+      /** The point of the viewer and of the middle, as one number. */
       pair: new Uint32Array(KEPT).fill(0xffffffff),
+      /** How far around the middle was looked, and what was found: a point or NOWHERE. */
       radius: new Float64Array(KEPT),
       place: new Int32Array(KEPT),
     },
