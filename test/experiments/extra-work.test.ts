@@ -25,7 +25,7 @@ describe('what a run does besides playing blocks', () => {
       { arm: 2, blocks: 1 },
     ];
     await campaign.play([quick, slow, slower], portions, () => {});
-    const [few, many] = [15 * 2 * 6, 15 * 2 * 30];
+    const [few, many] = [2 * (250 + 8 * 6), 2 * (250 + 8 * 30)];
     expect(told.map(({ aside }) => aside)).toEqual([0, 0, few, 2 * few, 2 * few + many]);
     for (const { aside, asideLeft } of told) expect(aside + asideLeft).toBe(2 * few + many);
   });

@@ -1,14 +1,15 @@
 import { type TableRef, tableKey } from '../../match/spec.ts';
 import { playoutsOf } from '../../policies/index.ts';
-import type { Arm } from '../terms/arm.ts';
+import type { Arm, Side } from '../terms/arm.ts';
 import type { Progress } from '../terms/executor.ts';
 
 /** As many blocks take about as long as it takes to open a table: more for a rich one, less for an empty one. */
 const TABLE = 30;
 /** And to compile what an arm plays by. */
 const ARM = 5;
-/** And to play a block once more, with as many playouts of an option, for whoever looks ahead. */
-const PLAYOUT = 15;
+/** A side that looks ahead takes so many more, and so many for each playout that an option may have. */
+const AHEAD = 250;
+const PLAYOUT = 8;
 
 /** Blocks that an arm is about to play. */
 interface Share {
@@ -63,5 +64,10 @@ export function createExtraWork(): ExtraWork {
 
 /** What a block of an arm takes beyond one: its matches under other readings, and playouts. */
 function asideOf({ alternatives = [], tested, other }: Arm): number {
-  return alternatives.length + PLAYOUT * (playoutsOf(tested.policy) + playoutsOf(other.policy));
+  return alternatives.length + aheadOf(tested) + aheadOf(other);
+}
+
+function aheadOf({ policy }: Side): number {
+  const playouts = playoutsOf(policy);
+  return playouts === 0 ? 0 : AHEAD + PLAYOUT * playouts;
 }
