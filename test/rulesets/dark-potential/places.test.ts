@@ -8,6 +8,7 @@ import { DANGER, HARM, PROMISE, RESERVE, TACTICS } from '../../../src/rules/deci
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { STANDING } from '../../../src/rulesets/dark-potential/battlefield/survey.ts';
 import { revealToAct } from '../../../src/rulesets/dark-potential/hidden/revealing.ts';
 import { beginHidden } from '../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
@@ -143,13 +144,14 @@ describe('a gun that may not fire on the move', () => {
     });
   };
 
-  it('fires now where its model stays, and next turn where it goes', () => {
+  it('fires now where its model stays, and next turn where it goes if somebody is there yet', () => {
     const sniper = armed('sniper');
     const [moved, aside] = prospects(sniper, NOWHERE);
     expect(moved.promise).toBeGreaterThan(NEXT_TURN * moved.harm);
     const [stayed, elsewhere] = prospects(sniper, from);
     expect(stayed.promise).toBe(moved.promise);
-    expect(stayed.promise).toBe(NEXT_TURN * stayed.harm);
+    const next = moved.harm + STANDING * (stayed.harm - moved.harm);
+    expect(stayed.promise).toBe(NEXT_TURN * next);
     expect(elsewhere).toEqual(aside);
   });
 

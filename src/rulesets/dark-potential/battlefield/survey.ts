@@ -9,6 +9,13 @@ import { type Eyes, type Foe, isSameProspect, type Prospect } from './prospect.t
 import { getsThere } from './rough-charge.ts';
 import { UNSEEN } from './sightlines.ts';
 
+/**
+ * What a shot that may only be fired standing still comes to next turn, beside one on the move: whoever has to stay finds
+ * nobody there more often than whoever goes after them. In 150 mirrored blocks Snipers found 0.51 of the harm that places
+ * had promised them, and Leaders, who fire on the move, 1.70 of it.
+ */
+export const STANDING = 0.3;
+
 /** A penalty that shelters as well as not being seen. */
 const FULL_SHELTER = 4;
 
@@ -139,15 +146,15 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
       // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
       if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[at]) lag[at] = cover * outflank;
       const shot = shotAt(bands, cover);
-      attack = at === still ? standing[shot] : moving[shot];
-      let aimed = standing[shot];
+      let fromHere = standing[shot];
+      let onTheMove = moving[shot];
       if (template !== null) {
-        const burst = template.still(apart, cover);
-        aimed = Math.max(aimed, burst);
-        if (at === still) attack = Math.max(attack, burst);
-        else if (template.moving !== null) attack = Math.max(attack, template.moving(apart, cover));
+        fromHere = Math.max(fromHere, template.still(apart, cover));
+        if (template.moving !== null) onTheMove = Math.max(onTheMove, template.moving(apart, cover));
       }
-      aimed *= share;
+      attack = at === still ? fromHere : onTheMove;
+      const more = fromHere > onTheMove ? STANDING * (fromHere - onTheMove) : 0;
+      const aimed = share * (onTheMove + more);
       if (aimed > promise[at]) promise[at] = aimed;
     }
     const way = far[at] * GUIDE_STEP;

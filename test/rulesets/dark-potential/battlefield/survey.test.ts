@@ -18,7 +18,7 @@ import type {
 } from '../../../../src/rulesets/dark-potential/battlefield/prospect.ts';
 import { getsThere } from '../../../../src/rulesets/dark-potential/battlefield/rough-charge.ts';
 import { UNSEEN } from '../../../../src/rulesets/dark-potential/battlefield/sightlines.ts';
-import { survey } from '../../../../src/rulesets/dark-potential/battlefield/survey.ts';
+import { STANDING, survey } from '../../../../src/rulesets/dark-potential/battlefield/survey.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { NO_SHOTS, shotAt } from '../../../../src/rulesets/dark-potential/matchup/attack-tables.ts';
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
@@ -127,11 +127,12 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
     harm && cover !== UNSEEN ? harm(distance, cover) : 0;
   const standing = Math.max(burst(foe.template?.still), shot(foe.still, cover));
   const moving = Math.max(burst(foe.template?.moving), shot(foe.onTheMove, cover));
+  const more = standing > moving ? STANDING * (standing - moving) : 0;
   const answer = Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0);
   const singledOut = Math.max(0, answer - foe.other);
   return {
     harm: foe.share * Math.max(hasMoved ? moving : standing, strikes ? foe.blow : 0),
-    promise: foe.share * Math.max(standing, strikesNext ? foe.blow : 0),
+    promise: Math.max(foe.share * (moving + more), strikesNext ? foe.share * foe.blow : 0),
     danger: foe.share * foe.backing * (eyes.drawn * answer + singledOut),
     shelter: Math.min(1, own / 4),
     lag: Math.min(Math.max(way, distance), isClear ? cover * eyes.outflank : Infinity),
