@@ -49,7 +49,7 @@ export const unitChanges: readonly Change[] = [
   worse('Soldiers without Command Points', 'the squad can pay for nothing', {
     'units.soldier.commandPoints': 0,
   }),
-  dominant('launcher of Strength 20', 'whoever stands under its hole is dead, the Leader too', {
+  better('launcher of Strength 20', 'whoever stands under its hole is dead, where one Soldier in six lived', {
     'units.rocket.launcherStrength': 20,
   }),
   better('launcher of Range 96', 'it loses nothing at any distance', { 'units.rocket.launcherRange': 96 }),
@@ -91,9 +91,13 @@ export const unitChanges: readonly Change[] = [
   worse('Leader without Command Points', 'five points are gone that anybody near him could spend', {
     'units.leader.commandPoints': 0,
   }),
-  dominant('Sniper rifle of Strength 20', 'every hit kills, from behind cover and across the table', {
-    'units.sniper.rifleStrength': 20,
-  }),
+  better(
+    'Sniper rifle of Strength 20',
+    'a hit kills, where one Soldier in six and three Leaders in four lived',
+    {
+      'units.sniper.rifleStrength': 20,
+    },
+  ),
   dominant(
     'Sniper rifle of Strength 20 that shoots on the move',
     'whoever he can walk into sight of is dead',
