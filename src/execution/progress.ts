@@ -22,17 +22,22 @@ interface Sight {
   readonly work: number;
 }
 
-/** Adds the clock to progress and passes it on a few times a second, the last of a run always. */
-export function withClock(draw: (progress: TimedProgress) => void): OnProgress {
+/**
+ * Adds the clock to progress and passes it on a few times a second, the last of a run always.
+ *
+ * @param recalled blocks that the run begins with and need not play: they say nothing of its pace
+ */
+export function withClock(draw: (progress: TimedProgress) => void, recalled = 0): OnProgress {
   const started = performance.now();
-  const seen: Sight[] = [{ at: started, work: 0 }];
+  let seen: Sight[] = [{ at: started, work: 0 }];
   let drawn = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const { done, total, opened, toOpen, aside, asideLeft } = progress;
     const now: Sight = { at: performance.now(), work: done + opened + aside };
+    if (done <= recalled) seen = [now];
     if (now.at - drawn < PAUSE && done < total) return;
     drawn = now.at;
-    seen.push(now);
+    if (done > recalled) seen.push(now);
     while (seen[1] !== undefined && seen[1].at <= now.at - WINDOW) seen.shift();
     const left = done < total ? total - done + toOpen + asideLeft : 0;
     draw({ ...progress, elapsed: now.at - started, eta: timeLeft(seen[0], now, left) });

@@ -159,7 +159,7 @@ async function played(
     const before = recording?.manifest.blocks;
     const line = isWhole ? null : await costLine(experiment, plain, workers, terminal.stop, before);
     if (line !== null) terminal.err(`${line}\n`);
-    const draw = withClock(bar.draw);
+    const draw = withClock(bar.draw, before);
     const tell: OnProgress = (progress) => {
       hear(progress);
       if (!terminal.stop.aborted) draw(progress);
