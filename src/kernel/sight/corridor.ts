@@ -110,7 +110,10 @@ export class Corridor {
     const { p, q, length } = this;
     const { outline } = this.obscurers[k];
     const first = this.start[this.count];
-    let [nearest, farthest, rightmost, leftmost] = [Infinity, -Infinity, Infinity, -Infinity];
+    let nearest = Infinity;
+    let farthest = -Infinity;
+    let rightmost = Infinity;
+    let leftmost = -Infinity;
     let end = first;
     for (let i = 0; i < outline.length; i += 2, end++) {
       const dx = outline[i] - x;

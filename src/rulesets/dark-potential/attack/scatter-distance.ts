@@ -56,12 +56,15 @@ export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: Poin
 export function narrow(m: Match, strike: Strike, all: Scattering, direction: number): void {
   const { ground, base } = m.battlefield;
   const { inch } = m.matchup;
-  const [stepX, stepY] = [all.stepX[direction], all.stepY[direction]];
+  const stepX = all.stepX[direction];
+  const stepY = all.stepY[direction];
   const touch = all.radius + base + ROUNDING;
-  let [nearest, farthest] = [Infinity, -Infinity];
+  let nearest = Infinity;
+  let farthest = -Infinity;
   for (let i = 0; i < all.count; i++) {
     const at = placeUnder(m, strike, all.near[i]);
-    const [x, y] = [ground.x[at] - all.x, ground.y[at] - all.y];
+    const x = ground.x[at] - all.x;
+    const y = ground.y[at] - all.y;
     const aside = x * stepY - y * stepX;
     if (Math.abs(aside) > touch) continue;
     const along = x * stepX + y * stepY;
