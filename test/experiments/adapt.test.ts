@@ -213,6 +213,35 @@ describe('a side fitted to its option', () => {
     ]);
   });
 
+  it('is said to be fitted to nothing where the run was stopped within the race', async () => {
+    const stop = new AbortController();
+    const { executor } = staged(policies(EVEN, 4000, 3000, 2000, 1000));
+    let left = 130;
+    const stopped: Executor = {
+      ...executor,
+      async *runBlocks(plan, signal) {
+        for await (const records of executor.runBlocks(plan, signal)) {
+          yield records;
+          left--;
+          if (left > 0) continue;
+          stop.abort();
+          return;
+        }
+      },
+    };
+    const result = await power.run(experimentOf(), stopped, undefined, stop.signal);
+    expect(result.rows[0].adaptation).toMatchObject({ appetite: 'as weighed', gain: null, stopped: true });
+    const { notes, table, appendices } = reportOf(result, '');
+    expect(notes).toContain(
+      'The run was stopped before races had shown how gladly sides take their option: Sword.',
+    );
+    expect(notes.join(' ')).not.toContain('as weighed');
+    expect(adaptationAppendix(result.rows).table.rows.map((row) => row.at(-1))).not.toContain('yes');
+    const elo = table.columns.findIndex(({ title }) => title === 'logistic Elo');
+    expect(table.rows.map((row) => row[elo])).toEqual(['', '']);
+    expect(appendices.length).toBeGreaterThan(0);
+  });
+
   it('comes to the same whenever it is played', async () => {
     const experiment = experimentOf({ blocks: 24 });
     const [once, again] = [0, 1].map(() => power.run(experiment, createInline(experiment)));

@@ -47,6 +47,8 @@ export interface Adaptation {
   }[];
   /** The share by the one that won less that as weighed, block by block; null where options are taken as weighed. */
   readonly gain: Share | null;
+  /** Where the run was stopped before the race was decided. */
+  readonly stopped?: true;
 }
 
 /** A side that has an option against one that has not, to be fitted to it. */
@@ -89,7 +91,7 @@ export async function raceAppetites(
         runners[arm].digests.push(...records.map(({ digest }) => digest));
       },
     );
-    if (campaign.stopped) return races.map((race) => adaptationOf(spec, { ...race, rivals: [] }));
+    if (campaign.stopped) return races.map((race) => soFar(spec, race));
     for (const race of running) halve(race, leaves);
   }
   return races.map((race) => adaptationOf(spec, race));
@@ -135,6 +137,12 @@ function halve(race: Race, leaves: number): void {
 
 function totalOf({ quarters }: Runner): number {
   return quarters.reduce((sum, score) => sum + score, 0);
+}
+
+/** What a race has shown when the run is stopped: nothing, unless no rival was left. */
+function soFar(spec: Spec, race: Race): Adaptation {
+  const shown = adaptationOf(spec, { ...race, rivals: [] });
+  return race.rivals.length === 0 ? shown : { ...shown, stopped: true };
 }
 
 function adaptationOf(spec: Spec, { usual, all, rivals }: Race): Adaptation {

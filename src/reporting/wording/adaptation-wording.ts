@@ -54,7 +54,11 @@ const TAKEN: Readonly<Record<AppetiteWord, string>> = {
  * @param subject what is taken, where the titles do not say it
  */
 export function adaptationNotes(fitted: readonly Fitted[], subject = ''): string[] {
-  const raced = fitted.filter(({ adaptation }) => adaptation !== null);
+  const raced = fitted.filter(({ adaptation }) => adaptation !== null && !adaptation.stopped);
+  return [...decidedNotes(raced, subject), ...stoppedNotes(fitted)];
+}
+
+function decidedNotes(raced: readonly Fitted[], subject: string): string[] {
   if (raced.length === 0) return [];
   const moved = raced.flatMap((one) => movedText(one, subject));
   const usual = raced.filter(({ adaptation }) => adaptation!.gain === null).map(({ title }) => title);
@@ -62,6 +66,13 @@ export function adaptationNotes(fitted: readonly Fitted[], subject = ''): string
   return [
     `Whoever has an option was first fitted to it in a race on blocks of its own: ${[...moved, ...unmoved].join('; ')}.`,
   ];
+}
+
+/** Of whom a run that was stopped tells nothing. */
+function stoppedNotes(fitted: readonly Fitted[]): string[] {
+  const open = fitted.filter(({ adaptation }) => adaptation?.stopped).map(({ title }) => title);
+  if (open.length === 0) return [];
+  return [`The run was stopped before races had shown how gladly sides take their option: ${listed(open)}.`];
 }
 
 function movedText({ title, adaptation }: Fitted, subject: string): string[] {
@@ -113,7 +124,7 @@ export function adaptationAppendix(fitted: readonly Fitted[]): Appendix {
           appetite,
           percent(share),
           thousands(blocks),
-          appetite === adaptation!.appetite ? 'yes' : '',
+          appetite === adaptation!.appetite && !adaptation!.stopped ? 'yes' : '',
         ]),
       ),
     },

@@ -128,7 +128,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       ...(row.blocks === 0 ? ['not played', ''] : shareCells(row.share)),
       ...(isAdjusted ? [asWonText(row)] : []),
       ...correctedCells(spec.asks.stop, row.unbiased, percent, percentRange),
-      row.elo.mean === null ? '' : signed(row.elo.mean, 0),
+      row.blocks === 0 || row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
       usedText(row),
       actsText(row.actsPerMatch?.mean ?? null),
