@@ -92,6 +92,16 @@ describe('the report of compare', () => {
     expect(figures.map(({ title }) => title)).toContain('How early it is decided');
   });
 
+  it('names figures whose difference is over fewer blocks than they are', () => {
+    const noteOf = (metrics: CompareResult['metrics']) =>
+      reportOf({ ...compared, metrics }, '').notes.filter((note) => note.includes('blocks that show both'));
+    // Some matches are drawn, and have no winner.
+    expect(noteOf(compared.metrics)).toEqual([
+      'The difference of the winner worth is over the blocks that show both figures; each figure is over all that show it.',
+    ]);
+    expect(noteOf(compared.metrics.filter(({ metric }) => metric !== 'winner-worth'))).toEqual([]);
+  });
+
   it('says why no side met another', () => {
     const asks = { ...compared.spec.asks, apart: 'Both sides share it.' };
     const report = reportOf({ ...compared, contest: null, spec: { ...compared.spec, asks } }, '');

@@ -37,6 +37,7 @@ export function acrossAppendix(
   return {
     title: titleOf('For tables like these', result),
     note: noteOf(
+      'For tables in general',
       leading.flatMap(({ title, acrossTables }) =>
         acrossTables === null ? [] : [`${title}, ${percentRange(acrossTables)}`],
       ),
@@ -67,6 +68,7 @@ export function acrossMoves(
   return {
     title: titleOf('Differences for tables like these', result),
     note: noteOf(
+      'Differences for tables in general',
       leading.flatMap(({ names, metric, unit, acrossTables }) => {
         if (acrossTables === null || metric !== leading[0].metric) return [];
         return [`${names.join(', ')}, ${differenceRange({ metric, unit, difference: acrossTables })}`];
@@ -103,11 +105,11 @@ function spreadCells(unit: MetricRow['unit'], across: AcrossTables, { spec }: Co
 const NOTED = 3;
 
 /** What the number of tables leaves of the foremost figures, for a note. */
-function noteOf(intervals: readonly string[]): string | undefined {
+function noteOf(what: string, intervals: readonly string[]): string | undefined {
   if (intervals.length === 0) return undefined;
   const left = intervals.length - NOTED;
   const told = [...intervals.slice(0, NOTED), ...(left > 0 ? [`${left} more on the page`] : [])];
-  return `For tables in general, each table counted once: ${told.join('; ')}.`;
+  return `${what}, each table counted once: ${told.join('; ')}.`;
 }
 
 function titleOf(what: string, { method }: Counted): string {

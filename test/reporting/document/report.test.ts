@@ -365,7 +365,7 @@ describe('the report of ablate', () => {
       return reportOf({ ...ablate, rows }, '');
     };
     const [across] = reportOf(ablate, '').notes.slice(-1);
-    expect(across).toMatch(/^For tables in general/);
+    expect(across).toMatch(/^Differences for tables in general/);
     expect(withShares(0, 0).notes.at(-2)).toMatch(/^No match was stopped at the cap of the bench/);
     const capped = withShares(0.021, 0.4);
     expect(capped.notes.at(-2)).toMatch(

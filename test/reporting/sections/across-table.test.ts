@@ -187,9 +187,9 @@ describe('figures for tables like these', () => {
     const [{ acrossTables }] = compared.metrics;
     const { low, high } = acrossTables!;
     const said = `all together, first player share, ${points(low)} to ${points(high)}`;
-    expect(reportOf(compared, '').notes.join(' ')).toContain(
-      `For tables in general, each table counted once: ${said}`,
-    );
+    const { notes } = reportOf(compared, '');
+    expect(notes.join(' ')).toContain(`Differences for tables in general, each table counted once: ${said}`);
+    expect(new Set(notes.map((one) => one.slice(0, 20))).size).toBe(notes.length);
     const result = await played<Of<'power'>>({ design: 'power', rules: ['banner', 'sword'], blocks: 200 });
     const report = reportOf(result, '');
     const sword = result.rows[1].acrossTables!;

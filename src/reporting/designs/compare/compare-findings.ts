@@ -59,6 +59,24 @@ export function compareFindings(result: CompareResult): string[] {
   ]);
 }
 
+/** Figures are rounded to less than this. */
+const ROUNDED = 1e-4;
+
+/** Figures that not all blocks show under both, so that their difference is not that of the figures told. */
+function elsewhereSentence(rows: CompareResult['metrics']): string[] {
+  const apart = rows.filter(
+    (row) =>
+      !isPart(row) &&
+      row.from &&
+      row.to &&
+      Math.abs(row.to.mean - row.from.mean - row.difference.mean) > ROUNDED,
+  );
+  if (apart.length === 0) return [];
+  return [
+    `The ${apart.length === 1 ? 'difference' : 'differences'} of ${listed(apart.map(theMetric))} ${apart.length === 1 ? 'is' : 'are'} over the blocks that show both figures; each figure is over all that show it.`,
+  ];
+}
+
 /** Movements of figures that are no shares: described, not found. */
 function approximately(rows: readonly JudgedRow[]): string[] {
   const moved = rows.filter(isDescribed);
@@ -85,6 +103,7 @@ export function compareNotes(result: CompareResult): string[] {
       `With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`,
     ...tooFew([result.metrics[0].blocks]),
     ...seldomShown([result.metrics]),
+    ...elsewhereSentence(result.metrics),
     ...reconstructions(result),
   ]);
 }
