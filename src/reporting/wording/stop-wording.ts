@@ -62,7 +62,7 @@ export function testText({ elo0, elo1, model }: TestStop): string {
 }
 
 /** The bounds of a test in words. */
-export function boundsOf({ alpha, beta }: TestStop): { readonly lower: string; readonly upper: string } {
+function boundsOf({ alpha, beta }: TestStop): { readonly lower: string; readonly upper: string } {
   const { lower, upper } = sprtBounds(alpha, beta);
   return { lower: lower.toFixed(2), upper: upper.toFixed(2) };
 }
@@ -125,9 +125,20 @@ export function afterStop(stop: Stop, { unbiased, test }: StopNote): string {
   return [...tested, ...corrected].join('; ');
 }
 
-function testState(stop: TestStop, { state, llr }: NonNullable<StopNote['test']>): string {
+function testState(stop: TestStop, test: NonNullable<StopNote['test']>): string {
+  return `${TEST_WORDS[test.state]} ${testFigures(stop, test)}`;
+}
+
+/** `(LLR 1.20, bounds -2.94 and 2.94)`, and when those count where one is passed too soon. */
+export function testFigures(stop: TestStop, test: NonNullable<StopNote['test']>): string {
   const { lower, upper } = boundsOf(stop);
-  return `${TEST_WORDS[state]} (LLR ${llr.toFixed(2)}, bounds ${lower} and ${upper})`;
+  const from = isEarly(test) ? ` from ${LEAST_BLOCKS} blocks on` : '';
+  return `(LLR ${test.llr.toFixed(2)}, bounds ${lower} and ${upper}${from})`;
+}
+
+/** Whether a test is beyond a bound, and still open because its blocks are too few to decide. */
+export function isEarly({ state, llr, lower, upper }: NonNullable<StopNote['test']>): boolean {
+  return state === 'continue' && (llr <= lower || llr >= upper);
 }
 
 /** `53.1 % (51.0 to 55.2 %), +22 logistic Elo`. */

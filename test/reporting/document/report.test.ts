@@ -113,8 +113,19 @@ describe('the report of power', () => {
       'A test ends short of its bound by as much as its last blocks carry it beyond on average: Sword at 2.93.',
     );
 
+    const early = reportOf(
+      tested(only('sword', { test: { ...test, state: 'continue', llr: -3.59 }, blocks: 40 })),
+      '',
+    );
+    expect(early.title).toBe(
+      'Sword is still open in the test of 0 against 30 normalised Elo (LLR -3.59, bounds -2.94 and 2.94 from 200 blocks on)',
+    );
+    expect(early.findings[0]).toBe(
+      'Test still open, since none ends before 200 blocks: Sword (LLR -3.59 after 40 blocks).',
+    );
+
     const states = ['accepted', 'rejected', 'continue', 'continue'] as const;
-    const rows = power.rows.map((row, i) => ({ ...row, test: { ...test, state: states[i] } }));
+    const rows = power.rows.map((row, i) => ({ ...row, test: { ...test, state: states[i], llr: 1.2 } }));
     const names = power.rows.map((row) => row.title);
     const all = reportOf(tested({ ...power, rows }), '');
     expect(all.title).toContain(`${names[0]} passed; ${names[1]} failed; `);

@@ -1,9 +1,17 @@
 import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
 import { isTest, type TestStop } from '../../../experiments/terms/stop-key.ts';
+import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import type { Column } from '../../document/report.ts';
 import { named } from '../../wording/not-settled.ts';
-import { AFTER_STOP, boundsOf, TEST_WORDS, testMethod, testText } from '../../wording/stop-wording.ts';
+import {
+  AFTER_STOP,
+  isEarly,
+  TEST_WORDS,
+  testFigures,
+  testMethod,
+  testText,
+} from '../../wording/stop-wording.ts';
 import { counted, listed } from '../../wording/wording.ts';
 
 type Test = NonNullable<PowerRow['test']>;
@@ -28,10 +36,20 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
   const { stop } = result.spec.asks;
   if (!isTest(stop) || !rows[0]?.test) return null;
   const asked = testText(stop);
-  const { lower, upper } = boundsOf(stop);
   return {
-    title: titleOf(rows, asked, `bounds ${lower} and ${upper}`),
-    findings: STATES.flatMap((state) => findingOf(state, rows, sayingOf(state, stop))),
+    title: titleOf(rows, asked, stop),
+    findings: [
+      ...STATES.flatMap((state) =>
+        findingOf(
+          inState(state, rows).filter((row) => !isEarly(row.test!)),
+          sayingOf(state, stop),
+        ),
+      ),
+      ...findingOf(
+        rows.filter(({ test }) => test !== null && isEarly(test)),
+        `Test still open, since none ends before ${LEAST_BLOCKS} blocks`,
+      ),
+    ],
     notes: [
       ...(rows.length > 1
         ? [`The risks hold for each test by itself, not for all ${counted(rows.length, 'rule')} together.`]
@@ -63,11 +81,11 @@ function endedShort({ test }: PowerRow): boolean {
   return test !== null && test.state !== 'continue' && test.llr > test.lower && test.llr < test.upper;
 }
 
-function titleOf(rows: readonly PowerRow[], asked: string, bounds: string): string {
+function titleOf(rows: readonly PowerRow[], asked: string, stop: TestStop): string {
   if (rows.length === 1) {
     const [{ title, test }] = rows;
     const is = test!.state === 'continue' ? 'is still open in' : TEST_WORDS[test!.state];
-    return `${title} ${is} the test of ${asked} (LLR ${test!.llr.toFixed(2)}, ${bounds})`;
+    return `${title} ${is} the test of ${asked} ${testFigures(stop, test!)}`;
   }
   const parts = STATES.flatMap((state) => {
     const titles = inState(state, rows).map(({ title }) => title);
@@ -84,8 +102,8 @@ function sayingOf(state: State, { elo0, elo1, model }: TestStop): string {
     : `Test failed, ${elo0} ${model} Elo rather than ${elo1}`;
 }
 
-function findingOf(state: State, rows: readonly PowerRow[], says: string): string[] {
-  const names = inState(state, rows).map(
+function findingOf(rows: readonly PowerRow[], says: string): string[] {
+  const names = rows.map(
     ({ title, test, blocks }) => `${title} (LLR ${test!.llr.toFixed(2)} after ${counted(blocks, 'block')})`,
   );
   return names.length === 0 ? [] : [`${says}: ${listed(names)}.`];
