@@ -74,19 +74,19 @@ function standingsTable({ spec, standings }: TournamentResult, placed: readonly 
       { title: 'share', right: true, posted: true },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
       { ...LOGISTIC_ELO, posted: true },
-      { title: 'interval', right: true },
+      { title: 'interval', right: true, posted: true },
       {
         title: 'in unbeaten mix',
         right: true,
         says: 'how often to field it, so that on average nobody can take more than half against you',
       },
-      { title: 'interval', right: true, pageOnly: true },
+      { title: 'interval', right: true },
       {
         title: 'takes over',
         right: true,
         says: 'share of the time for which players who copy what wins would all field it',
       },
-      { title: 'interval', right: true, pageOnly: true },
+      { title: 'interval', right: true },
     ],
     rows: placed.map(({ title, standing }) =>
       standing === null

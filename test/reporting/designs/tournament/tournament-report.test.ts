@@ -146,6 +146,16 @@ describe('the report of a tournament', () => {
     }
   });
 
+  it('has the interval of each figure beside it wherever the figure stands', () => {
+    const { columns } = reportOf(result, '').table;
+    for (const [c, { title, ...shown }] of columns.entries()) {
+      if (c === 0 || title.endsWith('interval')) continue;
+      const { title: beside, ...its } = columns[c + 1];
+      expect(beside).toMatch(/interval$/);
+      expect([its.pageOnly, its.posted]).toEqual([shown.pageOnly, shown.posted]);
+    }
+  });
+
   it('says what its intervals come from', () => {
     const { method, notes } = reportOf(result, '');
     expect(method.join(' ')).toContain(
