@@ -92,6 +92,7 @@ describe('a mean of blocks that are all alike', () => {
       expect(level!.high).toBeGreaterThanOrEqual(5);
       return level!.high - level!.low;
     };
+    expect(width(1)).toBeGreaterThan(width(2));
     expect(width(2)).toBeGreaterThan(1);
     expect(width(200)).toBeGreaterThan(0);
     expect(width(200)).toBeLessThan(width(50));

@@ -157,7 +157,10 @@ export function levelIntervals(
   seed: string,
 ): (Share | null)[] {
   const levels = levelsOf(targets, candidate, blocks);
-  if (blocks < 2) return levels.map(() => null);
+  if (blocks === 0) return levels.map(() => null);
+  const flat = (i: number) => flatMean(metrics[i], candidate, candidate.shown[i].slice(0, blocks), alpha);
+  // One block says nothing of how far a median may lie off.
+  if (blocks === 1) return targets.map(({ of }, i) => (of === 'median' ? null : flat(i)));
   const statistics = (indexes: readonly number[]) =>
     levelsAt(targets, candidate.shown, indexes).map((level, i) => level ?? levels[i] ?? 0);
   const rng = seedrandom.alea(`${seed}/levels`);
@@ -166,7 +169,7 @@ export function levelIntervals(
     if (level === null) return null;
     const { low, high } = intervals[i];
     if (low < high || targets[i].of === 'median') return roundedShare({ mean: level, low, high });
-    return flatMean(metrics[i], candidate, candidate.shown[i].slice(0, blocks), alpha);
+    return flat(i);
   });
 }
 

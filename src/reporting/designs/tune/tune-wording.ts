@@ -31,6 +31,8 @@ export function levelWithInterval(
   unit: Unit,
   stopped: number | null,
 ): string {
+  // Blocks tell how many matches were stopped, if there are any.
+  if (level === null && target.of === 'median' && stopped !== null) return 'too few blocks';
   const text = levelText(level?.mean ?? null, target, unit, stopped);
   if (level === null) return text;
   const { low, high } = level;

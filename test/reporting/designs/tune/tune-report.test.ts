@@ -53,6 +53,14 @@ describe('the report of tune', () => {
     );
   });
 
+  it('tells what a single block on fresh luck shows, but no median', () => {
+    const [book] = result.finalists;
+    const once = { ...book, blocks: 1, levels: [null], met: ['undecided'] } as Finalist;
+    const median = [{ ...result.spec.asks.targets[0], of: 'median' } as const];
+    const spec = { ...result.spec, asks: { ...result.spec.asks, targets: median } };
+    expect(reportOf({ ...result, spec, finalists: [once] }, '').table.rows[0][1]).toBe('too few blocks');
+  });
+
   it('counts one point in the singular', () => {
     const notesOf = (tried: TuneResult['tried']) => reportOf({ ...result, tried }, '').notes.join(' ');
     expect(notesOf(result.tried.slice(0, 1))).toContain('1 point was tried, one step at a time');
