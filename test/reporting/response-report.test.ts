@@ -205,6 +205,17 @@ describe('the report of a plan', () => {
     expect(report.notes.join(' ')).toContain('Repeats on fresh luck and prices come on top');
   });
 
+  it('counts a pair without spread once, and not again for the rules that play as often', async () => {
+    const of = { design: 'power', rules: ['banner', 'shield'], confirm: false };
+    const report = await reportFor({ design: 'plan', of, halfWidth: 0.05, blocks: 12 });
+    const at = report.table.columns.findIndex(({ title }) => title === 'deviation');
+    const still = report.table.rows.filter((row) => row[at] === '0.000').map(([figure]) => figure);
+    const again = still.filter((figure) => figure.endsWith('once more'));
+    expect(again).toHaveLength(2);
+    const [count] = report.notes.flatMap((note) => note.match(/^(\d+) rows? showed no spread/)?.[1] ?? []);
+    expect(Number(count)).toBe(still.length - again.length);
+  });
+
   it('says how many matches of the pilot were stopped where rounds are planned', async () => {
     const of = { design: 'tune', targets: { rounds: 5, 'first-player-share': 0.5 }, parameters: [BONUS] };
     const result = (await played({ design: 'plan', of })) as PlanResult;

@@ -24,6 +24,8 @@ export interface VaryingFigure {
   readonly asWon?: readonly number[];
   /** Bounds of the values where the figure has a confidence sequence; null where its interval is Student's or by bootstrap. */
   readonly range: Range | null;
+  /** Whether it is played as often as another figure, whose values these are. */
+  readonly isAgain?: true;
   /** Whether it has blocks that are looked at once, whenever other arms stop. */
   readonly isOnce?: true;
   /** How far its interval may reach either way, where that is not for the plan to say. */

@@ -72,7 +72,7 @@ function inPairs(together: readonly Pair[]): VaryingFigure[] {
   const byThemselves = [...rules].map((rule): VaryingFigure => {
     const own = figures.filter((_, i) => together[i].first === rule || together[i].second === rule);
     const [neediest] = own.toSorted((a, b) => spreadOf(b) - spreadOf(a));
-    return { ...neediest, title: `${rule.subject.path} once more` };
+    return { ...neediest, title: `${rule.subject.path} once more`, isAgain: true };
   });
   return [...figures, ...byThemselves];
 }

@@ -48,8 +48,9 @@ export function planReport(result: PlanResult): Said {
 
 function notesOf(result: PlanResult): string[] {
   const { primary, rows, turn, spec, total, note } = result;
-  const blind = rows.filter(({ variance }) => variance === null).length;
-  const still = rows.filter(({ variance }) => variance?.seen === 0).length;
+  const own = rows.filter(({ isAgain }) => !isAgain);
+  const blind = own.filter(({ variance }) => variance === null).length;
+  const still = own.filter(({ variance }) => variance?.seen === 0).length;
   const { blocks } = total.forD;
   return [
     ...(spec.asks.halfWidth === null || blocks.likely === 0
