@@ -62,7 +62,7 @@ function evenFinding({ title, even }: PriceRow, yardstick: string): string[] {
   if (!even || even.trials.length === 0) return [];
   return isBounded(even)
     ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`]
-    : [`The worth of one more ${title} in ${yardstick}s is ${notTold(even)}.`];
+    : [`How many ${yardstick}s make up for one more ${title} is ${notTold(even)}.`];
 }
 
 /** Units that are beyond doubt worth more than the next in the order of worth. */

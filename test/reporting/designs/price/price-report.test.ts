@@ -71,7 +71,7 @@ describe('the report of price', () => {
     expect(reportOf(result, '').notes.join(' ')).not.toContain('hints only');
     const rows = result.rows.map((row) => ({ ...row, even: row.even && { ...row.even, low: -2, high: 5 } }));
     expect(reportOf({ ...result, rows }, '').findings).toContain(
-      'The worth of one more the lord in the squires is not told from nothing yet (2 fewer to 5 more).',
+      'How many the squires make up for one more the lord is not told from nothing yet (2 fewer to 5 more).',
     );
     const unpriced = rows.map((row) => ({ ...row, worth: { ...row.worth!, inYardsticks: null } }));
     expect(reportOf({ ...result, rows: unpriced }, '').title).toMatch(/^Not settled: what units are worth/);
