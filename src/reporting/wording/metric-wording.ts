@@ -113,6 +113,8 @@ export function isPart({ metric }: Pick<Worded, 'metric'>): boolean {
 }
 
 /** What differences of a metric are counted in, as it follows a noun: `in rounds`, `per match`. */
-export function inUnits(unit: Worded['unit']): string {
-  return unit === 'share' ? 'in percentage points' : unit === 'rounds' ? 'in rounds' : 'per match';
+export function inUnits({ metric, unit }: Pick<Worded, 'metric' | 'unit'>): string {
+  if (unit === 'share') return 'in percentage points';
+  if (unit === 'rounds') return 'in rounds';
+  return metric.endsWith('-per-round') ? 'per round' : 'per match';
 }

@@ -179,7 +179,7 @@ function figuresOf(rows: readonly AblateRow[]): Figure[] {
 
 function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly title: string })[]): Figure {
   const differences = rows.map((row) => differenceRow(row.title, row, MOVEMENT_WORDS[row.movement]));
-  const unit = inUnits(metric.unit);
+  const unit = inUnits(metric);
   return {
     title: sentence(metric.says),
     caption: `What the rule adds to it, ${unit}. Right of the dashed line the rule makes it more, left of it less.`,

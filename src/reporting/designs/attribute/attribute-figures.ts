@@ -23,7 +23,7 @@ function waterfall(result: AttributeResult, row: AttributionRow): Figure {
     label,
   });
   const parts = row.values.map((value, i) => part(nameOf(result, i), value, amounts.values[i]));
-  const unit = inUnits(row.unit);
+  const unit = inUnits(row);
   return {
     title: sentence(figureName(row)),
     caption: `${sentence(row.says)}, ${unit}. Each bar begins where the one above it ends; the last is what all changes do together, measured.`,
@@ -81,6 +81,6 @@ function effectsFigure(
   return {
     title: `${title}: ${figureName(row)}`,
     caption,
-    chart: (width) => differenceChart(values, inUnits(row.unit), width),
+    chart: (width) => differenceChart(values, inUnits(row), width),
   };
 }

@@ -146,16 +146,16 @@ function wordsTable(rows: readonly ClaimRow[]): ReportTable {
 /** One chart for each unit, since they share an axis. */
 function figuresOf(rows: readonly ClaimRow[]): Figure[] {
   const tests = rows.flatMap(({ id, tests: own }) => own.map((test) => ({ id, ...test })));
-  const units = [...new Set(tests.map(({ row }) => row.unit))];
+  const units = [...new Set(tests.map(({ row }) => inUnits(row)))];
   return units.map((unit): Figure => {
     const marks = tests
-      .filter(({ row }) => row.unit === unit)
+      .filter(({ row }) => inUnits(row) === unit)
       .map(({ id, where, word, row }) => differenceRow(`${id}: ${where}`, row, word));
     return {
-      title: `What the circumstances change, ${inUnits(unit)}`,
+      title: `What the circumstances change, ${unit}`,
       caption:
         'The difference from the book. Right of the dashed line there is more of what the claim is about than by the book, left of it less.',
-      chart: (width) => differenceChart(marks, `difference ${inUnits(unit)}`, width),
+      chart: (width) => differenceChart(marks, `difference ${unit}`, width),
     };
   });
 }

@@ -84,7 +84,7 @@ function changeFigures({ metrics, changes }: CompareResult): Figure[] {
     const rows = changes.flatMap(({ path, metrics: own }) =>
       own.filter(({ metric }) => metric === whole.metric).map((row) => bar(path, row)),
     );
-    const unit = inUnits(whole.unit);
+    const unit = inUnits(whole);
     return {
       title: `Which change moves it: ${metricTitle(whole)}`,
       caption: `${sentence(whole.says)}: each change alone, and all together at the top, ${unit}.`,

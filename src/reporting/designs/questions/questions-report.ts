@@ -111,8 +111,8 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
     },
     {
       title: `What each reading does to ${theMetric(primary)}`,
-      caption: `The difference from the reading in force, ${inUnits(primary.unit)}. Right of the dashed line the reading makes it more, left of it less.`,
-      chart: (width) => differenceChart(differences, `difference ${inUnits(primary.unit)}`, width),
+      caption: `The difference from the reading in force, ${inUnits(primary)}. Right of the dashed line the reading makes it more, left of it less.`,
+      chart: (width) => differenceChart(differences, `difference ${inUnits(primary)}`, width),
     },
     {
       title: 'How many matches go otherwise',

@@ -127,8 +127,8 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
 
 function figureOf(rows: readonly ScreenRow[], m: number): Figure {
   const [{ effects }] = rows;
-  const { unit, says } = effects[m];
-  const scale = unit === 'share' ? 100 : 1;
+  const effect = effects[m];
+  const scale = effect.unit === 'share' ? 100 : 1;
   const marks = rows.map(({ path, effects: own }): ScreenMark => {
     const { muStar, low, high, muStarOfNoise, isClear } = own[m];
     return {
@@ -142,9 +142,9 @@ function figureOf(rows: readonly ScreenRow[], m: number): Figure {
     };
   });
   return {
-    title: sentence(says),
+    title: sentence(effect.says),
     caption:
       'How far it moves on average, whichever way, as the number goes from its low value to its high one. The stroke is where luck alone would put it. A sign before the figure: nearly always that way.',
-    chart: (width) => screenChart(marks, `size of the effect ${inUnits(unit)}`, width),
+    chart: (width) => screenChart(marks, `size of the effect ${inUnits(effect)}`, width),
   };
 }
