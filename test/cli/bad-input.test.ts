@@ -27,6 +27,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'query run sql --seed 4': 'A query reads matches that were played; its run has the seed, so it takes none.',
   'rules pamphlet --rule nerves': 'There is no rule "nerves" in The Pamphlet; the nearest is "nerve".',
   'rules pamphlet --rule': '--rule needs a value.',
+  'power pamphlet --tables -2,3': '--tables takes a whole number from 0 to 500, not "-2,3".',
+  'odds pamphlet --aimed -2':
+    'There is no option "-2" in "rulebench odds"; all but -h and -v are written out, as --help is.',
   'play pamphlet --seed s\u001b[31mx': '--seed has the character U+001B, which would not show; leave it out.',
   'play pamphlet --table generated:\u001b':
     '--table has the character U+001B, which would not show; leave it out.',

@@ -43,7 +43,7 @@ export async function parse(
   if (command) describe(parser, options, examplesOf(command, terminal, args.slice(at + 1)), terminal.columns);
   else overview(parser, commands);
   let printed = '';
-  const argv = (await parser.parse([...args], {}, (_error, _argv, output) => {
+  const argv = (await parser.parse(joined(args, options), {}, (_error, _argv, output) => {
     printed = output;
   })) as Record<string, unknown>;
   const head = command && printed !== version ? `${headOf(command, terminal.columns)}\n` : '';
@@ -56,6 +56,19 @@ export async function parse(
 /** `help` and `help power`, as some other programs have them, for `--help` and `power --help`. */
 function asked(typed: readonly string[]): readonly string[] {
   return typed[0] === 'help' ? [...typed.slice(1, 2), '--help'] : typed;
+}
+
+/** Values that begin with a minus joined to their options: yargs takes `-1,0,1` for an option of its own. */
+function joined(args: readonly string[], options: Options): string[] {
+  const takesValue = (arg: string) => {
+    const option = arg.startsWith('--') ? options[arg.slice(2)] : undefined;
+    return option !== undefined && !option.flag;
+  };
+  const isJoined = (i: number) => i > 0 && /^-[.\d]/.test(args[i]) && takesValue(args[i - 1]);
+  return args.flatMap((arg, i) => {
+    if (isJoined(i)) return [];
+    return i + 1 < args.length && isJoined(i + 1) ? [`${arg}=${args[i + 1]}`] : [arg];
+  });
 }
 
 /** Refuses values of flags, which yargs would read as yes or no. */
