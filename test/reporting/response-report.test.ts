@@ -193,6 +193,12 @@ describe('the report of claims', () => {
   });
 });
 
+it('sweep has the intervals of both shares wherever the shares stand', async () => {
+  const { table } = await reportFor({ design: 'sweep', factor: BONUS, values: [0, 2], blocks: 20 });
+  const titles = table.columns.filter(({ pageOnly }) => !pageOnly).map(({ title }) => title);
+  expect(titles[titles.indexOf('alone') + 1]).toBe('95 % interval');
+});
+
 describe('the report of a plan', () => {
   it('adds the blocks up', async () => {
     const of = { design: 'power', rules: ['sword', 'banner'], interactions: 0, confirm: false };

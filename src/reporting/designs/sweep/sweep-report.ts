@@ -108,11 +108,12 @@ function mainTable(result: SweepResult): ReportTable {
               posted: ofAlone,
               says: 'share of the points of a side that plays with the value against one by the book',
             },
-            { title: level, right: true, pageOnly: true, posted: ofAlone },
+            { title: level, right: true, posted: ofAlone },
             { title: 'verdict alone', posted: ofAlone },
             {
               title: 'gain alone',
               right: true,
+              pageOnly: true,
               says: 'the same of that contest, if its two matches in a block had luck of their own',
             },
           ]
