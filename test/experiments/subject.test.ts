@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { over, sharedClauses, subjectOf, without } from '../../src/experiments/terms/subject.ts';
+import {
+  over,
+  requireHolder,
+  sharedClauses,
+  subjectOf,
+  without,
+} from '../../src/experiments/terms/subject.ts';
 import { compileSettings } from '../../src/rules/variant.ts';
 import { toyRules } from '../toy-ruleset.ts';
 
@@ -84,4 +90,15 @@ describe('a patch over a variant', () => {
       sword: 'on',
     });
   });
+});
+
+it('names a clause that one side can lack where neither can lack the heading', () => {
+  const [sword] = toyRules;
+  const { cut } = sword.clauses;
+  const edge = { ...cut, id: 'TOY-98', kind: 'option' } as const;
+  const frame = { ...sword, kind: 'structure', clauses: { cut, edge } } as const;
+  expect(() => requireHolder(subjectOf([frame], 'sword'))).toThrow(
+    'No side can lack "sword" as a whole; name a clause of it, such as "sword.edge".',
+  );
+  expect(() => requireHolder(subject('weather'))).toThrow('holds for both sides at once');
 });

@@ -85,6 +85,15 @@ export function sharedClauses(subject: Subject): string[] {
 /** Throws InputError unless one side can have the subject and the other not. */
 export function requireHolder(subject: Subject): void {
   if (canBeHeld(subject)) return;
+  const { path, rule, whole } = subject;
+  const [clause] = Object.keys(rule.clauses).filter(
+    (key) => rule.clauses[key].off !== undefined && !isShared(rule, rule.clauses[key]),
+  );
+  if (whole && clause !== undefined) {
+    throw new InputError(
+      `No side can lack "${path}" as a whole; name a clause of it, such as "${path}.${clause}".`,
+    );
+  }
   throw new InputError(
     `"${subject.path}" holds for both sides at once, so neither can have it alone; measure it with ablate.`,
   );
