@@ -148,7 +148,9 @@ describe('a plan', () => {
 
   it('leaves what lets armies differ out of the names of arms', async () => {
     const { rows } = await run({ design: 'tournament', armies: ['duellist', 'giant'] });
-    expect(rows.map(({ title }) => title)).toEqual(['the book against giant']);
+    expect(rows.map(({ title }) => title)).toEqual(['duellist against giant']);
+    const styles = await run({ design: 'tournament', policies: ['veteran', 'random'] });
+    expect(styles.rows.map(({ title }) => title)).toEqual(['veteran against random']);
   });
 
   it('plans nothing from walks that are all alike, where no bound says what else might be', () => {

@@ -211,6 +211,17 @@ describe('the report of a plan', () => {
     expect(report.notes.join(' ')).toContain('Repeats on fresh luck and prices come on top');
   });
 
+  it('says that what is compared with has no blocks of its own counted', async () => {
+    const noteOf = async (of: object) =>
+      (await reportFor({ design: 'plan', of, halfWidth: 0.05, blocks: 12 })).notes.filter((note) =>
+        note.includes('is there to be compared with'),
+      );
+    expect(await noteOf({ design: 'ablate', rules: ['sword'] })).toEqual([
+      'The book is there to be compared with: what the level by itself would need is not counted.',
+    ]);
+    expect(await noteOf({ design: 'power', rules: ['sword'] })).toEqual([]);
+  });
+
   it('counts a pair without spread once, and not again for the rules that play as often', async () => {
     const of = { design: 'power', rules: ['banner', 'shield'], confirm: false };
     const report = await reportFor({ design: 'plan', of, halfWidth: 0.05, blocks: 12 });

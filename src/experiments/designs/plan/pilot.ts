@@ -134,11 +134,13 @@ function sideText(
   spec: Spec,
   free: Variant,
 ): string {
-  const book = armies[0] === armies[1] ? spec.variant : over(spec.variant, free);
+  const isEven = armies[0] === armies[1];
+  const book = isEven ? spec.variant : over(spec.variant, free);
   const words = [
     ...changes(variants[side], book),
-    ...(armies[side] === spec.army ? [] : [armies[side]]),
-    ...(policies[side] === spec.policy ? [] : [policies[side]]),
+    // What sets two sides apart is said of either.
+    ...(isEven && armies[side] === spec.army ? [] : [armies[side]]),
+    ...(policies[0] === policies[1] && policies[side] === spec.policy ? [] : [policies[side]]),
   ];
   return words.length === 0 ? 'the book' : words.join(' ');
 }

@@ -7,7 +7,7 @@ import { subtitleOf } from '../../sections/result-notes.ts';
 import { theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { atLeast, isCensored, stoppedNotes } from '../../wording/stopped-wording.ts';
-import { counted, percent, thousands } from '../../wording/wording.ts';
+import { counted, listed, percent, sentence, thousands } from '../../wording/wording.ts';
 import { measuredWords, powerText, preciseText, rowTitle, turnsText } from './plan-wording.ts';
 
 /** What a `plan` result says. */
@@ -59,6 +59,7 @@ function notesOf(result: PlanResult): string[] {
           `To tell an effect of ${percent(spec.d)} from none in ${powerText(result)} takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,
         ]),
     turnsText(turn),
+    ...levelNote(rows),
     ...(note === null ? [] : [note]),
     ...(rows.some(({ measured }) => measured === 'difference')
       ? [`Differences are those of ${theMetric({ metric: primary })} from the first arm on the same blocks.`]
@@ -68,6 +69,15 @@ function notesOf(result: PlanResult): string[] {
       : []),
     ...stoppedPilot(result),
     ...(blind > 0 ? [`${counted(blind, 'row')} showed too few blocks to plan from.`] : []),
+  ];
+}
+
+/** What is compared with has the blocks of the others, whatever it would need by itself. */
+function levelNote(rows: readonly PlanRow[]): string[] {
+  const levels = rows.filter(({ measured }) => measured === 'level');
+  if (levels.length === 0 || levels.length === rows.length) return [];
+  return [
+    `${sentence(listed(levels.map(rowTitle)))} ${levels.length === 1 ? 'is' : 'are'} there to be compared with: what the level by itself would need is not counted.`,
   ];
 }
 
