@@ -112,7 +112,8 @@ export function spentText(spent: Share | null): string {
 
 /** Contests beside those of the values that may have too few blocks to settle anything, said plainly. */
 function hintsOnly({ uses, even }: FairResult): string[] {
-  const blocks = [...uses.slice(1), ...even.trials].map((contest) => contest.blocks);
+  const contests = [...uses.slice(1), ...even.trials];
+  const blocks = contests.map((contest) => contest.blocks).filter((played) => played > 0);
   const least = Math.min(...blocks);
   if (blocks.length === 0 || least >= LEAST_BLOCKS) return [];
   return [

@@ -92,6 +92,9 @@ describe('the report of fair', () => {
     expect(few(60).findings[1]).toBe(
       'Values tried that may be fair: 1 and 2; none is excluded, but so far intervals speak against 0. Nothing is excluded before 200 blocks.',
     );
+    const unplayed = result.uses.map((use) => ({ ...use, blocks: 0 }));
+    const begun = reportOf({ ...result, uses: unplayed, even: { ...result.even, trials: [] } }, '');
+    expect(begun.notes.join(' ')).not.toContain('hints only');
     expect(few(60).notes.slice(0, 2)).toEqual([
       'Nothing is settled before 200 blocks, and these are 60: rare effects hide in fewer.',
       'Contests of other uses and in units had as few as 24 blocks, and nothing is settled before 200: shares from fewer are hints only.',
