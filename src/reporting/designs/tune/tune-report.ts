@@ -91,10 +91,11 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
 }
 
 function finalistCells(
-  { changes, levels, met, loss, beyondBook, stopped, gain }: Finalist,
+  { changes, levels, met, loss, beyondBook, stopped, gain, blocks }: Finalist,
   targets: TuneResult['spec']['asks']['targets'],
   units: TuneResult['units'],
 ): string[] {
+  if (blocks === 0) return [changesText(changes), ...targets.flatMap(() => ['not played', '']), '', '', ''];
   return [
     changesText(changes),
     ...levels.flatMap((level, i) => [levelWithInterval(level, targets[i], units[i], stopped), met[i]]),

@@ -61,6 +61,14 @@ describe('the report of tune', () => {
     expect(reportOf({ ...result, spec, finalists: [once] }, '').table.rows[0][1]).toBe('too few blocks');
   });
 
+  it('tells nothing of what was not played on fresh luck', () => {
+    const [book] = result.finalists;
+    const none = { ...book, blocks: 0, levels: [null], met: ['undecided'], loss: 100 } as Finalist;
+    expect(reportOf({ ...result, finalists: [none] }, '').table.rows).toEqual([
+      ['the book', 'not played', '', '', '', ''],
+    ]);
+  });
+
   it('counts one point in the singular', () => {
     const notesOf = (tried: TuneResult['tried']) => reportOf({ ...result, tried }, '').notes.join(' ');
     expect(notesOf(result.tried.slice(0, 1))).toContain('1 point was tried, one step at a time');
