@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { type Fraction, fraction, fractionText, plus, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { lookAtFoes } from '../../../src/rulesets/zone-control/match/foes.ts';
+import { surveyPlaces } from '../../../src/rulesets/zone-control/places/survey.ts';
 import type { Control } from '../../../src/rulesets/zone-control/zones/control.ts';
 import { createGrid } from '../../../src/rulesets/zone-control/zones/grid.ts';
 import {
@@ -12,6 +14,7 @@ import {
 import { table } from '../../kernel/bare-table.ts';
 import { settle } from './board.ts';
 import exact from './exact.json' with { type: 'json' };
+import { nearestTo, stage } from './stage.ts';
 
 describe('ZC-ZON-01 and ZC-ZON-08..10: boards of zones', () => {
   it.each([
@@ -149,4 +152,21 @@ describe('exact values', () => {
     }
     expect(fractionText(chance)).toBe(check('ZC-P-SURROUND-diag'));
   });
+});
+
+it('places astride a border are worth the zone that the centre is in where a model counts for that', () => {
+  const worth = (set: Variant) => {
+    const position = 'A trooper 9,-9 | B trooper -15,15';
+    const m = stage(position, { set, width: 36, depth: 36, lattice: true }).scripted([]);
+    m.state.round = 5;
+    lookAtFoes(m, 0);
+    const places = [0, 6.5].map((x) => nearestTo(m.battlefield.ground, [x, 0]));
+    const { objective } = surveyPlaces(m, 0, places, 0);
+    return [...objective.subarray(0, 2)];
+  };
+  const [inside, astride] = worth({});
+  expect(inside).toBeGreaterThan(0);
+  expect(astride).toBe(0);
+  const [, counted] = worth({ 'zones.wholly': 'off' });
+  expect(counted).toBeGreaterThan(0);
 });

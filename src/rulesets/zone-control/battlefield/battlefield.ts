@@ -35,7 +35,7 @@ export interface Battlefield extends NearHome {
   readonly grid: Grid;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
-  /** By zone: where the centre of a base is that is wholly inside. */
+  /** By zone: where the centre of a base is that counts for it. */
   readonly insides: readonly Box[];
   readonly sightings: Sightings;
   /** For what is weighed last. */
@@ -112,7 +112,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ground,
     grid,
     worthWeighing,
-    insides: insidesOf(grid, ground),
+    insides: insidesOf(grid, own.zones.wholly.on ? radius : 0),
     sightings: createSightings(field, matchup.settings, matchup.bands),
     sheet: createSheet(),
     foes: { count: 0, all: [], order: [], least: [] },

@@ -1,6 +1,6 @@
 import type { Box } from '../../../kernel/box.ts';
 import type { Ground } from '../../../kernel/ground.ts';
-import { INCH } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
 
 /** The zones of a board, numbered in rows from seat 0's edge, left to right (ZC-ZON-01). */
 export interface Grid {
@@ -154,11 +154,11 @@ function objectivesOn(columns: number, rows: number): Uint8Array {
   return found;
 }
 
-/** By zone, where the centre of a base is when the whole base is inside. */
-export function insidesOf({ columns, rows, width, depth, zones }: Grid, { radius }: Ground): readonly Box[] {
+/** By zone, where the centre of a base is that is no nearer to a border than `margin`. */
+export function insidesOf({ columns, rows, width, depth, zones }: Grid, margin: Length): readonly Box[] {
   return zones.map((zone) => {
-    const left = ((zone % columns) - columns / 2) * width + radius;
-    const near = (Math.floor(zone / columns) - rows / 2) * depth + radius;
-    return { left, right: left + width - 2 * radius, near, far: near + depth - 2 * radius };
+    const left = ((zone % columns) - columns / 2) * width + margin;
+    const near = (Math.floor(zone / columns) - rows / 2) * depth + margin;
+    return { left, right: left + width - 2 * margin, near, far: near + depth - 2 * margin };
   });
 }

@@ -20,16 +20,21 @@ export function emptyOccupation(zones: number): Occupation {
   return { whole: [none(), none()], partly: [none(), none()] };
 }
 
+/** The zone for which a model on a point counts, or -1 where it is only partly in any (ZC-ZON-03). */
+export function zoneAt(grid: Grid, { zones }: Settings, point: Point): number {
+  return zones.wholly.on ? grid.whole[point] : grid.centre[point];
+}
+
 /** Adds a model on a point to an occupation, or takes it off (ZC-ZON-03). */
 export function occupy(
   occupation: Occupation,
   grid: Grid,
-  { zones }: Settings,
+  settings: Settings,
   seat: Seat,
   point: Point,
   by: 1 | -1,
 ): void {
-  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
+  const zone = zoneAt(grid, settings, point);
   if (zone >= 0) {
     occupation.whole[seat][zone] += by;
     return;
@@ -40,15 +45,15 @@ export function occupy(
 }
 
 /** A number for where a model on a point counts: the same for all who are wholly in a zone; NOWHERE stays what it is. */
-export function areaAt(grid: Grid, { zones }: Settings, point: Point): number {
+export function areaAt(grid: Grid, settings: Settings, point: Point): number {
   if (point === NOWHERE) return NOWHERE;
-  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
+  const zone = zoneAt(grid, settings, point);
   return zone >= 0 ? zone : grid.count + point;
 }
 
 /** Zones in which a model on a point counts for anything. */
-export function zonesAt(grid: Grid, { zones }: Settings, point: Point): readonly number[] {
-  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
+export function zonesAt(grid: Grid, settings: Settings, point: Point): readonly number[] {
+  const zone = zoneAt(grid, settings, point);
   if (zone >= 0) return grid.alone[zone];
   const found: number[] = [];
   for (let i = 4 * point; i < 4 * point + 4 && grid.partly[i] >= 0; i++) found.push(grid.partly[i]);
