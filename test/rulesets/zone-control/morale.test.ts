@@ -108,6 +108,18 @@ describe('ZC-MOR-05: a model that fails', () => {
     expect(m.battlefield.ground.x[m.state.point[0]]).toBe(-1250);
   });
 
+  it('is told to fall back only where it does', () => {
+    const told = (set: Variant) => {
+      const staged = stage('A trooper 0,0 | B trooper 0,11', { set, lattice: true });
+      const m = staged.scripted([['morale', 1]]);
+      m.state.shock[0] = 1;
+      resolutionPhase(m);
+      return staged.told[0].text;
+    };
+    expect(told({})).toMatch(/: falls back\.$/);
+    expect(told({ 'morale.fall': 'off' })).toMatch(/: fails, to no effect\.$/);
+  });
+
   it('falls back as far as asked for, or not at all when it is off', () => {
     expect(fall('0,0', { 'morale.fall.inches': 2 }).fell).toBeCloseTo(1.97, 1);
     const { m, fell } = fall('0,0', { 'morale.fall': 'off' });

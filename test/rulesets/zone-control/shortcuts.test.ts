@@ -115,6 +115,33 @@ describe('the tables of what a model can do', () => {
   );
 });
 
+describe('what a model fears and hopes for', () => {
+  const staged = (set: Variant) => stage('A trooper 0,0 | B raider 0,9', { set, lattice: true }).scripted([]);
+  const danger = (set: Variant) => {
+    const m = staged(set);
+    lookAtFoes(m, 0);
+    return surveyPlaces(m, 0, [m.state.point[0]], 1).danger[0];
+  };
+
+  it('are no attacks that enemies may not make (ZC-A3)', () => {
+    expect(danger({})).toBeGreaterThan(0);
+    expect(danger({ 'action-phase.one.actions': 0 })).toBe(0);
+    // Beyond its reach an enemy has to move before it fights.
+    expect(danger({ shooting: 'off' })).toBeGreaterThan(0);
+    expect(danger({ shooting: 'off', 'action-phase.one': 'off' })).toBe(0);
+  });
+
+  it.each(['morale', 'morale.fall', 'shock', 'shock.sources', 'shock.hit'])(
+    'is no shock where %s is off',
+    (path) => {
+      const still = { 'wounding.damage': 'off', 'rolls.opposed': 'off' };
+      const leader = (set: Variant) =>
+        bestOf(stage('A trooper 0,0 | B leader 0,9', { set: { ...still, ...set } }).scripted([]), 0);
+      expect(leader({ [path]: 'off' })).toBeLessThan(leader({}));
+    },
+  );
+});
+
 describe('what armies plan for', () => {
   const rule = (moments: ActsAt<Moments>): SideRules => [{ moments, own: {}, clause: 0 }];
   const RULES: readonly (readonly [string, ActsAt<Moments>])[] = [

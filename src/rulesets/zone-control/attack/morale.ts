@@ -55,11 +55,12 @@ export function holdsFirm(m: Match, model: Model): boolean {
   const list = createModifiers();
   modifyMorale(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), shock);
   const holds = rolls(m, model, 'morale', list);
+  const ends = holds ? 'holds' : morale.fall.on ? 'falls back' : 'fails, to no effect';
   tell(
     m,
     'morale',
     () =>
-      `${m.matchup.models[model].name} checks morale with ${shock} shock at ${added(list.total)}: ${holds ? 'holds' : 'falls back'}.`,
+      `${m.matchup.models[model].name} checks morale with ${shock} shock at ${added(list.total)}: ${ends}.`,
     () => ({ model, modifier: list.total, holds }),
   );
   if (!holds && morale.fall.on && rally.on && rally.falling.on) {

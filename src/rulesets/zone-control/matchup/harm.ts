@@ -79,7 +79,7 @@ export function createHarm(
         const attacker = settings[otherSeat(seat)];
         const { sides } = attacker.rolls.unopposed;
         const through = 1 - saved(settings[seat], weapon, profile, added);
-        const shockable = settings[seat].morale.on && settings[seat].shock.on;
+        const shockable = isShaken(settings[seat]);
         for (let left = 1; left <= profile.wounds; left++) {
           for (let faces = 0; faces <= sides; faces++) {
             const at = entry(w, target, left) + faces;
@@ -111,6 +111,11 @@ export function createHarm(
       return found;
     },
   };
+}
+
+/** Whether a hit shocks somebody, who may fall back for it (ZC-A8, ZC-MOR-05). */
+function isShaken({ morale, shock }: Settings): boolean {
+  return morale.on && morale.fall.on && shock.on && shock.sources.on && shock.hit.points > 0;
 }
 
 /** Checks of a weapon (ZC-SHT-02, ZC-MEL-02). */

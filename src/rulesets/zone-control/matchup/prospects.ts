@@ -6,6 +6,7 @@ import { ownHalfOf } from '../../../rules/survey/pair-key.ts';
 import { DEEDS, type Deeds, noDeeds, WORTH } from '../../../rules/survey/surveyed.ts';
 import { HIDDEN, OPEN, takenBy, VIEWS } from '../sight/sightings.ts';
 import type { WeaponSpec } from '../units/units.ts';
+import { mayAct } from './acting.ts';
 import type { Gaps } from './gaps.ts';
 import { expectedOf, type HarmTables } from './harm.ts';
 import type { Side } from './modifiers.ts';
@@ -54,6 +55,7 @@ export function prospectOf(
   const outcome = outcomesOf(compiled, attacker, target, wounds);
   const best = (hasMoved: boolean): Deeds => {
     const attacks = noDeeds();
+    if (!mayAct(settings, hasMoved)) return attacks;
     for (let band = 0; band < bands.squares.length; band++) {
       const gap = middleOf(bands, gaps, band);
       for (let view = HIDDEN; view < VIEWS; view++) {
@@ -68,11 +70,12 @@ export function prospectOf(
     return attacks;
   };
   const edges = usable.flatMap((weapon) => edgesOf(settings, weapons[weapon]));
+  const lunges = mayAct(settings, true) ? blows : [];
   return {
     end: gaps.widest(Math.max(-1, ...edges)),
     still: best(false),
     moved: best(true),
-    lunge: LUNGE * Math.max(0, ...blows.map((weapon) => outcome(weapon, 0, HIDDEN, true).worth)),
+    lunge: LUNGE * Math.max(0, ...lunges.map((weapon) => outcome(weapon, 0, HIDDEN, true).worth)),
   };
 }
 

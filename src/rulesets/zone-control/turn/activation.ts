@@ -7,7 +7,6 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { attackOf, type Strike, strikeText } from '../attack/attack.ts';
 import { carryOut, countHidden, hasStrike, strikesOf } from '../attack/targets.ts';
 import { HELD_BACK } from '../battlefield/state.ts';
-import { mayAct } from '../match/acting.ts';
 import { lookAtFoes } from '../match/foes.ts';
 import {
   acted,
@@ -22,6 +21,7 @@ import {
   tellOf,
 } from '../match/match.ts';
 import { nearerToQuarry, quarryOf } from '../match/quarry.ts';
+import { mayAct } from '../matchup/acting.ts';
 import { expectedOf } from '../matchup/harm.ts';
 import { comeOn } from '../moves/arrival.ts';
 import { destinations, goTo, retreat } from '../moves/moves.ts';
