@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { destinations } from '../../../src/rulesets/pass-counter/moves/moves.ts';
 import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
 import { type Plan, plansOf } from '../../../src/rulesets/pass-counter/places/plan.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
-import { stage } from './stage.ts';
+import { nearestTo, stage } from './stage.ts';
 
 const SKIRMISH =
   'A trooper 0,-5 | A leader 4,-6 | B gunner 1,7 | B leader -4,3 | B trooper 0,-3 | B marksman 9,11';
@@ -52,6 +53,45 @@ describe('an outlook', () => {
     const before = places.map((at) => told((into) => view.weigh(at, into)));
     outlook(m, 1).look(places.map((_, i) => i));
     expect(places.map((at) => told((into) => view.weigh(at, into)))).toEqual(before);
+  });
+});
+
+describe('the danger of a place', () => {
+  /** Of staying, and of leaving everybody, for a trooper of a side that plays by the book. */
+  const dangers = (set: Variant, enemy = 'B sergeant 0,1') => {
+    const m = stage(`A trooper 0,0 | ${enemy}`, { setB: set }).scripted([]);
+    const view = outlook(m, 0);
+    const away = nearestTo(m.battlefield.ground, [0, -4]);
+    return [m.state.point[0], away].map((at) => told((into) => view.weigh(at, into))[DANGER]);
+  };
+
+  it('has strikes at leavers only from enemies who may make them (PC-DIS-01, PC-KD-01)', () => {
+    const usual = dangers({})[1];
+    const free = dangers({ disengaging: 'off' })[1];
+    expect(free).toBeLessThan(usual);
+    expect(dangers({ 'disengaging.strike': 'off' })[1]).toBe(free);
+    const plain = dangers({ 'disengaging.bonus': 'off' })[1];
+    expect(plain).toBeGreaterThan(free);
+    expect(plain).toBeLessThan(usual);
+    const lying = (set: Variant) => {
+      const m = stage('A trooper 0,0 | B sergeant 0,1 down', {
+        set: { 'engagement.range.downed': 'yes', ...set },
+      }).scripted([]);
+      const at = nearestTo(m.battlefield.ground, [0, -4]);
+      return told((into) => outlook(m, 0).weigh(at, into))[DANGER];
+    };
+    expect(lying({})).toBe(lying({ disengaging: 'off' }));
+    expect(lying({ 'knocked-down.attack': 'off' })).toBeGreaterThan(lying({}));
+  });
+
+  it('has no Focus, Aim or Walk that enemies may not use', () => {
+    const far = 'B bruiser 0,7';
+    expect(dangers({ 'charge.focus': 'off' }, far)[0]).toBeLessThan(dangers({}, far)[0]);
+    const near = 'B bruiser 0,5';
+    const walks = dangers({ charge: 'off' }, near)[0];
+    expect(dangers({ charge: 'off', 'moving.walk': 'off' }, near)[0]).toBeLessThan(walks);
+    const gunner = 'B gunner 0,10';
+    expect(dangers({ 'aim.action': 'off' }, gunner)[0]).toBe(dangers({ aim: 'off' }, gunner)[0]);
   });
 });
 

@@ -108,6 +108,7 @@ function harmWith(
 function shotTable(attacks: Attacks, kind: Shooting, pairing: Pairing): ShotTable {
   const { models, weapons, settings } = attacks;
   const { ranged, seat } = models[pairing.attacker];
+  const { aim } = settings[seat];
   const guns = ranged.map((weapon) => weapons[weapon]);
   const ranges = guns.map(({ range }) => range);
   const far = kind === 'close' ? Infinity : settings[seat].ranged.longRange.inches;
@@ -118,7 +119,7 @@ function shotTable(attacks: Attacks, kind: Shooting, pairing: Pairing): ShotTabl
     const situation = {
       ...PLAIN,
       down: pairing.down > 0,
-      aimed: kind === 'aimed',
+      aimed: kind === 'aimed' && aim.on && aim.action.on,
       obscured: (look & OBSCURED) !== 0,
       covered: (look & COVERED) !== 0,
       longRange: inches > far,

@@ -19,8 +19,16 @@ export function allowanceOf(m: Match, model: Model, factor: number, more = 0): L
 
 /** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */
 export function strikingRange(m: Match, model: Model): Length {
+  const { charge, moving } = settingsOf(m, model);
+  const walk = moving.walk.on ? moving.walk.factor : 0;
+  const move = charge.on ? allowanceOf(m, model, 1, charge.move.inches) : allowanceOf(m, model, walk);
+  return move + m.battlefield.engagement;
+}
+
+/** Focus bonuses that come with striking so: with a charge, which may have one. */
+export function chargeBonuses(m: Match, model: Model): number {
   const { charge } = settingsOf(m, model);
-  return allowanceOf(m, model, 1, charge.on ? charge.move.inches : 0) + m.battlefield.engagement;
+  return charge.on && charge.focus.on ? 1 : 0;
 }
 
 /** Points of enemies, whom nobody moves through. */

@@ -1,7 +1,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
+import { canStrike } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { strikingRange } from '../moves/moves.ts';
+import { chargeBonuses, strikingRange } from '../moves/moves.ts';
 
 /** An enemy who has acted this round strikes later, if at all; one on the ground has to stand up first. */
 const LATER = 0.6;
@@ -23,6 +24,7 @@ function foeOf(m: Match, model: Model, enemy: Model) {
   const { lines, guides } = m.battlefield;
   const seat = seatOf(m, model);
   const isDown = down[enemy] > 0;
+  const counters = gunnery.blows(enemy, model, wounds[model], down[model]);
   return {
     model: enemy,
     point: point[enemy],
@@ -39,14 +41,23 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     /** What the mover's shots do to it, and what its own do to the mover. */
     shots: gunnery.shots('plain', model, enemy, wounds[enemy], down[enemy]),
     answers: gunnery.shots('aimed', enemy, model, wounds[model], down[model]),
-    /** Harm of blows by bonuses, both ways: a charge has one, a strike at somebody who leaves two. */
+    /** Harm of the mover's blows by bonuses. */
     blows: gunnery.blows(model, enemy, wounds[enemy], down[enemy]),
-    counters: gunnery.blows(enemy, model, wounds[model], down[model]),
+    /** Harm of its own blows at the mover: where it stands, when it comes to strike, and when the mover leaves. */
+    blow: counters[0],
+    lunge: counters[chargeBonuses(m, enemy)],
+    parting: strikesLeaver(m, enemy) ? counters[settings[otherSeat(seat)].disengaging.bonus.on ? 2 : 0] : 0,
     /** How far it can come to strike. */
     stride: strikingRange(m, enemy),
     /** How likely it is to act on what it sees now. */
     readiness: readinessOf(m, enemy) * (isDown ? STANDING_UP : 1),
   };
+}
+
+/** Whether it may strike at somebody who leaves it (PC-DIS-01, PC-KD-01). */
+function strikesLeaver(m: Match, enemy: Model): boolean {
+  const { on, strike } = settingsOf(m, enemy).disengaging;
+  return on && strike.on && canStrike(m, enemy);
 }
 
 /** Engaged with a friend of the mover, who would go on engaging it. */

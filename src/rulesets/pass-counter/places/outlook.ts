@@ -2,8 +2,8 @@ import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
 import type { Match } from '../match/match.ts';
-import { settingsOf } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
+import { chargeBonuses } from '../moves/moves.ts';
 import { type Scouting, scout } from './scouting.ts';
 
 /** What a model makes of the places it could go to from where it is; built from public facts. */
@@ -38,7 +38,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
 
   function lossAt(point: Point, row: number): number {
     let loss = danger[row];
-    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.counters[2] / DRAWN;
+    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.parting / DRAWN;
     return DRAWN * loss;
   }
 
@@ -68,13 +68,8 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
         0.08 * progressTo(row)
       );
     },
-    chargeAt: (target) => foes.find((foe) => foe.model === target)?.blows[bonusesOfCharge(m, model)] ?? 0,
+    chargeAt: (target) => foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0,
   };
-}
-
-/** Focus bonuses that come with a charge. */
-function bonusesOfCharge(m: Match, model: Model): number {
-  return settingsOf(m, model).charge.focus.on ? 1 : 0;
 }
 
 /** Whoever is not ahead has to come nearer before the game is over. */

@@ -8,7 +8,7 @@ import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '.
 import { quarryOf } from '../match/quarry.ts';
 import { shotAt } from '../matchup/gunnery.ts';
 import { SEEN } from '../matchup/looks.ts';
-import { allowanceOf, strikingRange } from '../moves/moves.ts';
+import { allowanceOf, chargeBonuses, strikingRange } from '../moves/moves.ts';
 
 /** An attack that takes a walk first is as likely as this. */
 const AFTER_WALK = 0.3;
@@ -50,7 +50,7 @@ function chargePromise(m: Match, model: Model, enemies: readonly Model[]): numbe
   const { gunnery } = m.matchup;
   const from = m.state.point[model];
   const reach = strikingRange(m, model);
-  const bonuses = charge.focus.on ? 1 : 0;
+  const bonuses = chargeBonuses(m, model);
   const guide = m.battlefield.guides[seatOf(m, model)];
   let best = 0;
   for (const enemy of enemies) {
@@ -64,8 +64,9 @@ function chargePromise(m: Match, model: Model, enemies: readonly Model[]): numbe
 /** Shots at whoever is in range after a walk, seen or not; nothing to a model that can shoot already. */
 function walkPromise(m: Match, model: Model, enemies: readonly Model[], now: number): number {
   if (now > 0) return 0;
-  if (m.matchup.models[model].ranged.length === 0) return 0;
-  const walk = allowanceOf(m, model, settingsOf(m, model).moving.walk.factor);
+  const { walk: way } = settingsOf(m, model).moving;
+  if (!way.on || m.matchup.models[model].ranged.length === 0) return 0;
+  const walk = allowanceOf(m, model, way.factor);
   const { point, wounds, down } = m.state;
   let best = 0;
   for (const enemy of enemies) {
@@ -92,7 +93,8 @@ function threatBy(m: Match, enemy: Model, model: Model): number {
   const { gunnery } = m.matchup;
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.battlefield.distance(m.state.point[enemy], m.state.point[model]);
-  const blow = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
+  const blow =
+    gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[chargeBonuses(m, enemy)] : 0;
   if (m.matchup.models[enemy].ranged.length === 0 || gap > m.matchup.range[enemy]) return blow;
   const shots = gunnery.shots('aimed', enemy, model, wounds, down);
   const look = m.battlefield.lines.look(

@@ -106,7 +106,7 @@ function surveyFoe(
 ): void {
   const { radius } = ground;
   const { x, y, z, place, count, engaged, harm, danger, shelter, lag } = columns;
-  const { point, shots, answers, blows, counters, stride, readiness, sees, seen, far } = foe;
+  const { point, shots, answers, blows, blow, lunge, stride, readiness, sees, seen, far } = foe;
   const { seat, wanted } = eyes;
   const own = point * ground.count;
   const threat = rangeOf(answers);
@@ -127,7 +127,7 @@ function surveyFoe(
     const gap = gapOver(square, rise, radius);
     const touches = gap < reach && near(at, point);
 
-    let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
+    let answer = touches ? blow : gap <= stride ? lunge : 0;
     let isHidden = false;
     if (gap > threat) shelter[i] += 1;
     else {
