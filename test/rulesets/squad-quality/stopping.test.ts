@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
 import { INCH } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
 import { hitsBy, rollEffect } from '../../../src/rulesets/squad-quality/attack/firing.ts';
-import { lead } from '../../../src/rulesets/squad-quality/attack/shots.ts';
-import { chanceToStop } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
+import { expectedHarm, lead } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { chanceToStop, harmInPassing } from '../../../src/rulesets/squad-quality/ways/chance-to-stop.ts';
+import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { travel } from '../../../src/rulesets/squad-quality/ways/travel.ts';
 import { nearestTo } from '../scene.ts';
 import { aim, first, type Stage, stage } from './stage.ts';
@@ -55,6 +57,48 @@ describe('how likely opportunity fire stops a move', () => {
       spared += each;
     }
     expect(chanceToStop(m, shot)).toBeCloseTo(1 - spared, 12);
+  });
+});
+
+describe('what a shot in passing comes to by its clauses', () => {
+  const shotUnder = (set: Variant, position = 'A line 0,-5 | B levy 0,5') => {
+    const m = stage(position, { set }).scripted([], first);
+    const shot = aim(m, undefined, 1, 0);
+    return { stops: chanceToStop(m, shot), harm: harmInPassing(m, shot), full: expectedHarm(m, shot) };
+  };
+
+  it('stops nobody where nobody is repulsed, and everybody where nobody moves on (SQ-OP-04, SQ-OP-06)', () => {
+    expect(shotUnder({}).stops).toBeGreaterThan(0);
+    expect(shotUnder({}).stops).toBeLessThan(1);
+    expect(shotUnder({ 'opportunity-fire.repulsed': 'off' }).stops).toBe(0);
+    expect(shotUnder({ 'opportunity-fire.onwards': 'off' }).stops).toBe(1);
+  });
+
+  it('fells and marks only where it does (SQ-OP-03, SQ-AMB-10)', () => {
+    expect(shotUnder({}).harm).toBe(0);
+    const harmful = shotUnder({ 'opportunity-fire.harmless': 'off' });
+    expect(harmful.harm).toBe(harmful.full);
+    const marking = shotUnder({ 'opportunity-fire.once.marks': 'yes' });
+    expect(marking.harm).toBeGreaterThan(0);
+    expect(marking.harm).toBeLessThan(marking.full);
+  });
+
+  it('is offered for that alone, and not for nothing', () => {
+    const isOffered = (set: Variant) => {
+      let offers = 0;
+      const repels = { 'opportunity-fire.repulsed': 'off', ...set };
+      const m = stage('A line 0,-5 | B guard 0,5', { set: repels }).scripted([], () => {
+        offers++;
+        return 0;
+      });
+      const at = m.state.point[0];
+      interrupt(m, { unit: 0, path: [at, at], to: at });
+      return offers > 0;
+    };
+    expect(isOffered({})).toBe(false);
+    expect(isOffered({ 'opportunity-fire.harmless': 'off' })).toBe(true);
+    expect(isOffered({ 'opportunity-fire.once.marks': 'yes' })).toBe(true);
+    expect(isOffered({ 'opportunity-fire.onwards': 'off' })).toBe(true);
   });
 });
 

@@ -1,18 +1,32 @@
-/** How likely a shot in passing stops whom it is aimed at (SQ-OP-04, SQ-OP-05). */
+/** What a shot in passing comes to: how likely it stops whom it is aimed at, and what it does besides (SQ-OP-03 to SQ-OP-06). */
 
 import type { Aim } from '../attack/aim.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
 import { chanceOfClearShot } from '../attack/clear-shot.ts';
-import { lead, meanOverHits } from '../attack/shots.ts';
+import { expectedHarm, lead, meanOverHits } from '../attack/shots.ts';
+import { costsOfMarkers } from '../attack/toll.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 
-/** Chance that a shot would fell somebody, or turn a vehicle back (SQ-OP-04, SQ-OP-05). */
+/** Chance that a shot repulses whom it is aimed at (SQ-OP-04, SQ-OP-05), or is made at all where that is enough (SQ-OP-06). */
 export function chanceToStop(m: Match, aim: Aim): number {
-  return chanceOfClearShot(m, aim.shooter) * meanOverHits(m, aim, chanceByHits(m, aim));
+  const { repulsed, onwards } = settingsOf(m, aim.shooter).opportunityFire;
+  const clear = chanceOfClearShot(m, aim.shooter);
+  if (!onwards.on) return clear;
+  return repulsed.on ? clear * meanOverHits(m, aim, chanceByHits(m, aim)) : 0;
 }
 
-/** The same of so many hits. */
+/** What a shot removes besides where it fells as any other, or puts its target Under Fire (SQ-OP-03, SQ-AMB-10). */
+export function harmInPassing(m: Match, aim: Aim): number {
+  const { shooter, target } = aim;
+  const { harmless, once } = settingsOf(m, shooter).opportunityFire;
+  if (!harmless.on) return chanceOfClearShot(m, shooter) * expectedHarm(m, aim);
+  if (once.marks === 'no' || isVehicle(m, target)) return 0;
+  const cost = costsOfMarkers(m, target).marked * m.matchup.figureWorth[target];
+  return chanceOfClearShot(m, shooter) * meanOverHits(m, aim, (hits) => (hits > 0 ? cost : 0));
+}
+
+/** Chance that so many hits would fell somebody, or turn a vehicle back. */
 export function chanceByHits(m: Match, aim: Aim): (hits: number) => number {
   const through = isVehicle(m, aim.target) ? chanceToTurn(m, aim) : chanceToFell(m, aim);
   return (hits) => {

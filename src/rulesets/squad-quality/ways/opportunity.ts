@@ -32,15 +32,15 @@ import { fitOf, mayInvoke } from '../match/status.ts';
 import { hitsOf } from '../matchup/fire-effect.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
-import { chanceByHits, chanceToStop } from './chance-to-stop.ts';
+import { chanceByHits, chanceToStop, harmInPassing } from './chance-to-stop.ts';
 import type { Journey, Stop } from './journey.ts';
 
 /** A shot that a unit could take at an enemy on the move. */
 interface Chance {
   readonly aim: Aim;
   readonly step: number;
-  /** How likely it stops the move. */
-  readonly stops: number;
+  /** Worth of stopping the move, as likely as it does, and of what it does besides. */
+  readonly worth: number;
 }
 
 /** Steps of a path that are looked at are so far apart. */
@@ -65,7 +65,6 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
     const chances = chancesAt(m, seat, journey, step);
     if (chances.length === 0) return undefined;
     count(m, seat, 'legal:opportunity-fire');
-    const worth = worthOfMoving(m, journey.unit);
     const label = orNot('let it pass', (i) => `fire with ${nameOf(m, chances[i].aim.shooter)}`);
     const picked = choose(
       m,
@@ -74,8 +73,8 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
       chances[0].aim.shooter,
       chances.length + 1,
       (weighings) => {
-        chances.forEach(({ aim, stops }, i) => {
-          weighings[WIDTH * (i + 1) + HARM] = stops * worth - powerForgone(m, aim.shooter);
+        chances.forEach(({ aim, worth }, i) => {
+          weighings[WIDTH * (i + 1) + HARM] = worth - powerForgone(m, aim.shooter);
         });
       },
       { label, uses: USED },
@@ -89,10 +88,11 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
   return undefined;
 }
 
-/** For each enemy that may shoot the point of the way where it most likely stops the move. */
+/** For each enemy that may shoot the point of the way where that is worth most: where it most likely stops the move. */
 function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number): Chance[] {
   const screens = screensOf(m);
   const found: Chance[] = [];
+  const moving = worthOfMoving(m, unit);
   for (const shooter of m.matchup.force[seat]) {
     if (!(isOnTable(m, shooter) || isOnFoot(m, shooter)) || !mayInterrupt(m, shooter)) continue;
     const from = placeOf(m, shooter);
@@ -102,8 +102,8 @@ function chancesAt(m: Match, seat: Seat, { unit, path }: Journey, first: number)
       if (lookForShot(m, shooter, from, path[step], screens) === HIDDEN) continue;
       aim ??= aimAt(m, shooter, unit);
       if (!placeShot(m, aim, from, path[step], UNMOVED, screens)) continue;
-      const stops = chanceToStop(m, aim);
-      if (stops > (best?.stops ?? 0)) best = { aim, step, stops };
+      const worth = chanceToStop(m, aim) * moving + harmInPassing(m, aim);
+      if (worth > (best?.worth ?? 0)) best = { aim, step, worth };
     }
     if (best !== undefined) found.push(best);
   }
