@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Player } from '../../../src/rules/decision.ts';
-import { hack, hackOptions } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { hack, hackOptions, hackWorth } from '../../../src/rulesets/squad-quality/actions/hacking.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { hullArmour } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
 import { assaultHull, chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
-import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { GONE, PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { isDamaged } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
@@ -65,6 +66,31 @@ describe('hacking a vehicle (SQ-HACK)', () => {
     hack(m, 0, 1);
     expect(end(m)).toBe(outcome);
     m.dice.finish();
+  });
+});
+
+describe('what a hack is thought to be worth', () => {
+  const worth = (target: string, marker: number, set: Variant = {}, figures?: number) => {
+    const m = stage(`A hackers 0,-4 | B ${target} 0,4`, {
+      set: { 'hacking.targets': 'off', ...set },
+    }).scripted([]);
+    m.state.marker[1] = marker;
+    m.state.figures[1] = figures ?? m.state.figures[1];
+    return hackWorth(m, 0, 1);
+  };
+
+  it('is what it makes of a unit beyond the marker that it has', () => {
+    const [usual, underFire, pinned] = [UNMARKED, UNDER_FIRE, PINNED].map((marker) => worth('line', marker));
+    expect(underFire).toBeLessThan(usual);
+    expect(underFire).toBeGreaterThan(0);
+    expect(pinned).toBe(0);
+    expect(worth('line', UNMARKED, { 'under-fire': 'off' })).toBe(0);
+  });
+
+  it('is no damage that a Damaged vehicle does not take (SQ-AMB-21)', () => {
+    expect(worth('skimmer', PINNED, {}, 1)).toBeGreaterThan(0);
+    expect(worth('skimmer', PINNED, { 'hacking.effect.twice': 'no' }, 1)).toBe(0);
+    expect(worth('skimmer', PINNED, { 'vehicles.twice': 'off' }, 1)).toBe(0);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fractionValue } from '../../../src/kernel/fraction.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { expectedHarm } from '../../../src/rulesets/squad-quality/attack/shots.ts';
-import { tollOf } from '../../../src/rulesets/squad-quality/attack/toll.ts';
-import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
+import { costsOfMarkers, tollOf } from '../../../src/rulesets/squad-quality/attack/toll.ts';
+import { PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { fitOf } from '../../../src/rulesets/squad-quality/match/status.ts';
@@ -91,4 +92,22 @@ it('nerves and markers of whoever acts no more are worth nothing', () => {
   expect(after).toBeLessThan(before);
   m.state.round = turns - 1;
   expect(expectedHarm(m, aim(m))).toBe(before);
+});
+
+it('what markers cost follows what hits and Fire Effect make of them (SQ-CORE-UF, SQ-CORE-UF-pin, SQ-Q-04)', () => {
+  const costs = (marker: number, by: Variant = {}) => {
+    const m = stage('A line 0,-8 | B line 0,8', { set: by }).scripted([], first);
+    m.state.marker[1] = marker;
+    return costsOfMarkers(m, 1);
+  };
+  const usual = costs(UNMARKED);
+  expect(usual.marked).toBeGreaterThan(0);
+  // Whoever is pinned at once is not put Under Fire first.
+  const only = costs(UNMARKED, { 'under-fire.hit': 'off' });
+  expect(only.marked).toBe(0);
+  expect(only.pinned).toBeCloseTo(usual.marked + usual.pinned, 12);
+  expect(costs(UNDER_FIRE).marked).toBe(0);
+  const losses = costs(UNDER_FIRE, { 'under-fire.pin.when': 'losses' });
+  expect(losses.marked).toBe(usual.pinned);
+  expect(costs(UNDER_FIRE, { 'under-fire.pin': 'off', 'under-fire.hit': 'on' }).marked).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { UNMOVED } from '../attack/aim.ts';
+import { leftAfter } from '../attack/anti-tank.ts';
 import { damageOnce } from '../attack/vehicle-damage.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { isDamaged, isVehicle } from '../match/hull.ts';
@@ -18,7 +19,7 @@ import {
 import { passChance, passesAt } from '../match/quality-test.ts';
 import { sees } from '../match/sight.ts';
 import { screensOf } from '../match/smoke.ts';
-import { has, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
+import { has, ignoresMarkers, levelOf, naturalLevelOf, resolveOf } from '../match/status.ts';
 import { hackResistance, qualityNumber } from '../matchup/scale.ts';
 import { isHackable } from '../matchup/talents.ts';
 import type { Option } from '../places/option.ts';
@@ -41,24 +42,27 @@ function resistanceOf(m: Match, target: Unit): number {
   return hackResistance(settingsOf(m, target), naturalLevelOf(m, target), resolveOf(m, target));
 }
 
-/** What a hack that succeeds takes of infantry for a while, and of a vehicle for good. */
-const MARKED_SHARE = 0.06;
-const PINNED_SHARE = 0.18;
-const HALF = 0.5;
+/** What no marker, being Under Fire and being pinned take of a unit for a while. */
+const SHARES = [0, 0.06, 0.18] as const;
 
 /** What hacking a target is worth on average. */
 export function hackWorth(m: Match, unit: Unit, target: Unit): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
   const pass = passChance(needs);
-  const worth = worthOfPasses(m, target);
+  const worth = worthOfPasses(m, unit, target);
   return 3 * pass * pass * (1 - pass) * worth(2) + pass * pass * pass * worth(3);
 }
 
-/** What a hack with so many passes takes of a target. */
-function worthOfPasses(m: Match, target: Unit): (passes: number) => number {
-  const worth = m.state.figures[target] * m.matchup.figureWorth[target];
-  const whole = isVehicle(m, target) ? HALF : PINNED_SHARE;
-  return (passes) => (passes === 3 ? whole : passes === 2 ? MARKED_SHARE : 0) * worth;
+/** What a hack with so many passes takes of a target, more than the marker that it has. */
+function worthOfPasses(m: Match, unit: Unit, target: Unit): (passes: number) => number {
+  const own = settingsOf(m, target);
+  const left = m.state.figures[target];
+  const takesMarks = own.underFire.on && !ignoresMarkers(m, target);
+  const has = takesMarks ? SHARES[m.state.marker[target]] : SHARES[PINNED];
+  const damage = isSpared(m, unit, target) ? 0 : left - leftAfter(own, left, 0);
+  const two = left * Math.max(0, SHARES[UNDER_FIRE] - has);
+  const three = isVehicle(m, target) ? damage : left * (SHARES[PINNED] - has);
+  return (passes) => (passes === 3 ? three : passes === 2 ? two : 0) * m.matchup.figureWorth[target];
 }
 
 /** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */
@@ -72,7 +76,7 @@ export function hack(m: Match, unit: Unit, target: Unit): void {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
   const passes = passesAt(m, unit, 'hack', needs, {
     modifier: resistanceOf(m, target),
-    worth: worthOfPasses(m, target),
+    worth: worthOfPasses(m, unit, target),
   });
   tell(
     m,
@@ -88,6 +92,10 @@ export function hack(m: Match, unit: Unit, target: Unit): void {
 /** A vehicle that is hacked is Damaged, and lost if it was so before (SQ-HACK-06, SQ-AMB-21). */
 function hackHull(m: Match, unit: Unit, target: Unit): void {
   acted(m, CLAUSE.hacking.effect);
-  if (isDamaged(m, target) && settingsOf(m, unit).hacking.effect.twice === 'no') return;
-  damageOnce(m, target, { attacker: unit, kind: 'other' });
+  if (!isSpared(m, unit, target)) damageOnce(m, target, { attacker: unit, kind: 'other' });
+}
+
+/** Whether another hack does nothing to a vehicle that is Damaged already (SQ-AMB-21). */
+function isSpared(m: Match, unit: Unit, target: Unit): boolean {
+  return isDamaged(m, target) && settingsOf(m, unit).hacking.effect.twice === 'no';
 }

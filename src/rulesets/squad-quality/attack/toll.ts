@@ -76,11 +76,14 @@ function costsOf(m: Match, unit: Unit, isDeep: number): Float64Array {
   return costs;
 }
 
-/** What being Under Fire and being pinned would cost a unit more than the marker that it has, in figures. */
+/** What being hit, and being pinned by Fire Effect, would cost a unit more than the marker that it has, in figures. */
 export function costsOfMarkers(m: Match, unit: Unit): { readonly marked: number; readonly pinned: number } {
   const fit = fitOf(m, unit);
   const marker = m.state.marker[unit];
   const { underFire } = settingsOf(m, unit);
   if (!underFire.on || isFirm(m, unit) || marker === PINNED) return { marked: 0, pinned: 0 };
-  return { marked: marker === UNMARKED ? MARKED * fit : 0, pinned: (PIN - MARKED) * fit };
+  const { hit, pin } = underFire;
+  const more = (PIN - MARKED) * fit;
+  if (marker !== UNMARKED) return { marked: pin.on && pin.when === 'losses' ? more : 0, pinned: more };
+  return hit.on ? { marked: MARKED * fit, pinned: more } : { marked: 0, pinned: PIN * fit };
 }
