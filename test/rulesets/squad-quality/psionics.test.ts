@@ -71,3 +71,29 @@ it('a psionic who rides invokes nothing in there, and sees what he could do outs
   expect(draw(m.state.point[0])).toBe(0);
   expect(draw(nearestTo(m.battlefield.ground, [0, -2]))).toBeGreaterThan(0);
 });
+
+it('powers are thought to be worth what their numbers make of them', () => {
+  const worth = (power: keyof typeof EFFECTS, set: Variant, unit = 1) => {
+    const m = stage('A psionic 0,0 | A line 4,0 | B line 0,8', { set }).scripted([], last);
+    m.state.hurt[1] = 1;
+    return EFFECTS[power].worth(m, unit);
+  };
+  for (const [power, unit] of [
+    ['degrade', 2],
+    ['enhance', 1],
+    ['expose', 2],
+    ['shield', 1],
+  ] as const) {
+    const usual = worth(power, {}, unit);
+    expect(usual).toBeGreaterThan(0);
+    expect(worth(power, { [`powers.${power}.points`]: 4 }, unit)).toBe(2 * usual);
+    expect(worth(power, { [`powers.${power}.points`]: 0 }, unit)).toBe(0);
+  }
+  for (const [power, unit] of [
+    ['heal', 1],
+    ['harm', 2],
+  ] as const) {
+    expect(worth(power, { [`powers.${power}.needs`]: 2 }, unit)).toBeGreaterThan(worth(power, {}, unit));
+    expect(worth(power, { [`powers.${power}.needs`]: 7 }, unit)).toBe(0);
+  }
+});

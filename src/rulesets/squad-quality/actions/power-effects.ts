@@ -1,11 +1,13 @@
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from '../battlefield/state.ts';
 import { fell, getUp, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
 import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
-import { actingFor, type Match, rollDie, settingsOf } from '../match/match.ts';
+import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
+import { passChance } from '../match/quality-test.ts';
 import { fitOf, ignoresMarkers, levelOf, mayInvoke, resolveOf } from '../match/status.ts';
 import { lossesThatTry, qualityNumber } from '../matchup/scale.ts';
-import { CLAUSE } from '../rules/index.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import type { PowerName } from '../units/units.ts';
 
@@ -28,7 +30,11 @@ const WORTH = {
   unpin: 0.14,
   fit: 0.45,
   spent: 0.5 * (1 - WOUNDED),
+  healed: 0.5,
 } as const;
+
+/** The numbers of the powers for which that holds. */
+const PRINTED = { points: 2, needs: 4 } as const;
 
 /** Powers that a unit suffers or enjoys once a turn, as bits. */
 const BITS = { degrade: 1, enhance: 2, expose: 4, shield: 8 } as const;
@@ -36,6 +42,17 @@ type Lasting = keyof typeof BITS;
 
 function isFresh(m: Match, unit: Unit, power: Lasting): boolean {
   return (m.state.enchanted[unit] & BITS[power]) === 0;
+}
+
+/** The powers of those who invoke them on a unit, as its friends or its enemies. */
+function powersOver(m: Match, unit: Unit, by: Power['on']): Settings['powers'] {
+  const seat = seatOf(m, unit);
+  return m.matchup.settings[by === 'friend' ? seat : otherSeat(seat)].powers;
+}
+
+/** How often a die comes to what a power needs, for once that it does as printed. */
+function successes(needs: number): number {
+  return passChance(needs) / passChance(PRINTED.needs);
 }
 
 function strength(m: Match, unit: Unit): number {
@@ -47,7 +64,11 @@ function lasting(power: Lasting, column: 'boostNext' | 'ward', sign: 1 | -1): Po
   return {
     on: sign > 0 ? 'friend' : 'enemy',
     may: (m, unit) => isFresh(m, unit, power),
-    worth: (m, unit) => (column === 'ward' ? 1 : useOfBoost(m, unit)) * WORTH[column] * strength(m, unit),
+    worth(m, unit) {
+      const { points } = powersOver(m, unit, sign > 0 ? 'friend' : 'enemy')[power];
+      const use = column === 'ward' ? 1 : useOfBoost(m, unit);
+      return (points / PRINTED.points) * use * WORTH[column] * strength(m, unit);
+    },
     act(m, psionic, unit) {
       m.state[column][unit] += sign * settingsOf(m, psionic).powers[power].points;
       m.state.enchanted[unit] |= BITS[power];
@@ -104,13 +125,18 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   harm: {
     on: 'enemy',
     may: (m, unit) => !isVehicle(m, unit),
-    worth: (m, unit) => (m.state.hurt[unit] > 0 ? WORTH.spent : WORTH.fit) * m.matchup.figureWorth[unit],
+    worth(m, unit) {
+      const { needs } = powersOver(m, unit, 'enemy').harm;
+      const share = m.state.hurt[unit] > 0 ? WORTH.spent : WORTH.fit;
+      return successes(needs) * share * m.matchup.figureWorth[unit];
+    },
     act: harm,
   },
   heal: {
     on: 'friend',
     may: (m, unit) => m.state.hurt[unit] > 0,
-    worth: (m, unit) => 0.5 * m.matchup.figureWorth[unit],
+    worth: (m, unit) =>
+      successes(powersOver(m, unit, 'friend').heal.needs) * WORTH.healed * m.matchup.figureWorth[unit],
     act(m, psionic, unit) {
       if (rollDie(m, psionic, 'power-effect') < settingsOf(m, psionic).powers.heal.needs) return;
       getUp(m, unit, m.state.leaderHurt[unit] > 0);
