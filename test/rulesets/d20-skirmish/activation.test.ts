@@ -215,6 +215,22 @@ describe('Wait', () => {
     expect([m.state.wounds[0], counted(m, 1, 'kills:reaction')]).toEqual([0, 1]);
   });
 
+  it('is braced for a charge only where that takes a bonus off it (DX-BRC-ASM, DX-CM-02)', () => {
+    const braces = (set: NonNullable<Staging['set']>) => {
+      let offered = false;
+      const asked = choosing({
+        'DX-D-05': ({ count, label }) => {
+          for (let i = 0; i < count; i++) offered ||= /^brace/.test(label!(i));
+          return 0;
+        },
+      });
+      const m = stage('A1 berserk 0,4 | B1 berserk 0,-1 wait', { set }).scripted([], asked);
+      makeMove(m, 0, nearestTo(m.battlefield.ground, [0, 0]), 4 * INCH, 'plain', 1);
+      return offered;
+    };
+    expect([braces({}), braces({ 'charge.bonus': 'off' })]).toEqual([true, false]);
+  });
+
   it('may be used to spot instead (DX-SPT-08)', () => {
     const spotting = choosing({ 'DX-D-05': (decision) => optionCalled(decision, /^spot/) });
     const beside = 'A1 trooper -4,0 | A2 sniper 6,0 marker | B1 trooper 0,9 wait';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { playMatch } from '../../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
+import { DANGER, TACTICS } from '../../../src/rules/decision.ts';
 import type { Clause } from '../../../src/rules/rule.ts';
 import { getsOut } from '../../../src/rulesets/d20-skirmish/actions/boarding.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
@@ -83,6 +84,25 @@ it('lets nobody get out into contact with an enemy, which is for charges, or tak
   expect(placesWith({ 'charge.move': 'off' })).toBeGreaterThan(apart);
   expect(placesWith(crowd)).toBeGreaterThan(apart);
   expect(placesWith(crowd, '| A3 trooper 0,3 ')).toBe(apart);
+});
+
+it('fears for whoever stays aboard only where a lost transport harms passengers (DX-TRN-01)', () => {
+  const danger = (set: NonNullable<Staging['set']>) => {
+    const scene = stage('A1 carrier 0,0 | A2 trooper 0,9 | B1 trooper 0,15', { set });
+    scene.start.aboard[1] = 0;
+    scene.start.point[1] = -1;
+    const into = new Float64Array(TACTICS.length);
+    const looks = choosing({
+      'DX-D-10': ({ weigh }) => {
+        weigh(0, into);
+        return 0;
+      },
+    });
+    getsOut(scene.scripted([], [looks, looks]), effortOf(1, 3));
+    return into[DANGER];
+  };
+  expect(danger({})).toBeGreaterThan(0);
+  expect(danger({ 'transports.destroyed': 'off' })).toBe(0);
 });
 
 it('has the chart say all that becomes of passengers, from however high they come (DX-TRN-ALOFT)', () => {

@@ -4,8 +4,10 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { shots } from '../../../src/rulesets/d20-skirmish/actions/attacking.ts';
+import { smokings } from '../../../src/rulesets/d20-skirmish/actions/smoking.ts';
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
@@ -24,7 +26,7 @@ import {
 } from '../../../src/rulesets/d20-skirmish/places/foes.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
-import { stage } from './stage.ts';
+import { type Staging, stage } from './stage.ts';
 
 describe('the heart of a squad that is at stake with one of it', () => {
   const [FIRST, STEADY, PANICKED, BROKEN] = [1, 0, 1, 2];
@@ -184,4 +186,49 @@ it('whoever waits reckons with charges as far as they go, and with none where th
   expect(worth({})).toBe(0);
   expect(worth({ 'charge.move.factor': 2 })).toBeGreaterThan(0);
   expect(worth({ 'charge.move.factor': 2, 'charge.move': 'off' })).toBe(0);
+});
+
+it('whoever waits reckons with a countercharge only where one may be made (DX-WAI-02)', () => {
+  const worth = (set: Variant) => {
+    const m = stage('A1 berserk 0,0 | B1 berserk 0,5', { set }).scripted([]);
+    return waitingWorth(m, 0, m.state.point[0]);
+  };
+  expect(worth({})).toBeGreaterThan(0);
+  expect(worth({ 'wait.reactions': 'off' })).toBe(0);
+});
+
+describe('close combat keeps from shots those of whom the rules of the firer say so (DX-ENG-ASM)', () => {
+  const OFF = { 'ranged.engaged': 'off' };
+  const dangerAt = (position: string, staging: Staging) => {
+    const m = stage(position, staging).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 0).weighStay(0, 0, into);
+    return into[DANGER];
+  };
+
+  it('whoever is in contact fears whoever may shoot at him all the same', () => {
+    const position = 'A1 trooper 0,0 | B1 berserk 0,1 | B2 trooper 6,9';
+    const usual = dangerAt(position, {});
+    expect(dangerAt(position, { set: OFF, setB: { 'ranged.engaged': 'on' } })).toBe(usual);
+    expect(dangerAt(position, { setB: OFF })).toBeGreaterThan(usual);
+  });
+
+  it('an enemy in contact shoots, and is shot at, by the rules of either', () => {
+    const foe = (staging: Staging) => {
+      const position = 'A1 trooper 0,-9 | A1 trooper 0,8 | B1 trooper 0,9';
+      const { shielded, bound } = foesOf(stage(position, staging).scripted([]), 0)[0];
+      return [shielded, bound];
+    };
+    expect(foe({})).toEqual([true, true]);
+    expect(foe({ setB: OFF })).toEqual([true, false]);
+    expect(foe({ set: OFF, setB: { 'ranged.engaged': 'on' } })).toEqual([false, true]);
+  });
+});
+
+it('nobody throws smoke that is no matter (DX-RM-05)', () => {
+  const throws = (set: Variant) => {
+    const m = stage('A1 commander 0,-9 | B1 trooper 0,9', { set }).scripted([]);
+    return smokings(m, 0, planOf(m, 0, 2)).length;
+  };
+  expect([throws({}), throws({ 'smoke.penalty': 'off' })]).toEqual([1, 0]);
 });

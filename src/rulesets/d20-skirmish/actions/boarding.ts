@@ -107,7 +107,7 @@ export function getsOut(m: Match, effort: Effort): boolean {
   const weigh = (option: number, into: Float64Array) => {
     if (option > 0) return plan.weighAt(places[option - 1], left, into);
     into[TEMPO] += rideWorth(m, transport);
-    into[DANGER] += TRAPPED * m.matchup.worth[model];
+    if (settingsOf(m, model).transports.destroyed.on) into[DANGER] += TRAPPED * m.matchup.worth[model];
   };
   const label = orNot('stay aboard', where('get out at', m.battlefield.ground, places));
   const picked = decide(m, seatOf(m, model), 'DX-D-10', model, places.length + 1, weigh, { label });

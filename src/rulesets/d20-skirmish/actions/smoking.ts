@@ -27,7 +27,7 @@ export function smokings(m: Match, model: Model, plan: Plan): Action[] {
   const { smoke } = settingsOf(m, model);
   const { leader, commander } = m.matchup.models[model].profile;
   if (!smoke.on || !smoke.thrown.on || !(leader || commander) || !stands(m, model)) return [];
-  if (m.state.smoked[model] > 0) return [];
+  if (!smoke.penalty.on || m.state.smoked[model] > 0) return [];
   const seen = enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && sees(m, enemy, model));
   const nearest = nearestOf(m, model, seen);
   if (nearest === NOBODY) return [];

@@ -75,7 +75,7 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const shot = shotAt(gunnery.shots(model, enemy, wounds), 1, bandOf(gap, 'nearer'), 0);
     const stride = strideOf(m, enemy);
     const charged =
-      areLevel(m, model, enemy) && stride > 0 && gap <= stride
+      own.wait.reactions.on && areLevel(m, model, enemy) && stride > 0 && gap <= stride
         ? blowAt(gunnery.blows(model, enemy, wounds), 1, own.charge.bonus.modifier)
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));

@@ -144,7 +144,8 @@ function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
       m.state.braced[waiter] = 1;
     },
   };
-  if (!blow || !canStrike(m, waiter)) return [brace];
+  const braces = settingsOf(m, charger).charge.bonus.modifier > 0 ? [brace] : [];
+  if (!blow || !canStrike(m, waiter)) return braces;
   const counter: Reaction = {
     label: () => 'countercharge',
     weigh: (into) => {
@@ -154,7 +155,7 @@ function answersToCharge(m: Match, waiter: Model, charger: Model): Reaction[] {
       m.state.countering[waiter] = 1;
     },
   };
-  return [brace, counter];
+  return [...braces, counter];
 }
 
 /** Puts the reactions to a model on Wait; an LD test that fails wastes the action (DX-WAI-LD). */

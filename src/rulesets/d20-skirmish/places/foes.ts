@@ -55,6 +55,9 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
   const state = posture[enemy];
   const own = m.matchup.force[seatOf(m, model)];
   const mine = settingsOf(m, model);
+  const isLocked = own.some(
+    (one) => one !== model && stands(m, one) && areLevel(m, one, enemy) && touch(at, m.state.point[one]),
+  );
   return {
     model: enemy,
     point: at,
@@ -88,12 +91,12 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     stride: strideOf(m, enemy),
     /** How likely it is to act on what it sees now. */
     readiness: likely * readinessOf(m, enemy),
-    /** Locked in close combat with somebody else, so that it is no target and shoots at nobody. */
-    locked:
-      mine.ranged.engaged.on &&
-      own.some(
-        (one) => one !== model && stands(m, one) && areLevel(m, one, enemy) && touch(at, m.state.point[one]),
-      ),
+    /** Locked in close combat with somebody else, so that it is no target, and shoots at nobody (DX-ENG-ASM). */
+    shielded: mine.ranged.engaged.on && isLocked,
+    bound: theirs.ranged.engaged.on && isLocked,
+    /** Close combat keeps the mover from shooting at it in contact, and it from shooting at anybody who is. */
+    holdsFire: mine.ranged.engaged.on,
+    spares: theirs.ranged.engaged.on,
   };
 }
 

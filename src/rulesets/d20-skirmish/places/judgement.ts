@@ -2,6 +2,7 @@ import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/enti
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
@@ -68,7 +69,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
   }
 
   /** Nobody shoots at whoever is locked in close combat (DX-ENG-ASM): it is in danger of blows alone, and MP spares none. */
-  const isSpared = settingsOf(m, model).ranged.engaged.on;
+  const isSpared = m.matchup.settings[otherSeat(seatOf(m, model))].ranged.engaged.on;
   const isShotAt = (row: number) => !isSpared || close[row] === 0;
 
   function dangerAt(row: number, how: number): number {
@@ -93,8 +94,8 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
     const { distance } = m.battlefield;
     const { penalty } = settingsOf(m, model).presence.small;
     let spared = 0;
-    for (const { point, answers, ownShift, readiness, locked, lines, above } of foes()) {
-      if (locked || lines.look(point, place) !== 0) continue;
+    for (const { point, answers, ownShift, readiness, bound, lines, above } of foes()) {
+      if (bound || lines.look(point, place) !== 0) continue;
       const band = bandOf(distance(place, point, above), 'nearer');
       spared += readiness * (judgedAt(answers, band, ownShift) - judgedAt(answers, band, ownShift - penalty));
     }

@@ -38,8 +38,8 @@ export function scout(m: Match, model: Model): Scouting {
     survey(m.battlefield, eyes, foes(), first, columns.count),
   );
 
-  function isBarred({ known, locked, point: at, lines }: Foe, from: Point): boolean {
-    return known && !locked && lines.look(at, from) !== 0 && isBlockedByFriends(m, model, at, from);
+  function isBarred({ known, shielded, point: at, lines }: Foe, from: Point): boolean {
+    return known && !shielded && lines.look(at, from) !== 0 && isBlockedByFriends(m, model, at, from);
   }
 
   return {

@@ -75,7 +75,7 @@ function surveyFoe(
   const { place, harm, soon, later, clash, clashSoon, danger, small, shelter, lag, close, struck } = columns;
   const { x, y, z, radius } = ground;
   const { worksLook } = eyes;
-  const { point, lines, far, readiness, known, locked, isLevel } = foe;
+  const { point, lines, far, readiness, known, isLevel, shielded, bound, holdsFire, spares } = foe;
   const looks = lines.row(point);
   const reach = ground.pitch + INCH;
   // Whoever has no gun makes for those whom it can strike.
@@ -118,12 +118,14 @@ function surveyFoe(
     shelter[i] += SHELTER[look];
     let open = 0;
     let low = 0;
-    if (look !== 0 && !locked && !isClose) {
+    if (look !== 0) {
       const band = bandOf(gap, 'nearer');
-      const shift = foe.ownShift - eyes.cover[look];
-      open = judgedAt(foe.answers, band, shift);
-      low = judgedAt(foe.answers, band, shift - eyes.small);
-      if (known) {
+      if (!bound && !(isClose && spares)) {
+        const shift = foe.ownShift - eyes.cover[look];
+        open = judgedAt(foe.answers, band, shift);
+        low = judgedAt(foe.answers, band, shift - eyes.small);
+      }
+      if (known && !shielded && !(isClose && holdsFire)) {
         const back = lookBack(both);
         const there = worksLook === undefined ? back : back | worksLook(at, point);
         const shift = foe.shotShift + eyes.shift - eyes.coverOfFoes[foe.isUp ? SEEN : there];
