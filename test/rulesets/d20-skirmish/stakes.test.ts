@@ -48,6 +48,27 @@ describe('the heart of a squad that is at stake with one of it', () => {
     const m = stage(pair, { set: { morale: 'off' } }).scripted([]);
     expect(heartAtStake(m, 1)).toBe(0);
   });
+
+  it('is nothing where nobody tests again, or can be worse than Panicked (DX-MOR-02, DX-MOR-05)', () => {
+    const stake = (set: Variant, tested: number, state: number) => {
+      const m = stage(pair, { set }).scripted([]);
+      m.state.tested[FIRST] = tested;
+      m.state.morale[FIRST] = state;
+      return heartAtStake(m, 1) > 0;
+    };
+    const once = { 'morale.later': 'off' };
+    expect([stake({}, 1, STEADY), stake(once, 0, STEADY), stake(once, 1, STEADY)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const flat = { 'morale.ladder': 'off' };
+    expect([stake({}, 1, PANICKED), stake(flat, 0, STEADY), stake(flat, 1, PANICKED)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
 });
 
 it('is removed with the chance that enough dice wound', () => {

@@ -1,7 +1,7 @@
 /** What the loss of somebody is worth beyond his own worth: he does nothing more, and his squad may lose heart. */
 import type { Model } from '../../../kernel/entities.ts';
 import { isAlive, type Match, squadOf } from '../match/match.ts';
-import { BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.ts';
+import { BROKEN, moralePenalty, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 
 /** What a Panicked squad has lost of the worth of whoever is left of it, and a Broken one, which counts as taken. */
@@ -24,12 +24,16 @@ export function stakesOn(m: Match, model: Model): number {
   return urgencyOf(m, model) + (worth > 0 ? heartAtStake(m, model) / worth : 0);
 }
 
-/** Worth that is at stake if a model is removed, its own apart (DX-MOR-01, DX-MOR-05). */
+/** Worth that is at stake if a model is removed, its own apart (DX-MOR-01, DX-MOR-02, DX-MOR-05). */
 export function heartAtStake(m: Match, model: Model): number {
-  const { seat, members } = m.matchup.squads[squadOf(m, model)];
+  const squad = squadOf(m, model);
+  const { seat, members } = m.matchup.squads[squad];
   const own = m.matchup.settings[seat];
-  const state = m.state.morale[squadOf(m, model)];
-  if (!own.morale.on || !own.morale.half.on || members.length < 2 || state >= BROKEN) return 0;
+  const { on, half, later, ladder } = own.morale;
+  const state = m.state.morale[squad];
+  if (!on || !half.on || members.length < 2 || state >= BROKEN) return 0;
+  // Whoever tests once has nothing more to lose by it, and who is Panicked where that is the worst of it.
+  if ((m.state.tested[squad] > 0 && !later.on) || (state === PANICKED && !ladder.on)) return 0;
   let [left, worth, leadership] = [0, 0, 0];
   for (const one of members) {
     if (one === model || !isAlive(m, one)) continue;
@@ -37,7 +41,7 @@ export function heartAtStake(m: Match, model: Model): number {
     worth += m.matchup.worth[one];
     leadership = Math.max(leadership, m.matchup.models[one].profile.leadership);
   }
-  if (members.length - left < own.morale.half.share * members.length) return NEARER * worth;
+  if (members.length - left < half.share * members.length) return NEARER * worth;
   const need = leadership + own.morale.test.bonus - moralePenalty(own, state);
   return (1 - chanceToPass(own, need)) * (state === STEADY ? PANIC : FLIGHT) * worth;
 }
