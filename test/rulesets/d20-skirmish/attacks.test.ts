@@ -65,6 +65,8 @@ describe('the number of a shot', () => {
     expect(needs(behind, { pieces: [hedge] })).toBe(8);
     expect(needs(behind, { pieces: [wall] })).toBe(7);
     expect(needs(behind, { pieces: [hedge], set: { 'cover.lines.several': 'sum' } })).toBe(7);
+    expect(needs(behind, { pieces: [wall], set: { 'cover.lines.several': 'sum' } })).toBe(6);
+    expect(needs(behind, { pieces: [wall], set: { 'cover.near.penalty': 5 } })).toBe(5);
     expect(needs('A1 trooper 0,0 | B1 trooper 0,11', { pieces: [hedge] })).toBe(9);
     expect(needs('A1 trooper 0,0 | B1 trooper 0,13', { pieces: [hedge] })).toBe(10);
     expect(needs(behind, { pieces: [wall], setB: { cover: 'off' } })).toBe(10);

@@ -19,6 +19,15 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(ask(dared, { 'panicked.acts': 'off' })['need']).toBe(10);
   });
 
+  it('whoever touches cover is near it, too, as in a match (DX-RM-01, DX-AMB-04)', () => {
+    const need = (cover: string, set = {}) =>
+      ask({ attacker: 'trooper', target: 'trooper', distance: '8', cover }, set)['need'];
+    expect(['near', 'soft', 'hard'].map((cover) => need(cover))).toEqual([9, 8, 7]);
+    const sum = { 'cover.lines.several': 'sum' };
+    expect([need('soft', sum), need('hard', sum)]).toEqual([7, 6]);
+    expect(need('hard', { 'cover.near.penalty': 5 })).toBe(5);
+  });
+
   it('nobody spots who is not steady, unless nothing limits it (DX-SPT-06)', () => {
     const words = { spot: 'trooper', state: 'panicked' };
     expect(() => ask(words)).toThrow(/Nobody spots who is panicked/);

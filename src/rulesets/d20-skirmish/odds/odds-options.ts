@@ -56,7 +56,13 @@ export const POSTURES = ['standing', 'mp', 'prone'] as const;
 export const STATES = ['steady', 'panicked', 'broken', 'regressed', 'deranged'] as const;
 const IN_FIGHTS = [...STATES, 'raging', 'wracked'] as const;
 export const COVERS = ['none', 'near', 'soft', 'hard'] as const;
-export const LOOK = { none: SEEN, near: SEEN | NEAR, soft: SEEN | SOFT, hard: SEEN | HARD } as const;
+/** Whoever touches cover that is between is near obscurement, too (DX-COV-NEAR). */
+export const LOOK = {
+  none: SEEN,
+  near: SEEN | NEAR,
+  soft: SEEN | NEAR | SOFT,
+  hard: SEEN | NEAR | HARD,
+} as const;
 
 /** What state somebody is in who fights, as modifiers have it. */
 export function stateAsked(
