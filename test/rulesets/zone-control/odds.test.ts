@@ -23,6 +23,15 @@ describe('rulebench odds', () => {
     expect(target.data['unsaved']).toBe('1/2');
   });
 
+  it('lets nobody rally where nobody does in the command phase (ZC-CMD-01)', () => {
+    const rallies = (set: Variant) => ask('--morale trooper', set)['rallies'];
+    expect([rallies({}), rallies({ 'rally.check': 'off' })]).toEqual(['2/3', '1/1']);
+    expect([rallies({ 'command-phase.steps': 'off' }), rallies({ 'command-phase.steps.rally': 0 })]).toEqual([
+      '0/1',
+      '0/1',
+    ]);
+  });
+
   it('gives a target its cover whether or not its own side may shoot (ZC-A5)', () => {
     const shot = { attacker: 'trooper', target: 'trooper', cover: 'dense' };
     const hit = (theirs: Variant) => zoneControl.odds!.answer(shot, [{}, theirs]).data['hit'];

@@ -119,7 +119,7 @@ function castAs(profile: Profile, seat: Seat): ModelSpec {
 }
 
 function moraleAnswer(data: UnitData, asked: Asked, side: Side): OddsAnswer {
-  const { morale, rally, rolls } = side.settings;
+  const { commandPhase, morale, rally, rolls } = side.settings;
   refuseOthers(asked, 'a morale check', ['morale', 'shock']);
   requireOn(morale.on, 'A morale check', 'Morale');
   const profile = profileAsked(data, asked, 'morale');
@@ -131,11 +131,13 @@ function moraleAnswer(data: UnitData, asked: Asked, side: Side): OddsAnswer {
       succeeds(side.settings, dice.roll(ROLL.morale, 0, 1, rolls.unopposed.sides), list.total),
     );
   };
+  // Where nobody rallies in the command phase, falling back is for good.
+  const rallies = () => (commandPhase.steps.rally === 0 ? ZERO : rally.check.on ? passes(modifyRally) : ONE);
   return chanceAnswer(
     `${profile.title} with ${shock} shock:`,
     [
       ['It passes its morale check', passes(modifyMorale), 'holds'],
-      ['It rallies once it has failed', rally.check.on ? passes(modifyRally) : ONE, 'rallies'],
+      ['It rallies once it has failed', rallies(), 'rallies'],
     ],
     ['boards.profiles', 'rally.falling'],
   );
