@@ -6,11 +6,13 @@ import { hack, hackOptions, hackWorth } from '../../../src/rulesets/squad-qualit
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { hullArmour } from '../../../src/rulesets/squad-quality/attack/anti-tank.ts';
+import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { assaultHull, chargesOf } from '../../../src/rulesets/squad-quality/attack/vehicle-assault.ts';
 import { GONE, PINNED, UNDER_FIRE, UNMARKED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { isDamaged } from '../../../src/rulesets/squad-quality/match/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';
+import { CLAUSE } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { NOWHERE } from '../../../src/rulesets/squad-quality/units/entities.ts';
 import { meetMines } from '../../../src/rulesets/squad-quality/ways/mines.ts';
@@ -222,4 +224,23 @@ it('nobody rolls at a vehicle that another has wrecked (SQ-CORE-VEH-assault, SQ-
   assaultHull(m, [0, 1], 2);
   m.dice.finish();
   expect(m.state.whereabouts[2]).toBe(GONE);
+});
+
+it('hits on a vehicle are no dice of damage that armour, or a sharpshooter, counts for (SQ-CORE-DMG-armour, SQ-PER-07)', () => {
+  const counted = (target: string) => {
+    const vehicle = target === 'carrier';
+    const hit: Script = [
+      [vehicle ? 'penetration' : 'damage', 1],
+      ['armour', 6],
+    ];
+    const dice: Script = [['fire', 6], ['fire', 3], ...hit, ...hit, ...hit];
+    const m = stage(`A sniper 0,0 | B ${target} 0,3`).scripted(dice);
+    const { acts } = m.state;
+    shoot(m, aim(m));
+    return [acts[CLAUSE.damage.armour], acts[CLAUSE.personalities.sharpshooter]].map((times) => times > 0);
+  };
+  expect([counted('line'), counted('carrier')]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });

@@ -149,18 +149,21 @@ function noteProtection(m: Match, aim: Aim, hits: number): void {
   if (shelterOf(m, target, placeOfTarget(m, aim)) !== NONE) acted(m, CLAUSE.fortifications.cover);
   else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;
+  noteTalent(m, shooter, target);
+  // Hits on a vehicle meet its armour with the ratings of weapons, and are no dice of damage (SQ-CORE-VEH-fire).
+  if (isVehicle(m, target)) return;
   if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
-  noteTalents(m, shooter, target);
   noteChanges(m, sideOf(m, shooter).rules, 'damage', [attack]);
   noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
 }
 
-/** Which talents of a shooter count for his hits (SQ-PER-07, SQ-PER-08). */
-function noteTalents(m: Match, shooter: Unit, target: Unit): void {
-  const { sharpshooter, antiArmour } = settingsOf(m, shooter).personalities;
-  if (sharpshooter.on && has(m, shooter, 'sharpshooter')) acted(m, CLAUSE.personalities.sharpshooter);
-  if (antiArmour.on && has(m, shooter, 'anti-armour') && isVehicle(m, target))
-    acted(m, CLAUSE.personalities.antiArmour);
+/** Which talent of a shooter counts for his hits: one for damage, or one for the ratings of weapons (SQ-PER-07, SQ-PER-08). */
+function noteTalent(m: Match, shooter: Unit, target: Unit): void {
+  const [talent, trait] = isVehicle(m, target)
+    ? (['antiArmour', 'anti-armour'] as const)
+    : (['sharpshooter', 'sharpshooter'] as const);
+  if (settingsOf(m, shooter).personalities[talent].on && has(m, shooter, trait))
+    acted(m, CLAUSE.personalities[talent]);
 }
 
 /** Heavy weapons of powered armour, which shoot where it has not moved (SQ-PA-07). */
