@@ -15,12 +15,13 @@ import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/a
 import { assault } from '../../../src/rulesets/squad-quality/attack/assault.ts';
 import {
   assaultBunker,
+  bestHarm,
   destroyBunker,
   shootAtBunker,
 } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { fireCombined } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
-import { armourOf, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
+import { armourOf, expectedHarm, fireBonus } from '../../../src/rulesets/squad-quality/attack/shots.ts';
 import { GONE, PINNED, type State } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/match/allowance.ts';
@@ -309,6 +310,20 @@ describe('a bunker', () => {
       return harms[0];
     };
     expect(apart({})).toBeGreaterThan(apart({ 'fortifications.structure': 'off' }));
+  });
+
+  it('is worth to attack what its end takes of those in it (SQ-FORT-09)', () => {
+    const harm = (set: Variant) => {
+      const m = settle(dugIn('lightBunkers', 'A rocket-team 0,-3 | B line 0,3', set).scripted([]));
+      const aim = aimAt(m, 0, 1);
+      placeShot(m, aim, m.state.point[0], m.state.point[1], UNMOVED, []);
+      return bestHarm(m, aim) - expectedHarm(m, aim);
+    };
+    const usual = harm({});
+    expect(usual).toBeGreaterThan(0);
+    expect(harm({ 'fortifications.inside.killed': 3 })).toBeGreaterThan(usual);
+    expect(harm({ 'recover-wounded': 'off' })).toBeGreaterThan(0);
+    expect(harm({ 'fortifications.inside': 'off' })).toBe(0);
   });
 
   it('is not attacked where the clause is off, and no trench ever', () => {

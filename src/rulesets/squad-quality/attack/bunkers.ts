@@ -17,7 +17,7 @@ import { hitsBy, rollEffect } from './firing.ts';
 import { expectedHarm, expectedHits, fireBonus } from './shots.ts';
 import { chargesOf, expectedCharges, rollCharges, tellOfAssault } from './vehicle-assault.ts';
 import { rollPenetration, tellOfArmour } from './vehicle-damage.ts';
-import { sufferEach } from './wreck.ts';
+import { shareSuffered, sufferEach } from './wreck.ts';
 
 /** The bunker about a unit that may be attacked in its stead, or -1 (SQ-FORT-06). */
 function structureOf(m: Match, unit: Unit): number {
@@ -82,11 +82,14 @@ export function assaultBunker(m: Match, attackers: readonly Unit[], target: Unit
   return true;
 }
 
-/** What the end of a bunker takes of those in it on average. */
-const BURIED = 0.6;
+/** What the end of a bunker is worth for each figure's worth that it takes of those in it: they lose their shelter, too. */
+const BURIED = 18 / 17;
 
+/** What it is worth to destroy the bunker about a unit (SQ-FORT-09). */
 function worthInside(m: Match, unit: Unit): number {
-  return BURIED * m.state.figures[unit] * m.matchup.figureWorth[unit];
+  const { inside } = settingsOf(m, unit).fortifications;
+  const share = inside.on ? BURIED * shareSuffered(m, unit, inside) : 0;
+  return share * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
 function isPreferred(m: Match, unit: Unit, troops: number, bunker: number): boolean {

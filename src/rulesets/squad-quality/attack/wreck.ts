@@ -1,6 +1,6 @@
-import { type Cause, fell, removeWounded, wound } from '../match/casualties.ts';
+import { type Cause, fell, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
 import { acted, isLeft, type Match, rollDie, settingsOf, tellOf } from '../match/match.ts';
-import { passesOf } from '../match/quality-test.ts';
+import { passChance, passesOf } from '../match/quality-test.ts';
 import { fitOf, has, joinedTo } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
@@ -41,13 +41,21 @@ function sufferWreck(m: Match, rider: Unit, cause: Cause): void {
   sufferEach(m, rider, least, cause);
 }
 
+/** The least that wounds a figure, and that kills it. */
+interface Least {
+  readonly wounded: number;
+  readonly killed: number;
+}
+
+/** What such a die for each of its figures takes of a unit on average, as a share of them. */
+export function shareSuffered(m: Match, unit: Unit, { wounded, killed }: Least): number {
+  const dies = passChance(killed);
+  const share = settingsOf(m, unit).recoverWounded.wounds.on ? WOUNDED : 1;
+  return dies + Math.max(0, passChance(wounded) - dies) * share;
+}
+
 /** Rolls for each figure of a unit whether it is wounded or killed. */
-export function sufferEach(
-  m: Match,
-  unit: Unit,
-  least: { readonly wounded: number; readonly killed: number },
-  cause: Cause,
-): void {
+export function sufferEach(m: Match, unit: Unit, least: Least, cause: Cause): void {
   const { wounds } = settingsOf(m, unit).recoverWounded;
   let killed = 0;
   for (let left = m.state.figures[unit]; left > 0; left--) {

@@ -1,6 +1,6 @@
 /** What an officer is worth to whom he leads, and what is at stake for a character in a vehicle as he stays in it or gets out (SQ-CHR-11, SQ-CHR-12, SQ-CHR-14). */
 
-import { WOUNDED } from '../match/casualties.ts';
+import { shareSuffered } from '../attack/wreck.ts';
 import { rides } from '../match/hull.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { chanceOfPasses, passChance } from '../match/quality-test.ts';
@@ -40,13 +40,11 @@ function riskOf(m: Match, vehicle: Unit): number {
 
 /** What a squad that rides may lose with its vehicle, at which alone anybody aims (SQ-CORE-VEH-passengers, SQ-PA-06). */
 export function passengerDanger(m: Match, unit: Unit): number {
-  const { vehicles, poweredArmour, recoverWounded } = settingsOf(m, unit);
+  const { vehicles, poweredArmour } = settingsOf(m, unit);
   if (!vehicles.passengers.on) return 0;
   const isArmoured = poweredArmour.wrecks.on && has(m, unit, 'powered-armour');
-  const { wounded, killed } = isArmoured ? poweredArmour.wrecks : vehicles.passengers;
-  const dies = passChance(killed);
-  const hurt = Math.max(0, passChance(wounded) - dies) * (recoverWounded.wounds.on ? WOUNDED : 1);
-  return riskOf(m, m.state.host[unit]) * (dies + hurt) * m.state.figures[unit] * m.matchup.figureWorth[unit];
+  const share = shareSuffered(m, unit, isArmoured ? poweredArmour.wrecks : vehicles.passengers);
+  return riskOf(m, m.state.host[unit]) * share * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
 /** Of such a unit. */
