@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../src/rules/decision.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, type Player, RESERVE, TEMPO } from '../../../src/rules/decision.ts';
 import { WIDTH } from '../../../src/rules/play/weighing.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
+import { abandon, recoveryWorth } from '../../../src/rulesets/squad-quality/actions/wounded.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
@@ -139,4 +141,32 @@ it('whoever joins somebody counts as where he is then, and an officer for what h
   expect(weighed('officer', 'line')).toBeCloseTo(0.1, 12);
   expect(weighed('officer', 'machine-gun')).toBe(0);
   expect(weighed('psionic', 'line')).toBe(0);
+});
+
+it('wounded are tended by what a single pass is worth (SQ-AMB-12)', () => {
+  const worth = (single: string) => {
+    const set = { 'recover-wounded.results.single': single };
+    const m = stage('A levy 0,-8 | B line 0,8', { set }).scripted([], first);
+    m.state.hurt[0] = 1;
+    return recoveryWorth(m, 0 as never, false) / m.matchup.figureWorth[0];
+  };
+  // Conscripts pass with 4 or more: three of eight ways have one pass.
+  expect(worth('wounded') - worth('dies')).toBeCloseTo((3 / 8) * 0.6, 12);
+});
+
+it('leaving wounded behind is worth something only where they hinder (SQ-WND-04)', () => {
+  const gain = (set: Variant) => {
+    const into = new Float64Array(WIDTH);
+    const looks: Player = (decision) => {
+      if (decision.point === 'SQ-D-07') decision.weigh(1, into);
+      return 0;
+    };
+    const m = stage('A line 0,-8 | B line 0,8', { set }).scripted([], looks);
+    m.state.hurt[0] = 1;
+    abandon(m, 0 as never);
+    return into[HARM];
+  };
+  expect(gain({})).toBeGreaterThan(0);
+  expect(gain({ 'recover-wounded.burdened': 'off' })).toBe(0);
+  expect(gain({ 'recover-wounded.burdened': 'off', 'recover-wounded.carry': 'off' })).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { WIDTH } from '../../../rules/play/weighing.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { mayShoot } from '../attack/targets.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
-import { mustRecover } from '../match/allowance.ts';
+import { canCarry, mustRecover } from '../match/allowance.ts';
 import { getUp, removeWounded } from '../match/casualties.ts';
 import {
   acted,
@@ -52,8 +52,14 @@ function modifierOf(m: Match, unit: Unit, fires: boolean): number {
   return -marked - (fires || m.state.opFired[unit] > 0 ? modifiers.fired : 0);
 }
 
-/** What so many passes for a wounded figure are worth, in figures. */
+/** What so many passes for a wounded figure are worth, in figures, where one leaves him as he is (SQ-AMB-12). */
 const RECOVERED = [-0.6, 0, 0.3, 0.7] as const;
+
+/** The same under the rules of a unit. */
+function worthOfPasses(m: Match, unit: Unit): readonly number[] {
+  const { single } = settingsOf(m, unit).recoverWounded.results;
+  return single === 'dies' ? [RECOVERED[0], RECOVERED[0], RECOVERED[2], RECOVERED[3]] : RECOVERED;
+}
 
 /** What recovering the wounded of a unit, and of the team with it, is worth on average. */
 export function recoveryWorth(m: Match, unit: Unit, fires: boolean): number {
@@ -64,10 +70,12 @@ function worthOfTending(m: Match, unit: Unit, fires: boolean): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - modifierOf(m, unit, fires);
   const pass = passChance(needs);
   const fail = 1 - pass;
+  const [none, one, two, three] = worthOfPasses(m, unit);
   const each =
-    RECOVERED[3] * pass * pass * pass +
-    RECOVERED[2] * 3 * pass * pass * fail +
-    RECOVERED[0] * fail * fail * fail;
+    three * pass * pass * pass +
+    two * 3 * pass * pass * fail +
+    one * 3 * pass * fail * fail +
+    none * fail * fail * fail;
   return each * m.state.hurt[unit] * m.matchup.figureWorth[unit];
 }
 
@@ -94,7 +102,7 @@ function tend(m: Match, unit: Unit, fires: boolean): void {
     const unaided = passesAt(m, unit, 'recovery', needs, { modifier, worth: () => 0 });
     const again = unaided < 3 ? treatment(m, unit) : 0;
     const aided = unaided + passesAt(m, unit, 'recovery', needs, { modifier, dice: again, worth: () => 0 });
-    const worth = (of: number) => RECOVERED[of] * m.matchup.figureWorth[unit];
+    const worth = (of: number) => worthOfPasses(m, unit)[of] * m.matchup.figureWorth[unit];
     const passes = aided === 3 ? 3 : aided + luckyPass(m, unit, 'recovery', needs - modifier, aided, worth);
     const dies = passes === 0 || (passes === 1 && own.results.single === 'dies');
     tell(
@@ -152,7 +160,9 @@ export function abandon(m: Match, unit: Unit): void {
       weighings[WIDTH + RESERVE] = -chanceToGiveUp(m, unit) * fitOf(m, unit) * figureWorth[unit];
       for (const one of parts) {
         weighings[WIDTH + RESERVE] -= LEFT * hurt[one] * figureWorth[one];
-        weighings[WIDTH + HARM] += UNBURDENED * fitOf(m, one) * figureWorth[one];
+        // Where wounded hinder nobody it is rid only of those whom it cannot take along (SQ-WND-04, SQ-WND-11).
+        if (own.burdened.on || !canCarry(m, one))
+          weighings[WIDTH + HARM] += UNBURDENED * fitOf(m, one) * figureWorth[one];
       }
     },
     { label },
