@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extraDice } from '../../../src/rulesets/pass-counter/attack/attack.ts';
 import { attack } from '../../../src/rulesets/pass-counter/attack/retaliation.ts';
+import { CLAUSE } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { choosing, counted, last, type Script, type Staging, stage } from './stage.ts';
 import { strike } from './strike.ts';
 
@@ -83,6 +84,15 @@ describe('PC-CP-07: Retaliate', () => {
   it('is not for somebody on the ground (PC-CP-08)', () => {
     const down = 'A sergeant 0,0 | B sergeant 0,1 down';
     expect(strikes({ set: { reroll: 'off' } }, missed, down)).toEqual([0, 0]);
+    // That keeps nobody from anything who could not pay.
+    const barred = (points: number) => {
+      const scene = stage(down, { set: { reroll: 'off' } });
+      scene.start.points.set([0, points]);
+      const m = scene.scripted(missed);
+      attack(m, strike(m, 'melee'));
+      return m.state.acts[CLAUSE.retaliate.able];
+    };
+    expect([barred(1), barred(0)]).toEqual([1, 0]);
   });
 
   it('counts friends who help, or not, by a reading (PC-AMB-11)', () => {

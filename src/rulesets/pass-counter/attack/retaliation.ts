@@ -29,14 +29,14 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: Model, an
   if (!retaliate.on || !retaliate.buy.on || !isInPlay(m, model)) return;
   if (kind === 'retaliation' && chain === 'no') return;
   if (kind === 'disengaging' && disengaging === 'no') return;
+  const strike = bestBlow(m, 'retaliation', model, attacker);
+  if (!strike || !canPay(m, seat, cost) || !m.battlefield.near(m.state.point[model], m.state.point[attacker]))
+    return;
   if (!canStrike(m, model)) {
     acted(m, CLAUSE.knockedDown.attack);
     acted(m, CLAUSE.retaliate.able);
     return;
   }
-  const strike = bestBlow(m, 'retaliation', model, attacker);
-  if (!strike || !canPay(m, seat, cost) || !m.battlefield.near(m.state.point[model], m.state.point[attacker]))
-    return;
   count(m, seat, 'legal:retaliate');
   const price = cost * pointPrice(m, seat);
   const weigh = (option: number, into: Float64Array) => {
