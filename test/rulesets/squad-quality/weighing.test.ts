@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { COVER, DANGER, HARM, OBJECTIVE, type Player, RESERVE, TEMPO } from '../../../src/rules/decision.ts';
 import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { strikeWorth } from '../../../src/rulesets/squad-quality/actions/artillery.ts';
 import { offerTo } from '../../../src/rulesets/squad-quality/actions/options.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/actions/power-effects.ts';
 import { weighingOf } from '../../../src/rulesets/squad-quality/actions/weigh-options.ts';
@@ -169,4 +170,14 @@ it('leaving wounded behind is worth something only where they hinder (SQ-WND-04)
   expect(gain({})).toBeGreaterThan(0);
   expect(gain({ 'recover-wounded.burdened': 'off' })).toBe(0);
   expect(gain({ 'recover-wounded.burdened': 'off', 'recover-wounded.carry': 'off' })).toBeGreaterThan(0);
+});
+
+it('strikes are worth a marker only where hits leave one (SQ-CORE-UF)', () => {
+  const worth = (set: Variant) => {
+    const m = stage('A line 0,-8 | B armoured 0,8', { set }).scripted([], first);
+    return strikeWorth(m, 0 as never, 1 as never);
+  };
+  const bare = worth({ 'under-fire': 'off' });
+  expect(bare).toBeLessThan(worth({}));
+  expect(worth({ 'under-fire.hit': 'off' })).toBe(bare);
 });

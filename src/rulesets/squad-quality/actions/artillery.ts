@@ -108,7 +108,9 @@ function lossesBy(m: Match, unit: Unit, hits: number, { damage, antiTank }: Weap
     return expectedDamage(m, unit, Math.min(1, hits), ratings, platedOn(m, unit, 'top'));
   }
   const beaten = m.matchup.expectations.beats(damage - armourAbout(m, unit));
-  return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
+  const { underFire } = settingsOf(m, unit);
+  const marked = underFire.on && underFire.hit.on ? 0.06 : 0;
+  return 0.85 * hits * beaten + marked * Math.min(1, hits) * m.state.figures[unit];
 }
 
 /** Figures of a unit within the blast, evenly spread over its circle; none of whoever rides or is not there. */
