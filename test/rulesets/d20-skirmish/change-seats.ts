@@ -1,23 +1,22 @@
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { compileBoth } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/d20-skirmish/match/score.ts';
 import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { setUp } from '../../../src/rulesets/d20-skirmish/turn/setup.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { seatChanger } from '../change-seats.ts';
-
-const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
 
 const changeSeatsOf = (armies: readonly [string, string]) =>
   seatChanger<Match>({
     armies,
     open(field, sides, seed) {
       const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), sides);
-      const state = createState(matchup, seed, clauses);
+      const state = createState(matchup, seed, clauseCount(rules));
       return { matchup, battlefield: openBattlefield(matchup, field), state };
     },
     setUp,

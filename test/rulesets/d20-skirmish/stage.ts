@@ -3,6 +3,7 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
 import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/d20-skirmish/matchup/counters.ts';
 import { ROLLS } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import type { Profile } from '../../../src/rulesets/d20-skirmish/units/units.ts';
@@ -71,8 +72,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const field = fieldOf(ground);
   const battlefield = openBattlefield(matchup, field);
-  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(matchup, [1, 2], clauses);
+  const start = createState(matchup, [1, 2], clauseCount(rules));
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);

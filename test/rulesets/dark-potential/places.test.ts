@@ -4,6 +4,7 @@ import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { DANGER, HARM, PROMISE, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
@@ -20,22 +21,20 @@ import { planPath } from '../../../src/rulesets/dark-potential/moves/steps.ts';
 import { destinations } from '../../../src/rulesets/dark-potential/places/destinations.ts';
 import { wayToCover } from '../../../src/rulesets/dark-potential/places/forced.ts';
 import { NEXT_TURN, outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { passive } from './stage.ts';
 
 const arenas = createArenas(darkPotential);
 const settings = compileSettings<Settings>(rules, {});
 const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
-const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-
 function battlefieldOf(name: string, pitch = 2500) {
   return openBattlefield(matchup, arenas.field({ name }, pitch));
 }
 
 /** A position with models where they are named and nobody else; models of seat 1 follow those of seat 0. */
 function position(name: string, spots: Readonly<Record<number, number>>): Match {
-  const state = createState(matchup, [1, 2], clauses);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   state.round = 1;
   for (const [model, at] of Object.entries(spots)) state.point[Number(model)] = at;
   const battlefield = battlefieldOf(name);

@@ -5,6 +5,7 @@ import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { everywhere, persona } from '../../../src/policies/persona.ts';
 import { random } from '../../../src/policies/random.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { keepCoherency } from '../../../src/rulesets/dark-potential/attack/coherency.ts';
@@ -46,7 +47,7 @@ const DATA = {
   ...unitData,
   armies: { crowd: { id: 'crowd', title: 'Crowd', units: [POOR, RICH, ...UNITS] } },
 };
-const CLAUSES = Object.values(darkPotential.rules).flatMap(({ clauses }) => Object.keys(clauses)).length;
+const CLAUSES = clauseCount(rules);
 
 /** Variants that bring up what the printed rules leave aside. */
 const VARIANTS: readonly Variant[] = [

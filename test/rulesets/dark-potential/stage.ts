@@ -3,6 +3,7 @@ import { INCH, inches, type Length } from '../../../src/kernel/length.ts';
 import type { SightRecord } from '../../../src/kernel/sight/sight-record.ts';
 import type { TableSpec } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { bareField, OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
@@ -11,7 +12,7 @@ import { createState } from '../../../src/rulesets/dark-potential/battlefield/st
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/dark-potential/rolls/rolls.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { fieldOf, first, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
@@ -53,8 +54,7 @@ export function stage(
   );
   const field = table ? fieldOf(compileGround(table, pitch)) : bareField(spots, view);
   const battlefield = openBattlefield(matchup, field);
-  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-  const start = createState(matchup, [1, 2], clauses);
+  const start = createState(matchup, [1, 2], clauseCount(rules));
   start.round = 1;
   start.points.fill(0);
   start.point.set(spots.map(({ x, y }, i) => (table ? nearestTo(field.ground, [x / INCH, y / INCH]) : i)));

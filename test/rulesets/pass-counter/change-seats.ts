@@ -1,22 +1,21 @@
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { compileBoth } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/pass-counter/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/pass-counter/match/score.ts';
 import { compileMatchup } from '../../../src/rulesets/pass-counter/matchup/compiled-matchup.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import { setUp } from '../../../src/rulesets/pass-counter/turn/setup.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import { seatChanger } from '../change-seats.ts';
 
-const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-
 export const changeSeats = seatChanger<Match>({
   armies: ['numbers', 'heavies'],
   open(field, armies, seed) {
     const matchup = compileMatchup(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
-    const state = createState(matchup, seed, clauses);
+    const state = createState(matchup, seed, clauseCount(rules));
     return { matchup, battlefield: openBattlefield(matchup, field), state };
   },
   setUp,

@@ -1,16 +1,15 @@
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/squad-quality/match/score.ts';
 import { compileMatchup, matchingOf } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
-import { CLAUSE, rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
 import { advanceMatch } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { type ChangeSeats, seatChanger } from '../change-seats.ts';
-
-const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
 
 /** Two armies that change seats, in a game with settings of its own perhaps. */
 export function seatChangerOf(armies: readonly [string, string], set: Variant = {}): ChangeSeats {
@@ -21,7 +20,7 @@ export function seatChangerOf(armies: readonly [string, string], set: Variant = 
         unitData,
         matchingOf(unitData, rules, { variants: [set, set], armies: seated }),
       );
-      const state = createState(matchup, seed, clauses);
+      const state = createState(matchup, seed, clauseCount(rules));
       return { matchup, battlefield: openBattlefield(matchup, field), state };
     },
     setUp,

@@ -2,6 +2,7 @@ import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
@@ -14,7 +15,7 @@ import {
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import type { ArmySpec, UnitData } from '../../../src/rulesets/squad-quality/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
@@ -56,8 +57,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     armies: [army('A'), army('B')],
   });
   const field = fieldOf(compileGround(table(36, 36, pieces), DEFAULT_PITCH));
-  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(matchup, [1, 2], clauses);
+  const start = createState(matchup, [1, 2], clauseCount(rules));
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);

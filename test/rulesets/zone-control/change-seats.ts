@@ -1,3 +1,4 @@
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/zone-control/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
@@ -7,13 +8,11 @@ import {
   compileMatchup,
   matchingOf,
 } from '../../../src/rulesets/zone-control/matchup/compiled-matchup.ts';
-import { CLAUSE, rules } from '../../../src/rulesets/zone-control/rules/index.ts';
+import { rules } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
 import { setUp } from '../../../src/rulesets/zone-control/turn/setup.ts';
 import { unitData } from '../../../src/rulesets/zone-control/units/units.ts';
 import { seatChanger } from '../change-seats.ts';
-
-const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
 
 export const changeSeats = seatChanger<Match>({
   armies: ['line', 'strike'],
@@ -23,7 +22,7 @@ export const changeSeats = seatChanger<Match>({
       matchingOf(unitData, rules, { variants: [{}, {}], armies }),
       boardSize(field.ground.spec),
     );
-    const state = createState(matchup, seed, clauses);
+    const state = createState(matchup, seed, clauseCount(rules));
     return { matchup, battlefield: openBattlefield(matchup, field), state };
   },
   setUp,

@@ -4,6 +4,7 @@ import { inches } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece, TableSpec } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
@@ -14,7 +15,7 @@ import { compileMatchup } from '../../../src/rulesets/zone-control/matchup/compi
 import type { Side } from '../../../src/rulesets/zone-control/matchup/modifiers.ts';
 import { ROLLS } from '../../../src/rulesets/zone-control/matchup/rolls.ts';
 import type { SideRules } from '../../../src/rulesets/zone-control/matchup/timing.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units/units.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
@@ -81,8 +82,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
         spots.flatMap((spot) => (spot ? [spot] : [])),
       );
   const battlefield = openBattlefield(matchup, field);
-  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(matchup, [1, 2], clauses);
+  const start = createState(matchup, [1, 2], clauseCount(rules));
   start.round = 1;
   beginRound(start.luck, 1);
   let next = 0;

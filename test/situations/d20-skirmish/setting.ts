@@ -1,12 +1,13 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { NOWHERE, type Seat } from '../../../src/kernel/entities.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/d20-skirmish/battlefield/state.ts';
 import { type Match, squadOf } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { first } from '../../rulesets/scene.ts';
@@ -24,7 +25,7 @@ export interface Setting {
   readonly board: SketchBoard;
 }
 
-export const CLAUSES = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+export const CLAUSES = clauseCount(rules);
 const SETTINGS = compileSettings<Settings>(rules, {});
 const EXAMPLES = '"1 wound", "in MP", "on Wait", "panicked", "activated" or "turn 6"';
 

@@ -1,5 +1,6 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
@@ -7,7 +8,7 @@ import { createState } from '../../../src/rulesets/dark-potential/battlefield/st
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import type { SolvedExchanges } from '../../../src/rulesets/dark-potential/rolls/stakes.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
@@ -25,7 +26,7 @@ export interface Setting {
   readonly board: SketchBoard;
 }
 
-export const CLAUSES = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
+export const CLAUSES = clauseCount(rules);
 const SETTINGS = compileSettings<Settings>(rules, { 'army.mirror': 'off' });
 const SOLVED: SolvedExchanges = new Map();
 

@@ -1,12 +1,13 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/pass-counter/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/pass-counter/matchup/compiled-matchup.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
@@ -22,7 +23,7 @@ export interface Setting {
   readonly board: SketchBoard;
 }
 
-export const CLAUSES = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+export const CLAUSES = clauseCount(rules);
 const SETTINGS = compileSettings<Settings>(rules, {});
 
 /** Sets a situation up; throws InputError. Nobody has command points that nothing is said of. */

@@ -1,5 +1,6 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import type { ArmySpec } from '../../../src/rulesets/squad-quality/units/units.ts';
 import { first } from '../../rulesets/scene.ts';
@@ -30,7 +31,7 @@ export interface Setting {
   readonly board: SketchBoard;
 }
 
-export const CLAUSES = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+export const CLAUSES = clauseCount(rules);
 
 /** Objectives lie where the size of a map puts them, so that only situations about them have any; no map shows a battery. */
 const ABOUT_OBJECTIVES = 'Objectives';

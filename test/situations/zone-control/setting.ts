@@ -1,12 +1,13 @@
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
+import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Seat } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield/battlefield.ts';
 import { ACTION, createState, ON_TABLE } from '../../../src/rulesets/zone-control/battlefield/state.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/zone-control/matchup/compiled-matchup.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units/units.ts';
 import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
@@ -22,7 +23,7 @@ export interface Setting {
   readonly board: SketchBoard;
 }
 
-export const CLAUSES = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+export const CLAUSES = clauseCount(rules);
 /** However many units there are, all come. */
 const SETTINGS = compileSettings<Settings>(rules, { 'boards.small': 'off' });
 const SIDE = { settings: SETTINGS, rules: [] };

@@ -8,6 +8,7 @@ import { INCH } from '../../../../src/kernel/length.ts';
 import { thinnedBetweenLandmarks } from '../../../../src/kernel/movement/landmarks.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import { everywhere, persona } from '../../../../src/policies/persona.ts';
+import { clauseCount } from '../../../../src/rules/assembly/additions.ts';
 import { COVER, DANGER, type Decision, type Player, TACTICS, TEMPO } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
@@ -19,12 +20,10 @@ import { allowanceOf } from '../../../../src/rulesets/dark-potential/match/block
 import { enemiesOf, isOnTable, type Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { destinations } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
-import { CLAUSE, rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
 
 const arenas = createArenas(darkPotential);
-const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-
 /** What a base is offered, from all places weighed one by one with all that is asked asked anew. */
 function plainly(m: Match, model: number, slot: number): number[][] {
   const { seat, profile } = m.matchup.models[model];
@@ -105,7 +104,7 @@ function* drawnBases(
   const random = seedrandom(seed);
   const battlefield = openBattlefield(matchup, arenas.field({ name: 'ruined-quarter' }, 2500));
   const { ground } = battlefield;
-  const state = createState(matchup, [1, 2], clauses);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   const nobody = () => 0;
   const m: Match = { matchup, battlefield, state, players: [nobody, nobody], dice: seededDice(state.luck) };
   const places = Array.from({ length: ground.count }, (_, at) => at).filter((at) => isPlace(ground, at));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src/kernel/dice.ts';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
+import { clauseCount } from '../../../../src/rules/assembly/additions.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
@@ -16,7 +17,7 @@ import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts'
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/compiled-matchup.ts';
 import { answerMove, answerMoves } from '../../../../src/rulesets/dark-potential/moves/combat-ready.ts';
-import { CLAUSE, rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { actionStep } from '../../../../src/rulesets/dark-potential/turn/action-step.ts';
 import { activate } from '../../../../src/rulesets/dark-potential/turn/activate.ts';
 import { moveStep } from '../../../../src/rulesets/dark-potential/turn/move-step.ts';
@@ -61,8 +62,7 @@ describe('how often a model that is Combat Ready charges (DP-Q-97)', () => {
 function answerable(set: Variant): number {
   const settings = compileSettings<Settings>(rules, set);
   const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
-  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-  const state = createState(matchup, [1, 2], clauses);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   const [mover] = matchup.force[0];
   const [enemy] = matchup.force[1];
   [state.point[mover], state.point[enemy]] = [300, 900];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src/kernel/dice.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
+import { clauseCount } from '../../../../src/rules/assembly/additions.ts';
 import { DANGER, type Decision, TACTICS } from '../../../../src/rules/decision.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
 import { orderManoeuvre } from '../../../../src/rulesets/dark-potential/actions/orders.ts';
@@ -22,14 +23,13 @@ import { compileMatchup } from '../../../../src/rulesets/dark-potential/matchup/
 import { planPath } from '../../../../src/rulesets/dark-potential/moves/steps.ts';
 import { endsOfMove } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
 import { reactionsMet } from '../../../../src/rulesets/dark-potential/places/reactions-met.ts';
-import { CLAUSE, rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
 import { passive } from '../stage.ts';
 
 const arenas = createArenas(darkPotential);
 const settings = compileSettings<Settings>(rules, {});
 const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
-const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
 const field = arenas.field({ name: 'bare-field' }, 2500);
 
 const theirs = (profile: string) =>
@@ -39,7 +39,7 @@ const [GUNNER, FIGHTER] = [theirs('soldier'), theirs('leader')];
 
 /** One soldier of ours on a bare field, and one enemy in the middle who waits, looking straight down. */
 function waitingFor(reaction: number, enemy: number, mine: number): Match {
-  const state = createState(matchup, [1, 2], clauses);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   state.round = 1;
   state.point[MINE] = mine;
   state.point[enemy] = pointNear(0, 0);
