@@ -14,18 +14,12 @@ import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
 import { applyConditions, type Form } from '../conditions.ts';
 import type { Situation } from '../situation.ts';
-import { boardOf, type SketchBoard } from '../sketch-board.ts';
+import { boardOf } from '../sketch-board.ts';
+import type { SettingOf } from '../stage.ts';
 
 /** A situation's table with everybody on it, in the middle of turn 1. */
-export interface Setting {
-  readonly situation: Situation;
-  readonly m: Match;
-  /** Models by their letters; of a hidden one by those of its markers. */
-  readonly models: ReadonlyMap<string, number>;
-  readonly board: SketchBoard;
-}
+export type Setting = SettingOf<Match>;
 
-export const CLAUSES = clauseCount(rules);
 const SETTINGS = compileSettings<Settings>(rules, {});
 const EXAMPLES = '"1 wound", "in MP", "on Wait", "panicked", "activated" or "turn 6"';
 
@@ -36,7 +30,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B']);
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], CLAUSES);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   state.round = 1;
   state.begun = true;
   beginRound(state.luck, 1);

@@ -14,19 +14,13 @@ import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
 import { applyConditions } from '../conditions.ts';
 import type { Situation } from '../situation.ts';
-import { boardOf, type SketchBoard } from '../sketch-board.ts';
+import { boardOf } from '../sketch-board.ts';
+import type { SettingOf } from '../stage.ts';
 import { EXAMPLES, formsOf } from './forms.ts';
 
 /** A situation's table with everybody on it, in round 1, in the middle of a turn. */
-export interface Setting {
-  readonly situation: Situation;
-  readonly m: Match;
-  /** Models by their letters; of a hidden one by those of its bases. */
-  readonly models: ReadonlyMap<string, number>;
-  readonly board: SketchBoard;
-}
+export type Setting = SettingOf<Match>;
 
-export const CLAUSES = clauseCount(rules);
 const SETTINGS = compileSettings<Settings>(rules, { 'army.mirror': 'off' });
 const SOLVED: SolvedExchanges = new Map();
 
@@ -37,7 +31,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B'], SOLVED);
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], CLAUSES);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   state.round = 1;
   state.turnBegun = true;
   state.points.fill(0);

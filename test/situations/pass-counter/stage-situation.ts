@@ -1,17 +1,16 @@
-import type { Game } from '../../../src/rules/ruleset.ts';
 import { foresight } from '../../../src/rulesets/pass-counter/about/foresight.ts';
 import type { State } from '../../../src/rulesets/pass-counter/battlefield/state.ts';
 import { type Match, seatOf } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { ROLLS } from '../../../src/rulesets/pass-counter/matchup/rolls.ts';
+import { rules } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { openGame } from '../../../src/rulesets/pass-counter/turn/game.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
 import { waitingOf } from '../../../src/rulesets/pass-counter/turn/turns.ts';
 import { letterOf } from '../cast.ts';
-import { checkSteps, guideBy, type Lead, type Questions } from '../lead.ts';
-import { loadedDice } from '../loaded-dice.ts';
-import type { Situation } from '../situation.ts';
+import type { Questions } from '../lead.ts';
+import { stager } from '../stage.ts';
 import { type Called, follow, type Met, type Staged } from '../staged.ts';
-import { CLAUSES, type Setting, settingOf } from './setting.ts';
+import { type Setting, settingOf } from './setting.ts';
 
 const NEXT = 'PC-D-02';
 const WHERE = 'PC-D-04';
@@ -23,40 +22,22 @@ const QUESTIONS: Questions = {
 };
 
 /** Stages a situation of Pass Counter; throws InputError. */
-export function stageSituation(situation: Situation): Staged {
-  const setting = settingOf(situation);
-  const { m, models, board } = setting;
-  const { asks, first } = situation;
-  const dice = loadedDice(situation, ROLLS);
-  const lead: Lead = {
-    situation,
-    models,
-    questions: QUESTIONS,
-    seatOf: (model) => seatOf(m, model),
-    lastRoll: dice.last,
-    call: (met, model) => optionsCalled(setting, staged, met, model),
-    letGo: ({ decision, state }, model, { points }) =>
-      decision.point === NEXT && !points.includes(NEXT)
-        ? waitingOf({ ...m, state: state as State }, decision.seat).indexOf(model)
-        : undefined,
-  };
-  checkSteps(lead);
-  const asked = models.get(asks.who)!;
-  m.state.active = seatOf(m, models.get(first[0]?.who ?? asks.who)!);
-  m.state.first = m.state.active;
-  const advance: Game<State>['advance'] = (state, players, log) =>
-    advanceMatch({ ...m, state, players, dice: dice.diceFor(state), log });
-  const staged: Staged = {
-    situation,
-    game: { ...openGame(m.matchup, board.field, CLAUSES), advance } as Game,
-    before: m.state,
-    seat: seatOf(m, asked),
-    foresight,
-    guide: guideBy(lead),
-    call: (met) => lead.call(met, asked),
-  };
-  return staged;
-}
+export const stageSituation = stager({
+  rules,
+  rolls: ROLLS,
+  foresight,
+  openGame,
+  advanceMatch,
+  settingOf,
+  questions: QUESTIONS,
+  begin({ m }, acting) {
+    m.state.active = seatOf(m, acting);
+    m.state.first = m.state.active;
+  },
+  call: optionsCalled,
+  letGo: (m, { decision: { point, seat } }, model, { points }) =>
+    point === NEXT && !points.includes(NEXT) ? waitingOf(m, seat).indexOf(model) : undefined,
+});
 
 function optionsCalled(setting: Setting, staged: Staged, met: Met, model: number): Called[] {
   const { models } = setting;

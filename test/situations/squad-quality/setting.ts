@@ -20,18 +20,11 @@ import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
 import { applyConditions, type Form } from '../conditions.ts';
 import type { Situation } from '../situation.ts';
-import { boardOf, type SketchBoard } from '../sketch-board.ts';
+import { boardOf } from '../sketch-board.ts';
+import type { SettingOf } from '../stage.ts';
 
 /** A situation's table with everybody on it, in the middle of a turn. */
-export interface Setting {
-  readonly situation: Situation;
-  readonly m: Match;
-  /** Units by the letter of their middle. */
-  readonly models: ReadonlyMap<string, number>;
-  readonly board: SketchBoard;
-}
-
-export const CLAUSES = clauseCount(rules);
+export type Setting = SettingOf<Match>;
 
 /** Objectives lie where the size of a map puts them, so that only situations about them have any; no map shows a battery. */
 const ABOUT_OBJECTIVES = 'Objectives';
@@ -47,7 +40,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup(unitData, { sides: [side, side], armies });
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], CLAUSES);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   state.round = 1;
   state.begun = true;
   const models = modelsOf(cast);

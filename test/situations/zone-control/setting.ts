@@ -13,17 +13,12 @@ import { first } from '../../rulesets/scene.ts';
 import { type Cast, castOf, modelsOf } from '../cast.ts';
 import { applyConditions, type Form } from '../conditions.ts';
 import type { Situation } from '../situation.ts';
-import { boardOf, type SketchBoard } from '../sketch-board.ts';
+import { boardOf } from '../sketch-board.ts';
+import type { SettingOf } from '../stage.ts';
 
 /** A situation's table with everybody on it, in the action phase. */
-export interface Setting {
-  readonly situation: Situation;
-  readonly m: Match;
-  readonly models: ReadonlyMap<string, number>;
-  readonly board: SketchBoard;
-}
+export type Setting = SettingOf<Match>;
 
-export const CLAUSES = clauseCount(rules);
 /** However many units there are, all come. */
 const SETTINGS = compileSettings<Settings>(rules, { 'boards.small': 'off' });
 const SIDE = { settings: SETTINGS, rules: [] };
@@ -35,7 +30,7 @@ export function settingOf(situation: Situation): Setting {
   const matchup = compileMatchup(unitData, { sides: [SIDE, SIDE], armies }, 'small');
   const board = boardOf(situation);
   const battlefield = openBattlefield(matchup, board.field);
-  const state = createState(matchup, [1, 2], CLAUSES);
+  const state = createState(matchup, [1, 2], clauseCount(rules));
   state.round = 1;
   state.phase = ACTION;
   const m: Match = { matchup, battlefield, state, players: [first, first], dice: seededDice(state.luck) };

@@ -1,5 +1,4 @@
 import { INCH } from '../../../src/kernel/length.ts';
-import type { Game } from '../../../src/rules/ruleset.ts';
 import { otherSeat } from '../../../src/rules/ruleset.ts';
 import { foresight } from '../../../src/rulesets/zone-control/about/foresight.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/attack/targets.ts';
@@ -14,15 +13,15 @@ import {
 import { meleeReach } from '../../../src/rulesets/zone-control/matchup/reach.ts';
 import { ROLLS } from '../../../src/rulesets/zone-control/matchup/rolls.ts';
 import { destinations, zoneName } from '../../../src/rulesets/zone-control/moves/moves.ts';
+import { rules } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { isSeen } from '../../../src/rulesets/zone-control/sight/looks.ts';
 import { openGame } from '../../../src/rulesets/zone-control/turn/game.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
 import { letterOf } from '../cast.ts';
-import { checkSteps, guideBy, type Lead, type Questions } from '../lead.ts';
-import { loadedDice } from '../loaded-dice.ts';
-import type { Situation } from '../situation.ts';
+import type { Questions } from '../lead.ts';
+import { stager } from '../stage.ts';
 import type { Called, Met, Staged } from '../staged.ts';
-import { CLAUSES, type Setting, settingOf } from './setting.ts';
+import { type Setting, settingOf } from './setting.ts';
 
 const NEXT = 'ZC-D-03';
 const QUESTIONS: Questions = {
@@ -32,47 +31,30 @@ const QUESTIONS: Questions = {
 };
 
 /** Stages a situation of Zone Control, in which the other side has had its turn; throws InputError. */
-export function stageSituation(situation: Situation): Staged {
-  const setting = settingOf(situation);
-  const { m, models, board } = setting;
-  const dice = loadedDice(situation, ROLLS);
-  const lead: Lead = {
-    situation,
-    models,
-    questions: QUESTIONS,
-    seatOf: (model) => seatOf(m, model),
-    lastRoll: dice.last,
-    call: (met, model) => optionsCalled(setting, met, model),
-    letGo: ({ decision, state }, model, { points }) =>
-      decision.point === NEXT && !points.includes(NEXT)
-        ? waitingOf({ ...m, state: state as State }, model).indexOf(model)
-        : undefined,
-  };
-  checkSteps(lead);
-  const asked = models.get(situation.asks.who)!;
-  const seat = seatOf(m, asked);
-  m.state.active = seat;
-  m.state.first = otherSeat(seat);
-  for (const enemy of m.matchup.force[otherSeat(seat)]) m.state.done[enemy] = 1;
-  const advance: Game<State>['advance'] = (state, players, log) =>
-    advanceMatch({ ...m, state, players, dice: dice.diceFor(state), log });
-  return {
-    situation,
-    game: { ...openGame(m.matchup, board.field, CLAUSES), advance } as Game,
-    before: m.state,
-    seat,
-    foresight,
-    guide: guideBy(lead),
-    call: (met) => lead.call(met, asked),
-  };
-}
+export const stageSituation = stager({
+  rules,
+  rolls: ROLLS,
+  foresight,
+  openGame,
+  advanceMatch,
+  settingOf,
+  questions: QUESTIONS,
+  begin({ m }, acting) {
+    m.state.active = seatOf(m, acting);
+    m.state.first = otherSeat(m.state.active);
+    for (const enemy of m.matchup.force[m.state.first]) m.state.done[enemy] = 1;
+  },
+  call: optionsCalled,
+  letGo: (m, { decision: { point } }, model, { points }) =>
+    point === NEXT && !points.includes(NEXT) ? waitingOf(m, model).indexOf(model) : undefined,
+});
 
 /** Models of a side that are still to have their turn. */
 function waitingOf(m: Match, model: number): number[] {
   return m.matchup.force[seatOf(m, model)].filter((one) => m.state.done[one] === 0 && isUp(m, one));
 }
 
-function optionsCalled(setting: Setting, { decision, state }: Met, model: number): Called[] {
+function optionsCalled(setting: Setting, _: Staged, { decision, state }: Met, model: number): Called[] {
   const { models } = setting;
   const m: Match = { ...setting.m, state: state as State };
   if (decision.point === NEXT) return waitingOf(m, model).map((one) => [`${letterOf(models, one)} goes`]);
