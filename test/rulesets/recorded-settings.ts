@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { seedWords } from '../../src/kernel/luck.ts';
 import type { Player } from '../../src/rules/decision.ts';
 import type { Rule } from '../../src/rules/rule.ts';
@@ -16,7 +17,7 @@ export function recordedSettings<S extends object>(
 }
 
 /** Numbers and readings that no code has asked for. */
-export function unreadSettings(rules: readonly Rule[], read: ReadonlySet<string>): string[] {
+function unreadSettings(rules: readonly Rule[], read: ReadonlySet<string>): string[] {
   const leaves = rules.flatMap((rule) =>
     Object.entries(rule.clauses).flatMap(([key, clause]) =>
       Object.keys({ ...clause.params, ...clause.questions }).map((leaf) => `${rule.id}.${key}.${leaf}`),
@@ -26,7 +27,7 @@ export function unreadSettings(rules: readonly Rule[], read: ReadonlySet<string>
 }
 
 /** Clauses whose switch no code has asked for, nor for a value that they are set to when they are off. */
-export function idleSwitches(rules: readonly Rule[], read: ReadonlySet<string>): string[] {
+function idleSwitches(rules: readonly Rule[], read: ReadonlySet<string>): string[] {
   return rules.flatMap((rule) =>
     Object.entries(rule.clauses).flatMap(([key, clause]) => {
       const path = `${rule.id}.${key}`;
@@ -35,6 +36,19 @@ export function idleSwitches(rules: readonly Rule[], read: ReadonlySet<string>):
       return clause.off === undefined || used ? [] : [path];
     }),
   );
+}
+
+/** Asks of a ruleset's settings, once what it does has been played, that nothing is there to be set in vain. */
+export function describeSettings(title: string, rules: readonly Rule[], read: ReadonlySet<string>): void {
+  describe(`the settings of ${title}`, () => {
+    it('are all read by the code that plays', () => {
+      expect(unreadSettings(rules, read)).toEqual([]);
+    });
+
+    it('switch each clause by itself or by a value that it is set to when it is off', () => {
+      expect(idleSwitches(rules, read)).toEqual([]);
+    });
+  });
 }
 
 /** Rounds of matches at most: what comes up seldom gets more, but not for ever. */

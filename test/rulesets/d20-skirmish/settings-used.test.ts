@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
@@ -35,13 +35,7 @@ import { openGame } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { recognises } from '../../../src/rulesets/d20-skirmish/unruly/recognition.ts';
 import { speedOf } from '../../../src/rulesets/d20-skirmish/ways/going.ts';
-import {
-  idleSwitches,
-  playOut,
-  playUntilRead,
-  recordedSettings,
-  unreadSettings,
-} from '../recorded-settings.ts';
+import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 import { choosing, stage } from './stage.ts';
 
 /** The sheet, near each other with squads that lose heart soon, powers and vehicles that fail often. */
@@ -167,12 +161,4 @@ beforeAll(() => {
   playUntilRead(rules, read, CASES, pairs, (_, pair, seed, i) => play(i, pair, seed));
 });
 
-describe('the settings of d20 Skirmish', () => {
-  it('are all read by the code that plays', () => {
-    expect(unreadSettings(rules, read)).toEqual([]);
-  });
-
-  it('switch each clause by itself or by a value that it is set to when it is off', () => {
-    expect(idleSwitches(rules, read)).toEqual([]);
-  });
-});
+describeSettings(d20Skirmish.title, rules, read);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
@@ -29,13 +29,7 @@ import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules
 import { openGame } from '../../../src/rulesets/dark-potential/turn/game.ts';
 import { setUp } from '../../../src/rulesets/dark-potential/turn/setup.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
-import {
-  idleSwitches,
-  playOut,
-  playUntilRead,
-  recordedSettings,
-  unreadSettings,
-} from '../recorded-settings.ts';
+import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 const TABLES = ['hedgerows', 'broken-street'];
 /** Everybody near everybody, with rockets about and a squad that has no Command Points. */
@@ -101,8 +95,6 @@ function drill(): void {
 
 const arenas = createArenas(darkPotential);
 
-const unread = () => unreadSettings(rules, read);
-const idle = () => idleSwitches(rules, read);
 const settingsUnder = (variant: Variant) => recordedSettings<Settings>(rules, variant, read);
 
 beforeAll(() => {
@@ -122,12 +114,4 @@ beforeAll(() => {
   );
 });
 
-describe('the settings of Dark Potential', () => {
-  it('are all read by the code that plays', () => {
-    expect(unread()).toEqual([]);
-  });
-
-  it('switch each clause by itself or by a value that it is set to when it is off', () => {
-    expect(idle()).toEqual([]);
-  });
-});
+describeSettings(darkPotential.title, rules, read);

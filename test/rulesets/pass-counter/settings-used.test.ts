@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
@@ -10,13 +10,7 @@ import { needsOf, PLAIN } from '../../../src/rulesets/pass-counter/matchup/needs
 import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { openGame } from '../../../src/rulesets/pass-counter/turn/game.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
-import {
-  idleSwitches,
-  playOut,
-  playUntilRead,
-  recordedSettings,
-  unreadSettings,
-} from '../recorded-settings.ts';
+import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 /** The sheet, and teams broken from the start, near each other. */
 const BROKEN = { 'broken.threshold.share': 1, 'broken.threshold.half': 'yes', 'sequence.setUp.depth': 15 };
@@ -52,12 +46,4 @@ beforeAll(() => {
   );
 });
 
-describe('the settings of Pass Counter', () => {
-  it('are all read by the code that plays', () => {
-    expect(unreadSettings(rules, read)).toEqual([]);
-  });
-
-  it('switch each clause by itself or by a value that it is set to when it is off', () => {
-    expect(idleSwitches(rules, read)).toEqual([]);
-  });
-});
+describeSettings(passCounter.title, rules, read);

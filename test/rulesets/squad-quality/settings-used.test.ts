@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
@@ -10,13 +10,7 @@ import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/
 import { openGame } from '../../../src/rulesets/squad-quality/turn/game.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { armyOf } from '../../../src/rulesets/squad-quality/units/army-of.ts';
-import {
-  idleSwitches,
-  playOut,
-  playUntilRead,
-  recordedSettings,
-  unreadSettings,
-} from '../recorded-settings.ts';
+import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 import { actOutTheRare } from './rare.ts';
 
 /** Games that bring up between them what there are rules for, with whom they are played. */
@@ -84,12 +78,4 @@ beforeAll(() => {
   playUntilRead(rules, read, GAMES, pairs, (game, pair, seed) => play(game, pair, seed));
 });
 
-describe('the settings of Squad Quality', () => {
-  it('are all read by the code that plays', () => {
-    expect(unreadSettings(rules, read)).toEqual([]);
-  });
-
-  it('switch each clause by itself or by a value that it is set to when it is off', () => {
-    expect(idleSwitches(rules, read)).toEqual([]);
-  });
-});
+describeSettings(squadQuality.title, rules, read);

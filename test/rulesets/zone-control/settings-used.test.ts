@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
@@ -12,13 +12,7 @@ import {
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { openGame } from '../../../src/rulesets/zone-control/turn/game.ts';
 import { unitData } from '../../../src/rulesets/zone-control/units/units.ts';
-import {
-  idleSwitches,
-  playOut,
-  playUntilRead,
-  recordedSettings,
-  unreadSettings,
-} from '../recorded-settings.ts';
+import { describeSettings, playOut, playUntilRead, recordedSettings } from '../recorded-settings.ts';
 
 /** Variants that bring up what the document leaves aside. */
 const VARIANTS: readonly Variant[] = [{}, { 'command-phase.ammunition': 'off' }];
@@ -60,12 +54,4 @@ beforeAll(() => {
   playUntilRead(rules, read, VARIANTS, pairs, (variant, pair, seed) => play(variant, pair, seed));
 });
 
-describe('the settings of Zone Control', () => {
-  it('are all read by the code that plays', () => {
-    expect(unreadSettings(rules, read)).toEqual([]);
-  });
-
-  it('switch each clause by itself or by a value that it is set to when it is off', () => {
-    expect(idleSwitches(rules, read)).toEqual([]);
-  });
-});
+describeSettings(zoneControl.title, rules, read);
