@@ -8,9 +8,9 @@ import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';
 import type { Claim } from '../../src/rules/claim.ts';
-import { InputError } from '../../src/rules/nearest.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 type ClaimsSim = Extract<Sim, { design: 'claims' }>;
@@ -62,15 +62,7 @@ function run(
   return claims.run(experiment, createInline(experiment), onProgress, signal);
 }
 
-function refusal(more: Partial<ClaimsSim>): string {
-  try {
-    experimentOf(more);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (more: Partial<ClaimsSim>) => refusalOf(() => experimentOf(more));
 
 describe('claims', () => {
   it('are told from what is not so, and from what cannot be told yet', async () => {

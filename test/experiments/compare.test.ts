@@ -4,7 +4,7 @@ import { type CompareResult, compare } from '../../src/experiments/designs/compa
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';
-import { InputError } from '../../src/rules/nearest.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const LATER = { 'sword.cut.bonus': 3, 'curse.bleed': 'off', 'banner.wave': 'off' };
@@ -17,15 +17,8 @@ function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, sign
 
 const metric = (rows: CompareResult['metrics'], id: string) => rows.find((row) => row.metric === id)!;
 
-function refusal(more: Partial<Sim>): string {
-  try {
-    normalise({ design: 'compare', ruleset: toy, to: { set: LATER }, ...more } as Sim);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (more: Partial<Sim>) =>
+  refusalOf(() => normalise({ design: 'compare', ruleset: toy, to: { set: LATER }, ...more } as Sim));
 
 describe('compare', () => {
   it('sets the levels of both sides by side, with the difference and the gain of pairing', async () => {

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import { InputError } from '../../src/rules/nearest.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const power = (more: Partial<Sim> = {}): Sim => ({ design: 'power', ruleset: toy, ...more }) as Sim;
 const specOf = (more: Partial<Sim>) => normalise(power(more)).spec;
 
-function refusal(sim: unknown): string {
-  try {
-    normalise(sim as Sim);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (sim: unknown) => refusalOf(() => normalise(sim as Sim));
 
 describe('settings of a sim', () => {
   it('that give a value to what is off are refused', () => {

@@ -11,8 +11,8 @@ import { coveragePlanned } from '../../src/experiments/measure/looks.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';
-import { InputError } from '../../src/rules/nearest.ts';
 import { blocksNeeded, UNIT_RANGE } from '../../src/statistics/index.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const experimentOf = (of: object, more: object = {}) =>
@@ -30,15 +30,7 @@ async function run(
 
 const POWER = { design: 'power', rules: ['sword', 'banner'], interactions: 0, confirm: false };
 
-function refusal(of: object, more: object = {}): string {
-  try {
-    experimentOf(of, more);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (of: object, more: object = {}) => refusalOf(() => experimentOf(of, more));
 
 describe('a plan', () => {
   it('plays a pilot of the arms of a design and says what each needs', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import { openRuleset } from '../../src/experiments/sim/open-ruleset.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import { InputError } from '../../src/rules/nearest.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const power = (more: object): Sim => ({ design: 'power', ruleset: toy, ...more }) as Sim;
@@ -20,15 +20,7 @@ const FRAY = {
 
 const fray = (more: object) => specOf({ adds: { scenarios: { fray: FRAY } }, scenario: 'fray', ...more });
 
-function refusal(sim: object): string {
-  try {
-    normalise(power(sim));
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (sim: object) => refusalOf(() => normalise(power(sim)));
 
 const added = (fields: object) => refusal({ adds: { scenarios: { fray: { title: 'Fray', ...fields } } } });
 

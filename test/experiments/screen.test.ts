@@ -8,6 +8,7 @@ import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 type ScreenSim = Extract<Sim, { design: 'screen' }>;
@@ -54,15 +55,7 @@ function run(
 
 const effect = ({ effects }: ScreenRow, id: string) => effects.find(({ metric }) => metric === id)!;
 
-function refusal(more: Partial<ScreenSim>): string {
-  try {
-    experimentOf(more);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (more: Partial<ScreenSim>) => refusalOf(() => experimentOf(more));
 
 describe('a screening', () => {
   it('says what common luck saves of each number, and nothing of what changes nothing', async () => {

@@ -10,7 +10,7 @@ import type { Watched } from '../../src/experiments/measure/watched.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Share } from '../../src/experiments/terms/verdict.ts';
-import { InputError } from '../../src/rules/nearest.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const TEST = { elo0: 0, elo1: 40 };
@@ -25,15 +25,7 @@ function run<Result>(sim: object): Promise<Result> {
   return designOf(experiment.spec.design).run(experiment, createInline(experiment)) as Promise<Result>;
 }
 
-function refusal(sim: object): string {
-  try {
-    normalise({ ruleset: toy, ...sim } as Sim);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (sim: object) => refusalOf(() => normalise({ ruleset: toy, ...sim } as Sim));
 
 describe('ablate', () => {
   const ablate = (more: object) =>

@@ -7,6 +7,7 @@ import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const experimentOf = (more: object) =>
@@ -24,15 +25,7 @@ function run(
 const level = ({ levels }: SweepPoint, id: string) => levels.find(({ metric }) => metric === id)!.level!;
 const difference = (point: SweepPoint, id: string) => point.differences!.find(({ metric }) => metric === id)!;
 
-function refusal(more: object): string {
-  try {
-    experimentOf(more);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('It was accepted.');
-}
+const refusal = (more: object) => refusalOf(() => experimentOf(more));
 
 describe('a sweep over a number', () => {
   it('shows the response to every value from bound to bound, the book among them', async () => {

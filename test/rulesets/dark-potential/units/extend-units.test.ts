@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../../src/rules/nearest.ts';
 import { extendUnits } from '../../../../src/rulesets/dark-potential/units/extend-units.ts';
 import { type UnitData, unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { refusalOf } from '../../../refusal-of.ts';
 
 const models = ({ armies }: UnitData, army: string) =>
   armies[army].units.flatMap((entry) => ('squad' in entry ? entry.squad : [entry.unit]));
@@ -65,15 +65,7 @@ const archer = {
 const longbow = { id: 'longbow', kind: 'ranged', range: 12, strength: 9 };
 const archers = { id: 'archers', units: [{ unit: 'leader' }, { squad: ['archer', 'archer', 'soldier'] }] };
 
-const refusal = (additions: unknown): string => {
-  try {
-    extendUnits(unitData, additions);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message;
-  }
-  throw new Error('The additions were taken.');
-};
+const refusal = (additions: unknown) => refusalOf(() => extendUnits(unitData, additions));
 
 const refused: Readonly<Record<string, unknown>> = {
   'There is no "unit" in the additions; the nearest is "units".': { unit: [archer] },
