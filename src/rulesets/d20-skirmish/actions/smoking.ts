@@ -8,12 +8,11 @@ import {
   enemiesOf,
   isOpen,
   type Match,
-  nameOf,
   nearestOf,
   seatOf,
   settingsOf,
   stands,
-  tell,
+  tellOf,
 } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -62,10 +61,5 @@ function throwSmoke(m: Match, model: Model, enemy: Model): void {
   m.state.smokeUntil[slot] = m.state.round + 1;
   m.state.smoked[model] = 1;
   acted(m, CLAUSE.smoke.thrown);
-  tell(
-    m,
-    'smoke',
-    () => `${nameOf(m, model)} throws smoke.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'smoke', model, 'throws smoke');
 }

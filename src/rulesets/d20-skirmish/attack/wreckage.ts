@@ -1,5 +1,5 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
-import { inchesAt } from '../../../kernel/field/place-words.ts';
+import { pointData } from '../../../kernel/field/place-words.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { isUp } from '../match/altitude.ts';
 import {
@@ -50,7 +50,7 @@ export function destroy(m: Match, model: Model, fate?: string): void {
     m,
     'wreck',
     () => `Its wreck stays where it is: ${face}.`,
-    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at), face }),
+    () => ({ model, ...pointData(m.battlefield.ground, at), face }),
   );
 }
 
@@ -69,7 +69,7 @@ function explode(m: Match, model: Model, at: Point): void {
     m,
     'explosion',
     () => 'Its wreck explodes.',
-    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
+    () => ({ model, ...pointData(m.battlefield.ground, at) }),
   );
   m.matchup.models.forEach((_, other) => {
     if (!stands(m, other) || (m.matchup.gaits[other].aloft && isUp(m, other)) || m.state.over) return;

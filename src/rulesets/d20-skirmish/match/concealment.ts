@@ -22,6 +22,7 @@ import {
   squadOf,
   stands,
   tell,
+  tellOf,
 } from './match.ts';
 import { dreads, leadershipOf, rollTest } from './tests.ts';
 
@@ -53,12 +54,7 @@ export function reveal(m: Match, model: Model): void {
   if (m.state.concealed[model] === 0) return;
   m.state.concealed[model] = 0;
   acted(m, CLAUSE.spotting.markers);
-  tell(
-    m,
-    'reveal',
-    () => `${nameOf(m, model)} shows itself.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'reveal', model, 'shows itself');
 }
 
 /** A marker, or the place of a model that somebody else has spotted, and the model that may be there. */
@@ -158,10 +154,5 @@ function makeOut(m: Match, spotter: Model, model: Model, at: Point): void {
   const known = shared ? membersLeft(m, squadOf(m, spotter)) : [spotter];
   for (const one of known) m.state.spotted[one * m.state.point.length + model] = 1;
   if (known.length > 1) acted(m, CLAUSE.spotting.shared);
-  tell(
-    m,
-    'spotted',
-    () => `${nameOf(m, model)} is spotted.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'spotted', model, 'is spotted');
 }

@@ -11,7 +11,7 @@ import { COUNTER } from '../matchup/counters.ts';
 import { BROKEN, DERANGED, LOST, RAVING, REGRESSED } from '../matchup/modifiers.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { acted, nameOf, tell, tellOf } from '../../../rules/play/playing.ts';
+export { acted, nameOf, tell, tellAt, tellOf } from '../../../rules/play/playing.ts';
 export { enemiesOf, seatOf, settingsOf };
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;

@@ -17,6 +17,7 @@ import {
   seatOf,
   settingsOf,
   tell,
+  tellOf,
 } from '../match/match.ts';
 import { holdNumber } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -33,12 +34,7 @@ export function tryToBreakAway(m: Match, model: Model): boolean {
   const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
   if (isVehicle) acted(m, CLAUSE.vehicles.leave);
   if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
-  tell(
-    m,
-    'break-away',
-    () => `${nameOf(m, model)} ${free ? 'breaks away' : 'stays locked'}.`,
-    () => ({ model, free }),
-  );
+  tellOf(m, 'break-away', model, free ? 'breaks away' : 'stays locked', () => ({ free }));
   return free;
 }
 

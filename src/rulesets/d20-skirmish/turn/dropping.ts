@@ -1,5 +1,5 @@
 import { type Model, NOBODY, type Point, type Unit } from '../../../kernel/entities.ts';
-import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
+import { placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
@@ -14,12 +14,11 @@ import {
   isOpen,
   type Match,
   membersLeft,
-  nameOf,
-  placeOf,
   rollFor,
   seatOf,
   settingsOf,
   tell,
+  tellAt,
 } from '../match/match.ts';
 import { followBases, nearestRoom } from '../match/room.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -51,7 +50,7 @@ export function comeDown(m: Match, squad: Unit): boolean {
     m,
     'drop',
     () => `${m.matchup.squads[squad].name} means to come down at ${placeAt(ground, meant)}.`,
-    () => ({ squad, at: meant, inches: inchesAt(ground, meant) }),
+    () => ({ squad, ...pointData(ground, meant) }),
   );
   const [x, y] = drifted(m, first, meant);
   for (const model of members) land(m, model, x, y);
@@ -106,10 +105,5 @@ function land(m: Match, model: Model, x: Length, y: Length): void {
   const at = nearestRoom(m, model, square, (place) => isDry(place) && !isEngaged(m, model, place));
   m.state.point[model] = at;
   m.state.moved[model] = 1;
-  tell(
-    m,
-    'land',
-    () => `${nameOf(m, model)} lands at ${placeOf(m, model)}.`,
-    () => ({ model, at, inches: inchesAt(ground, at) }),
-  );
+  tellAt(m, 'land', model, 'lands at', at);
 }

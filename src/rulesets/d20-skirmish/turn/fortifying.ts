@@ -1,5 +1,5 @@
 import { NOBODY, NOWHERE, type Seat } from '../../../kernel/entities.ts';
-import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
+import { placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import { thinned } from '../../../kernel/field/thinned.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
@@ -40,7 +40,7 @@ export function fortify(m: Match, seat: Seat): void {
       m,
       'fortify',
       () => `${name} is put up at ${placeAt(ground, at)}.`,
-      () => ({ work, at, inches: inchesAt(ground, at) }),
+      () => ({ work, ...pointData(ground, at) }),
     );
   });
 }

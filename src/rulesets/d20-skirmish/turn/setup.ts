@@ -1,5 +1,4 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
-import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { pointsOf } from '../../../kernel/field/taken-points.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../../rules/decision.ts';
@@ -10,17 +9,7 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { startsAboard } from '../actions/boarding.ts';
 import { isAirborne } from '../match/airborne.ts';
 import { markersOf } from '../match/concealment.ts';
-import {
-  acted,
-  decide,
-  type Match,
-  nameOf,
-  placeOf,
-  seatOf,
-  settingsOf,
-  squadOf,
-  tell,
-} from '../match/match.ts';
+import { acted, decide, type Match, nameOf, seatOf, settingsOf, squadOf, tellAt } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { isBesideWorks } from '../match/works.ts';
 import { ROLL } from '../matchup/rolls.ts';
@@ -81,20 +70,16 @@ function deploy(m: Match, model: Model, post: Post, planFor: (model: Model) => P
   const { spotting } = settingsOf(m, model);
   const isHidden = m.matchup.models[model].profile.concealed && spotting.on && spotting.action.on;
   if (!isHidden) {
-    m.state.point[model] = placeFor(m, model, post, planFor, 'deploy at');
-    return tellPlace(m, model);
+    const at = placeFor(m, model, post, planFor, 'deploy at');
+    m.state.point[model] = at;
+    return tellAt(m, 'deploy', model, 'deploys at', at);
   }
   m.state.concealed[model] = 1;
   acted(m, CLAUSE.spotting.markers);
   for (let marker = 0; marker < spotting.markers.number; marker++) {
     const at = placeFor(m, model, marker % 2 === 0 ? post : -post, planFor, 'put a marker at');
     m.state.markers[model * MOST_MARKERS + marker] = at;
-    tell(
-      m,
-      'hide',
-      () => `${nameOf(m, model)} may be at ${placeAt(m.battlefield.ground, at)}.`,
-      () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
-    );
+    tellAt(m, 'hide', model, 'may be at', at);
   }
 }
 
@@ -143,16 +128,6 @@ function roomFor(m: Match, model: Model): readonly Point[] {
   const places = apart.length > 0 ? apart : occupancy.freeAmong(zone, PLACES, isDry);
   if (places.length === 0) throw noRoom(nameOf(m, model), 'sequence.setUp.depth');
   return places;
-}
-
-function tellPlace(m: Match, model: Model): void {
-  const at = m.state.point[model];
-  tell(
-    m,
-    'deploy',
-    () => `${nameOf(m, model)} deploys at ${placeOf(m, model)}.`,
-    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
-  );
 }
 
 /** Spreads a force along its edge. */
