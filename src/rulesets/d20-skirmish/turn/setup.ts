@@ -27,8 +27,6 @@ const PLACES = 64;
 const ATTACKS = 2;
 /** What an attack counts that can be made from there before the other side has moved. */
 const LATER = 0.3;
-/** How broad an army deploys: on half its edge, or on nearly all of it. */
-const BREADTHS = [0.5, 0.9];
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.08;
 /** Friends nearer than this get in each other's way. */
@@ -44,7 +42,7 @@ export function setUp(m: Match): void {
   const second = rollForSide(m, ROLL.deployment, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
     fortify(m, seat);
-    const postOf = drawPlan(m, ROLL.plan, m.matchup.force[seat][0], BREADTHS);
+    const postOf = drawPlan(m, seat, ROLL.plan);
     const planFor = plansByProfile(m);
     for (const squad of m.matchup.squadsOf[seat]) {
       const { members } = m.matchup.squads[squad];

@@ -56,7 +56,7 @@ function deploy(m: Match, seat: Seat, isFirst: boolean): void {
   // Without DP-SCEN-03 the second side does not see where the first has gone.
   const blind = isFirst || !secondDeployment.on;
   const zone = zoneOf(m, seat, isFirst ? firstDeployment.depth : secondDeployment.depth, blind);
-  const postOf = drawPlan(m, ROLL.deployment, m.matchup.force[seat][0], BREADTHS);
+  const postOf = drawPlan(m, seat, ROLL.deployment, BREADTHS);
   for (const unit of m.matchup.unitsOf[seat]) {
     const { members, squad } = m.matchup.units[unit];
     const lead = members[0];

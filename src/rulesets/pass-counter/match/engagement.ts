@@ -25,7 +25,8 @@ export function engagersAt(m: Match, model: Model, at: Point): Model[] {
   return found;
 }
 
-export function isEngaged(m: Match, model: Model, at: Point = m.state.point[model]): boolean {
+export function isEngaged(m: Match, model: Model): boolean {
+  const at = m.state.point[model];
   for (const enemy of enemiesOf(m, model)) {
     if (engages(m, enemy) && m.battlefield.near(at, m.state.point[enemy])) return true;
   }

@@ -17,8 +17,6 @@ import { rollForSide } from './first-player.ts';
 const PLACES = 100;
 /** What an attack counts that can be made from there before the other side has moved. */
 const LATER = 0.3;
-/** How broad an army deploys: on half its edge, or on nearly all of it. */
-const BREADTHS = [0.5, 0.9];
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.05;
 /** Friends nearer than this get in each other's way, and are easily shot at together. */
@@ -30,7 +28,7 @@ export function setUp(m: Match): void {
   const { sides } = m.matchup.settings[0].initiative.roll;
   const { winner: second } = rollForSide(m, ROLL.deployment, sides, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
-    const postOf = drawPlan(m, ROLL.plan, m.matchup.force[seat][0], BREADTHS);
+    const postOf = drawPlan(m, seat, ROLL.plan);
     for (const model of m.matchup.force[seat]) deploy(m, model, postOf(model));
   }
 }

@@ -20,8 +20,6 @@ import { rollForFirst } from './initiative.ts';
 
 /** Most places a unit is weighed for. */
 const PLACES = 40;
-/** How broad an army deploys: on half its edge, or on nearly all of it. */
-const BREADTHS = [0.5, 0.9];
 /** What it costs to stand half an edge away from a unit's post, in worth of models. */
 const OUT_OF_POST = 0.4;
 
@@ -31,7 +29,7 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.scenario.setUp);
   for (const seat of [first, otherSeat(first)]) fortify(m, seat);
   for (const seat of [first, otherSeat(first)]) {
-    const postOf = drawPlan(m, ROLL.deployment, m.matchup.force[seat][0], BREADTHS);
+    const postOf = drawPlan(m, seat, ROLL.deployment);
     for (const unit of m.matchup.force[seat]) {
       const post = postOf(unit);
       if (!isKeptBack(m, unit) && !joinAtSetUp(m, unit)) deploy(m, seat, unit, post);

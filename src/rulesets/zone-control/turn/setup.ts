@@ -22,8 +22,6 @@ import { rollForFirst } from './command.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 30;
-/** How broad an army deploys: on half its edge, or on nearly all of it. */
-const BREADTHS = [0.5, 0.9];
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.05;
 
@@ -35,7 +33,7 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.boards.setUp);
   acted(m, CLAUSE.boards[boardSize(m.battlefield.ground.spec)]);
   for (const seat of [first, otherSeat(first)]) {
-    const postOf = drawPlan(m, ROLL.deployment, m.matchup.force[seat][0], BREADTHS);
+    const postOf = drawPlan(m, seat, ROLL.deployment);
     for (const model of m.matchup.force[seat]) {
       const post = postOf(model);
       if (!isHeldBack(m, model)) deploy(m, model, post);
