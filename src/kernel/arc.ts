@@ -6,7 +6,7 @@ import type { Length } from './length.ts';
 type Facing = readonly [x: number, y: number];
 
 /** A wedge without end: everything within half its angle of its direction, seen from its tip. */
-export interface Arc {
+interface Arc {
   /** Its tip. */
   readonly x: number;
   readonly y: number;

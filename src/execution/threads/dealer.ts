@@ -18,7 +18,7 @@ const LARGEST_BATCH = 500;
 export type Share = number[];
 
 /** Who plays what of a plan. */
-export interface Dealer {
+interface Dealer {
   /** By worker. */
   readonly shares: readonly Share[];
   /** Takes the next batch of a worker; none where nothing is left, or where that must wait. */

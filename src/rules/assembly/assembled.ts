@@ -15,7 +15,7 @@ type Units<A> = UnitDataOf<
 >;
 
 /** What a ruleset says of itself; `A` are its armies. */
-export interface Book<A, D extends Units<A>, Rs extends readonly Rule[]>
+interface Book<A, D extends Units<A>, Rs extends readonly Rule[]>
   extends Parts<D, Rs>,
     Pick<
       Ruleset,

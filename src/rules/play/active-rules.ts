@@ -4,7 +4,7 @@ import { camelCase, type HeadingSettings } from '../settings.ts';
 import { acted, type Playing } from './playing.ts';
 
 /** Settings of the rule that acts: by clause, its switch, parameters and readings. */
-export type OwnSettings = Readonly<Record<string, never>>;
+type OwnSettings = Readonly<Record<string, never>>;
 
 /**
  * What a rule does at some of the moments `T` of a game: it is told what the moment is about, and after that its own

@@ -1,7 +1,7 @@
 import type { Point } from '../../kernel/entities.ts';
 
 /** Which points whoever looks about has rows for in columns of what he finds there, until somebody else looks about. */
-export interface Rows {
+interface Rows {
   /** Whose rows they are: everybody who looks about has a number of his own. */
   owner: number;
   /** Rows in use. */

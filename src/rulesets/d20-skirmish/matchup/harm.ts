@@ -7,7 +7,7 @@ export function shareLeft(left: number, whole: number): number {
 }
 
 /** A model that may be wounded: its worth, the wounds it has left and those it started with, those of a failed save. */
-export interface Victim {
+interface Victim {
   readonly worth: number;
   readonly left: number;
   readonly whole: number;

@@ -22,7 +22,7 @@ export const REGRESSED = 2;
 export const DERANGED = 3;
 
 /** What a shot depends on besides profiles and settings. */
-export interface ShotSituation {
+interface ShotSituation {
   /** Modifier of the weapon in the band of the target. */
   readonly band: number;
   /** How the target is seen, as bits. */
@@ -45,7 +45,7 @@ export interface ShotSituation {
 }
 
 /** What a blow depends on besides. */
-export interface BlowSituation {
+interface BlowSituation {
   readonly attackers: number;
   readonly charging: boolean;
   readonly across: boolean;
@@ -137,7 +137,7 @@ export function addMorale(list: Modifiers, own: Settings, state: number): void {
 }
 
 /** How a model is that stays in contact with another or gets away. */
-export interface Hold {
+interface Hold {
   readonly posture: number;
   readonly morale: number;
   readonly rage: number;

@@ -35,7 +35,7 @@ export interface Work {
 }
 
 /** Both armies as they take the field. */
-export interface Roster {
+interface Roster {
   readonly models: readonly ModelSpec[];
   readonly squads: readonly Squad[];
   readonly works: readonly Work[];

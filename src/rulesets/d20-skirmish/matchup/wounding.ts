@@ -4,7 +4,7 @@ import type { Settings } from '../rules/index.ts';
 export const SIDES = 20;
 
 /** What an attack die is compared with: the number it must not exceed, and the AR and DM of a save that follows. */
-export interface Odds {
+interface Odds {
   readonly need: number;
   readonly armour: number;
   readonly damage: number;

@@ -26,7 +26,7 @@ export function exactSave(theirs: Settings, need: number): Fraction {
 }
 
 /** One die after the other at a target. */
-export interface Exchange {
+interface Exchange {
   /** By die: the number that it must not exceed, before a fumble, and the DM behind it. */
   readonly dice: readonly { readonly need: number; readonly damage: number }[];
   readonly armour: number;

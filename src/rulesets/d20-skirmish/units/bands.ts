@@ -3,13 +3,11 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 /** Range bands in their order, base contact apart (T-1 of the sheet). */
 export const BANDS = ['PB', 'SR', 'MR', 'LR', 'ER'] as const;
 
-export type Band = (typeof BANDS)[number];
-
 /** Where each band ends, in inches. */
 export const BAND_ENDS: readonly number[] = [6, 12, 24, 36, 48];
 
 /** What a border belongs to: the nearer band or the farther one (DX-AMB-25). */
-export type Border = 'nearer' | 'farther';
+type Border = 'nearer' | 'farther';
 
 /** The same in lengths of the table. */
 const ENDS: readonly Length[] = BAND_ENDS.map((end) => end * INCH);

@@ -1,7 +1,7 @@
 /** Kinds of damage that some terrain takes more of. */
 export const EFFECTS = ['plain', 'concussive', 'radiant', 'rending'] as const;
 
-export type Effect = (typeof EFFECTS)[number];
+type Effect = (typeof EFFECTS)[number];
 
 /** What terrain is made of: a row of the chart (DX-TER-01). */
 export interface Material {

@@ -13,7 +13,7 @@ export interface Bounds {
 }
 
 /** Where an enemy is beside whom nobody ends a move. */
-export interface Closed {
+interface Closed {
   readonly at: Point;
   /** The clause that says so (DX-CM-11 to DX-CM-13); -1 where contact is for charges. */
   readonly clause: number;

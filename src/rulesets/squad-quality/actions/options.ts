@@ -48,7 +48,7 @@ export const COUNTED: Readonly<Record<Action, CounterName>> = {
 };
 
 /** What a unit can do, some of it only if it turns out that a way leads there past the enemy. */
-export interface Offer {
+interface Offer {
   readonly options: Option[];
   /** Finds out about an option by its number and puts it right in the list; whether it was in doubt and is not there. */
   settle(option: number): boolean;

@@ -12,7 +12,7 @@ import type { Unit } from '../units/entities.ts';
 import type { PowerName } from '../units/units.ts';
 
 /** A power: whom it is for, what it is worth on somebody, what it does to him. */
-export interface Power {
+interface Power {
   readonly on: 'friend' | 'enemy';
   /** Whether it can do anything to a unit. */
   may(m: Match, unit: Unit): boolean;

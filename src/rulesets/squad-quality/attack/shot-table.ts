@@ -9,7 +9,7 @@ import { type Aim, aimAt, type Manner, placeShot } from './aim.ts';
 import type { Party } from './party.ts';
 
 /** Reckons something of a shot as it is placed at a target. */
-export type Reckon = (m: Match, aim: Aim, target: Party) => number;
+type Reckon = (m: Match, aim: Aim, target: Party) => number;
 
 /**
  * What is reckoned of shots of a unit at another, noted as long as both are as they are: a place tells by the ranges

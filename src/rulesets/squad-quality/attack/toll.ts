@@ -15,7 +15,7 @@ const PIN = 0.15;
 const UNTRIED: MoraleOdds = { rout: 0, flight: 0 };
 
 /** What a shot does to whom it hits, beside how often it hits. */
-export interface Blow {
+interface Blow {
   readonly target: Unit;
   /** What damage is more than the armour it meets. */
   readonly lead: number;

@@ -17,7 +17,7 @@ import type { Point } from '../units/entities.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** A spot on the table that is fought for. */
-export interface Objective {
+interface Objective {
   readonly x: Length;
   readonly y: Length;
   readonly name: string;

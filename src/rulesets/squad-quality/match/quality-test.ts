@@ -7,7 +7,7 @@ import { acted, type Match, rollDie, settingsOf } from './match.ts';
 import { levelOf } from './status.ts';
 
 /** How a test is rolled beside its quality. */
-export interface TestTerms {
+interface TestTerms {
   readonly modifier?: number;
   readonly dice?: number;
   /** Dice that fail and are rolled once more. */

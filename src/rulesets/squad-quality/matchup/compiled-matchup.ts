@@ -57,7 +57,7 @@ export interface CompiledMatchup extends MatchupOf<Settings, UnitSpec, WeaponSpe
   readonly tolls: Notes<Map<number, Toll>>;
 }
 
-export interface Matching {
+interface Matching {
   readonly sides: readonly [Side, Side];
   readonly armies: readonly [ArmySpec, ArmySpec];
 }

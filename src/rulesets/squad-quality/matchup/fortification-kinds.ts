@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import type { Settings } from '../rules/index.ts';
 
 /** Kinds of fortification (SQ-T16). */
-export type FortificationKind =
+type FortificationKind =
   | 'foxhole'
   | 'sandbags'
   | 'trench'

@@ -46,7 +46,7 @@ export const ROLL = numbered(ROLLS);
 export type RollName = (typeof ROLLS)[number];
 
 /** Decision points that are put to policies, by what they decide. */
-export const DECISION_POINTS = {
+const DECISION_POINTS = {
   'SQ-D-01': 'where a unit deploys',
   'SQ-D-02': 'which unit is next',
   'SQ-D-03': 'its action, and where it goes',
@@ -67,7 +67,7 @@ export const DECISION_POINTS = {
   'SQ-D-18': 'whether a squad tries its luck on a die',
 } as const;
 
-export type DecisionPoint = keyof typeof DECISION_POINTS;
+type DecisionPoint = keyof typeof DECISION_POINTS;
 
 export const DECISIONS = Object.keys(DECISION_POINTS) as readonly DecisionPoint[];
 

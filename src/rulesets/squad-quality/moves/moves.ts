@@ -90,7 +90,7 @@ export function mayEnd(m: Match, unit: Unit, farthest: Length): (at: Point) => b
 }
 
 /** Everywhere a unit could go and stand, cheapest first. */
-export function everywhere(m: Match, unit: Unit, allowance: Length): Point[] {
+function everywhere(m: Match, unit: Unit, allowance: Length): Point[] {
   const from = placeOf(m, unit);
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit, allowance);

@@ -10,7 +10,7 @@ import type { Unit } from '../units/entities.ts';
 import { outlookOf } from './outlook.ts';
 
 /** In worth of models. */
-export interface CrewStakes {
+interface CrewStakes {
   /** What he may lose with the vehicle. */
   readonly within: number;
   /** What it is worth more with him in it for the turns that are left: once he is out he hardly gets in again. */

@@ -83,7 +83,7 @@ export function outlookOf(m: Match, unit: Unit): Outlook {
 }
 
 /** What a unit could do where it stands, and what threatens it there: of its outlook what is asked of many units in turn. */
-export interface Prospect {
+interface Prospect {
   readonly harm: number;
   readonly danger: number;
 }

@@ -6,7 +6,7 @@ import { inTheWay, nearestEnemy, roomFor, waysOf } from '../moves/moves.ts';
 import type { Point, Unit } from '../units/entities.ts';
 
 /** A way onto the table. */
-export interface Entrance {
+interface Entrance {
   /** Where it begins, at an edge. */
   readonly from: Point;
   readonly to: Point;

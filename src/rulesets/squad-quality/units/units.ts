@@ -3,16 +3,13 @@ import { flag, id, type Spec, title, unitAdditions, whole } from '../../../rules
 import type { UnitDataOf } from '../../../rules/unit-data.ts';
 
 export const QUALITIES = ['rabble', 'conscript', 'regular', 'elite'] as const;
-export type QualityName = (typeof QUALITIES)[number];
 
 export const RESOLVES = ['reluctant', 'uncertain', 'steady', 'determined'] as const;
-export type ResolveName = (typeof RESOLVES)[number];
 
 export const KINDS = ['infantry', 'team', 'sniper', 'character', 'psionic', 'civilians', 'vehicle'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const LEADERS = ['none', 'regular', 'experienced', 'veteran'] as const;
-export type LeaderName = (typeof LEADERS)[number];
 
 export const RATINGS = ['novice', 'experienced', 'inspiring', 'heroic'] as const;
 export type RatingName = (typeof RATINGS)[number];
@@ -21,7 +18,7 @@ export const BRANCHES = ['infantry', 'gunnery', 'cavalry'] as const;
 export type Branch = (typeof BRANCHES)[number];
 
 /** How a vehicle gets about. */
-export const LOCOMOTIONS = ['wheeled', 'tracked', 'walker', 'hover', 'flyer'] as const;
+const LOCOMOTIONS = ['wheeled', 'tracked', 'walker', 'hover', 'flyer'] as const;
 export type Locomotion = (typeof LOCOMOTIONS)[number];
 
 /** Traits that are personalities. */
