@@ -39,7 +39,7 @@ interface Armament {
 }
 
 /** Numbers of the weapons that somebody carries, by mode, in the order in which they are listed. */
-export function armsOf(
+function armsOf(
   carried: readonly string[],
   weapons: readonly Armament[],
 ): { readonly ranged: readonly number[]; readonly melee: readonly number[] } {

@@ -1,7 +1,6 @@
 import { type Model, NOBODY, type Seat, type Unit, type Weapon } from '../../../kernel/entities.ts';
-import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/assembly/composition.ts';
-import { type ArmedModel, armsOf, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
+import { type ArmedModel, armedModel, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import { armyOf } from '../units/army-of.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
 import { MATERIALS, type Material, METAL } from '../units/works-chart.ts';
@@ -65,18 +64,12 @@ export function muster(
     for (const [nth, { title, models: listed, mounted = false }] of army.squads.entries()) {
       const members = listed.map((id) => {
         const profile = data.profiles[id];
-        const name = `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`;
-        const { ranged, melee } = armsOf(profile.weapons, weapons);
+        const called = profile.title + nthOfItsLike(ids, ordinal);
+        const armed = armedModel(seat, ordinal++, profile, weapons, called);
         const isPower = (weapon: Weapon) => weapons[weapon].magnitude > 0;
-        const arms = {
-          ranged: ranged.filter((weapon) => !isPower(weapon)),
-          melee,
-          powers: ranged.filter(isPower),
-        };
-        const roller = rollerOf(seat, ordinal);
-        return (
-          models.push({ seat, ordinal: ordinal++, roller, squad: squads.length, profile, ...arms, name }) - 1
-        );
+        const ranged = armed.ranged.filter((weapon) => !isPower(weapon));
+        const powers = armed.ranged.filter(isPower);
+        return models.push({ ...armed, ranged, powers, squad: squads.length }) - 1;
       });
       const leader = members.find((model) => models[model].profile.leader) ?? NOBODY;
       const name = `${'AB'[seat]} ${title}${nthOfItsLike(titles, nth)}`;

@@ -18,7 +18,7 @@ import { createEncounters, type Encounters } from './encounters.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import type { Side } from './modifiers.ts';
-import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
+import { type ModelSpec, musterArmies } from './muster.ts';
 import { edgesOf, meleeReach } from './reach.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import { ANSWERS, isToldOfAttacks } from './timing.ts';
@@ -26,7 +26,6 @@ import { ANSWERS, isToldOfAttacks } from './timing.ts';
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
 export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSpec> {
   readonly sides: readonly [Side, Side];
-  readonly units: readonly UnitSpec[];
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** Movement by model for one move, with what users' rules add (ZC-MOV-01). */
   readonly allowance: Float64Array;
@@ -82,7 +81,7 @@ export function compileMatchup(
 ): CompiledMatchup {
   const settings = [sides[0].settings, sides[1].settings] as const;
   const weapons = Object.values(data.weapons);
-  const { models, units } = musterArmies(data, weapons, armies, settings[0].boards[size].units);
+  const models = musterArmies(data, weapons, armies, settings[0].boards[size].units);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const fielded = matchupOf(data, settings, models, weapons, NAMES);
   const total = (seat: Seat) => fielded.force[seat].reduce((sum, model) => sum + worth[model], 0);
@@ -98,7 +97,6 @@ export function compileMatchup(
   return {
     ...fielded,
     sides,
-    units,
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     allowance,
     farthest: Float64Array.from(models, ({ seat, ranged }) =>

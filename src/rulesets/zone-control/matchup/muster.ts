@@ -1,4 +1,4 @@
-import type { Model, Unit } from '../../../kernel/entities.ts';
+import type { Unit } from '../../../kernel/entities.ts';
 import { refuseCrowd } from '../../../rules/assembly/composition.ts';
 import { type ArmedModel, armedModel, nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import type { Seat } from '../../../rules/decision.ts';
@@ -8,36 +8,23 @@ export interface ModelSpec extends ArmedModel<Profile> {
   readonly unit: Unit;
 }
 
-export interface UnitSpec {
-  readonly seat: Seat;
-  readonly title: string;
-  readonly members: readonly Model[];
-}
-
-interface Roster {
-  readonly models: readonly ModelSpec[];
-  readonly units: readonly UnitSpec[];
-}
-
-/** The first so many units of both armies; throws InputError when they have too many models. */
+/** The models of the first so many units of both armies; throws InputError when they have too many models. */
 export function musterArmies(
   data: UnitData,
   weapons: readonly WeaponSpec[],
   armies: readonly [ArmySpec, ArmySpec],
   most: number,
-): Roster {
+): ModelSpec[] {
   const models: ModelSpec[] = [];
-  const units: UnitSpec[] = [];
+  let unit = 0;
   for (const seat of [0, 1] as const) {
     const before = models.length;
     for (const entry of called(armies[seat], most)) {
-      const first = models.length;
-      models.push(...membersOf(data, weapons, entry, seat, units.length, first - before));
-      units.push({ seat, title: entry.title, members: entry.models.map((_, i) => first + i) });
+      models.push(...membersOf(data, weapons, entry, seat, unit++, models.length - before));
     }
     refuseCrowd(armies[seat].id, models.length - before);
   }
-  return { models, units };
+  return models;
 }
 
 /** The first so many of the army list, and those that always come. */
