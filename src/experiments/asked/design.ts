@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { type Campaign, createCampaign } from '../play/campaign.ts';
 import type { VarianceEstimate } from '../play/variance-estimate.ts';
 import type { ResultHead, Sealed } from '../result/result.ts';
-import type { Stage } from '../terms/cost.ts';
+import { mostBlocks, type Stage } from '../terms/cost.ts';
 import type { Executor, OnProgress } from '../terms/executor.ts';
 import type { Experiment, Spec } from '../terms/spec.ts';
 
@@ -12,8 +13,24 @@ export interface Blocks {
   readonly reserve: number;
 }
 
-/** A question that can be asked of any ruleset, from what a sim says to the answer. */
-export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Result extends ResultHead> {
+/** What is played in one campaign. */
+interface Played<Asks, Result> {
+  /** What it will play, told before its first match. */
+  cost(experiment: Experiment<Asks>): readonly Stage[];
+  /** Plays it. Stopped, it returns what was done. */
+  play(experiment: Experiment<Asks>, campaign: Campaign): Promise<Result>;
+}
+
+/** How something is played by whoever has an executor. Aborted, it returns what was done. */
+export type Run<Asks, Result> = (
+  experiment: Experiment<Asks>,
+  executor: Executor,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+/** A question that can be asked of any ruleset, but for how it is played. */
+interface Question<Id extends string, Keys extends z.ZodRawShape, Asks> {
   readonly id: Id;
   /** Keys that a sim of this design may have beside the common ones. */
   readonly keys: Keys;
@@ -30,13 +47,6 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   ask(said: z.output<z.ZodObject<Keys>>, spec: Spec<null>, ruleset: Ruleset): Asks;
   /** What it will play, told before its first match. */
   cost(experiment: Experiment<Asks>): readonly Stage[];
-  /** Plays it. Aborted, it returns what was done. */
-  run(
-    experiment: Experiment<Asks>,
-    executor: Executor,
-    onProgress?: OnProgress,
-    signal?: AbortSignal,
-  ): Promise<Sealed<Result>>;
   /** How its figures vary, from as many blocks as the spec says; left out where its arms show that by themselves. */
   readonly variance?: VarianceEstimator<NoInfer<Asks>>;
   /** Why a plan of it takes no half-width; left out where it takes one. */
@@ -47,16 +57,14 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   readonly ownUnit?: true;
 }
 
-/** Plays a few blocks and looks at what varies. */
-export interface VarianceEstimator<Asks> {
-  cost(experiment: Experiment<Asks>): readonly Stage[];
-  play(
-    experiment: Experiment<Asks>,
-    executor: Executor,
-    onProgress?: OnProgress,
-    signal?: AbortSignal,
-  ): Promise<VarianceEstimate>;
+/** A question that can be asked of any ruleset, from what a sim says to the answer. */
+export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Result extends ResultHead>
+  extends Question<Id, Keys, Asks> {
+  readonly run: Run<Asks, Sealed<Result>>;
 }
+
+/** Plays a few blocks and looks at what varies. */
+export type VarianceEstimator<Asks> = Played<Asks, VarianceEstimate>;
 
 export function defineDesign<
   const Id extends string,
@@ -65,6 +73,22 @@ export function defineDesign<
   Result extends ResultHead,
 >(design: Design<Id, Keys, Asks, Result>): Design<Id, Keys, Asks, Result> {
   return design;
+}
+
+/** A design that plays one campaign. */
+export function defineCampaign<
+  const Id extends string,
+  Keys extends z.ZodRawShape,
+  Asks,
+  Result extends ResultHead,
+>(design: Question<Id, Keys, Asks> & Played<Asks, Sealed<Result>>): Design<Id, Keys, Asks, Result> {
+  return { ...design, run: inCampaign(design) };
+}
+
+/** Plays something in a campaign that takes as many blocks as it costs, at most. */
+export function inCampaign<Asks, Result>({ cost, play }: Played<Asks, Result>): Run<Asks, Result> {
+  return async (experiment, executor, onProgress, signal) =>
+    play(experiment, createCampaign(executor, mostBlocks(cost(experiment)), onProgress, signal));
 }
 
 /** Any design, where it does not matter which. */

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../../../match/record.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
@@ -12,13 +12,12 @@ import { toldTogether } from '../../measure/told-together.ts';
 import { type Foresight, foresight } from '../../metrics/foresight.ts';
 import { leadTally } from '../../metrics/lead-tally.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../../terms/arm.ts';
-import { mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
+import { type Stage, singles, upTo } from '../../terms/cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { type MoveStop, moveStopKey } from '../../terms/stop-key.ts';
 import { switchableHeadings, without } from '../../terms/subject.ts';
@@ -47,7 +46,7 @@ export type AblateResult = Sealed<AblateHead>;
  * What does each rule do to the game? Both sides play the book, then both play it without the rule, on the same
  * blocks. The book is played once for all rules, and as long as some rule needs more blocks.
  */
-export const ablate = defineDesign({
+export const ablate = defineCampaign({
   id: 'ablate',
   block:
     'one match on one table, both sides playing alike: by the book, or without a rule, always on the same tables with the same luck',
@@ -65,13 +64,12 @@ export const ablate = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
+  async play(experiment: Experiment<AblateAsks>, campaign): Promise<AblateResult> {
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
     const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
     const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics, spec.asks.stop));
     const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const leads = leadTally(spec.tables.length);
     let book: MatchRecord | undefined;
     const watching = ablations.map(({ arm, stopping, isUndecided }) => ({

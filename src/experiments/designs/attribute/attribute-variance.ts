@@ -1,7 +1,6 @@
 import type { VarianceEstimator } from '../../asked/design.ts';
 import { farthest } from '../../metrics/farthest.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
 import { sharedOut } from './attribution.ts';
@@ -11,13 +10,12 @@ import { type AttributionAsked, attributionBlocks, attributionCost } from './att
 export const attributeVariance: VarianceEstimator<AttributionAsked> = {
   cost: ({ spec }) => [attributionCost(spec)],
 
-  async play({ spec, ruleset }, executor, onProgress, signal) {
+  async play({ spec, ruleset }, campaign) {
     const { changes, apart } = spec.asks;
     const { worths, armsOf, figuresIn } = attributionBlocks(spec, metricsOf(ruleset).slice(0, 1));
     const [{ unit, scale }] = worths;
     const arms = armsOf(0);
     const matches = arms.reduce((sum, { tested, other }) => sum + (tested === other ? 1 : 2), 0);
-    const campaign = createCampaign(executor, arms.length * spec.blocks.initial, onProgress, signal);
     const parts: number[][] = [];
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
       const [first] = figuresIn(block);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import {
   apartness,
   subjectsOf,
@@ -19,11 +19,10 @@ import { onceAt } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { stoppedCounts } from '../../measure/stopped-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, tableOf } from '../../terms/arm.ts';
-import { mostBlocks, pairs, type Stage, singles, upTo } from '../../terms/cost.ts';
+import { pairs, type Stage, singles, upTo } from '../../terms/cost.ts';
 import { refusalOf } from '../../terms/refusal.ts';
 import { byHeading } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
@@ -67,7 +66,7 @@ export type AttributeResult = Sealed<AttributeHead>;
  * Which of the changes between two versions is responsible? Every combination of them is played on the same blocks,
  * and what all do together is shared out by Shapley values, block by block.
  */
-export const attribute = defineDesign({
+export const attribute = defineCampaign({
   id: 'attribute',
   block:
     'one match on one table, both sides playing under one combination of the changes, always with the same luck; two matches, seats swapped, where a side under it meets one under the earlier rules',
@@ -115,7 +114,7 @@ export const attribute = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<AttributeAsks>, executor, onProgress, signal): Promise<AttributeResult> {
+  async play(experiment: Experiment<AttributeAsks>, campaign): Promise<AttributeResult> {
     const { spec, ruleset } = experiment;
     const { changes, apart } = spec.asks;
     const coalitions = coalitionsOf(changes.length, spec.seed);
@@ -123,7 +122,6 @@ export const attribute = defineDesign({
     const { worths, armsOf, figuresIn, matchesIn, alikeIn } = attributionBlocks(spec, metrics);
     const stopped = stoppedCounts();
     const tallies = worths.map((worth) => attribution(spec, worth, changes.length));
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
       const [figures, matches] = [figuresIn(block), matchesIn(block)];
       for (const [i, tally] of tallies.entries()) {

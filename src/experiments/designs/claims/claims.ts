@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../../match/record.ts';
 import type { Claim } from '../../../rules/claim.ts';
 import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import {
   type Audit,
   type AuditAsks,
@@ -15,12 +15,12 @@ import {
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { type Looks, looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
-import { type Campaign, createCampaign } from '../../play/campaign.ts';
+import type { Campaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, mirror, sideOf } from '../../terms/arm.ts';
-import { mostBlocks, pairs, type Span, type Stage, singles, together, upTo } from '../../terms/cost.ts';
+import { pairs, type Span, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import type { Phase } from '../../terms/executor.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
@@ -44,7 +44,7 @@ export type ClaimsResult = Sealed<ClaimsHead>;
  * Is it true what a document says about its own game? Each statement is played in the circumstances it speaks of and
  * by the book, on the same blocks.
  */
-export const claims = defineDesign({
+export const claims = defineCampaign({
   id: 'claims',
   block:
     'one match on one table, both sides playing alike: in the circumstances of a claim, or by the book, always with the same luck; two matches, seats swapped, where one side alone is in them',
@@ -82,11 +82,10 @@ export const claims = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<ClaimsAsks>, executor, onProgress, signal): Promise<ClaimsResult> {
+  async play(experiment: Experiment<ClaimsAsks>, campaign): Promise<ClaimsResult> {
     const { spec, ruleset } = experiment;
     const claimed = claimsOf(ruleset, spec.asks.claims);
     const tests = claimTests(experiment, claimed, spec.asks.stop);
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     await playTests(spec, tests, campaign, spec.asks.stop);
     const moved = tests.flatMap((test, i) => (hasMoved(test.row()) ? [i] : []));
     const repeated = spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../../../match/record.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import {
   apartness,
   subjectsOf,
@@ -18,13 +18,12 @@ import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../a
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil, type Watching } from '../../play/play-until.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, contest, mirror, sideOf, tableOf } from '../../terms/arm.ts';
-import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
+import { pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import { refusalOf } from '../../terms/refusal.ts';
 import { type RuleChange, withChanges } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
@@ -59,7 +58,7 @@ export type CompareResult = Sealed<CompareHead>;
  * What changed between two versions or variants? Both sides play under the earlier rules, under the later, and under
  * the earlier with each change alone, all on the same blocks; and a side under the later meets one under the earlier.
  */
-export const compare = defineDesign({
+export const compare = defineCampaign({
   id: 'compare',
   block:
     'one match on one table, both sides playing alike: under the earlier rules, the later, or one change alone, always with the same luck; two matches, seats swapped, where a side under the later meets one under the earlier',
@@ -92,14 +91,13 @@ export const compare = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<CompareAsks>, executor, onProgress, signal): Promise<CompareResult> {
+  async play(experiment: Experiment<CompareAsks>, campaign): Promise<CompareResult> {
     const { spec, ruleset } = experiment;
     const { asks, blocks } = spec;
     const alone = asks.changes.filter(({ path }) => asks.alone.includes(path));
     const arms = armsOf(spec, alone);
     const tally = comparison(spec, ruleset, alone, asks.stop);
     const meeting = versionsMeeting(spec, arms[arms.length - 1], asks.stop);
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     let earlier: MatchRecord | undefined;
     const watching = watchingOf(spec, arms, tally, meeting.needsMore);
     await playUntil(spec, asks.stop, arms, watching, campaign, (arm, index, records) => {

@@ -1,5 +1,4 @@
 import type { VarianceEstimator } from '../../asked/design.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { type ValuesAsked, valueArms } from '../../play/fair-arms.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { varyingShare } from '../../play/varying-share.ts';
@@ -10,9 +9,8 @@ import { subjectOf } from '../../terms/subject.ts';
 export const fairVariance: VarianceEstimator<ValuesAsked & { readonly rule: string }> = {
   cost: ({ spec }) => [pairs('main', exactly(spec.asks.values.length * spec.blocks.initial))],
 
-  async play({ spec, ruleset }, executor, onProgress, signal) {
+  async play({ spec, ruleset }, campaign) {
     const arms = valueArms(spec, subjectOf(ruleset.rules, spec.asks.rule));
-    const campaign = createCampaign(executor, arms.length * spec.blocks.initial, onProgress, signal);
     const shares = arms.map(() => varyingShare(true));
     await campaign.playTogether(arms, spec.blocks.initial, (arm, _, records) => {
       shares[arm].add(records);

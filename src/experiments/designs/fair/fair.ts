@@ -3,7 +3,7 @@ import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Kind } from '../../../rules/rule.ts';
 import { rulePath } from '../../../rules/rule-path.ts';
 import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { subjectOn } from '../../asked/rules-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { AUDITOR, blocksAudited } from '../../audit/auditor.ts';
@@ -20,7 +20,6 @@ import {
   searchBlocks,
 } from '../../play/break-even.ts';
 import { playSearches } from '../../play/break-even-searches.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
 import { fittingBlocks } from '../../play/fit-arms.ts';
 import { unitsContest } from '../../play/units-contest.ts';
@@ -87,7 +86,7 @@ export type FairResult = Sealed<FairHead>;
  * a side without it, until it is known at which values having it is worth nothing extra. Beside that stand its power in units, and what else the same
  * resource buys.
  */
-export const fair = defineDesign({
+export const fair = defineCampaign({
   id: 'fair',
   block:
     'two matches on one table with the same luck, seats swapped: one side has the rule, the other has not',
@@ -144,14 +143,13 @@ export const fair = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<FairAsks>, executor, onProgress, signal): Promise<FairResult> {
+  async play(experiment: Experiment<FairAsks>, campaign): Promise<FairResult> {
     const { spec, ruleset } = experiment;
     const { asks } = spec;
     const subject = subjectOf(ruleset.rules, asks.rule);
     const spending = otherUses(ruleset, spec, subject);
     const [own, ...others] = spending.uses;
     const costs = costOf(experiment);
-    const campaign = createCampaign(executor, mostBlocks(costs), onProgress, signal);
     const fitted = await fittedArms(experiment, subject, campaign);
     const arms = fitted.map(({ arm }) => arm);
     const looks = looksOverReserve(spec, arms.length, spec.alpha / arms.length);

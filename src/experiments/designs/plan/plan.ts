@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
-import { type AnyDesign, defineDesign, type VarianceEstimator } from '../../asked/design.ts';
+import { type AnyDesign, defineDesign, inCampaign, type Run } from '../../asked/design.ts';
 import { AT_ANY_TIME, coveragePlanned } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import type { Turn, VarianceEstimate } from '../../play/variance-estimate.ts';
@@ -131,8 +131,8 @@ export function planning(designs: readonly AnyDesign[]) {
     async run(experiment: Experiment<PlanAsks>, executor, onProgress, signal): Promise<PlanResult> {
       const { of: id, stop } = experiment.spec.asks;
       const design = named(id);
-      const { play } = design.variance ?? lookingOn(design, stop);
-      const estimate = await play(plannedBy(experiment), executor, onProgress, signal);
+      const pilot = design.variance ? inCampaign(design.variance) : lookingOn(design, stop);
+      const estimate = await pilot(plannedBy(experiment), executor, onProgress, signal);
       return resultOf(experiment, estimate);
     },
   });
@@ -190,24 +190,21 @@ function halfWidthOf(stop: Stop): number | undefined {
 }
 
 /** Runs a design and looks on: what its arms show is what varies. For designs whose arms do not depend on what is found. */
-function lookingOn(design: AnyDesign, stop: Stop): VarianceEstimator<unknown> {
-  return {
-    cost: design.cost,
-    async play(experiment, executor, onProgress, signal) {
-      const { spec, ruleset } = experiment;
-      const takesLuckOff = !design.keepsLuck && !isTest(stop);
-      const pilot = createPilot(executor, spec, ruleset, takesLuckOff);
-      const facts = await design.run(experiment, pilot.executor, onProgress, signal);
-      const figures = pilot.figures();
-      const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
-      const isAlike = design.blocks.reserve === 0;
-      return {
-        facts: { ...facts, variants: pilot.variants() },
-        figures,
-        turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
-        alpha: spec.alpha,
-        note: null,
-      };
-    },
+function lookingOn(design: AnyDesign, stop: Stop): Run<unknown, VarianceEstimate> {
+  return async (experiment, executor, onProgress, signal) => {
+    const { spec, ruleset } = experiment;
+    const takesLuckOff = !design.keepsLuck && !isTest(stop);
+    const pilot = createPilot(executor, spec, ruleset, takesLuckOff);
+    const facts = await design.run(experiment, pilot.executor, onProgress, signal);
+    const figures = pilot.figures();
+    const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
+    const isAlike = design.blocks.reserve === 0;
+    return {
+      facts: { ...facts, variants: pilot.variants() },
+      figures,
+      turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
+      alpha: spec.alpha,
+      note: null,
+    };
   };
 }

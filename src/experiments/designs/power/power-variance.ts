@@ -1,12 +1,11 @@
 import { sampleVariance } from 'simple-statistics';
 import type { VarianceEstimator } from '../../asked/design.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { bookSides } from '../../play/fair-arms.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { varyingShare } from '../../play/varying-share.ts';
 import { blockHalves, contest } from '../../terms/arm.ts';
-import { exactly, mostBlocks, pairs, type Stage, upTo } from '../../terms/cost.ts';
+import { exactly, pairs, type Stage, upTo } from '../../terms/cost.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { isTest } from '../../terms/stop-key.ts';
 import { subjectOf } from '../../terms/subject.ts';
@@ -18,8 +17,7 @@ import { excessOf, FARTHEST_EXCESS, type Pair, playPairs } from './power-interac
 export const powerVariance: VarianceEstimator<PowerAsks> = {
   cost: ({ spec }) => costOf(spec),
 
-  async play({ spec, ruleset }, executor, onProgress, signal) {
-    const campaign = createCampaign(executor, mostBlocks(costOf(spec)), onProgress, signal);
+  async play({ spec, ruleset }, campaign) {
     const rules = spec.asks.rules.map((path) => {
       const subject = subjectOf(ruleset.rules, path);
       const again = againOf(spec, subject, contest(spec, path, ...bookSides(spec, subject)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { AUDITOR } from '../../audit/auditor.ts';
@@ -8,7 +8,6 @@ import { playContestAudits } from '../../audit/contest-audit.ts';
 import { type Audited, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
 import { looksSharing, stopAtLooks } from '../../measure/looks.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { fittingBlocks } from '../../play/fit-arms.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
@@ -52,7 +51,7 @@ const STRONGEST = 5;
  * a first share of blocks; the reserve goes to those that need more. Then headline effects are played once more on
  * fresh luck, and the strongest in pairs.
  */
-export const power = defineDesign({
+export const power = defineCampaign({
   id: 'power',
   block:
     'two matches on one table with the same luck, seats swapped: one side has the rule, the other has not',
@@ -104,9 +103,8 @@ export const power = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
+  async play(experiment: Experiment<PowerAsks>, campaign): Promise<PowerResult> {
     const { spec } = experiment;
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const holdings = await holdingsOf(experiment, campaign);
     await playHoldings(spec, holdings, campaign);
     const rows = rowsOf(spec, holdings);

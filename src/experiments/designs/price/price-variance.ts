@@ -1,5 +1,4 @@
 import type { VarianceEstimator } from '../../asked/design.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { exactly, pairs } from '../../terms/cost.ts';
 import { randomPairings } from '../../terms/random-armies.ts';
@@ -11,11 +10,10 @@ import { playPairings } from './price-meetings.ts';
 export const priceVariance: VarianceEstimator<{ readonly units: readonly string[] }> = {
   cost: ({ spec }) => [pairs('main', exactly(spec.blocks.initial))],
 
-  async play(experiment, executor, onProgress, signal) {
+  async play(experiment, campaign) {
     const { spec, ruleset } = experiment;
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
-    const campaign = createCampaign(executor, pairings.length, onProgress, signal);
     const shares = sharesByMeeting(await playPairings(experiment, pairings, spec.policy, campaign));
     return {
       facts: campaign.facts(),

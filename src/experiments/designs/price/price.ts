@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withMore } from '../../../rules/assembly/composition.ts';
 import { InputError, requireOnce, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../../rules/ruleset.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, type Looks, plannedLooks } from '../../measure/looks.ts';
@@ -13,12 +13,11 @@ import {
   searchBlocks,
 } from '../../play/break-even.ts';
 import { playSearches } from '../../play/break-even-searches.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { unitsContest } from '../../play/units-contest.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { sideOf } from '../../terms/arm.ts';
-import { exactly, mostBlocks, pairs, type Stage } from '../../terms/cost.ts';
+import { exactly, pairs, type Stage } from '../../terms/cost.ts';
 import { commonestUnit, randomPairings } from '../../terms/random-armies.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
@@ -64,7 +63,7 @@ export type PriceResult = Sealed<PriceHead>;
  * worth of each unit. Then the usual army with one more of a unit meets the same army with ever more of the yardstick,
  * until the number is enclosed at which they are even.
  */
-export const price = defineDesign({
+export const price = defineCampaign({
   id: 'price',
   block: 'two matches on one table with the same luck, seats swapped: one army against another',
   keys: {
@@ -98,12 +97,11 @@ export const price = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<PriceAsks>, executor, onProgress, signal): Promise<PriceResult> {
+  async play(experiment: Experiment<PriceAsks>, campaign): Promise<PriceResult> {
     const { spec, ruleset } = experiment;
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
     const sought = units.filter(({ id }) => id !== spec.asks.yardstick && spec.blocks.reserve > 0);
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const meetings = await playPairings(experiment, pairings, spec.policy, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
     const costs = units.map((unit) => costIn(unit, units[yardstick]));

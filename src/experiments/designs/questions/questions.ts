@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MatchRecord } from '../../../match/record.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Variant } from '../../../rules/variant.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { type OtherReading, otherReadings } from '../../asked/questions-asked.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
@@ -11,7 +11,7 @@ import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../a
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign, type Portion } from '../../play/campaign.ts';
+import type { Portion } from '../../play/campaign.ts';
 import { blocksToRepeat, nextLooks, nextRound } from '../../play/schedule.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
@@ -50,7 +50,7 @@ export type QuestionsResult = Sealed<QuestionsHead>;
  * reading, on the same blocks. Every reading gets a first share; the reserve goes to those that need more. Then some
  * matches of the book are asked how often each question came up.
  */
-export const questions = defineDesign({
+export const questions = defineCampaign({
   id: 'questions',
   block:
     'one match on one table, both sides playing alike: under the readings in force, or under one other reading, always on the same tables with the same luck',
@@ -92,7 +92,7 @@ export const questions = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<QuestionsAsks>, executor, onProgress, signal): Promise<QuestionsResult> {
+  async play(experiment: Experiment<QuestionsAsks>, campaign): Promise<QuestionsResult> {
     const { spec, ruleset } = experiment;
     const metrics = headlines(metricsOf(ruleset));
     const { readings, stop } = spec.asks;
@@ -105,7 +105,6 @@ export const questions = defineDesign({
     ];
     const { initial, reserve } = spec.blocks;
     const [, ...later] = costOf(experiment);
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const book: MatchRecord[] = [];
     let portions: Portion[] = readings.map((_, i) => ({ arm: i + 1, blocks: initial }));
     let left = readings.length * reserve;

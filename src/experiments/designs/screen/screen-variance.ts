@@ -1,6 +1,5 @@
 import type { VarianceEstimator } from '../../asked/design.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { exactly, singles } from '../../terms/cost.ts';
 import type { Spec } from '../../terms/spec.ts';
@@ -23,7 +22,7 @@ function blocksOfWalk({ asks }: Spec<WalksAsked>): number {
 export const screenVariance: VarianceEstimator<WalksAsked> = {
   cost: ({ spec }) => [singles('main', exactly(walksOf(spec) * blocksOfWalk(spec)))],
 
-  async play({ spec, ruleset }, executor, onProgress, signal) {
+  async play({ spec, ruleset }, campaign) {
     const { factors } = spec.asks;
     const trajectories = walksOf(spec);
     const walking = {
@@ -32,7 +31,6 @@ export const screenVariance: VarianceEstimator<WalksAsked> = {
       blocks: { initial: FOR_EACH_POINT, reserve: 0 },
     };
     const blocks = blocksOfWalk(spec);
-    const campaign = createCampaign(executor, trajectories * blocks, onProgress, signal);
     const drawn = drawTrajectories({ spec: walking, ruleset });
     const [primary] = metricsOf(ruleset);
     const walked = await playWalks(walking, drawn.trajectories, [primary], campaign);

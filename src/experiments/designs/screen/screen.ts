@@ -2,16 +2,15 @@ import seedrandom from 'seedrandom';
 import { z } from 'zod';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
-import { exactly, mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
+import { exactly, type Stage, singles, upTo } from '../../terms/cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { type Subject, subjectOf } from '../../terms/subject.ts';
 import type { Bounds } from '../../terms/values.ts';
@@ -51,7 +50,7 @@ export const SPANS: Bounds = { min: 0.05, max: 1 };
  * Which of the many numbers matter? Morris's screening: walks that move one number after another from one of its two
  * values to the other, all points of a walk on the same blocks.
  */
-export const screen = defineDesign({
+export const screen = defineCampaign({
   id: 'screen',
   block:
     'one match on one table, both sides playing alike, with the same table and luck at every point of a walk',
@@ -97,12 +96,11 @@ export const screen = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<ScreenAsks>, executor, onProgress, signal): Promise<ScreenResult> {
+  async play(experiment: Experiment<ScreenAsks>, campaign): Promise<ScreenResult> {
     const { spec, ruleset } = experiment;
     const { factors } = spec.asks;
     const metrics = screened(ruleset);
     const drawn = drawTrajectories(experiment);
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const walked = await playWalks(spec, drawn.trajectories, metrics, campaign);
     const rowsOf = (walks: readonly Walked[]) =>
       screenRows(factors, metrics, walks, spec.alpha, seedrandom.alea(`screen ${spec.seed}, resampling`));

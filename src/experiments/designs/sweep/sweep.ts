@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import type { MatchRecord } from '../../../match/record.ts';
 import { InputError } from '../../../rules/nearest.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { auditedArms, playMetricAudits } from '../../audit/metric-audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
-import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
+import { pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import { type Factor, factorOf, shapesTables, valuesOf } from '../../terms/factor.ts';
 import { refusalOf } from '../../terms/refusal.ts';
 import { requireArm } from '../../terms/setup.ts';
@@ -48,7 +47,7 @@ export type SweepResult = Sealed<SweepHead>;
  * How does the game respond to a number, a reading, a table setting or the army? Both sides play under each value on
  * the same blocks as under the book's; where one side can have a value alone, it also meets a side with the book's.
  */
-export const sweep = defineDesign({
+export const sweep = defineCampaign({
   id: 'sweep',
   block:
     'one match on one table, both sides playing under one value, always on the same tables with the same luck; two matches, seats swapped, where one side alone has the value',
@@ -96,7 +95,7 @@ export const sweep = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<SweepAsks>, executor, onProgress, signal): Promise<SweepResult> {
+  async play(experiment: Experiment<SweepAsks>, campaign): Promise<SweepResult> {
     const { spec, ruleset } = experiment;
     const factor = factorOf(ruleset, spec, spec.asks.factor);
     const metrics = metricsOf(ruleset);
@@ -109,7 +108,6 @@ export const sweep = defineDesign({
       contest ? [{ arm: arms.contest!, contest }] : [],
     );
     const arms = [...games.map((one) => one.arms.mirror), ...contests.map(({ arm }) => arm)];
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     let book: MatchRecord | undefined;
     const watching = watchingOf(spec, spec.asks.stop, tallies);
     await playUntil(spec, spec.asks.stop, arms, watching, campaign, (arm, index, records) => {

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { policiesListed, policyNames, requirePolicy } from '../../../policies/index.ts';
 import { InputError, requireOnce } from '../../../rules/nearest.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
 import { type Evidence, judged } from '../../measure/evidence.ts';
 import { coverageAt, onceAt } from '../../measure/looks.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, contest, sideOf, tableOf } from '../../terms/arm.ts';
-import { exactly, mostBlocks, pairs, type Stage } from '../../terms/cost.ts';
+import { exactly, pairs, type Stage } from '../../terms/cost.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { over } from '../../terms/subject.ts';
@@ -58,7 +57,7 @@ export interface TournamentHead extends ResultHead<'tournament', TournamentAsks>
 export type TournamentResult = Sealed<TournamentHead>;
 
 /** Which style or army wins? Every contestant meets every other on the same tables with the same luck. */
-export const tournament = defineDesign({
+export const tournament = defineCampaign({
   id: 'tournament',
   block: 'two matches on one table with the same luck, seats swapped: one contestant against another',
   keys: {
@@ -107,12 +106,11 @@ export const tournament = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<TournamentAsks>, executor, onProgress, signal): Promise<TournamentResult> {
+  async play(experiment: Experiment<TournamentAsks>, campaign): Promise<TournamentResult> {
     const { spec, ruleset } = experiment;
     const contestants = contestantsOf(spec.asks.policies, spec.asks.armies);
     const pairings = pairingsOf(contestants.length);
     const arms = armsOf(experiment);
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const looks = onceAt(spec.blocks.initial, spec.alpha);
     // Standings count points as they were won, and what pairs took has to add up to them.
     const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks, false));

@@ -1,7 +1,6 @@
 import { ratioOfSums } from '../../../statistics/index.ts';
 import type { VarianceEstimator } from '../../asked/design.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { exactly, singles } from '../../terms/cost.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
@@ -19,7 +18,7 @@ const SEARCH_FOR_EACH_NUMBER = 3 / 2;
 export const tuneVariance: VarianceEstimator<TuneAsks> = {
   cost: ({ spec }) => [singles('main', exactly(spec.blocks.initial))],
 
-  async play(experiment, executor, onProgress, signal) {
+  async play(experiment, campaign) {
     const { spec, ruleset } = experiment;
     const { targets, parameters } = spec.asks;
     const axes = axesOf(
@@ -34,7 +33,6 @@ export const tuneVariance: VarianceEstimator<TuneAsks> = {
       axes.map((axis) => axis.book),
       spec.seed,
     );
-    const campaign = createCampaign(executor, spec.blocks.initial, onProgress, signal);
     await campaign.playTogether([book.arm], spec.blocks.initial, (_, index, records) =>
       addBlock(book, metrics, index, records),
     );

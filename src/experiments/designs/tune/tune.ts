@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { InputError, requireOnce } from '../../../rules/nearest.ts';
-import { defineDesign } from '../../asked/design.ts';
+import { defineCampaign } from '../../asked/design.ts';
 import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import { createCampaign } from '../../play/campaign.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
-import { mostBlocks, type Stage, singles, upTo, usually } from '../../terms/cost.ts';
+import { type Stage, singles, upTo, usually } from '../../terms/cost.ts';
 import type { Experiment } from '../../terms/spec.ts';
 import { axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
 import { placesAudited, playTuneAudits } from './tune-audit.ts';
@@ -44,7 +43,7 @@ export type TuneResult = Sealed<TuneHead>;
  * Which numbers give the game that is wanted? A search with common luck over the numbers that may change, drawn back
  * towards the book; what it finds is played again on fresh luck beside the book.
  */
-export const tune = defineDesign({
+export const tune = defineCampaign({
   id: 'tune',
   block:
     'one match on one table, both sides playing under the numbers of one point, with the same tables and luck at every point',
@@ -85,13 +84,12 @@ export const tune = defineDesign({
 
   cost: costOf,
 
-  async run(experiment: Experiment<TuneAsks>, executor, onProgress, signal): Promise<TuneResult> {
+  async play(experiment: Experiment<TuneAsks>, campaign): Promise<TuneResult> {
     const { spec, ruleset } = experiment;
     const { targets, parameters } = spec.asks;
     const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
     const paths = parameters.map(({ path }) => path);
     const axes = axesOf(ruleset, spec, paths);
-    const campaign = createCampaign(executor, mostBlocks(costOf(experiment)), onProgress, signal);
     const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
     const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
     const tried = await hunt({ ...setup, open }, campaign);
