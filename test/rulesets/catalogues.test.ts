@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Clause, Parameter } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
-import { camelCase } from '../../src/rules/settings.ts';
+import { camelCase, clauseIndexes } from '../../src/rules/settings.ts';
 import { compileSettings, settingPaths, type Variant } from '../../src/rules/variant.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
-import { catalogueOf } from './catalogue.ts';
+import { askedIn, catalogueOf } from './catalogue.ts';
 
 type Compiled = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
@@ -15,7 +15,8 @@ const withinBounds = ({ min, max, step, default: value }: Parameter) =>
 describe.each(rulesets.map((ruleset): [string, Ruleset] => [ruleset.id, ruleset]))(
   'the catalogue of %s',
   (_, { rules: headings, fixedQuestions }) => {
-    const { clauses, questions, parameters } = catalogueOf(headings);
+    const catalogue = catalogueOf(headings);
+    const { clauses, questions, parameters } = catalogue;
     const compile = (variant: Variant) => compileSettings<Compiled>(headings, variant);
 
     it('has distinct kebab-case headings and camel-case keys that no setting of its own shadows', () => {
@@ -29,8 +30,14 @@ describe.each(rulesets.map((ruleset): [string, Ruleset] => [ruleset.id, ruleset]
     });
 
     it('asks every question once, as readings or as a fixed answer', () => {
-      const asked = [...questions.map(({ question }) => question.id), ...fixedQuestions.map(({ id }) => id)];
+      const asked = askedIn(catalogue, fixedQuestions);
       expect(new Set(asked).size).toBe(asked.length);
+    });
+
+    it('has every clause once, and numbers them in its own order', () => {
+      expect(new Set(clauses.map(({ clause }) => clause.id)).size).toBe(clauses.length);
+      const numbers = Object.values(clauseIndexes(headings)).flatMap((own) => Object.values<number>(own));
+      expect(numbers).toEqual(clauses.map((_, i) => i));
     });
 
     it('has a distinct path for every setting', () => {

@@ -2,34 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { fixedQuestions } from '../../../src/rulesets/d20-skirmish/about/fixed-questions.ts';
 import { scenarios } from '../../../src/rulesets/d20-skirmish/about/scenarios.ts';
-import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import { LOCOMOTIONS } from '../../../src/rulesets/d20-skirmish/units/units.ts';
 import { MATERIALS } from '../../../src/rulesets/d20-skirmish/units/works-chart.ts';
-import { catalogueOf } from '../catalogue.ts';
+import { askedIn, catalogueOf } from '../catalogue.ts';
 import { CLAUSE_IDS, OF_PARTS, QUESTION_IDS } from './clause-ids.ts';
 
-const { clauses, questions } = catalogueOf(rules);
+const catalogue = catalogueOf(rules);
+const { printed } = catalogue;
 
 describe('the catalogue of d20 Skirmish', () => {
   it('has every clause of the sheet exactly once', () => {
     expect(CLAUSE_IDS).toHaveLength(109);
-    const printed = clauses.filter(({ clause }) => clause.basis !== 'assumed').map(({ clause }) => clause.id);
     const expected = [...CLAUSE_IDS, ...OF_PARTS];
-    expect(printed.sort()).toEqual(expected.sort());
+    expect([...printed].sort()).toEqual(expected.sort());
   });
 
   it('has every open question exactly once, as readings or as a fixed answer, and some of ours', () => {
     expect(QUESTION_IDS).toHaveLength(28);
-    const asked = [...questions.map(({ question }) => question.id), ...fixedQuestions.map(({ id }) => id)];
+    const asked = askedIn(catalogue, fixedQuestions);
     expect(asked.filter((id) => id.startsWith('DX-AMB-')).sort()).toEqual(QUESTION_IDS);
-    expect(new Set(asked).size).toBe(asked.length);
-  });
-
-  it('numbers clauses in its own order, all of them', () => {
-    const numbers = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own));
-    expect(numbers).toEqual(clauses.map((_, i) => i));
-    expect(new Set(clauses.map(({ clause }) => clause.id)).size).toBe(clauses.length);
   });
 });
 
