@@ -78,8 +78,8 @@ export interface Audit {
  * @param beside who audits as well where all are meant, alone or in a list, and nobody is named who looks ahead
  */
 export function policiesAudited(
-  said: z.output<typeof auditKey>,
-  own: string,
+  { audit: said }: { readonly audit?: z.output<typeof auditKey> },
+  { policy: own }: Pick<Spec<null>, 'policy'>,
   ruleset: Pick<Ruleset, 'title' | 'adoption' | 'foresight'>,
   beside: readonly string[] = [],
 ): string[] {

@@ -84,12 +84,13 @@ export function stopAtLooks<S extends Stop>(stop: S, looks: Looks): S | 'fixed' 
   return looks !== AT_ANY_TIME && looks.sizes.length === 1 ? 'fixed' : stop;
 }
 
-/** The same of an arm that has up to so many blocks for itself. */
+/** The same of what a sim says of an arm that has up to so many blocks for itself. */
 export function stopUntil<S extends Stop>(
-  stop: S,
+  said: S | undefined,
   { blocks, tables, alpha }: Pick<Spec, 'blocks' | 'tables' | 'alpha'>,
 ): S | 'fixed' {
-  return stopAtLooks(stop, looksUntil(stop, blocks.initial, tables.length, alpha));
+  if (said === undefined) return 'fixed';
+  return stopAtLooks(said, looksUntil(said, blocks.initial, tables.length, alpha));
 }
 
 /** Looks at one of some arms that share a reserve and stop as told. */

@@ -25,7 +25,7 @@ export function upTo(most: number, least = 0): Span {
 
 /** Blocks of two matches. */
 export function pairs(phase: Phase, blocks: Span): Stage {
-  return { phase, blocks, matches: timesOf(blocks, 2), isOpen: false };
+  return { phase, blocks, matches: sumOf([blocks, blocks]), isOpen: false };
 }
 
 /** Blocks of one match. */
@@ -60,8 +60,4 @@ export function sumOf(spans: readonly Span[]): Span {
     (sum, { least, most }) => ({ least: sum.least + least, most: sum.most + most }),
     exactly(0),
   );
-}
-
-function timesOf({ least, most }: Span, times: number): Span {
-  return { least: least * times, most: most * times };
 }

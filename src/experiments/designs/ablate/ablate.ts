@@ -58,8 +58,8 @@ export const ablate = defineCampaign({
     for (const path of rules) {
       requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
     }
-    const stop = stopUntil(said.stop ?? 'fixed', spec);
-    return { rules, stop, audit: policiesAudited(said.audit, spec.policy, ruleset) };
+    const stop = stopUntil(said.stop, spec);
+    return { rules, stop, audit: policiesAudited(said, spec, ruleset) };
   },
 
   cost: costOf,

@@ -106,7 +106,7 @@ export const attribute = defineCampaign({
       ...grouped,
       by,
       apart: apartness(spec, ruleset, grouped) ?? contests,
-      audit: policiesAudited(said.audit, spec.policy, ruleset),
+      audit: policiesAudited(said, spec, ruleset),
     };
   },
 

@@ -71,8 +71,8 @@ export const claims = defineCampaign({
   ask(said, spec, ruleset): ClaimsAsks {
     const asks = {
       claims: claimsNamed(ruleset, said.claims ?? 'all'),
-      stop: stopUntil(said.stop ?? 'fixed', spec),
-      audit: policiesAudited(said.audit, spec.policy, ruleset),
+      stop: stopUntil(said.stop, spec),
+      audit: policiesAudited(said, spec, ruleset),
     };
     const claimed = claimsOf(ruleset, asks.claims);
     for (const { clause } of claimed) subjectOf(ruleset.rules, clause);

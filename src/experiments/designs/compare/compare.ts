@@ -73,7 +73,7 @@ export const compare = defineCampaign({
       why: refusalOf(() => requireArm(ruleset, aloneArm(spec, asked, change))),
     }));
     const apart = apartness(spec, ruleset, asked);
-    const stop = stopUntil(said.stop ?? 'fixed', spec);
+    const stop = stopUntil(said.stop, spec);
     if (isTest(stop) && apart !== null) {
       throw new InputError(
         `A test between two Elo is of a side under the later rules that meets one under the earlier. ${apart}`,
@@ -83,7 +83,7 @@ export const compare = defineCampaign({
       ...asked,
       apart,
       stop,
-      audit: policiesAudited(said.audit, spec.policy, ruleset),
+      audit: policiesAudited(said, spec, ruleset),
       alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
       leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
     };

@@ -132,7 +132,7 @@ export const fair = defineCampaign({
       book: factor.book,
       values: tried.map(Number),
       yardstick,
-      audit: policiesAudited(said.audit, spec.policy, ruleset, [AUDITOR]),
+      audit: policiesAudited(said, spec, ruleset, [AUDITOR]),
       adapt: raceAsked(said.adapt, spec),
     };
     for (const arm of valueArms({ ...spec, asks }, subject)) requireArm(ruleset, arm);

@@ -94,7 +94,7 @@ export const power = defineCampaign({
       interactions: said.interactions ?? STRONGEST,
       confirm: said.confirm ?? true,
       price: said.price ?? true,
-      audit: policiesAudited(said.audit, spec.policy, ruleset, [AUDITOR]),
+      audit: policiesAudited(said, spec, ruleset, [AUDITOR]),
       adapt: raceAsked(said.adapt, spec),
     };
   },

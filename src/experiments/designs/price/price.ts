@@ -88,7 +88,7 @@ export const price = defineCampaign({
     if (units.length < 2) {
       throw new InputError(`"${yardstick}" is the yardstick; name another unit to price in it.`);
     }
-    const asks = { units, yardstick, audit: policiesAudited(said.audit, spec.policy, ruleset) };
+    const asks = { units, yardstick, audit: policiesAudited(said, spec, ruleset) };
     requireArm(ruleset, evenArm({ ...spec, asks }, ruleset, units[0], 1));
     return asks;
   },

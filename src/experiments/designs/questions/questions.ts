@@ -83,7 +83,7 @@ export const questions = defineCampaign({
     return {
       readings,
       stop: stopAtLooks(stop, looksSharing(stop, spec, readings.length, spec.alpha)),
-      audit: policiesAudited(said.audit, spec.policy, ruleset),
+      audit: policiesAudited(said, spec, ruleset),
       leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
         why === null ? [] : [{ path, reading, why }],
       ),

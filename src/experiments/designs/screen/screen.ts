@@ -81,7 +81,7 @@ export const screen = defineCampaign({
     if (spec.blocks.initial < 2) throw new InputError('A screening needs at least 2 blocks for each point.');
     const { factors, leftOut } = screenFactors(ruleset, spec, rules, said.span ?? 0.5);
     if (factors.length > 0) {
-      const audit = policiesAudited(said.audit, spec.policy, ruleset);
+      const audit = policiesAudited(said, spec, ruleset);
       return { factors, leftOut, trajectories: said.trajectories ?? 6, audit };
     }
     const [first] = leftOut;

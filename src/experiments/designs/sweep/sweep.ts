@@ -70,7 +70,7 @@ export const sweep = defineCampaign({
 
   ask(said, spec, ruleset): SweepAsks {
     const factor = factorOf(ruleset, spec, said.factor);
-    const stop = stopUntil(said.stop ?? 'fixed', spec);
+    const stop = stopUntil(said.stop, spec);
     if (isTest(stop) && !factor.sided) {
       throw new InputError(
         `A test between two Elo is of sides that meet, and no side can have "${factor.path}" alone; stop at a verdict or a half-width.`,
@@ -89,7 +89,7 @@ export const sweep = defineCampaign({
       values,
       leftOut,
       stop,
-      audit: policiesAudited(said.audit, spec.policy, ruleset),
+      audit: policiesAudited(said, spec, ruleset),
     };
   },
 

@@ -67,7 +67,7 @@ export const tune = defineCampaign({
     requireOnce(said.parameters, (twice) => `"${twice}" is named twice among the parameters.`);
     const axes = axesOf(ruleset, spec, said.parameters);
     const parameters = axes.map(({ factor, book }) => ({ path: factor.path, book }));
-    const asks = { targets, parameters, audit: policiesAudited(said.audit, spec.policy, ruleset) };
+    const asks = { targets, parameters, audit: policiesAudited(said, spec, ruleset) };
     // What cannot be moved alone by a step either way cannot be searched; a point further off may be passed over.
     for (const point of neighbours(
       axes,

@@ -4,7 +4,7 @@ import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { goingTo, orNot } from '../../../rules/play/labels.ts';
 import { noteBans, type Strike, strikesOf, strikeText } from '../attack/attack.ts';
 import { attack } from '../attack/retaliation.ts';
-import { focusBonuses, focusedHarm } from '../attack/volley.ts';
+import { focusedHarm } from '../attack/volley.ts';
 import type { Action } from '../match/action.ts';
 import { costOf, costsOf, type Effort, isExtra, type Kind, spend } from '../match/effort.ts';
 import {
@@ -125,7 +125,7 @@ function standUp(m: Match, { model }: Effort, plan: Plan): Action {
 
 function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Action {
   const ranged = strike.kind === 'ranged';
-  const harm = () => focusedHarm(m, strike, focusBonuses(m, strike));
+  const harm = () => focusedHarm(m, strike);
   return {
     kind: 'attack',
     label: () => strikeText(m, strike),
@@ -189,8 +189,7 @@ function preparedHarm(m: Match, model: Model, kind: 'aim' | 'focus'): number {
   column[model] = 1;
   let best = 0;
   for (const strike of strikesOf(m, model)) {
-    if ((strike.kind === 'ranged') === (kind === 'aim'))
-      best = Math.max(best, focusedHarm(m, strike, focusBonuses(m, strike)));
+    if ((strike.kind === 'ranged') === (kind === 'aim')) best = Math.max(best, focusedHarm(m, strike));
   }
   column[model] = 0;
   return best;

@@ -9,7 +9,7 @@ import { CLAUSE } from '../rules/index.ts';
 import { MOST_ANSWERS } from '../rules/limits.ts';
 import type { Strike } from './attack.ts';
 import { resolve } from './resolve.ts';
-import { bestBlow, focusBonuses, focusedHarm } from './volley.ts';
+import { bestBlow, focusedHarm } from './volley.ts';
 
 const STRIKING_BACK = { label: called('let it be', 'strike back'), uses: unlessFirst('retaliate') };
 
@@ -41,7 +41,7 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: Model, an
   const price = cost * pointPrice(m, seat);
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return;
-    into[HARM] = focusedHarm(m, strike, focusBonuses(m, strike));
+    into[HARM] = focusedHarm(m, strike);
     into[RESERVE] = -price;
   };
   const picked = decide(m, seat, 'PC-D-08', model, 2, weigh, STRIKING_BACK);

@@ -77,7 +77,8 @@ export function expectedHarm(m: Match, strike: Strike): number {
 }
 
 /** The same with the Focus bonuses it would have, put where they serve best. */
-export function focusedHarm(m: Match, strike: Strike, bonuses: number): number {
+export function focusedHarm(m: Match, strike: Strike): number {
+  const bonuses = focusBonuses(m, strike);
   let best = 0;
   for (let ap = 0; ap <= bonuses; ap++)
     best = Math.max(best, expectedHarm(m, { ...strike, focusHit: bonuses - ap, focusAp: ap }));
@@ -99,6 +100,6 @@ export function bestBlow(m: Match, kind: AttackKind, model: Model, target: Model
   const [first, ...others] = m.matchup.models[model].melee.map((weapon) =>
     strikeOf(kind, model, weapon, target),
   );
-  const harm = (strike: Strike) => focusedHarm(m, strike, focusBonuses(m, strike));
+  const harm = (strike: Strike) => focusedHarm(m, strike);
   return others.reduce((best, blow) => (harm(blow) > harm(best) ? blow : best), first);
 }

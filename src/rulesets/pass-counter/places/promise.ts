@@ -3,7 +3,7 @@ import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { strikesOf } from '../attack/attack.ts';
-import { focusBonuses, focusedHarm } from '../attack/volley.ts';
+import { focusedHarm } from '../attack/volley.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { shotAt } from '../matchup/gunnery.ts';
@@ -29,7 +29,7 @@ function promiseAt(m: Match, model: Model, enemies: readonly Model[], again: boo
   let now = 0;
   let best = 0;
   for (const strike of strikesOf(m, model)) {
-    const harm = focusedHarm(m, strike, focusBonuses(m, strike));
+    const harm = focusedHarm(m, strike);
     now = Math.max(now, harm);
     if (enemies.includes(strike.target)) best = Math.max(best, harm);
   }
