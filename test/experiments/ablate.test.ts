@@ -93,6 +93,13 @@ describe('ablate', () => {
   it('tells progress in plays of blocks', async () => {
     const told: Progress[] = [];
     await run({ rules: ['sword', 'shield'], blocks: 2 }, (progress) => told.push(progress));
-    expect(told.at(-1)).toEqual({ done: 6, total: 6, opened: 3 * 5 + 2 * 30, toOpen: 0 });
+    expect(told.at(-1)).toEqual({
+      done: 6,
+      total: 6,
+      opened: 3 * 5 + 2 * 30,
+      toOpen: 0,
+      aside: 0,
+      asideLeft: 0,
+    });
   });
 });
