@@ -24,10 +24,14 @@ export function distanceOn(
   return (a, b) => {
     const dx = x[a] - x[b];
     const dy = y[a] - y[b];
-    const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
-    const dz = z[a] - z[b];
-    return dz === 0 || !slanted ? flat : Math.sqrt(flat * flat + dz * dz);
+    return gapOver(dx * dx + dy * dy, slanted ? z[a] - z[b] : 0, diameter);
   };
+}
+
+/** Distance from base to base, by the square of that between their centres on the level, and the height between them. */
+export function gapOver(square: number, rise: Length, diameter: Length): Length {
+  const flat = Math.max(0, Math.sqrt(square) - diameter);
+  return rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise);
 }
 
 /** Whether bases on two points would overlap; on surfaces an inch or more apart they do not. */

@@ -1,3 +1,4 @@
+import { gapOver } from '../../../kernel/base.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
@@ -73,7 +74,8 @@ function surveyFoe(
   end: number,
 ): void {
   const { place, harm, soon, later, clash, clashSoon, danger, small, shelter, lag, close, struck } = columns;
-  const { x, y, z, radius } = ground;
+  const { x, y, z } = ground;
+  const diameter = 2 * ground.radius;
   const { worksLook } = eyes;
   const { point, lines, far, readiness, known, isLevel, shielded, bound, holdsFire, spares } = foe;
   const looks = lines.row(point);
@@ -83,9 +85,9 @@ function surveyFoe(
   const px = x[point];
   const py = y[point];
   const pz = z[point] - foe.above;
-  const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
+  const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + diameter;
   // Beyond this, to a hundredth of a mm, nobody comes to blows, now or later.
-  const striking = Math.max(reach, foe.stride, CHARGES * eyes.stride) + 2 * radius + 1;
+  const striking = Math.max(reach, foe.stride, CHARGES * eyes.stride) + diameter + 1;
   const charge = eyes.stride > 0 ? chargeOn(foe) : 0;
   for (let i = first; i < end; i++) {
     const at = place[i];
@@ -100,14 +102,14 @@ function surveyFoe(
     if (bare === 0 && square > striking * striking) {
       shelter[i] += 1;
       // Hardly any but the nearest foe gets so far; the bound is a hundredth of a mm wide.
-      const nearest = lag[i] + 2 * radius + 1;
+      const nearest = lag[i] + diameter + 1;
       if (isSought && square < nearest * nearest) {
-        const way = Math.max(far[at] * GUIDE_STEP, gapOf(square, dz, radius));
+        const way = Math.max(far[at] * GUIDE_STEP, gapOver(square, dz, diameter));
         if (way < lag[i]) lag[i] = way;
       }
       continue;
     }
-    const gap = gapOf(square, dz, radius);
+    const gap = gapOver(square, dz, diameter);
     const isClose = isLevel && gap <= reach && touch(at, point);
     const look = eyes.isUp
       ? bare & SEEN
@@ -150,10 +152,4 @@ function surveyFoe(
     if (look !== 0 && gap <= eyes.wanted) lag[i] = 0;
     else if (isSought && gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
   }
-}
-
-/** Distance from base to base, by the square of that from middle to middle on the level, and the height between them. */
-function gapOf(square: number, dz: Length, radius: Length): Length {
-  const flat = Math.max(0, Math.sqrt(square) - 2 * radius);
-  return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
 }

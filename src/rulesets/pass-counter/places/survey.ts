@@ -1,3 +1,4 @@
+import { gapOver } from '../../../kernel/base.ts';
 import { type Box, boxAround, squareToBox } from '../../../kernel/box.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { GUIDE_STEP } from '../../../kernel/guides/guide-field.ts';
@@ -70,23 +71,17 @@ function engage({ ground, columns, near, reach }: Battlefield, box: Box, point: 
   }
 }
 
-/** Distance from base to base by the square of that between centres, seen from above, and the difference in height. */
-function gapOver(square: number, rise: Length, radius: Length): Length {
-  const flat = Math.max(0, Math.sqrt(square) - 2 * radius);
-  return rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise);
-}
-
 /** Surveys a foe that is at least so far from all places that nothing of it matters but the way to it. */
 function passBy({ columns, ground }: Battlefield, { point, far }: Foe, apart: Length, first: number): void {
   const { x, y, z, place, count, shelter, lag } = columns;
-  const { radius } = ground;
-  const least = apart - 2 * radius;
+  const diameter = 2 * ground.radius;
+  const least = apart - diameter;
   for (let i = first; i < count; i++) {
     shelter[i] += 1;
     if (least >= lag[i]) continue;
     const dx = x[i] - ground.x[point];
     const dy = y[i] - ground.y[point];
-    const gap = gapOver(dx * dx + dy * dy, z[i] - ground.z[point], radius);
+    const gap = gapOver(dx * dx + dy * dy, z[i] - ground.z[point], diameter);
     if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gap));
   }
 }
@@ -104,7 +99,7 @@ function surveyFoe(
   afar: Length,
   first: number,
 ): void {
-  const { radius } = ground;
+  const diameter = 2 * ground.radius;
   const { x, y, z, place, count, engaged, harm, danger, shelter, lag } = columns;
   const { point, shots, answers, blows, blow, lunge, stride, readiness, sees, seen, far } = foe;
   const { seat, wanted } = eyes;
@@ -119,12 +114,12 @@ function surveyFoe(
     const at = place[i];
     if (square > afar * afar) {
       shelter[i] += 1;
-      const ahead = lag[i] + 2 * radius;
+      const ahead = lag[i] + diameter;
       if (square < ahead * ahead)
-        lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gapOver(square, rise, radius)));
+        lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gapOver(square, rise, diameter)));
       continue;
     }
-    const gap = gapOver(square, rise, radius);
+    const gap = gapOver(square, rise, diameter);
     const touches = gap < reach && near(at, point);
 
     let answer = touches ? blow : gap <= stride ? lunge : 0;
