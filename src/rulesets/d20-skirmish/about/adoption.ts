@@ -1,9 +1,6 @@
+import { adoptedBy } from '../../../rules/play/uses.ts';
 import type { Adoption } from '../../../rules/ruleset.ts';
 import { OPTIONS } from '../matchup/counters.ts';
 
 /** Headings that are options, and what counts their use. */
-export const adoption: readonly Adoption[] = OPTIONS.map((rule) => ({
-  rule,
-  legal: `legal:${rule}`,
-  chosen: `chosen:${rule}`,
-}));
+export const adoption: readonly Adoption[] = adoptedBy('chosen', OPTIONS);

@@ -1,4 +1,4 @@
-import { overlapOn } from '../../../kernel/base.ts';
+import { gapOver, overlapOn } from '../../../kernel/base.ts';
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
 import { type HomeEdges, homeEdgesOf, homeZones } from '../../../kernel/field/home-edges.ts';
@@ -155,9 +155,7 @@ function contactOn(ground: Ground): Pick<Battlefield, 'distance' | 'touch' | 'is
     distance(a, b, above = 0) {
       const dx = x[a] - x[b];
       const dy = y[a] - y[b];
-      const dz = z[a] - z[b] + above;
-      const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
-      return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+      return gapOver(dx * dx + dy * dy, z[a] - z[b] + above, 2 * radius);
     },
     touch(a, b) {
       const dx = x[a] - x[b];
