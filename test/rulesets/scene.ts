@@ -87,6 +87,21 @@ export function nearestTo({ x, y, count }: Ground, [px, py]: readonly number[]):
   return best;
 }
 
+/** Where a model stands, in inches from the centre of the table, to a tenth. */
+export function spotOf(
+  { battlefield: { ground }, state: { point } }: Standing,
+  model: number,
+): readonly [number, number] {
+  const tenths = (length: number) => Math.round((10 * length) / INCH) / 10;
+  const at = point[model];
+  return [tenths(ground.x[at]), tenths(ground.y[at])];
+}
+
+interface Standing {
+  readonly battlefield: { readonly ground: Ground };
+  readonly state: { readonly point: ArrayLike<number> };
+}
+
 export function fieldOf(ground: Ground): Field {
   return {
     ground,

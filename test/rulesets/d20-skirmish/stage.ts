@@ -1,5 +1,4 @@
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
-import { INCH } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
@@ -23,7 +22,7 @@ import type { Profile } from '../../../src/rulesets/d20-skirmish/units/units.ts'
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
-export { first, nearestTo } from '../scene.ts';
+export { first, nearestTo, spotOf } from '../scene.ts';
 
 export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
 
@@ -111,11 +110,4 @@ function armyOf(seat: string, entries: readonly string[][]) {
 
 export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
   return m.state.counters[seat][COUNTER[counter]];
-}
-
-/** Where a model stands, in inches from the centre of the table, to a tenth. */
-export function spotOf(m: Match, model: number): readonly [number, number] {
-  const { x, y } = m.battlefield.ground;
-  const at = m.state.point[model];
-  return [Math.round((10 * x[at]) / INCH) / 10, Math.round((10 * y[at]) / INCH) / 10];
 }

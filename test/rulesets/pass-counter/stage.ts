@@ -1,5 +1,4 @@
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
-import { INCH } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
@@ -16,7 +15,7 @@ import { unitData } from '../../../src/rulesets/pass-counter/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
-export { choosing, first, last, nearestTo } from '../scene.ts';
+export { choosing, first, last, nearestTo, spotOf } from '../scene.ts';
 
 export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
 
@@ -64,11 +63,4 @@ export function stage(position: string, staging: Staging = {}): Stage {
 
 export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
   return m.state.counters[seat][COUNTER[counter]];
-}
-
-/** Where a model stands, in inches from the centre of the table, to a tenth. */
-export function spotOf(m: Match, model: number): readonly [number, number] {
-  const { x, y } = m.battlefield.ground;
-  const at = m.state.point[model];
-  return [Math.round((10 * x[at]) / INCH) / 10, Math.round((10 * y[at]) / INCH) / 10];
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/decision.ts';
-import { leadBetween } from '../../../rules/play/match-game.ts';
+import { byMore, leadBetween } from '../../../rules/play/match-game.ts';
 import { remainingAmong } from '../../../rules/play/survivors.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
 import { isLeft, type Match } from './match.ts';
@@ -46,9 +46,8 @@ export function outcomeOf(m: Match): Outcome {
   const left: Pair = [Math.min(1, ours.models), Math.min(1, theirs.models)];
   const worth: Pair = [ours.worth, theirs.worth];
   const counts: Pair[] = objectives.on ? [left, m.state.held, ...(ties.on ? [worth] : [])] : [left, worth];
-  const deciding = counts.find(([a, b]) => Math.abs(a - b) > 1e-9);
-  if (!deciding) return 'draw';
-  return deciding[0] > deciding[1] ? 'won' : 'lost';
+  const [own, other] = counts.find(([a, b]) => Math.abs(a - b) > 1e-9) ?? [0, 0];
+  return byMore(own, other);
 }
 
 type Pair = readonly [number, number];

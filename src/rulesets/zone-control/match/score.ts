@@ -1,5 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import { byMore } from '../../../rules/play/match-game.ts';
 import { pointsLost, scoring } from '../../../rules/play/survivors.ts';
 import type { Outcome } from '../../../rules/ruleset.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -55,9 +56,8 @@ export function outcomeOf(m: Match): Outcome {
   const isGone = (model: Model) => !isLeft(m, model);
   const removed = [pointsLost(m.matchup, 1, isGone), pointsLost(m.matchup, 0, isGone)];
   const counts = victory.zones.on ? [zones, ...(victory.ties.on ? [objectives, removed] : [])] : [removed];
-  const deciding = counts.find(([a, b]) => a !== b);
-  if (!deciding) return 'draw';
-  return deciding[0] > deciding[1] ? 'won' : 'lost';
+  const [ours, theirs] = counts.find(([a, b]) => a !== b) ?? [0, 0];
+  return byMore(ours, theirs);
 }
 
 /** Counts for the side that won with less of its army left than the other. */
