@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/threads/inline.ts';
 import type { AblateRow } from '../../src/experiments/designs/ablate/ablate.ts';
 import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 type AblateSim = Extract<Sim, { design: 'ablate' }>;
 
-function run(more: Partial<AblateSim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
-  const experiment = normalise({
-    design: 'ablate',
-    ruleset: toy,
-    tables: { generated: 3 },
-    ...more,
-  } as AblateSim);
-  return ablate.run(experiment, createInline(experiment), onProgress, signal);
+function run(more: Partial<AblateSim>, ...aside: Aside) {
+  const sim = { design: 'ablate', ruleset: toy, tables: { generated: 3 }, ...more } as AblateSim;
+  return runInline(ablate.run, normalise(sim), ...aside);
 }
 
 const metric = ({ metrics }: AblateRow, id: string) => metrics.find((candidate) => candidate.metric === id)!;

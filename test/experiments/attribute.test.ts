@@ -3,13 +3,14 @@ import { createInline } from '../../src/execution/threads/inline.ts';
 import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute/attribute.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Executor, Progress } from '../../src/experiments/terms/executor.ts';
+import type { Executor } from '../../src/experiments/terms/executor.ts';
 import type { Experiment } from '../../src/experiments/terms/spec.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import { shapley } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 const LATER = { 'sword.cut.bonus': 3, 'curse.bleed': 'off', 'banner.wave': 'off' };
 
@@ -18,10 +19,7 @@ function experimentOf(more: Partial<Sim>): Experiment<AttributeResult['spec']['a
   return normalise(sim as Sim) as never;
 }
 
-function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
-  const experiment = experimentOf(more);
-  return attribute.run(experiment, createInline(experiment), onProgress, signal);
-}
+const run = (more: Partial<Sim>, ...aside: Aside) => runInline(attribute.run, experimentOf(more), ...aside);
 
 const row = ({ rows }: AttributeResult, id: string) => rows.find(({ metric }) => metric === id)!;
 const sumOf = (values: readonly { effect: { mean: number } }[]) =>

@@ -6,12 +6,12 @@ import { AT_ANY_TIME } from '../../src/experiments/measure/looks.ts';
 import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Progress } from '../../src/experiments/terms/executor.ts';
 import type { Claim } from '../../src/rules/claim.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 type ClaimsSim = Extract<Sim, { design: 'claims' }>;
 
@@ -53,14 +53,8 @@ const claiming: Ruleset = {
 const experimentOf = (more: Partial<ClaimsSim>) =>
   normalise({ design: 'claims', ruleset: claiming, tables: { generated: 3 }, ...more } as ClaimsSim);
 
-function run(
-  more: Partial<ClaimsSim>,
-  onProgress?: (progress: Progress) => void,
-  signal?: AbortSignal,
-): Promise<ClaimsResult> {
-  const experiment = experimentOf(more);
-  return claims.run(experiment, createInline(experiment), onProgress, signal);
-}
+const run = (more: Partial<ClaimsSim>, ...aside: Aside) =>
+  runInline(claims.run, experimentOf(more), ...aside);
 
 const refusal = (more: Partial<ClaimsSim>) => refusalOf(() => experimentOf(more));
 

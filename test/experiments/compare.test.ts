@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/threads/inline.ts';
 import { type CompareResult, compare } from '../../src/experiments/designs/compare/compare.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 const LATER = { 'sword.cut.bonus': 3, 'curse.bleed': 'off', 'banner.wave': 'off' };
 
-function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+function run(more: Partial<Sim>, ...aside: Aside) {
   const sim = { design: 'compare', ruleset: toy, tables: { generated: 3 }, to: { set: LATER }, ...more };
-  const experiment = normalise(sim as Sim);
-  return compare.run(experiment as never, createInline(experiment), onProgress, signal);
+  return runInline(compare.run, normalise(sim as Sim) as never, ...aside);
 }
 
 const metric = (rows: CompareResult['metrics'], id: string) => rows.find((row) => row.metric === id)!;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/threads/inline.ts';
 import { type QuestionRow, ranked } from '../../src/experiments/designs/questions/question-row.ts';
 import { type QuestionsResult, questions } from '../../src/experiments/designs/questions/questions.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
@@ -14,6 +13,7 @@ import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { playersOf } from '../conformance/play-on.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 /** A rule of one's own, with a question that decides everything, one that decides nothing and one nobody expects to. */
 const omen = defineRule({
@@ -66,10 +66,8 @@ function experimentOf(more: Partial<Sim>) {
 
 type QuestionsAsks = QuestionsResult['spec']['asks'];
 
-function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
-  const experiment = experimentOf(more);
-  return questions.run(experiment as never, createInline(experiment), onProgress, signal);
-}
+const run = (more: Partial<Sim>, ...aside: Aside) =>
+  runInline(questions.run, experimentOf(more) as never, ...aside);
 
 const asksOf = (more: Partial<Sim>) => experimentOf(more).spec.asks as QuestionsAsks;
 const pathsOf = (more: Partial<Sim>) =>

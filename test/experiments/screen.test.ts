@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/threads/inline.ts';
-import { type ScreenResult, screen } from '../../src/experiments/designs/screen/screen.ts';
+import { screen } from '../../src/experiments/designs/screen/screen.ts';
 import type { ScreenRow } from '../../src/experiments/designs/screen/screen-row.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 type ScreenSim = Extract<Sim, { design: 'screen' }>;
 
@@ -44,14 +43,8 @@ const experimentOf = (more: Partial<ScreenSim> = {}) =>
     ...more,
   } as ScreenSim);
 
-function run(
-  more: Partial<ScreenSim> = {},
-  onProgress?: (progress: Progress) => void,
-  signal?: AbortSignal,
-): Promise<ScreenResult> {
-  const experiment = experimentOf(more);
-  return screen.run(experiment, createInline(experiment), onProgress, signal);
-}
+const run = (more: Partial<ScreenSim> = {}, ...aside: Aside) =>
+  runInline(screen.run, experimentOf(more), ...aside);
 
 const effect = ({ effects }: ScreenRow, id: string) => effects.find(({ metric }) => metric === id)!;
 

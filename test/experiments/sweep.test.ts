@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/threads/inline.ts';
-import { type SweepResult, sweep } from '../../src/experiments/designs/sweep/sweep.ts';
+import { sweep } from '../../src/experiments/designs/sweep/sweep.ts';
 import type { SweepPoint } from '../../src/experiments/designs/sweep/sweep-point.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 const experimentOf = (more: object) =>
   normalise({ design: 'sweep', ruleset: toy, tables: { generated: 3 }, ...more } as Sim);
 
-function run(
-  more: object,
-  onProgress?: (progress: Progress) => void,
-  signal?: AbortSignal,
-): Promise<SweepResult> {
-  const experiment = experimentOf(more);
-  return sweep.run(experiment as never, createInline(experiment), onProgress, signal);
-}
+const run = (more: object, ...aside: Aside) => runInline(sweep.run, experimentOf(more) as never, ...aside);
 
 const level = ({ levels }: SweepPoint, id: string) => levels.find(({ metric }) => metric === id)!.level!;
 const difference = (point: SweepPoint, id: string) => point.differences!.find(({ metric }) => metric === id)!;

@@ -1,6 +1,5 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/threads/inline.ts';
 import { tournament } from '../../src/experiments/designs/tournament/tournament.ts';
 import { type BlockScore, pairingsOf } from '../../src/experiments/designs/tournament/tournament-field.ts';
 import {
@@ -9,15 +8,15 @@ import {
 } from '../../src/experiments/designs/tournament/tournament-standings.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { policyNames } from '../../src/policies/index.ts';
 import { boundedMeanSequence, eloOfShare, logistic } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
 /** What intervals cover. */
 const ANY = { alpha: 0.05, coverage: { alpha: 0.05 } };
 
-function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+function run(more: object, ...aside: Aside) {
   const sim = {
     design: 'tournament',
     ruleset: toy,
@@ -25,8 +24,7 @@ function run(more: object, onProgress?: (progress: Progress) => void, signal?: A
     policies: ['veteran', 'random'],
     ...more,
   } as Extract<Sim, { design: 'tournament' }>;
-  const experiment = normalise(sim);
-  return tournament.run(experiment, createInline(experiment), onProgress, signal);
+  return runInline(tournament.run, normalise(sim), ...aside);
 }
 
 describe('tournament', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createInline } from '../../src/execution/threads/inline.ts';
 import { tune } from '../../src/experiments/designs/tune/tune.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
-import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { toy } from '../toy-ruleset.ts';
+import { type Aside, runInline } from './run-inline.ts';
 
-function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+function run(more: object, ...aside: Aside) {
   const sim = {
     design: 'tune',
     ruleset: toy,
@@ -15,8 +14,7 @@ function run(more: object, onProgress?: (progress: Progress) => void, signal?: A
     parameters: ['sword.cut.bonus', 'table.fog'],
     ...more,
   } as Extract<Sim, { design: 'tune' }>;
-  const experiment = normalise(sim);
-  return tune.run(experiment, createInline(experiment), onProgress, signal);
+  return runInline(tune.run, normalise(sim), ...aside);
 }
 
 /** Mean rounds with a bonus of none and of three, which the book's two lies between. */
