@@ -47,14 +47,14 @@ const COS60 = COSINES[60];
 const SIN60 = COSINES[30];
 
 /** Cosine and sine of each direction's clockwise turn from the arrow. */
-const TURNS: readonly (readonly [number, number])[] = [
-  [1, 0],
-  [COS60, SIN60],
-  [-COS60, SIN60],
-  [-1, 0],
-  [-COS60, -SIN60],
-  [COS60, -SIN60],
-];
+const TURNS = [
+  { cos: 1, sin: 0 },
+  { cos: COS60, sin: SIN60 },
+  { cos: -COS60, sin: SIN60 },
+  { cos: -1, sin: 0 },
+  { cos: -COS60, sin: -SIN60 },
+  { cos: COS60, sin: -SIN60 },
+] as const;
 
 /**
  * Where a template placed on `target` ends up: `length` away in the given direction, the arrow pointing away from
@@ -67,15 +67,19 @@ export function deviate(
   direction: Direction,
   length: Length,
 ): PlanePoint {
-  const heading = headingOf(shooter, target, direction);
+  const heading = turned(arrowOf(shooter, target), direction);
   return { x: alongAxis(target.x, heading.x, length), y: alongAxis(target.y, heading.y, length) };
 }
 
-/** The step of one unit in a direction. */
-export function headingOf(shooter: PlanePoint, target: PlanePoint, direction: Direction): PlanePoint {
-  const [ux, uy] = arrow(shooter, target);
-  const [cos, sin] = TURNS[direction - 1];
-  return { x: ux * cos + uy * sin, y: uy * cos - ux * sin };
+/** The step of one unit along the arrow, away from the shooter. */
+export function arrowOf(shooter: PlanePoint, target: PlanePoint): PlanePoint {
+  return unit(target.x - shooter.x, target.y - shooter.y) ?? unit(target.x, target.y) ?? { x: 0, y: 1 };
+}
+
+/** The step of one unit in a direction of an arrow. */
+export function turned({ x, y }: PlanePoint, direction: Direction): PlanePoint {
+  const turn = TURNS[direction - 1];
+  return { x: x * turn.cos + y * turn.sin, y: y * turn.cos - x * turn.sin };
 }
 
 /** A coordinate, some steps further on. */
@@ -83,13 +87,9 @@ export function alongAxis(from: Length, step: number, length: Length): Length {
   return toInteger(from + length * step);
 }
 
-function arrow(shooter: PlanePoint, target: PlanePoint): readonly [number, number] {
-  return unit(target.x - shooter.x, target.y - shooter.y) ?? unit(target.x, target.y) ?? ([0, 1] as const);
-}
-
-function unit(x: number, y: number): readonly [number, number] | null {
+function unit(x: number, y: number): PlanePoint | null {
   const length = Math.sqrt(x * x + y * y);
-  return length === 0 ? null : [x / length, y / length];
+  return length === 0 ? null : { x: x / length, y: y / length };
 }
 
 /** Math.round favours the positive side; this treats both alike, so that a turned table gives turned results. */

@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { alongAxis, type Direction, headingOf } from '../../../kernel/template.ts';
+import { alongAxis, arrowOf, type Direction, turned } from '../../../kernel/template.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 import type { Strike } from '../match/strike.ts';
 import { rangesBeyond } from '../matchup/ranges-beyond.ts';
@@ -23,7 +23,7 @@ export function diceOver(m: Match, attacker: Model, distance: Length): number {
 export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: number): Scattering {
   const { scattering: all } = m.matchup;
   const { ground } = m.battlefield;
-  const shooter = { x: ground.x[strike.from], y: ground.y[strike.from] };
+  const arrow = arrowOf({ x: ground.x[strike.from], y: ground.y[strike.from] }, burst);
   all.directions = settingsOf(m, strike.attacker).areaEffect.deviation.directions;
   all.dice = dice;
   all.radius = burst.radius;
@@ -32,7 +32,7 @@ export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: numbe
   for (let direction = 1; direction <= all.directions; direction++) {
     // Fewer directions than the kernel's six are every other one of them.
     const sixth = 1 + Math.round(((direction - 1) * 6) / all.directions);
-    const step = headingOf(shooter, burst, sixth as Direction);
+    const step = turned(arrow, sixth as Direction);
     all.stepX[direction] = step.x;
     all.stepY[direction] = step.y;
   }
