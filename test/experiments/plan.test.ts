@@ -99,6 +99,8 @@ describe('a plan', () => {
     );
     expect(note).toContain('strongest in the pilot');
     for (const { forHalfWidth } of alone) expect(forHalfWidth).toEqual(pair.forHalfWidth);
+    // Results of plans that were made before are read by what rows have.
+    for (const row of alone) expect(Object.keys(row)).toEqual(Object.keys(pair));
     expect(total.forHalfWidth.blocks.likely).toBe(
       sword.forHalfWidth!.likely + shield.forHalfWidth!.likely + 3 * pair.forHalfWidth!.likely,
     );

@@ -13,6 +13,9 @@ export type Measured =
   | 'target'
   | 'median';
 
+/** What titles end with of figures that are played as often as another, whose values they have. */
+export const ONCE_MORE = ' once more';
+
 /** A figure that an experiment would report, as the blocks of a pilot show it. */
 export interface VaryingFigure {
   readonly title: string;
@@ -24,8 +27,6 @@ export interface VaryingFigure {
   readonly asWon?: readonly number[];
   /** Bounds of the values where the figure has a confidence sequence; null where its interval is Student's or by bootstrap. */
   readonly range: Range | null;
-  /** Whether it is played as often as another figure, whose values these are. */
-  readonly isAgain?: true;
   /** Whether it has blocks that are looked at once, whenever other arms stop. */
   readonly isOnce?: true;
   /** How far its interval may reach either way, where that is not for the plan to say. */

@@ -38,8 +38,6 @@ export interface PlanRow {
   readonly forHalfWidth: BlocksEstimate | null;
   /** To tell what matters from what does not, with the power asked for. */
   readonly forD: BlocksEstimate | null;
-  /** Whether it is played as often as another row, whose figures these are. */
-  readonly isAgain?: true;
   /** Share of the pilot's matches that the bench stopped at its cap; null for figures that count no rounds. */
   readonly stopped: number | null;
 }
@@ -73,7 +71,6 @@ export function planRow(
     lessLuck: asWon !== undefined,
     reach,
     stopped,
-    ...(figure.isAgain && { isAgain: true as const }),
   };
   const isBlind = values.length < 2 || (range === null && values.every((value) => value === values[0]));
   if (isBlind) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };

@@ -2,7 +2,7 @@ import { sampleVariance } from 'simple-statistics';
 import type { VarianceEstimator } from '../../asked/design.ts';
 import { bookSides } from '../../play/fair-arms.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
-import type { VaryingFigure } from '../../play/variance-estimate.ts';
+import { ONCE_MORE, type VaryingFigure } from '../../play/variance-estimate.ts';
 import { varyingShare } from '../../play/varying-share.ts';
 import { blockHalves, contest } from '../../terms/arm.ts';
 import { exactly, pairs, type Stage, upTo } from '../../terms/cost.ts';
@@ -70,7 +70,7 @@ function inPairs(together: readonly Pair[]): VaryingFigure[] {
   const byThemselves = [...rules].map((rule): VaryingFigure => {
     const own = figures.filter((_, i) => together[i].first === rule || together[i].second === rule);
     const [neediest] = own.toSorted((a, b) => spreadOf(b) - spreadOf(a));
-    return { ...neediest, title: `${rule.subject.path} once more`, isAgain: true };
+    return { ...neediest, title: `${rule.subject.path}${ONCE_MORE}` };
   });
   return [...figures, ...byThemselves];
 }

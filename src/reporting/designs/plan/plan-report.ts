@@ -1,5 +1,6 @@
 import type { PlanResult } from '../../../experiments/designs/plan/plan.ts';
 import type { BlocksEstimate, PlanRow } from '../../../experiments/designs/plan/plan-row.ts';
+import { ONCE_MORE } from '../../../experiments/play/variance-estimate.ts';
 import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { type BarRow, barsChart } from '../../charts/bars-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
@@ -48,7 +49,7 @@ export function planReport(result: PlanResult): Said {
 
 function notesOf(result: PlanResult): string[] {
   const { primary, rows, turn, spec, total, note } = result;
-  const own = rows.filter(({ isAgain }) => !isAgain);
+  const own = rows.filter(({ title }) => !title.endsWith(ONCE_MORE));
   const blind = own.filter(({ variance }) => variance === null).length;
   const still = own.filter(({ variance }) => variance?.seen === 0).length;
   const { blocks } = total.forD;
