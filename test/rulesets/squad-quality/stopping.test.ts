@@ -76,11 +76,15 @@ describe('what a shot in passing comes to by its clauses', () => {
 
   it('fells and marks only where it does (SQ-OP-03, SQ-AMB-10)', () => {
     expect(shotUnder({}).harm).toBe(0);
-    const harmful = shotUnder({ 'opportunity-fire.harmless': 'off' });
-    expect(harmful.harm).toBe(harmful.full);
-    const marking = shotUnder({ 'opportunity-fire.once.marks': 'yes' });
-    expect(marking.harm).toBeGreaterThan(0);
-    expect(marking.harm).toBeLessThan(marking.full);
+    const falls = { 'opportunity-fire.harmless': 'off' };
+    const marks = { 'opportunity-fire.once.marks': 'yes' };
+    const [felling, marking, both] = [falls, marks, { ...falls, ...marks }].map((set) => shotUnder(set));
+    expect(Math.min(felling.harm, marking.harm)).toBeGreaterThan(0);
+    expect(both.harm).toBe(both.full);
+    expect(felling.harm + marking.harm).toBeCloseTo(both.full, 12);
+    // Fire Effect pins, too, and without markers a shot takes whom it fells alone.
+    expect(shotUnder({ ...marks, 'under-fire.pin.regular': 6 }).harm).toBeGreaterThan(marking.harm);
+    expect(shotUnder({ ...falls, 'under-fire': 'off' }).full).toBeCloseTo(felling.harm, 12);
   });
 
   it('is offered for that alone, and not for nothing', () => {

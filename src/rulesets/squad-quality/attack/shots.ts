@@ -53,6 +53,15 @@ export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number, party?
   return worth * (cost + pinned * pinChance(m, aim, dice, added));
 }
 
+/** Of that what the markers of a shot at infantry take. */
+export function harmOfMarkers(m: Match, aim: Aim): number {
+  const { shooter, target } = aim;
+  const { marked, pinned } = costsOfMarkers(m, target);
+  const hit = meanOverHits(m, aim, (hits) => (hits > 0 ? marked : 0));
+  const pins = pinChance(m, aim, fireDice(aim.shot, settingsOf(m, shooter)), fireBonus(m, aim));
+  return m.matchup.figureWorth[target] * (hit + pinned * pins);
+}
+
 function tollAt(m: Match, aim: Aim, party: Party | undefined): Toll {
   const more = lead(m, aim);
   const { target, atScout = false } = aim;

@@ -3,8 +3,7 @@
 import type { Aim } from '../attack/aim.ts';
 import { hullArmour, ratingAt, ratingsOf } from '../attack/anti-tank.ts';
 import { chanceOfClearShot } from '../attack/clear-shot.ts';
-import { expectedHarm, lead, meanOverHits } from '../attack/shots.ts';
-import { costsOfMarkers } from '../attack/toll.ts';
+import { expectedHarm, harmOfMarkers, lead, meanOverHits } from '../attack/shots.ts';
 import { isVehicle } from '../match/hull.ts';
 import { type Match, settingsOf } from '../match/match.ts';
 
@@ -16,14 +15,15 @@ export function chanceToStop(m: Match, aim: Aim): number {
   return repulsed.on ? clear * meanOverHits(m, aim, chanceByHits(m, aim)) : 0;
 }
 
-/** What a shot removes besides where it fells as any other, or puts its target Under Fire (SQ-OP-03, SQ-AMB-10). */
+/** What a shot removes besides where it fells as any other, and by the markers that it leaves (SQ-OP-03, SQ-AMB-10). */
 export function harmInPassing(m: Match, aim: Aim): number {
   const { shooter, target } = aim;
   const { harmless, once } = settingsOf(m, shooter).opportunityFire;
-  if (!harmless.on) return chanceOfClearShot(m, shooter) * expectedHarm(m, aim);
-  if (once.marks === 'no' || isVehicle(m, target)) return 0;
-  const cost = costsOfMarkers(m, target).marked * m.matchup.figureWorth[target];
-  return chanceOfClearShot(m, shooter) * meanOverHits(m, aim, (hits) => (hits > 0 ? cost : 0));
+  const marks = once.marks === 'yes';
+  if (harmless.on && !marks) return 0;
+  const marked = isVehicle(m, target) ? 0 : harmOfMarkers(m, aim);
+  const harm = harmless.on ? marked : expectedHarm(m, aim) - (marks ? 0 : marked);
+  return chanceOfClearShot(m, shooter) * harm;
 }
 
 /** Chance that so many hits would fell somebody, or turn a vehicle back. */
