@@ -73,6 +73,9 @@ describe('the danger of a place', () => {
     const plain = dangers({ 'disengaging.bonus': 'off' })[1];
     expect(plain).toBeGreaterThan(free);
     expect(plain).toBeLessThan(usual);
+    // The bonus is of its own, and no Focus.
+    expect(dangers({ focus: 'off' })[1]).toBe(usual);
+    expect(dangers({ 'disengaging.bonus.hit': 3 })[1]).toBeGreaterThan(usual);
     const lying = (set: Variant) => {
       const m = stage('A trooper 0,0 | B sergeant 0,1 down', {
         set: { 'engagement.range.downed': 'yes', ...set },

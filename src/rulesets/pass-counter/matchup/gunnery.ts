@@ -22,10 +22,18 @@ export interface ShotTable {
 /** Shots as they are, aimed ones, and those of somebody who goes close enough first. */
 type Shooting = 'plain' | 'aimed' | 'close';
 
+/** Blows by what they have, one or the other of it. */
+const BLOWS: readonly (readonly Partial<Situation>[])[] = [
+  [{}],
+  [{ focusHit: 1 }, { focusAp: 1 }],
+  [{ disengaging: true }],
+];
+export const PARTING = 2;
+
 /** Expected harm of shots and blows between models as they are, worked out when first asked for. */
 export interface Gunnery {
   shots(kind: Shooting, attacker: Model, target: Model, wounds: number, down: number): ShotTable;
-  /** Harm of the best blow of a model, by the Focus bonuses it has: 0, 1 or 2. */
+  /** Harm of the best blow of a model: without a Focus bonus, with one, and at whoever leaves it, as PARTING. */
   blows(attacker: Model, target: Model, wounds: number, down: number): Float64Array;
 }
 
@@ -137,21 +145,11 @@ function shotTable(attacks: Attacks, kind: Shooting, pairing: Pairing): ShotTabl
 
 function blowTable(attacks: Attacks, pairing: Pairing): Float64Array {
   const { melee } = attacks.models[pairing.attacker];
-  const harm = (weapon: Weapon, focusHit: number, focusAp: number): number => {
-    const situation = { ...PLAIN, melee: true, down: pairing.down > 0, focusHit, focusAp };
+  const harm = (weapon: Weapon, way: Partial<Situation>): number => {
+    const situation = { ...PLAIN, melee: true, down: pairing.down > 0, ...way };
     return harmWith(attacks, pairing, attacks.weapons[weapon], situation);
   };
-  return Float64Array.from({ length: 3 }, (_, bonuses) => bestBlow(melee, bonuses, harm));
-}
-
-function bestBlow(
-  weapons: readonly Weapon[],
-  bonuses: number,
-  harm: (weapon: Weapon, focusHit: number, focusAp: number) => number,
-): number {
-  let best = 0;
-  for (const weapon of weapons) {
-    for (let ap = 0; ap <= bonuses; ap++) best = Math.max(best, harm(weapon, bonuses - ap, ap));
-  }
-  return best;
+  return Float64Array.from(BLOWS, (ways) =>
+    Math.max(0, ...melee.flatMap((weapon) => ways.map((way) => harm(weapon, way)))),
+  );
 }

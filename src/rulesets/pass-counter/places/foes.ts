@@ -2,6 +2,7 @@ import type { Model } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { canStrike } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { PARTING } from '../matchup/gunnery.ts';
 import { chargeBonuses, strikingRange } from '../moves/moves.ts';
 
 /** An enemy who has acted this round strikes later, if at all; one on the ground has to stand up first. */
@@ -46,7 +47,7 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     /** Harm of its own blows at the mover: where it stands, when it comes to strike, and when the mover leaves. */
     blow: counters[0],
     lunge: counters[chargeBonuses(m, enemy)],
-    parting: strikesLeaver(m, enemy) ? counters[settings[otherSeat(seat)].disengaging.bonus.on ? 2 : 0] : 0,
+    parting: strikesLeaver(m, enemy) ? counters[PARTING] : 0,
     /** How far it can come to strike. */
     stride: strikingRange(m, enemy),
     /** How likely it is to act on what it sees now. */
