@@ -12,15 +12,19 @@ interface Stopwatch {
   pace(): number | null;
 }
 
-/** The pace of the whole run, openings counted as the blocks that take as long: threads hand blocks on in bursts. */
+/**
+ * The pace of the whole run, since threads hand blocks on in bursts, less what opening took: that is counted in plain
+ * blocks, beside which one of those who look ahead may take as long as hundreds.
+ */
 export function stopwatch(): Stopwatch {
   const started = performance.now();
-  let seen = { blocks: 0, work: 0, elapsed: 0 };
+  let seen = { blocks: 0, playing: 1, elapsed: 0 };
   return {
-    hear({ done, opened }) {
-      seen = { blocks: done, work: done + opened, elapsed: performance.now() - started };
+    hear({ done, opened, aside }) {
+      const played = done + aside;
+      seen = { blocks: done, playing: played / (played + opened), elapsed: performance.now() - started };
     },
-    pace: () => (seen.blocks < 2 ? null : (1000 * seen.work) / seen.elapsed),
+    pace: () => (seen.blocks < 2 ? null : (1000 * seen.blocks) / (seen.elapsed * seen.playing)),
   };
 }
 
@@ -34,7 +38,7 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
     `about ${duration(likely / pace)}, at most ${duration(most / pace)}`;
   return [
     '',
-    `On this machine with ${counted(workers, 'worker')}, at the ${pace < 10 ? pace.toFixed(1) : thousands(Math.round(pace))} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
+    `On this machine with ${counted(workers, 'worker')}, at the ${pace < 10 ? pace.toPrecision(2) : thousands(Math.round(pace))} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
     `- ${asks.halfWidth === null ? 'each target to its tolerance' : `${percent(asks.halfWidth)} either way`}: ${about(forHalfWidth.blocks)}`,
     ...(asks.halfWidth === null
       ? []
