@@ -60,7 +60,7 @@ export function tuneFindings({ spec, finalists, units }: TuneResult): string[] {
       const parts = spec.asks.targets.map((target, i) => {
         const [unit, { stopped }] = [units[i], finalist];
         const capped = isBound(target, unit, stopped) ? ' with rounds counted up to the cap' : '';
-        const figure = levelWithInterval(finalist.levels[i], target, unit, stopped);
+        const figure = levelWithInterval(finalist.levels[i], target, unit, finalist);
         return `${targetText(target, unit)}: ${figure}, ${finalist.met[i]}${capped}`;
       });
       return `With ${changesText(finalist.changes)}, on fresh luck: ${parts.join('; ')}.`;

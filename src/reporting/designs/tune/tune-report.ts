@@ -91,14 +91,15 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
 }
 
 function finalistCells(
-  { changes, levels, met, loss, beyondBook, stopped, gain, blocks }: Finalist,
+  finalist: Finalist,
   targets: TuneResult['spec']['asks']['targets'],
   units: TuneResult['units'],
 ): string[] {
+  const { changes, levels, met, loss, beyondBook, gain, blocks } = finalist;
   if (blocks === 0) return [changesText(changes), ...targets.flatMap(() => ['not played', '']), '', '', ''];
   return [
     changesText(changes),
-    ...levels.flatMap((level, i) => [levelWithInterval(level, targets[i], units[i], stopped), met[i]]),
+    ...levels.flatMap((level, i) => [levelWithInterval(level, targets[i], units[i], finalist), met[i]]),
     loss.toFixed(1),
     beyondBook === null ? '' : `${beyondBook.low.toFixed(1)} to ${beyondBook.high.toFixed(1)}`,
     gainText(gain),

@@ -29,10 +29,9 @@ export function levelWithInterval(
   level: Share | null,
   target: Target,
   unit: Unit,
-  stopped: number | null,
+  { stopped, blocks }: Pick<TuneResult['finalists'][number], 'stopped' | 'blocks'>,
 ): string {
-  // Blocks tell how many matches were stopped, if there are any.
-  if (level === null && target.of === 'median' && stopped !== null) return 'too few blocks';
+  if (level === null && target.of === 'median' && blocks === 1) return 'too few blocks';
   const text = levelText(level?.mean ?? null, target, unit, stopped);
   if (level === null) return text;
   const { low, high } = level;

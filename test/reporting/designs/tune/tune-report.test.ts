@@ -55,10 +55,15 @@ describe('the report of tune', () => {
 
   it('tells what a single block on fresh luck shows, but no median', () => {
     const [book] = result.finalists;
-    const once = { ...book, blocks: 1, levels: [null], met: ['undecided'] } as Finalist;
     const median = [{ ...result.spec.asks.targets[0], of: 'median' } as const];
     const spec = { ...result.spec, asks: { ...result.spec.asks, targets: median } };
-    expect(reportOf({ ...result, spec, finalists: [once] }, '').table.rows[0][1]).toBe('too few blocks');
+    const told = (blocks: number) => {
+      const one = { ...book, blocks, levels: [null], met: ['undecided'] } as Finalist;
+      return reportOf({ ...result, spec, finalists: [one] }, '').table.rows[0][1];
+    };
+    expect(told(1)).toBe('too few blocks');
+    // What none of many blocks shows is another matter.
+    expect(told(300)).toBe('not seen');
   });
 
   it('tells nothing of what was not played on fresh luck', () => {
