@@ -44,17 +44,18 @@ export async function costLine(
   const isOpen = stages.some((stage) => stage.isOpen);
   const played = `${spanText(blocks, 'block', isOpen)} (${spanText(matches, 'match', isOpen, 'matches')})`;
   const trial = () => trialPace(design, experiment, executor, workers, signal);
-  const pace = done > 0 || blocks.most < SHORT ? null : await trial();
+  const isShort = done === 0 && blocks.most < SHORT;
+  const pace = done > 0 || isShort ? null : await trial();
   if (signal.aborted) return null;
   const time = done > 0 ? `${thousands(done)} of the blocks played already` : timeText(pace, blocks, workers);
   const parts = stages.length > 1 ? ` Of these ${listed(stages.map(stageText))}.` : '';
-  return `To play: ${played}, ${time}.${parts}${aheadText(experiment)}`;
+  return `To play: ${played}, ${time}.${parts}${aheadText(experiment, isShort)}`;
 }
 
-/** That audits by whoever looks ahead take longer than a trial tells; nothing where nobody does. */
-function aheadText({ spec: { asks } }: Experiment<unknown>): string {
-  const { audit = [] } = asks as { readonly audit?: readonly string[] };
-  const ahead = audit.filter(isForeseeing).map((policy) => `"${policy}"`);
+/** That whoever looks ahead takes longer than is told: those who audit, and in runs without a trial the others. */
+function aheadText({ spec: { policy, asks } }: Experiment<unknown>, isShort: boolean): string {
+  const { audit = [], policies = [policy] } = asks as Readonly<Record<string, readonly string[] | undefined>>;
+  const ahead = [...(isShort ? policies : []), ...audit].filter(isForeseeing).map((one) => `"${one}"`);
   if (ahead.length === 0) return '';
   return ` That leaves out how long ${listed(ahead)} ${ahead.length === 1 ? 'looks' : 'look'} ahead: some seconds to half a minute a match.`;
 }
