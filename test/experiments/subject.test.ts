@@ -101,4 +101,15 @@ it('names a clause that one side can lack where neither can lack the heading', (
     'No side can lack "sword" as a whole; name a clause of it, such as "sword.edge".',
   );
   expect(() => requireHolder(subject('weather'))).toThrow('holds for both sides at once');
+  // Nor is a heading measured by taking it off without which there is no game.
+  const { off: _, ...game } = sword;
+  const shared = { ...game, governs: 'table', kind: 'structure', clauses: { cut } } as const;
+  const { off: __, ...fixed } = cut;
+  const bare = { ...shared, clauses: { cut: { ...fixed, structural: 'it is the game' } } } as const;
+  expect(() => requireHolder(subjectOf([bare], 'sword'))).toThrow(
+    'neither can have it alone, and no clause of it can be off.',
+  );
+  expect(() => requireHolder(subjectOf([shared], 'sword'))).toThrow(
+    'neither can have it alone; measure a clause of it with ablate, such as "sword.cut".',
+  );
 });

@@ -86,17 +86,24 @@ export function sharedClauses(subject: Subject): string[] {
 export function requireHolder(subject: Subject): void {
   if (canBeHeld(subject)) return;
   const { path, rule, whole } = subject;
-  const [clause] = Object.keys(rule.clauses).filter(
-    (key) => rule.clauses[key].off !== undefined && !isShared(rule, rule.clauses[key]),
-  );
-  if (whole && clause !== undefined) {
+  const switched = Object.keys(rule.clauses).filter((key) => rule.clauses[key].off !== undefined);
+  const own = switched.find((key) => !isShared(rule, rule.clauses[key]));
+  if (whole && own !== undefined) {
     throw new InputError(
-      `No side can lack "${path}" as a whole; name a clause of it, such as "${path}.${clause}".`,
+      `No side can lack "${path}" as a whole; name a clause of it, such as "${path}.${own}".`,
     );
   }
   throw new InputError(
-    `"${subject.path}" holds for both sides at once, so neither can have it alone; measure it with ablate.`,
+    `"${path}" holds for both sides at once, so neither can have it alone${measuredBy(subject, switched)}.`,
   );
+}
+
+/** How else it can be measured; a heading without which there is no game is never off as a whole. */
+function measuredBy({ path, rule, whole }: Subject, switched: readonly string[]): string {
+  if (!whole || rule.off !== undefined) return '; measure it with ablate';
+  const [clause] = switched;
+  if (clause === undefined) return ', and no clause of it can be off';
+  return `; measure a clause of it with ablate, such as "${path}.${clause}"`;
 }
 
 /** Whether one side can have the subject and the other not. */
