@@ -106,7 +106,7 @@ async function carryOut(
   terminal: Terminal,
 ): Promise<number> {
   const workers = source.workers ?? source.sim.workers ?? availableParallelism();
-  const watch = stopwatch();
+  const watch = stopwatch(recording?.manifest.blocks);
   terminal.heeds(recording?.folder);
   const result = await played(source, recording, workers, terminal, watch.hear);
   if (!result.interrupted) recording?.requireResult(result.hash);

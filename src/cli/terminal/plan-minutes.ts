@@ -15,23 +15,31 @@ interface Stopwatch {
 /**
  * The pace of the whole run, since threads hand blocks on in bursts, less what opening took: that is counted in plain
  * blocks, beside which one of those who look ahead may take as long as hundreds.
+ *
+ * @param recalled blocks that the run begins with and need not play: they say nothing of its pace
  */
-export function stopwatch(): Stopwatch {
-  const started = performance.now();
-  let seen = { blocks: 0, playing: 1, elapsed: 0 };
+export function stopwatch(recalled = 0): Stopwatch {
+  let first = { at: performance.now(), done: 0, opened: 0, aside: 0 };
+  let last = first;
   return {
     hear({ done, opened, aside }) {
-      const played = done + aside;
-      seen = { blocks: done, playing: played / (played + opened), elapsed: performance.now() - started };
+      last = { at: performance.now(), done, opened, aside };
+      if (done <= recalled) first = last;
     },
-    pace: () => (seen.blocks < 2 ? null : (1000 * seen.blocks) / (seen.elapsed * seen.playing)),
+    pace() {
+      const blocks = last.done - first.done;
+      if (blocks < 2) return null;
+      const played = blocks + last.aside - first.aside;
+      const playing = played / (played + last.opened - first.opened);
+      return (1000 * blocks) / ((last.at - first.at) * playing);
+    },
   };
 }
 
 /** How long a planned experiment would take here; no lines for other results. */
 export function minutesLines(result: ExperimentResult, workers: number, pace: number | null): string[] {
   if (result.design !== 'plan') return [];
-  if (pace === null) return ['', 'The pilot was too short to tell minutes.'];
+  if (pace === null) return ['', 'Too few blocks were played just now to tell minutes.'];
   const { forHalfWidth, forD } = result.total;
   const { asks, d } = result.spec;
   const about = ({ likely, most }: BlocksEstimate) =>

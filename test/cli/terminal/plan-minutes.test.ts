@@ -23,6 +23,16 @@ it('opening is next to nothing beside blocks of those who look ahead', () => {
   expect(paceOf(299)).toBeCloseTo(10 / 300, 9);
 });
 
+it('is that of blocks that are played, and not of those that a run goes on from', () => {
+  const watch = stopwatch(100);
+  for (let done = 1; done <= 120; done++) {
+    vi.advanceTimersByTime(done <= 100 ? 1 : 200);
+    watch.hear({ done, total: 120, opened: 30, toOpen: 0, aside: 0, asideLeft: 0 });
+    if (done === 100) expect(watch.pace()).toBeNull();
+  }
+  expect(watch.pace()).toBeCloseTo(5, 9);
+});
+
 it('is told to two figures where it is slow', () => {
   const total = {
     forHalfWidth: { blocks: { likely: 10, most: 20 } },
