@@ -5,7 +5,7 @@ import { getsThere } from '../battlefield/rough-charge.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { blowHarm } from '../match/strike.ts';
 import { SHOWN_FOR } from '../moves/blow-in-reach.ts';
-import { chargeReach } from '../moves/charging.ts';
+import { strikingReach } from '../moves/charging.ts';
 
 /** A blow that a hidden model could strike in its Action, if it showed itself where one of its bases ends. */
 export interface Blow {
@@ -17,7 +17,7 @@ export interface Blow {
 
 /** The blows that some end of a base's Movement may bring into reach of a Charge; none that it would not show itself for. */
 export function blowsOfBase(m: Match, model: Model, from: Point, allowance: Length): Blow[] {
-  const reach = chargeReach(m, model);
+  const reach = strikingReach(m, model);
   const { ground, distance, guides } = m.battlefield;
   const blows: Blow[] = [];
   for (const enemy of enemiesOf(m, model)) {

@@ -1,4 +1,4 @@
-import { type Model, NOBODY, type Point, type Weapon } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, type Point, UNARMED, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { type Modifiers, usersPart } from '../../../rules/play/modifiers.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
@@ -107,6 +107,24 @@ export function blowOf(m: Match, attacker: Model, { blow, blowOnTheMove }: Attac
 /** Expected harm of the best blow of a model at another, 0 without one. */
 export function blowHarm(m: Match, attacker: Model, target: Model): number {
   return blowOf(m, attacker, tablesOf(m, attacker, target)).harm;
+}
+
+/** How a blow at the end of a Charge comes about: in a turn of its own, or out of Combat Ready. */
+type ChargeKind = Extract<AttackKind, 'close-combat' | 'combat-ready'>;
+
+/** Whether a charge ends in a blow (DP-CHG-02); without the heading Combat Ready still strikes whom it touches. */
+export function strikesHome(m: Match, attacker: Model, kind: ChargeKind): boolean {
+  const { on, attack } = settingsOf(m, attacker).charge;
+  return attack.on || (kind === 'combat-ready' && !on);
+}
+
+/** Expected harm of the blow at the end of a charge of a model at another, 0 without one. */
+export function chargeHarm(m: Match, attacker: Model, target: Model, kind: ChargeKind): number {
+  const weapon = bestBlow(m, attacker, target);
+  if (weapon === UNARMED || !strikesHome(m, attacker, kind)) return 0;
+  const { bonus } = settingsOf(m, attacker).charge.attack;
+  const gun = m.matchup.gunnery.gun(kind, attacker, weapon, target);
+  return gun.harm(woundsOf(m, target), 0, 0, m.state.moved[attacker] > 0, bonus);
 }
 
 /** The close combat weapon that does the most to a target, -1 without one. */

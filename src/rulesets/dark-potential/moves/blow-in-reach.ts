@@ -5,7 +5,7 @@ import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { blowHarm } from '../match/strike.ts';
 import { contacts } from '../match/weapons.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
-import { chargeOptions, chargeReach } from './charging.ts';
+import { chargeOptions, strikingReach } from './charging.ts';
 
 /** Expected harm for which a hidden model shows itself, before its action or to hold whom it touches (DP-D-18, DP-D-09). */
 export const SHOWN_FOR = 0.25;
@@ -14,7 +14,7 @@ export const SHOWN_FOR = 0.25;
 export function strikeFrom(m: Match, model: Model, slot: Slot): number {
   const at = slot === NO_SLOT ? m.state.point[model] : m.state.base[slot];
   if (at === NOWHERE) return 0;
-  const reach = chargeReach(m, model) + (slot === NO_SLOT ? allowanceOf(m, model, 1) : 0);
+  const reach = strikingReach(m, model) + (slot === NO_SLOT ? allowanceOf(m, model, 1) : 0);
   const seat = seatOf(m, model);
   const { ground, distance, guides } = m.battlefield;
   let best = 0;

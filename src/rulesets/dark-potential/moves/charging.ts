@@ -4,7 +4,7 @@ import { resolveAttack } from '../attack/attack.ts';
 import type { MoveKind } from '../battlefield/passage.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { bestBlow, blowHarm, mayBeMade, type Strike } from '../match/strike.ts';
+import { bestBlow, chargeHarm, mayBeMade, type Strike, strikesHome } from '../match/strike.ts';
 import { contacts, isEngaged } from '../match/weapons.ts';
 import { destinations, type LooseEnds, looseDestinations } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
@@ -35,7 +35,7 @@ export function chargeOptions(m: Match, model: Model): ChargeOption[] {
   const places = placesToMeet(m, model, near, looseDestinations(m, model, from, reach), reach);
   return near.flatMap((target) => {
     const cost = firstTouching(m, model, target, places);
-    const harm = attack.on ? blowHarm(m, model, target) : 0;
+    const harm = chargeHarm(m, model, target, 'close-combat');
     return cost < 0 ? [] : [{ target, at: places[cost], harm, cost }];
   });
 }
@@ -101,16 +101,20 @@ export function charge(
   return trail;
 }
 
-/** The blow at the end of a charge; without the heading Combat Ready still strikes whom it touches. */
-function strikeHome(m: Match, model: Model, aim: number, kind: MoveKind): void {
-  const { on, attack } = settingsOf(m, model).charge;
-  const ready = kind === 'combat-ready';
-  if (!isOnTable(m, model) || m.state.over || !(attack.on || (ready && !on))) return;
+/** How far a Charge of its own brings a model to strike: no way where it is only a movement (DP-CHG-02). */
+export function strikingReach(m: Match, model: Model): number {
+  return strikesHome(m, model, 'close-combat') ? chargeReach(m, model) : 0;
+}
+
+/** The blow at the end of a charge. */
+function strikeHome(m: Match, model: Model, aim: number, movement: MoveKind): void {
+  const kind = movement === 'combat-ready' ? movement : 'close-combat';
+  if (!isOnTable(m, model) || m.state.over || !strikesHome(m, model, kind)) return;
   const touching = contacts(m, model);
   if (touching.length === 0) return;
   const target = touching.includes(aim) ? aim : touching[0];
   const blow: Strike = {
-    kind: ready ? 'combat-ready' : 'close-combat',
+    kind,
     attacker: model,
     weapon: bestBlow(m, model, target),
     target,
@@ -119,5 +123,5 @@ function strikeHome(m: Match, model: Model, aim: number, kind: MoveKind): void {
   };
   if (blow.weapon === UNARMED || !mayBeMade(m, blow)) return;
   acted(m, CLAUSE.charge.attack);
-  resolveAttack(m, blow, attack.bonus);
+  resolveAttack(m, blow, settingsOf(m, model).charge.attack.bonus);
 }

@@ -4,7 +4,7 @@ import { COMBAT_READY, NO_REACTION } from '../battlefield/state.ts';
 import { createTrails, noteTrail, type Trails } from '../battlefield/trails.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { isAnybody, viewOfModel } from '../match/reactions.ts';
-import { blowHarm } from '../match/strike.ts';
+import { chargeHarm } from '../match/strike.ts';
 import { destinations } from '../places/destinations.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { type ChargeOption, charge, chargeReach } from './charging.ts';
@@ -111,7 +111,7 @@ function chargeAt(m: Match, ready: Model, mover: Model, trail: readonly Point[])
   if (touching && charges.contact === 'none') return [];
   const reach = chargeReach(m, ready, 'combat-ready');
   const isNear = (point: Point) => m.battlefield.distance(at, point) <= reach;
-  const harm = blowHarm(m, ready, mover);
+  const harm = chargeHarm(m, ready, mover, 'combat-ready');
   if (touching) return [{ target: mover, at, harm, cost: 0 }];
   if (!isNear(target) && !(trigger.distance === 'on-the-way' && trail.some(isNear))) return [];
   const places = destinations(m, ready, at, reach);

@@ -7,6 +7,7 @@ import { NO_REACTION } from '../battlefield/state.ts';
 import { allowanceOf, pathTo } from '../match/blockers.ts';
 import { decide, enemiesOf, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
 import { nearerToQuarry } from '../match/quarry.ts';
+import { strikesHome } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
@@ -31,7 +32,7 @@ export function planPath(
   // Without two that are sure it is open whether there is anything to choose.
   if (places.length - doubtful.length < 2) [places, doubtful] = [settled(), []];
   if (places.length < 2) return [from];
-  const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
+  const view = outlook(m, model, acts ? blowDistance(m, model) : 0);
   const met = reactionsMet(m, model, shieldOf(m, model, shielded));
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
   const nearer = nearerToQuarry(m, model);
@@ -67,6 +68,11 @@ function weighEnds(m: Match, model: Model, view: Outlook, ends: readonly Point[]
 /** Share of Movement that a charge covers; none without it. */
 export function chargeFraction(m: Match, model: Model): number {
   return m.matchup.settings[seatOf(m, model)].charge.move.fraction;
+}
+
+/** How far it brings a mover to strike, odd halves as they are: no way where a Charge is only a movement (DP-CHG-02). */
+function blowDistance(m: Match, model: Model): Length {
+  return strikesHome(m, model, 'close-combat') ? allowanceOf(m, model, chargeFraction(m, model)) : 0;
 }
 
 /** Some enemy of a mover waits to react and sees some place, so that it matters by which of them a move goes. */
@@ -118,13 +124,7 @@ export function costOfReactions(m: Match, model: Model, held: Shield): number {
   const from = m.state.point[model];
   const [met, metHeld] = [reactionsMet(m, model, 'no'), reactionsMet(m, model, held)];
   const ends = endsOfMove(m, model, from, allowanceOf(m, model, 1));
-  const weigh = weighEnds(
-    m,
-    model,
-    outlook(m, model, allowanceOf(m, model, chargeFraction(m, model))),
-    ends,
-    from,
-  );
+  const weigh = weighEnds(m, model, outlook(m, model, blowDistance(m, model)), ends, from);
   const one = new Float64Array(TACTICS.length);
   let [open, shielded] = [-Infinity, -Infinity];
   ends.forEach((at, i) => {

@@ -4,7 +4,7 @@ import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts
 import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { mayShootAgain } from '../match/reactions.ts';
-import { blowHarm } from '../match/strike.ts';
+import { chargeHarm } from '../match/strike.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { aimOf, shotFrom } from './watch-worth.ts';
 
@@ -55,7 +55,7 @@ function chargeMet(m: Match, model: Model, ready: Model): Met {
   const from = m.state.point[ready];
   const reach = allowanceOf(m, ready, charge.move.fraction * combatReady.charge.reach);
   const looks = m.battlefield.bearings.answered[seatOf(m, ready)];
-  const harm = blowHarm(m, ready, model);
+  const harm = chargeHarm(m, ready, model, 'combat-ready');
   return (at) => {
     const isFaced = (looks(from, at) & (1 << m.state.facing[ready])) !== 0;
     return isFaced && m.battlefield.distance(from, at) <= reach ? harm : 0;

@@ -5,7 +5,7 @@ import { forgetChanged } from '../battlefield/threat-columns.ts';
 import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
-import { blowHarm, tablesOf } from '../match/strike.ts';
+import { blowHarm, strikesHome, tablesOf } from '../match/strike.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
 import { pointsIn, purses } from '../points/point-pool.ts';
 
@@ -73,6 +73,9 @@ function blowWithin(m: Match, model: Model, enemy: Model, point: Point, reach: L
 
 /** How far a model can come to strike in one turn. */
 export function strikeReach(m: Match, model: Model): Length {
-  const { fraction } = settingsOf(m, model).charge.move;
-  return movementOf(m, model) * (1 + fraction) * m.matchup.inch;
+  const { charge, movement } = settingsOf(m, model);
+  const charges = strikesHome(m, model, 'close-combat');
+  // Without DP-MOV-03 no movement but a Charge ends in contact.
+  if (!charges && !movement.contact.on) return 0;
+  return movementOf(m, model) * (1 + (charges ? charge.move.fraction : 0)) * m.matchup.inch;
 }

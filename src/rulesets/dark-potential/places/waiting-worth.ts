@@ -3,7 +3,7 @@ import { firstFacing } from '../battlefield/facings.ts';
 import { COMBAT_READY, ON_OVERWATCH } from '../battlefield/state.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
-import { blowHarm } from '../match/strike.ts';
+import { blowHarm, chargeHarm } from '../match/strike.ts';
 import { watchWorth } from './watch-worth.ts';
 
 /** What a model that still waits from an earlier turn would give up by acting. */
@@ -51,7 +51,7 @@ function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, 
   const { movement } = m.matchup.models[enemy].profile;
   if (judgedDistance(m, model, at, spot) > movement * m.matchup.inch) return;
   const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
-  const blow = share * 0.4 * fights * blowHarm(m, model, enemy);
+  const blow = share * 0.4 * fights * chargeHarm(m, model, enemy, 'combat-ready');
   for (
     let left = m.battlefield.bearings.answered[seatOf(m, model)](at, spot) & facings;
     left !== 0;
