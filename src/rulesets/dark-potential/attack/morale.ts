@@ -10,6 +10,7 @@ import { leadershipModifiers } from '../matchup/modifiers.ts';
 import { rollTest } from '../points/opposed-test.ts';
 import { commanderLeadership, type Fallen } from '../points/point-pool.ts';
 import { CLAUSE } from '../rules/index.ts';
+import { stakeOfRally, stakeOfTest } from './leadership-stake.ts';
 
 /** What an attack did that calls for Leadership tests. */
 export interface Shock {
@@ -99,10 +100,11 @@ export function testLeadership(m: Match, model: Model, penalty: number, shock: S
   }
   const lenders = leadership.commander.when === 'same-attack' && shock ? shock.deaths : [];
   const modifiers = modifiersOf(m, model, penalty, lenders);
-  if (!leadershipRoll(m, model, modifiers, shock?.strike.attacker ?? NOBODY)) failTogether(m, model);
+  if (!leadershipRoll(m, model, modifiers, shock?.strike.attacker ?? NOBODY, stakeOfTest(m, model)))
+    failTogether(m, model);
 }
 
-function leadershipRoll(m: Match, model: Model, modifiers: Modifiers, cause: number): boolean {
+function leadershipRoll(m: Match, model: Model, modifiers: Modifiers, cause: number, stake: number): boolean {
   const { total: target } = modifiers;
   count(m, seatOf(m, model), 'leadership-tests');
   noteModifiers(m, modifiers);
@@ -115,7 +117,7 @@ function leadershipRoll(m: Match, model: Model, modifiers: Modifiers, cause: num
     cause,
     target,
     wounds: 1,
-    stake: 0.35 * m.matchup.harm.worth[model],
+    stake,
   }).success;
 }
 
@@ -177,5 +179,6 @@ export function liftSuppression(m: Match, model: Model, wasSuppressed: boolean):
 /** A Leadership roll at the start of an activation that ends suppression which nothing else lifts. */
 export function rally(m: Match, model: Model): void {
   if (!isOnTable(m, model)) return;
-  if (leadershipRoll(m, model, modifiersOf(m, model, 0, []), NOBODY)) m.state.suppressed[model] = CALM;
+  if (leadershipRoll(m, model, modifiersOf(m, model, 0, []), NOBODY, stakeOfRally(m, model)))
+    m.state.suppressed[model] = CALM;
 }

@@ -37,7 +37,8 @@ function countLoss(m: Match, reaction: number, cause: LossCause): void {
 
 const REACTION_NAMES = ['', 'Overwatch', 'Combat Ready', 'place in the Suppressing Fire'];
 
-function loses(m: Match, model: Model, reaction: number, cause: LossCause): boolean {
+/** Whether a cause takes a reaction from a model. */
+export function loses(m: Match, model: Model, reaction: number, cause: LossCause): boolean {
   if (cause === 'death' || cause === 'moved') return true;
   const { overwatch, combatReady, suppressingFire } = settingsOf(m, model);
   if (reaction === ON_OVERWATCH) {

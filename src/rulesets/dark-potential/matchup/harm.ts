@@ -4,6 +4,7 @@ import type { TestRoll } from '../rolls/test-roll.ts';
 import type { WeaponSpec } from '../units/units.ts';
 import { leadershipModifiers, type Modifying, woundModifiers } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
+import { suppressionBites } from './suppression-bites.ts';
 import { wounding } from './wound-chances.ts';
 
 /** What policies read while they compare options: worth of models and expected harm, without Command Points. */
@@ -108,7 +109,8 @@ function hitWorth(
   );
   const penalty = weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0;
   const fail = chanceToFail(matchup, target, penalty);
-  const value = worth[target] * lost + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target];
+  const tested = settings[seat].leadership.hit.means === 'any-hit' ? 1 : 1 - chances[0];
+  const value = worth[target] * lost + (tested - killed) * fail * SUPPRESSION_SHARE * worth[target];
   return { value, killed };
 }
 
@@ -116,8 +118,7 @@ function hitWorth(
 function chanceToFail(matchup: Rules, target: Model, penalty: number): number {
   const { models, settings, tests } = matchup;
   const { seat } = models[target];
-  const { hit, suppressed } = settings[seat].leadership;
-  if (!hit.on || !suppressed.on) return 0;
+  if (!settings[seat].leadership.hit.on || !suppressionBites(settings[seat])) return 0;
   return 1 - tests[seat].chance(leadershipModifiers(matchup, models[target], 0, penalty).total);
 }
 
