@@ -6,7 +6,7 @@ import { addTo, clearFew, type Few } from '../battlefield/suppression-columns.ts
 import { mayAimAt } from '../match/legal.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { judged } from '../match/premeasure.ts';
-import type { Strike } from '../match/strike.ts';
+import { mayBeMade, type Strike } from '../match/strike.ts';
 import { firearms } from '../match/weapons.ts';
 
 /** Chance that a model under the template moves or acts next turn in sight of somebody. */
@@ -49,7 +49,8 @@ function bestAimed(m: Match, attacker: Model): number {
 function shotAt(m: Match, shot: Omit<Strike, 'from' | 'at'>): number {
   const at = m.state.point[shot.target];
   if (!mayAimAt(m, shot.attacker, shot.target, at)) return 0;
-  return Math.max(0, expectedHarm(m, { ...shot, from: m.state.point[shot.attacker], at }));
+  const strike: Strike = { ...shot, from: m.state.point[shot.attacker], at };
+  return mayBeMade(m, strike) ? Math.max(0, expectedHarm(m, strike)) : 0;
 }
 
 /** The most powerful weapon it may lay Suppressing Fire with, or -1. */

@@ -20,7 +20,7 @@ import { reactionTaken } from './reaction-taken.ts';
 /** Radius of the template that so many lay (DP-SUP-03), 0 where there can be none. */
 export function radiusOf(m: Match, seat: Seat, participants: number): Length {
   const { size } = m.matchup.settings[seat].suppressingFire;
-  const most = size.five === 'larger' ? size.four + 1 : size.four;
+  const most = size.on && size.five === 'larger' ? size.four + 1 : size.four;
   return templateRadius(m, seat, [0, size.two, size.two, size.three, size.four][participants] ?? most);
 }
 

@@ -1,8 +1,10 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
+import { mayFire } from '../match/legal.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { coverFrom } from '../match/sight.ts';
+import { reachOf } from '../match/strike.ts';
 import { firearms } from '../match/weapons.ts';
 
 /** Expected harm of a shot that is not given up for another move. */
@@ -18,7 +20,7 @@ export function bestShot(
   hasMoved: boolean,
   targets: readonly Model[] = enemiesOf(m, model),
 ): number {
-  if (!isOnTable(m, model)) return 0;
+  if (!isOnTable(m, model) || !mayFire(m, model)) return 0;
   const weapons = firearms(m, model, hasMoved);
   if (weapons.length === 0) return 0;
   const { points } = settingsOf(m, model).inaccurate.penalty;
@@ -32,6 +34,7 @@ export function bestShot(
     if (cover === UNSEEN) continue;
     const inches = judgedDistance(m, model, from, at) / m.matchup.inch;
     for (const weapon of weapons) {
+      if (m.battlefield.distance(from, at) > reachOf(m, model, weapon)) continue;
       const overlooked = m.matchup.weapons[weapon].inaccurate ? points : 0;
       const gun = m.matchup.gunnery.gun('ranged', model, weapon, target);
       best = Math.max(best, gun.harm(m.state.wounds[target], inches, cover, hasMoved, overlooked));

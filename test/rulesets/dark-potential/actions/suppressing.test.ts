@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
+import { INCH } from '../../../../src/kernel/length.ts';
 import { type Decision, HARM, type Player, RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { settleSuppression } from '../../../../src/rulesets/dark-potential/actions/suppressing.ts';
@@ -15,6 +16,8 @@ import {
   SUPPRESSING,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
+import { radiusOf } from '../../../../src/rulesets/dark-potential/moves/barrage.ts';
+import { bestShot } from '../../../../src/rulesets/dark-potential/places/best-shot.ts';
 import { CLAUSE } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { box, table, wall } from '../../../kernel/bare-table.ts';
 import { choosing } from '../../scene.ts';
@@ -74,6 +77,28 @@ describe('Suppressing Fire', () => {
       [2, 3, 4],
       [2, 3, 4, 5],
     ]);
+  });
+
+  it('DP-SUP-03: is of 3 inches without the clause, however many lay it and whatever five of them make of it', () => {
+    const width = (set: Variant) => {
+      const m = stage(`${SQUAD} | ${ENEMY}`, { set: { 'suppressing-fire.size.five': 'larger', ...set } });
+      return (2 * radiusOf(m.scripted([]), 0, 5)) / INCH;
+    };
+    expect([width({}), width({ 'suppressing-fire.size': 'off' })]).toEqual([6, 3]);
+  });
+
+  it('DP-DIST-01: is weighed by shots that reach, those that are given up for it too', () => {
+    const harms = (reach: number) => {
+      const m = squad(`${SQUAD} | ${ENEMY}`, { set: { 'ranged-attack.reach.ranges': reach } }).scripted([]);
+      const worth = suppressionOptions(m, 0).map(({ weigh }) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(into);
+        return into[HARM] > 0;
+      });
+      return [...worth, aimedHarm(m, 1) > 0, bestShot(m, 1, false) > 0];
+    };
+    expect(new Set(harms(1))).toEqual(new Set([false]));
+    expect(harms(2).slice(-2)).toEqual([true, true]);
   });
 
   it('DP-Q-106, DP-Q-59: is not laid by members in contact where no shot may be made there', () => {
