@@ -105,6 +105,25 @@ describe('bad questions', () => {
       '--test perception --attacker soldier --distance 3 --set stealth=off',
       'Under these rules nobody hides under stealth bases.',
     ],
+    [
+      '--test perception --attacker soldier --distance 3 --active --set perception.occasions.active=0',
+      'Under these rules nobody looks as an action; leave out --active.',
+    ],
+    [
+      '--test perception --attacker soldier --distance 3 --set perception.passive=off --set perception.occasions.overwatch=0',
+      'Under these rules nobody looks but as an action; give --active.',
+    ],
+    [
+      '--attacker soldier --target soldier --distance 9 --suppressing --set ranged-attack=off',
+      'Under these rules nobody shoots.',
+    ],
+    ...['--charge', '--free-strike'].map(
+      (more) =>
+        [
+          `--attacker soldier --target soldier ${more} --set close-combat=off`,
+          'Under these rules nobody strikes in contact.',
+        ] as const,
+    ),
     [`${SHOT} --set ranged-attack=off`, 'Under these rules nobody shoots.'],
     [
       '--attacker soldier --target sniper --distance 8 --set units.sniper=off',

@@ -7,6 +7,7 @@ import type { OddsAnswer } from '../../../rules/ruleset.ts';
 import type { Variant } from '../../../rules/variant.ts';
 import { leadershipTarget, settleOwed, testLeadership } from '../attack/morale.ts';
 import { checkBase, perceptionTarget } from '../attack/perception.ts';
+import type { Settings } from '../rules/index.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';
@@ -75,7 +76,8 @@ export const answerPerception: Answer = (data, rules, asked, variants) => {
   const { view, words } = viewAsked(asked);
   const cast = castOf(data, rules, variants, actor, target, commanderAsked(data, asked));
   const [own] = cast.matchup.settings;
-  if (!own.perception.on) throw new InputError('Under these rules nobody makes Perception checks.');
+  const active = asked.active === true;
+  refuseUnmade(own, active);
   const [slot] = cast.matchup.models[cast.target].bases;
   if (slot === undefined) throw noStealth(target, hidden);
   const scene = openScene(cast, { distance, view, woundsLeft: 1, points: pointsAsked(asked) });
@@ -84,7 +86,6 @@ export const answerPerception: Answer = (data, rules, asked, variants) => {
   state.hidden[cast.target] = 1;
   state.base[slot] = THERE;
   state.real[cast.target] = slot;
-  const active = asked.active === true;
   const found = scene.distribution((m) => (checkBase(m, cast.actor, slot, active) ? 1 : 0)).get(1) ?? ZERO;
   const needed = perceptionTarget(scene.still, cast.actor, THERE, active);
   const needs = needsText(cast.matchup.tests[0], needed, own.rolls.test.direction);
@@ -93,6 +94,16 @@ export const answerPerception: Answer = (data, rules, asked, variants) => {
   const title = `${kind} Perception of ${actor.title}, base ${inchesText(asked)} away ${words}${support}`;
   return answer(title, needs, 'found', found, 'missed');
 };
+
+/** Checks that the rules in force do not know. */
+function refuseUnmade({ perception }: Settings, active: boolean): void {
+  const { on, occasions, passive } = perception;
+  if (!on) throw new InputError('Under these rules nobody makes Perception checks.');
+  if (active && occasions.active === 0)
+    throw new InputError('Under these rules nobody looks as an action; leave out --active.');
+  if (!active && !passive.on && occasions.overwatch === 0)
+    throw new InputError('Under these rules nobody looks but as an action; give --active.');
+}
 
 function eitherOf(asked: Asked, a: string, b: string): string {
   if (asked[a] !== undefined && asked[b] !== undefined)

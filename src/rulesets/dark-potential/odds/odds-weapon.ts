@@ -103,6 +103,6 @@ function refuseBanned(own: Settings, flag: keyof typeof OCCASIONS | undefined, w
     ['ranged', !shooting, 'nobody shoots'],
     ['close-combat', !striking, 'nobody strikes in contact'],
   ];
-  const ban = bans.find(([what, banned]) => what === (flag ?? weapon.kind) && banned);
+  const ban = bans.find(([what, banned]) => banned && (what === flag || what === weapon.kind));
   if (ban) throw new InputError(`Under these rules ${ban[2]}.`);
 }
