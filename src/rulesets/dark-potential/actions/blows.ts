@@ -1,7 +1,6 @@
 import { type Model, NOWHERE, type Point, UNARMED } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import type { Menu } from '../battlefield/menu.ts';
@@ -9,10 +8,10 @@ import { acted, enemiesOf, type Match, seatOf } from '../match/match.ts';
 import { bestBlow } from '../match/strike.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { listStrike, strikeIn } from './listed-strike.ts';
+import { harmListed, listStrike, strikeIn } from './listed-strike.ts';
 import { basesSeen } from './looks.ts';
 
-/** Lists a blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */
+/** Lists a blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base, if it can be harmed. */
 export function listBlows(m: Match, menu: Menu, model: Model): void {
   const seat = seatOf(m, model);
   const from = m.state.point[model];
@@ -20,7 +19,8 @@ export function listBlows(m: Match, menu: Menu, model: Model): void {
     const at = m.state.point[enemy];
     if (at !== NOWHERE && m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, enemy, at, NO_SLOT);
   }
-  if (m.matchup.settings[otherSeat(seat)].stealth.untargetable.on) return;
+  const { untargetable, attacked } = m.matchup.settings[otherSeat(seat)].stealth;
+  if (untargetable.on || !attacked.on) return;
   for (const slot of basesSeen(m, menu, model)) {
     const at = m.state.base[slot];
     if (m.battlefield.touch(from, at, seat)) listBlow(m, menu, model, m.matchup.baseOwner[slot], at, slot);
@@ -35,7 +35,7 @@ function listBlow(m: Match, menu: Menu, attacker: Model, target: Model, at: Poin
 }
 
 export function weighBlow(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
-  into[HARM] = expectedHarm(m, strikeIn(m, menu, model, row));
+  into[HARM] = harmListed(m, menu, model, row);
 }
 
 export function strike(m: Match, menu: Menu, model: Model, row: number): void {

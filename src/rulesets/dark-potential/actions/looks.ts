@@ -29,20 +29,35 @@ export function listLooks(m: Match, menu: Menu, model: Model): void {
 }
 
 export function weighLook(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
-  into[HARM] = lookWorth(m, model, menu.slot[row], m.state.point[model]);
+  into[HARM] = looksWorth(m, model, looksAt(m, menu, model, row), m.state.point[model]);
 }
 
-/** What Active Perception at a base from a place is worth, in harm. */
-export function lookWorth(m: Match, model: Model, slot: Slot, from: Point): number {
+/** The bases that a row looks at: without DP-PER-03 one action looks at all of them. */
+function looksAt(m: Match, menu: Menu, model: Model, row: number): readonly Slot[] {
+  return settingsOf(m, model).perception.single.on ? [menu.slot[row]] : basesSeen(m, menu, model);
+}
+
+/** What Active Perception at some bases from a place is worth, in harm. */
+function looksWorth(m: Match, model: Model, slots: readonly Slot[], from: Point): number {
+  return slots.reduce((sum, slot) => sum + lookWorth(m, model, slot, from), 0);
+}
+
+/** The most that Active Perception from a place is worth, in harm: at one of the bases in sight, or at all of them. */
+export function bestLook(m: Match, model: Model, from: Point): number {
+  const slots = basesInSight(m, model, from);
+  if (!settingsOf(m, model).perception.single.on) return looksWorth(m, model, slots, from);
+  return Math.max(0, ...slots.map((slot) => lookWorth(m, model, slot, from)));
+}
+
+/** The same of one base. */
+function lookWorth(m: Match, model: Model, slot: Slot, from: Point): number {
   const hidden = m.matchup.baseOwner[slot];
   const needed = perceptionTarget(m, model, m.state.base[slot], true, from);
   const chance = m.matchup.tests[seatOf(m, model)].chance(needed);
   return (0.35 * chance * m.matchup.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
 }
 
-/** Without DP-PER-03 one action looks at all of them. */
 export function look(m: Match, menu: Menu, model: Model, row: number): void {
-  const { on } = settingsOf(m, model).perception.single;
-  for (const slot of on ? [menu.slot[row]] : basesSeen(m, menu, model))
+  for (const slot of looksAt(m, menu, model, row))
     if (m.state.base[slot] !== NOWHERE) checkBase(m, model, slot, true);
 }

@@ -1,6 +1,5 @@
 import { type Model, NOBODY, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { expectedHarm } from '../attack/area-harm.ts';
 import { resolveAttack } from '../attack/attack.ts';
 import { attackBase } from '../attack/base-attack.ts';
 import type { Menu } from '../battlefield/menu.ts';
@@ -11,7 +10,7 @@ import { mayBeMade, type Strike } from '../match/strike.ts';
 import { firearms, isShielded } from '../match/weapons.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { listStrike, strikeIn } from './listed-strike.ts';
+import { harmListed, listStrike, strikeIn } from './listed-strike.ts';
 import { basesSeen } from './looks.ts';
 
 /** Lists a shot with every weapon at everything that may be aimed at (DP-RNG-01, DP-RNG-03; DP-D-21, DP-D-22). */
@@ -36,12 +35,14 @@ function listShotsAtModels(m: Match, menu: Menu, model: Model, weapons: readonly
   }
 }
 
-/** Without DP-STL-06 bases can be aimed at like models. */
+/** Without DP-STL-06 bases can be aimed at like models; nobody does where they cannot be harmed (DP-STL-05 off). */
 function listShotsAtBases(m: Match, menu: Menu, model: Model, weapons: readonly Weapon[]): void {
   for (const slot of basesSeen(m, menu, model)) {
     const owner = m.matchup.baseOwner[slot];
-    if (settingsOf(m, owner).stealth.untargetable.on) acted(m, CLAUSE.stealth.untargetable);
-    else for (const weapon of weapons) listShot(m, menu, model, weapon, owner, m.state.base[slot], slot);
+    const { untargetable, attacked } = settingsOf(m, owner).stealth;
+    if (untargetable.on) acted(m, CLAUSE.stealth.untargetable);
+    else if (attacked.on)
+      for (const weapon of weapons) listShot(m, menu, model, weapon, owner, m.state.base[slot], slot);
   }
 }
 
@@ -70,11 +71,8 @@ function listShot(
   listStrike(m, menu, { kind: 'ranged', attacker, weapon, target, from: m.state.point[attacker], at }, slot);
 }
 
-/** Of a model's bases, one that is shot at is the real one as likely as each of the others. */
 export function weighShot(m: Match, menu: Menu, model: Model, row: number, into: Float64Array): void {
-  const isAtBase = menu.slot[row] !== NO_SLOT;
-  const oneIn = isAtBase ? m.matchup.models[menu.target[row]].bases.length : 1;
-  into[HARM] = expectedHarm(m, strikeIn(m, menu, model, row)) / oneIn;
+  into[HARM] = harmListed(m, menu, model, row);
 }
 
 /** Fires a shot, and under the reading that an attack uses all weapons one with each other at the same target (DP-Q-69). */

@@ -1,7 +1,6 @@
 /** Showing oneself to look for enemies who all hide: else two sides in hiding pass each other by for ever. */
 import type { Model } from '../../../kernel/entities.ts';
-import { lookWorth, mayLook } from '../actions/looks.ts';
-import { basesInSight } from '../attack/perception.ts';
+import { bestLook, mayLook } from '../actions/looks.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import type { Slot } from '../matchup/slot.ts';
 import { urgency } from '../places/outlook.ts';
@@ -15,6 +14,5 @@ export function searchFrom(m: Match, model: Model, slot: Slot): number {
   const from = m.state.base[slot];
   if (patience <= 0 || !mayLook(m, model)) return 0;
   if (enemiesOf(m, model).some((enemy) => isOnTable(m, enemy))) return 0;
-  const looks = basesInSight(m, model, from).map((base) => lookWorth(m, model, base, from));
-  return patience * Math.max(0, ...looks);
+  return patience * bestLook(m, model, from);
 }

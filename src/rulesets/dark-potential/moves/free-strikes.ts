@@ -116,6 +116,7 @@ export function strikeBase(
 ): boolean {
   const model = m.matchup.baseOwner[slot];
   const { seat } = m.matchup.models[model];
+  if (!settingsOf(m, model).stealth.attacked.on) return false;
   for (const striker of enemiesOf(m, model)) {
     const place = m.state.point[striker];
     if (!isOnTable(m, striker) || struck.has(striker) || !m.battlefield.touch(path[i], place, seat)) continue;

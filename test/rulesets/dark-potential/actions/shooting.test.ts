@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
+import { HARM, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
+import { bestLook } from '../../../../src/rulesets/dark-potential/actions/looks.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { actionsOf, type Listed } from '../actions-of.ts';
 import { hidden } from '../hiding.ts';
@@ -121,6 +123,42 @@ describe('stealth bases', () => {
     };
     expect(attacks({})).toEqual([]);
     expect(attacks(open)).toEqual(['ranged-attack', 'ranged-attack', 'close-combat']);
+  });
+
+  it('DP-STL-05: are attacked by nobody where they cannot be harmed', () => {
+    const m = scene({ ...open, 'stealth.attacked': 'off' }, ['0.98,0', '0,9']).position.scripted([]);
+    expect(actionsOf(m, 0, 'ranged-attack', 'close-combat')).toEqual([]);
+  });
+
+  it('DP-STL-06: are each as likely the real one as any other that stands, shot at or struck', () => {
+    const harms = (spots: readonly string[], kind: 'ranged-attack' | 'close-combat') => {
+      const m = scene(open, spots).position.scripted([]);
+      return actionsOf(m, 0, kind).map(({ weigh }) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(into);
+        return into[HARM];
+      });
+    };
+    const [alone] = harms(['0,9'], 'ranged-attack');
+    expect(harms(['0,9', '5,20'], 'ranged-attack')[0]).toBeCloseTo(alone / 2, 12);
+    const [blow] = harms(['0.98,0'], 'close-combat');
+    expect(harms(['0.98,0', '0,9', '5,9'], 'close-combat')[0]).toBeCloseTo(blow / 3, 12);
+  });
+
+  it('DP-PER-03: are looked for one at a time, and without the clause for all that is found of them', () => {
+    const looks = (set: Variant) => {
+      const m = scene(set, ['0,9', '0,5']).position.scripted([]);
+      const harms = actionsOf(m, 0, 'perception').map(({ weigh }) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(into);
+        return into[HARM];
+      });
+      return { harms, best: bestLook(m, 0, m.state.point[0]) };
+    };
+    const one = looks({});
+    const sum = one.harms[0] + one.harms[1];
+    expect(one.best).toBe(Math.max(...one.harms));
+    expect(looks({ 'perception.single': 'off' })).toEqual({ harms: [sum, sum], best: sum });
   });
 
   it('DP-STL-06, DP-STL-05: go or show the model when they are shot at, which is then shot', () => {

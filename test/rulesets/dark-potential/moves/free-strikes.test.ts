@@ -5,6 +5,7 @@ import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { ON_OVERWATCH } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
+import { COUNTERS } from '../../../../src/rulesets/dark-potential/matchup/counters.ts';
 import { moveBase } from '../../../../src/rulesets/dark-potential/moves/base-watch.ts';
 import { strikersAt } from '../../../../src/rulesets/dark-potential/moves/free-strikes.ts';
 import { makeMove } from '../../../../src/rulesets/dark-potential/moves/moves.ts';
@@ -142,7 +143,9 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     start.point[0] = NOWHERE;
     const m = onLevelGround(position.scripted([]));
     moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8), shielded: false });
-    return m.state.base[0] === NOWHERE ? 'gone' : 'moved';
+    const gone = m.state.base[0] === NOWHERE;
+    expect(m.state.counters[1][COUNTERS.indexOf('chosen:free-strike')]).toBe(gone ? 1 : 0);
+    return gone ? 'gone' : 'moved';
   };
   const AWAY = ['0,2', '0,4', '0,6'] as const;
   const PASSING = ['0,0', '0,2', '0,5'] as const;
