@@ -42,9 +42,9 @@ export function worthOfModels(
 }
 
 /** Whether friends may spend the points of a Commander (DP-CP-02), and on more than special actions and manoeuvres. */
-function servesFriends({ commandPoints }: Settings): boolean {
+function servesFriends({ commandPoints, commander: { rule } }: Settings): boolean {
   const { commander, reroll, shift, forcedReroll, counterShift } = commandPoints;
-  return commander.on && (reroll.on || shift.on || forcedReroll.on || counterShift.on);
+  return rule.on && commander.on && (reroll.on || shift.on || forcedReroll.on || counterShift.on);
 }
 
 /**

@@ -1,11 +1,12 @@
-import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
-import { isOnTable, type Match, seatOf } from '../match/match.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { grainOf, inGrains } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
+import { servesInRange, sharesInRange } from '../points/commanders.ts';
 import { commandRange } from '../points/point-pool.ts';
 import { foesOf } from './foes.ts';
 import { strikeReach } from './threat.ts';
@@ -110,7 +111,8 @@ function surveyed(
   const lagNow = lag[start];
   const allowance = m.matchup.models[model].profile.movement * m.matchup.inch;
   const enemies = prospect.foes.length;
-  const led = m.matchup.models[model].profile.commander ? friendsOf(m, model) : [];
+  const leads = m.matchup.models[model].profile.commander && sharesInRange(settingsOf(m, model));
+  const led = leads ? friendsOf(m, model) : [];
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
   const isWithin = (range: Length, at: Point, point: Point) => inGrains(distance(at, point), grain) <= range;
   return (i, into) => {
@@ -148,12 +150,16 @@ function friendsOf(m: Match, model: Model): Point[] {
   return friends;
 }
 
-/** Leaders whose command range a model does well to stay in. */
+/** Leaders whose command range a model does well to stay in: of those who have something for it there. */
 function guidesOf(m: Match, model: Model): Guide[] {
   const { unit } = m.matchup.models[model];
+  const own = settingsOf(m, model);
+  const serves = servesInRange(own);
+  // Without DP-SQD-02 members need no leader near.
+  const leader = own.squads.leader.on ? m.state.leader[unit] : NOBODY;
   const guides: Guide[] = [];
   for (const other of m.matchup.force[seatOf(m, model)]) {
-    const leads = m.matchup.models[other].profile.commander || m.state.leader[unit] === other;
+    const leads = (serves && m.matchup.models[other].profile.commander) || leader === other;
     if (leads && other !== model && isOnTable(m, other))
       guides.push({ point: m.state.point[other], range: commandRange(m, other) });
   }

@@ -24,6 +24,7 @@ it('counts the points of a Commander while friends may spend them on rolls', () 
   const [serving, without] = [worths(), worths({ 'command-points': 'off' })];
   expect(serving.leader - without.leader).toBeCloseTo(5 * COMMAND_POINT_WORTH, 12);
   expect(worths({ 'command-points.commander': 'off' }).leader).toBe(without.leader);
+  expect(worths({ commander: 'off' }).leader).toBe(without.leader);
   expect(serving.sniper).toBe(without.sniper);
   expect(serving.soldier).toBe(without.soldier);
 });

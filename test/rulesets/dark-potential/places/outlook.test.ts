@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import { playMatch } from '../../../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
+import { RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
+import type { Variant } from '../../../../src/rules/variant.ts';
+import { outlook } from '../../../../src/rulesets/dark-potential/places/outlook.ts';
 import { findRuleset } from '../../../../src/rulesets/index.ts';
+import { table } from '../../../kernel/bare-table.ts';
+import { stage } from '../stage.ts';
 
 // Each of twenty used to fear the clubs of all enemies at once: both lines stood off, and some seven of forty fell.
 it('sends a horde with nothing but clubs into its like, since enemies strike one of them each', () => {
@@ -28,4 +34,39 @@ it('sends a horde with nothing but clubs into its like, since enemies strike one
     return counters[0][kills] + counters[1][kills];
   });
   for (const number of fallen) expect(number).toBeGreaterThan(15);
+});
+
+describe('what it is worth to stand where command reaches', () => {
+  /** To a model of a position where it stands, the first being a Commander and the next the leader of a squad. */
+  const worth = (model: number, set: Variant = {}) => {
+    const m = stage('A leader 0,0 | A soldier 0,3 + soldier 2,3 | B soldier 0,10', {
+      set,
+      table: table(24, 24, []),
+    }).scripted([]);
+    m.state.leader[1] = 1;
+    const into = new Float64Array(TACTICS.length);
+    outlook(m, model, 0).survey([m.state.point[model]], NOWHERE)(0, into);
+    return into[RESERVE];
+  };
+
+  it('is nothing near a Commander who does no more than others (DP-UNIT-CMDR), nor to him', () => {
+    expect([worth(0), worth(1)].every((reserve) => reserve > 0)).toBe(true);
+    expect([worth(0, { commander: 'off' }), worth(1, { commander: 'off' })]).toEqual([0, 0]);
+  });
+
+  it('is nothing to him whose points his friends may not spend, or wherever they are (DP-CP-01, DP-CP-02)', () => {
+    expect(worth(0, { 'command-points.commander': 'off' })).toBe(0);
+    expect(worth(0, { 'command-points.own': 'off' })).toBe(0);
+    expect(worth(1, { 'command-points.commander': 'off' })).toBe(worth(1));
+  });
+
+  it('is nothing near him who lends nobody his Leadership either (DP-LDR-09)', () => {
+    expect(worth(1, { 'command-points': 'off', 'leadership.commander': 'off' })).toBe(0);
+  });
+
+  it('is nothing near a leader whom nobody needs (DP-SQD-02)', () => {
+    const alone: Variant = { commander: 'off' };
+    expect(worth(2, alone)).toBeGreaterThan(0);
+    expect(worth(2, { ...alone, 'squads.leader': 'off' })).toBe(0);
+  });
 });
