@@ -4,6 +4,7 @@ import { basesInSight, checkBase, perceptionTarget } from '../attack/perception.
 import { basesOf } from '../attack/stealth.ts';
 import { addRow, type Menu } from '../battlefield/menu.ts';
 import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import { takesActions } from '../match/strike.ts';
 import type { Slot } from '../matchup/slot.ts';
 
 /** The enemy's bases in sight of a model whose menu this is. */
@@ -15,7 +16,12 @@ export function basesSeen(m: Match, menu: Menu, model: Model): readonly Slot[] {
 /** Whether Active Perception is an action that a model has. */
 export function mayLook(m: Match, model: Model): boolean {
   const { on, occasions } = settingsOf(m, model).perception;
-  return on && occasions.active !== 0 && m.matchup.models[model].profile.perception !== null;
+  return (
+    takesActions(m, model) &&
+    on &&
+    occasions.active !== 0 &&
+    m.matchup.models[model].profile.perception !== null
+  );
 }
 
 /** Lists Active Perception at each base in sight (DP-PER-03). */

@@ -20,6 +20,7 @@ import {
   settingsOf,
 } from '../match/match.ts';
 import { sees } from '../match/sight.ts';
+import { takesActions } from '../match/strike.ts';
 import { isEngaged, weaponsOf } from '../match/weapons.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { moveBase } from '../moves/base-watch.ts';
@@ -86,6 +87,7 @@ function threatTo(m: Match, model: Model): number {
   const at = m.state.point[model];
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy) || weaponsOf(m, enemy, 'ranged').length === 0) continue;
+    if (!takesActions(m, enemy)) continue;
     if (sees(m, m.state.point[enemy], at)) sum += 0.15 * m.matchup.harm.worth[model];
   }
   return Math.min(sum, 0.5 * m.matchup.harm.worth[model]);
@@ -127,7 +129,7 @@ export function moveBases(
 function mayStillShow(m: Match, a: Activation, model: Model): boolean {
   const { moves, reentryAction } = settingsOf(m, model).stealth;
   if (a.veiled[model] > 0 && reentryAction.reveal === 'may-not') return false;
-  return !moves.on || moves.reveal !== 'at-start';
+  return takesActions(m, model) && (!moves.on || moves.reveal !== 'at-start');
 }
 
 /** Bases that may get within a Charge of an enemy go first, so that the others keep to them in coherency. */

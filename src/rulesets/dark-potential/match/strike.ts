@@ -2,7 +2,7 @@ import { type Model, NOBODY, type Point, UNARMED, type Weapon } from '../../../k
 import type { Length } from '../../../kernel/length.ts';
 import { type Modifiers, usersPart } from '../../../rules/play/modifiers.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
-import type { AttackTables, Blow } from '../matchup/attack-tables.ts';
+import { type AttackTables, type Blow, NO_ATTACKS } from '../matchup/attack-tables.ts';
 import { hitModifiers, isBlow, type Situation, woundModifiers } from '../matchup/modifiers.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
 import { haveUsersASay } from '../matchup/users-say.ts';
@@ -97,6 +97,21 @@ export function strikeHarm(
 export function tablesOf(m: Match, attacker: Model, target: Model, among = -1): AttackTables {
   const weapons = (m.state.weapons[attacker] & among) >>> 0;
   return m.matchup.gunnery.tables(attacker, weapons, target, woundsOf(m, target));
+}
+
+/** Whether models of its side take any action in their activation (DP-ACTN-01). */
+export function takesActions(m: Match, model: Model): boolean {
+  return settingsOf(m, model).actions.one.count > 0;
+}
+
+/** The same in an activation: nothing where it takes no action. */
+export function attacksOf(m: Match, attacker: Model, target: Model, among = -1): AttackTables {
+  return takesActions(m, attacker) ? tablesOf(m, attacker, target, among) : NO_ATTACKS;
+}
+
+/** Expected harm of the best blow of a model at another in an activation, 0 without one. */
+export function blowInTurn(m: Match, attacker: Model, target: Model): number {
+  return blowOf(m, attacker, attacksOf(m, attacker, target)).harm;
 }
 
 /** The best blow of an attacker's tables as it has moved or not. */

@@ -41,6 +41,14 @@ export interface AttackTables {
   readonly blowOnTheMove: Blow;
 }
 
+/** What whoever takes no action can do. */
+export const NO_ATTACKS: AttackTables = {
+  still: NO_SHOTS,
+  onTheMove: NO_SHOTS,
+  blow: NO_BLOW,
+  blowOnTheMove: NO_BLOW,
+};
+
 /** What a set of weapons offers, as indexes into the book's list. */
 export interface Arms {
   readonly ranged: readonly Weapon[];

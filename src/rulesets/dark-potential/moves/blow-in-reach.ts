@@ -2,7 +2,7 @@ import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import { getsThere } from '../battlefield/rough-charge.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
-import { blowHarm } from '../match/strike.ts';
+import { blowHarm, blowInTurn } from '../match/strike.ts';
 import { contacts } from '../match/weapons.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { chargeOptions, strikingReach } from './charging.ts';
@@ -22,7 +22,7 @@ export function strikeFrom(m: Match, model: Model, slot: Slot): number {
     if (!isOnTable(m, enemy)) continue;
     const to = m.state.point[enemy];
     if (getsThere(ground, at, to, distance(at, to), guides[seat].far(at, to), reach))
-      best = Math.max(best, blowHarm(m, model, enemy));
+      best = Math.max(best, blowInTurn(m, model, enemy));
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import { type Model, NOWHERE } from '../../../kernel/entities.ts';
 import type { Foe } from '../battlefield/prospect.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
-import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
+import { attacksOf, blowInTurn, blowOf } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
 import { type TemplateShots, templateShots } from './template-shots.ts';
@@ -25,7 +25,7 @@ function addBases(m: Match, model: Model, enemy: Model, foes: Foe[]): void {
   let standing = 0;
   for (const slot of bases) if (m.state.base[slot] !== NOWHERE) standing++;
   if (standing === 0) return;
-  const counter = blowHarm(m, enemy, model);
+  const counter = blowInTurn(m, enemy, model);
   const reach = strikeReach(m, enemy);
   const guide = m.battlefield.guides[m.matchup.models[model].seat];
   for (const slot of bases) {
@@ -54,8 +54,8 @@ function foeAt(m: Match, model: Model, enemy: Model, templates: TemplateShots, o
   const { models } = m.matchup;
   const point = m.state.point[enemy];
   const template = templates.at(enemy);
-  const mine = tablesOf(m, model, enemy, templates.others);
-  const theirs = tablesOf(m, enemy, model);
+  const mine = attacksOf(m, model, enemy, templates.others);
+  const theirs = attacksOf(m, enemy, model);
   const isShielded =
     (template !== null || canShoot(mine)) &&
     settingsOf(m, enemy).rangedAttack.combat.on &&

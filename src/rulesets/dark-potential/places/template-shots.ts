@@ -3,7 +3,7 @@ import { harmAstray, harmOnTarget } from '../attack/area-harm.ts';
 import { diceOver } from '../attack/scatter-distance.ts';
 import type { HarmOfShot, TemplateShot } from '../battlefield/prospect.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
-import { reachOf, type Strike } from '../match/strike.ts';
+import { reachOf, type Strike, takesActions } from '../match/strike.ts';
 import { weaponsOf } from '../match/weapons.ts';
 
 /** Which weapons of a mover lay templates, and what it could do with them. */
@@ -19,7 +19,7 @@ const NONE: TemplateShots = { others: -1, at: () => null };
 /** Whoever is not on the table yet lays none. */
 export function templateShots(m: Match, model: Model): TemplateShots {
   const { areaEffect, moveOrShoot } = settingsOf(m, model);
-  if (!areaEffect.on || !isOnTable(m, model)) return NONE;
+  if (!areaEffect.on || !isOnTable(m, model) || !takesActions(m, model)) return NONE;
   const specs = m.matchup.weapons;
   const laying = weaponsOf(m, model, 'ranged').filter((weapon) => specs[weapon].aoe !== undefined);
   if (laying.length === 0) return NONE;

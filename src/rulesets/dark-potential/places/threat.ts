@@ -5,7 +5,7 @@ import { forgetChanged } from '../battlefield/threat-columns.ts';
 import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
-import { blowHarm, strikesHome, tablesOf } from '../match/strike.ts';
+import { attacksOf, blowInTurn, strikesHome } from '../match/strike.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
 import { pointsIn, purses } from '../points/point-pool.ts';
 
@@ -53,7 +53,7 @@ function threat(m: Match, enemy: Model, model: Model): number {
   const cover = m.battlefield.lines.look(point[enemy], point[model], seat, profile.dugIn);
   if (cover === UNSEEN) return struck;
   const bands = judgedDistance(m, model, point[model], point[enemy]) * m.matchup.gunnery.scale;
-  return Math.max(struck, tablesOf(m, enemy, model).still[shotAt(bands, cover)]);
+  return Math.max(struck, attacksOf(m, enemy, model).still[shotAt(bands, cover)]);
 }
 
 /** The same of one who hides and could come out on a point, to strike. */
@@ -68,7 +68,7 @@ export function mostStruck(m: Match, model: Model, enemy: Model, point: Point, r
 
 /** What the best blow of an enemy on a point does to a model; nothing beyond its reach. */
 function blowWithin(m: Match, model: Model, enemy: Model, point: Point, reach: Length): number {
-  return judgedDistance(m, model, m.state.point[model], point) <= reach ? blowHarm(m, enemy, model) : 0;
+  return judgedDistance(m, model, m.state.point[model], point) <= reach ? blowInTurn(m, enemy, model) : 0;
 }
 
 /** How far a model can come to strike in one turn. */

@@ -119,6 +119,8 @@ describe('the Movement of a base', () => {
   it('DP-D-15: promises no blow where the model cannot strike any more in this activation', () => {
     expect(moved('second-move').harm).toBe(0);
     expect(moved('move', { 'stealth.moves.reveal': 'at-start' }).harm).toBe(0);
+    const { harm, shown } = moved('move', { 'actions.one.count': 0 });
+    expect([harm, shown]).toEqual([0, false]);
   });
 });
 

@@ -4,7 +4,7 @@ import { createArenas } from '../../../../src/match/arenas.ts';
 import { playMatch } from '../../../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
-import { RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
+import { DANGER, HARM, PROMISE, RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { outlook } from '../../../../src/rulesets/dark-potential/places/outlook.ts';
 import { findRuleset } from '../../../../src/rulesets/index.ts';
@@ -68,5 +68,31 @@ describe('what it is worth to stand where command reaches', () => {
     const alone: Variant = { commander: 'off' };
     expect(worth(2, alone)).toBeGreaterThan(0);
     expect(worth(2, { ...alone, 'squads.leader': 'off' })).toBe(0);
+  });
+});
+
+describe('what may be made of a place where models take no action (DP-ACTN-01)', () => {
+  const NO_ACTION: Variant = { 'actions.one.count': 0 };
+
+  /** Harm, promise and danger to a model where it stands, a launcher, shot at and struck from near by. */
+  const weighed = (set: Variant, theirs: Variant) => {
+    const m = stage('A rocket 0,0 + soldier 2,0 | B soldier 0,4 + soldier 0,8', {
+      set,
+      theirs,
+      table: table(24, 24, []),
+    }).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    const [at] = m.state.point;
+    outlook(m, 0, 0).survey([at], at)(0, into);
+    return [HARM, PROMISE, DANGER].map((tactic) => into[tactic] > 0);
+  };
+
+  it('is neither harm nor promise to one of them', () => {
+    expect(weighed({}, {})).toEqual([true, true, true]);
+    expect(weighed(NO_ACTION, { 'actions.one.count': 1 })).toEqual([false, false, true]);
+  });
+
+  it('is no danger where the enemy takes none', () => {
+    expect(weighed({}, NO_ACTION)).toEqual([true, true, false]);
   });
 });
