@@ -3,6 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
+import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { grainOf, inGrains } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
@@ -109,7 +110,7 @@ function surveyed(
   const { harm, promise, danger, shelter, lag } = columns;
   const urge = urgency(m, seatOf(m, model));
   const lagNow = lag[start];
-  const allowance = m.matchup.models[model].profile.movement * m.matchup.inch;
+  const allowance = Math.max(1, movementOf(m, model) * m.matchup.inch);
   const enemies = prospect.foes.length;
   const leads = m.matchup.models[model].profile.commander && sharesInRange(settingsOf(m, model));
   const led = leads ? friendsOf(m, model) : [];

@@ -1,6 +1,7 @@
 import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { firstFacing } from '../battlefield/facings.ts';
 import { COMBAT_READY, ON_OVERWATCH } from '../battlefield/state.ts';
+import { movementOf } from '../match/blockers.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { blowHarm, chargeHarm } from '../match/strike.ts';
@@ -48,8 +49,7 @@ export function readyWorth(m: Match, model: Model, facings: number): Float64Arra
 function meet(m: Match, model: Model, enemy: Model, spot: Point, share: number, facings: number): void {
   const { worth } = m.battlefield.watching;
   const at = m.state.point[model];
-  const { movement } = m.matchup.models[enemy].profile;
-  if (judgedDistance(m, model, at, spot) > movement * m.matchup.inch) return;
+  if (judgedDistance(m, model, at, spot) > movementOf(m, enemy) * m.matchup.inch) return;
   const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
   const blow = share * 0.4 * fights * chargeHarm(m, model, enemy, 'combat-ready');
   for (

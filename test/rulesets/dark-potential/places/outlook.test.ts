@@ -4,11 +4,14 @@ import { createArenas } from '../../../../src/match/arenas.ts';
 import { playMatch } from '../../../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { createPlayer } from '../../../../src/policies/index.ts';
-import { DANGER, HARM, PROMISE, RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
+import { DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
+import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { outlook } from '../../../../src/rulesets/dark-potential/places/outlook.ts';
+import { readyWorth } from '../../../../src/rulesets/dark-potential/places/waiting-worth.ts';
 import { findRuleset } from '../../../../src/rulesets/index.ts';
 import { table } from '../../../kernel/bare-table.ts';
+import { withRule } from '../rule-of-a-user.ts';
 import { stage } from '../stage.ts';
 
 // Each of twenty used to fear the clubs of all enemies at once: both lines stood off, and some seven of forty fell.
@@ -94,5 +97,30 @@ describe('what may be made of a place where models take no action (DP-ACTN-01)',
 
   it('is no danger where the enemy takes none', () => {
     expect(weighed({}, NO_ACTION)).toEqual([true, true, false]);
+  });
+});
+
+describe("what a user's rule adds to Movement", () => {
+  const faster = (position: string, set: Variant) => {
+    const m = stage(position, { set, table: table(24, 24, []) }).scripted([]);
+    return { m, hasted: withRule(m, { move: () => 4 }) };
+  };
+
+  it('counts where the way that is left is weighed, and where a model has none of its own', () => {
+    const closing = (movement: number) => {
+      const still = { 'units.soldier.movement': movement };
+      const { hasted, m } = faster('A soldier 0,0 + soldier 0,2 | B leader 0,11', still);
+      const into = new Float64Array(TACTICS.length);
+      outlook(movement > 3 ? m : hasted, 0, 0).survey([m.state.point[1]], NOWHERE)(0, into);
+      return into[TEMPO];
+    };
+    expect(closing(4)).toBeGreaterThan(0);
+    expect(closing(0)).toBeCloseTo(closing(4), 12);
+  });
+
+  it('counts for who may come to whoever is Combat Ready', () => {
+    const { m, hasted } = faster('A soldier 0,0 | B leader 0,9', {});
+    const most = (of: Match) => Math.max(...readyWorth(of, 1, ~0));
+    expect([most(m), most(hasted) > 0]).toEqual([0, true]);
   });
 });
