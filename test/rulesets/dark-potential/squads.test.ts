@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../src/kernel/entities.ts';
-import type { Player } from '../../../src/rules/decision.ts';
+import { HARM, type Player, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { nameLeaders, remove } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
 import { offerPickup } from '../../../src/rulesets/dark-potential/attack/pickup.ts';
@@ -43,6 +43,24 @@ describe('taking up a weapon', () => {
   it('DP-SQD-06: nobody need', () => {
     const { m, pickup } = fall('+ soldier 2,7', 0);
     expect([pickup, m.state.weapons[2] & ROCKET, m.state.point[2]]).toEqual([null, 0, 2]);
+  });
+
+  it('DP-Q-18: is worth to a mate what he can use of it', () => {
+    const worth = (set: Variant, mate = 'soldier') => {
+      const position = stage(`A soldier 0,0 | B rocket 0,7 + ${mate} 2,7`, { set });
+      let harm = NaN;
+      const m = position.scripted([], ({ weigh }) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(1, into);
+        harm = into[HARM];
+        return 0;
+      });
+      offerPickup(m, remove(m, 1));
+      return harm;
+    };
+    expect(worth({ 'ranged-attack': 'off' })).toBe(0);
+    // An assassin has no Ranged skill, so that the club alone is of use to it.
+    expect([worth({}), worth({}, 'assassin')]).toEqual([0.3, 0.2]);
   });
 
   it('DP-SQD-07: whoever does has come over, and waits no longer', () => {

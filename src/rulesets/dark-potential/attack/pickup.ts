@@ -30,11 +30,10 @@ export function offerPickup(m: Match, death: Death): Pickup | null {
   if (mates.length === 0) return null;
   const seat = seatOf(m, bearer);
   count(m, seat, 'legal:pickup');
-  const gain = specialWorth(m, special);
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return;
     const mate = mates[option - 1];
-    into[HARM] = (m.state.weapons[mate] & special) === special ? 0 : gain;
+    into[HARM] = (m.state.weapons[mate] & special) === special ? 0 : specialWorth(m, mate, special);
     into[COVER] = m.battlefield.distance(m.state.point[mate], spot) === 0 ? 0 : -0.01 * option;
   };
   const label = orNot('leave it', whom('hand it to', m, mates));
@@ -46,9 +45,14 @@ export function offerPickup(m: Match, death: Death): Pickup | null {
   return { mate, from };
 }
 
-/** A special weapon is worth about what it adds to a trooper's best shot. */
-function specialWorth(m: Match, special: number): number {
-  return m.matchup.weapons.some((weapon, w) => special & (1 << w) && weapon.kind === 'ranged') ? 0.3 : 0.2;
+/** A special weapon is worth about what it adds to a trooper's best shot; nothing to one who cannot use it (DP-Q-18). */
+function specialWorth(m: Match, mate: Model, special: number): number {
+  const arms = m.matchup.armoury(special);
+  const { profile } = m.matchup.models[mate];
+  const { rangedAttack, closeCombat } = settingsOf(m, mate);
+  if (arms.ranged.length > 0 && profile.ranged !== null && rangedAttack.attack.on) return 0.3;
+  const strikes = profile.closeCombat !== null && closeCombat.attack.on;
+  return arms.closeCombat.length > 0 && strikes ? 0.2 : 0;
 }
 
 function takeOver(m: Match, mate: Model, special: number, death: Death): void {
