@@ -14,9 +14,11 @@ export interface AcrossTables extends Share {
 }
 
 /**
- * The estimate for tables like those played; null on fewer than two.
+ * The estimate for tables like those played; null on fewer than two. Its interval reaches as far as that for the very
+ * tables at least: a few blocks that came out alike say no more of all tables than of these.
  *
  * @param scale how many units of the sums make one of the estimate
+ * @param played the estimate for the very tables
  * @param agrees whether an interval leads to the verdict already reached
  */
 export function acrossTables(
@@ -24,11 +26,14 @@ export function acrossTables(
   scale: number,
   alpha: number,
   range: Range,
+  played: Share,
   agrees: (share: Share) => boolean,
 ): AcrossTables | null {
   const clusters = sums.filter(({ n }) => n > 0).map((table) => clusterFrom(table, scale));
   if (clusters.length < 2) return null;
-  const { mean, low, high, standardError, betweenDeviation } = clusteredMean(clusters, alpha, range);
+  const { mean, standardError, betweenDeviation, ...own } = clusteredMean(clusters, alpha, range);
+  const low = Math.max(range.low, Math.min(own.low, mean - (played.mean - played.low)));
+  const high = Math.min(range.high, Math.max(own.high, mean + (played.high - played.mean)));
   return {
     mean: rounded(mean),
     low: rounded(low),

@@ -114,8 +114,8 @@ export function contestTally(
     },
     figures(agrees) {
       const counts = totalOf(perTable);
-      const across = acrossTables(scores.perTable, SCORE_UNITS, alpha, scores.range, agrees);
       const share = look();
+      const across = acrossTables(scores.perTable, SCORE_UNITS, alpha, scores.range, share, agrees);
       return {
         blocks,
         share: roundedShare(share),

@@ -57,7 +57,7 @@ export function effectTally(sampling: Sampling, scale: number, bound: number | n
         effect,
         standardError: standardErrorOf(totalOf(perTable), scale),
         blocks: totalOf(perTable).n,
-        acrossTables: acrossTables(perTable, scale, alpha, bounds, (other) => wordOf(other) === word),
+        acrossTables: acrossTables(perTable, scale, alpha, bounds, effect, (other) => wordOf(other) === word),
         ...evidenceOf(values, 0, range, sampling.looks, played),
       };
     },

@@ -63,13 +63,14 @@ function meanLevel(sampling: Sampling, metric: Metric): MetricTally {
       // Counts have no bounds of their own: the largest value seen, or one unit, and half as much again stands for them.
       const most = unit === 'share' ? scale : 1.5 * farthest(values.keys(), scale);
       const mean = boundedMean(values, coverageAt(sampling, played), { low: 0, high: most });
+      const level = inOnes(mean, scale);
       return {
         metric: id,
         says,
         unit,
-        level: mean.n === 0 ? null : roundedShare(inOnes(mean, scale)),
+        level: mean.n === 0 ? null : roundedShare(level),
         blocks: mean.n,
-        acrossTables: acrossTables(perTable, scale, alpha, { low: 0, high: most / scale }, () => true),
+        acrossTables: acrossTables(perTable, scale, alpha, { low: 0, high: most / scale }, level, () => true),
       };
     },
   };

@@ -59,7 +59,7 @@ export function pairedRatio(
         second: rounded(second.ratio),
         difference: roundedShare(difference),
         blocks,
-        ...spreadOf(sampling, perTable, first, second, (other) => wordOf(other) === movement),
+        ...spreadOf(sampling, perTable, first, second, difference, (other) => wordOf(other) === movement),
         movement,
       };
     },
@@ -80,6 +80,7 @@ function spreadOf(
   perTable: readonly (readonly (readonly [Ratio, Ratio])[])[],
   one: RatioOfSums,
   other: RatioOfSums,
+  difference: Share,
   agrees: (share: Share) => boolean,
 ): Pick<MetricRow, 'acrossTables' | 'gain'> {
   const [firsts, seconds] = [noSums(), noSums()];
@@ -94,7 +95,7 @@ function spreadOf(
     return sums;
   });
   return {
-    acrossTables: acrossTables(tables, 1, alpha, { low: -1, high: 1 }, agrees),
+    acrossTables: acrossTables(tables, 1, alpha, { low: -1, high: 1 }, difference, agrees),
     gain: gainOf(firsts, seconds, totalOf(tables)),
   };
 }

@@ -96,7 +96,14 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
         second: meanOf(seconds, scale),
         difference: roundedShare(difference),
         blocks: firsts.n,
-        acrossTables: acrossTables(perTable, scale, sampling.alpha, bounds, (all) => moved(all) === movement),
+        acrossTables: acrossTables(
+          perTable,
+          scale,
+          sampling.alpha,
+          bounds,
+          difference,
+          (all) => moved(all) === movement,
+        ),
         gain: gainOf(firsts, seconds, totalOf(perTable)),
         movement,
       };

@@ -38,7 +38,7 @@ export function ratioTally(sampling: Sampling): RatioTally {
       });
       return {
         share: roundedShare(share),
-        acrossTables: acrossTables(tablesSums, 1, alpha, { low: 0, high: 1 }, () => true),
+        acrossTables: acrossTables(tablesSums, 1, alpha, { low: 0, high: 1 }, share, () => true),
       };
     },
   };

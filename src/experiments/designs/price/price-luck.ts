@@ -81,7 +81,14 @@ export function worthLuck(
     const side = sideOfEven(found[unit]);
     return {
       gain: pairedGain(pulls, unit),
-      acrossTables: acrossTables(perTable, SCALE, alpha, UNIT_RANGE, (own) => sideOfEven(own) === side),
+      acrossTables: acrossTables(
+        perTable,
+        SCALE,
+        alpha,
+        UNIT_RANGE,
+        found[unit],
+        (own) => sideOfEven(own) === side,
+      ),
     };
   });
 }

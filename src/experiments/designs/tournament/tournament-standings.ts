@@ -89,10 +89,11 @@ export function standingsOf(
   const broken = 2 * contestants + 2;
   const connected = estimates[broken] === 0;
   const firstTurn = at(2 * contestants);
+  const shares = Array.from({ length: contestants }, (_, i) => shareOf(field, scores, i, coverage));
   return {
-    standings: Array.from({ length: contestants }, (_, i) => ({
-      share: shareOf(field, scores, i, coverage),
-      acrossTables: shareAcross(field, tables, i, alpha),
+    standings: shares.map((share, i) => ({
+      share,
+      acrossTables: shareAcross(field, tables, i, alpha, share),
       elo: connected && !field.apart.has(i) ? eloOf(at(i), intervals[broken].high === 0) : NO_ELO,
       nash: {
         mean: rounded(mixes[i].estimate),
@@ -124,13 +125,14 @@ function shareAcross(
   tables: readonly (readonly Packed[])[],
   contestant: number,
   alpha: number,
+  share: Share,
 ): AcrossTables | null {
   const sums = tables.map((rounds) => {
     const points = noSums();
     for (const round of rounds) addTo(points, pointsIn(field, round, contestant));
     return points;
   });
-  return acrossTables(sums, mostPoints(field), alpha, UNIT_RANGE, () => true);
+  return acrossTables(sums, mostPoints(field), alpha, UNIT_RANGE, share, () => true);
 }
 
 const NO_ELO: Standing['elo'] = { mean: null, low: null, high: null };
