@@ -46,8 +46,8 @@ describe('how much is decided by the end of a round', () => {
     const [coin] = played(2000, (i) =>
       match([1000 * chance('lead', i) - 500], chance('end', i) < 0.5 ? 1 : 0),
     );
-    expect(coin.explained!.low!).toBeLessThan(0);
-    expect(coin.explained!.high!).toBeGreaterThan(-0.01);
+    expect(coin.explained!.low!).toBe(0);
+    expect(coin.explained!.high!).toBeGreaterThanOrEqual(0);
     expect(coin.explained!.mean).toBeLessThan(0.01);
     expect(coin.settled.mean).toBe(0);
     const [sure] = played(2000, (i) =>
@@ -88,6 +88,19 @@ describe('how much is decided by the end of a round', () => {
     const records = (odd: number) => (i: number) => match([i === odd ? 900 : 0], i === odd ? 0 : i % 2);
     const [first] = played(40, records(7), 1);
     expect(first.explained!.mean).toBeLessThanOrEqual(0);
+  });
+
+  it('is never less than nothing nor more than all, however few matches there are', () => {
+    const record = (i: number) => match([i < 2 ? 900 : -900], i === 1 || i === 3 ? 1 : 0);
+    for (const tables of [1, 2]) {
+      const [first] = played(4, record, tables);
+      expect(first.explained!.low).toBe(0);
+      expect(first.explained!.mean).toBeGreaterThanOrEqual(0);
+      expect(first.explained!.high!).toBeLessThanOrEqual(1);
+      const [row] = foresightRows(tallied(4, record, tables), tallied(4, record, tables), ALPHA);
+      expect(row.difference!.low).toBeGreaterThanOrEqual(-1);
+      expect(row.difference!.high).toBeLessThanOrEqual(1);
+    }
   });
 
   it('does not depend on the order of the matches', () => {

@@ -94,7 +94,7 @@ function explainedMore(first: Tables, second: Tables, alpha: number): Foreseen |
     const variance = own.variance + its.variance;
     return [{ n: Math.min(own.n, its.n), mean: own.mean - its.mean, variance }];
   });
-  return acrossTables(clusters, alpha, { low: one.range.low - 1, high: 1 - other.range.low });
+  return within(-1, acrossTables(clusters, alpha, { low: one.range.low - 1, high: 1 - other.range.low }));
 }
 
 function foresightBy(round: number, tables: Tables, alpha: number): Foresight {
@@ -115,7 +115,13 @@ function explained(tables: Tables, alpha: number): Foreseen | null {
   const explanation = explanationOf(tables);
   if (explanation === null) return null;
   const isOver = tables.flat().every(({ lead }) => lead === null);
-  return isOver ? ALL : estimateOf(tables, explanation.of, alpha, explanation.range);
+  return isOver ? ALL : within(0, estimateOf(tables, explanation.of, alpha, explanation.range));
+}
+
+/** Of single matches a fit may explain less than nothing, and of few more so; what a lead explains is never less. */
+function within(least: number, { mean, low, high }: Foreseen): Foreseen {
+  const cut = (value: number) => Math.min(1, Math.max(least, value));
+  return { mean: cut(mean), low: low === null ? null : cut(low), high: high === null ? null : cut(high) };
 }
 
 /** How the matches of each table stood at the end of a round. */
