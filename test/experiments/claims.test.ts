@@ -11,6 +11,7 @@ import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
+import { drawn, luckOf } from './drawn.ts';
 import { type Aside, runInline } from './run-inline.ts';
 
 type ClaimsSim = Extract<Sim, { design: 'claims' }>;
@@ -217,5 +218,14 @@ describe('claims that stop at verdicts', () => {
     const { rows } = await asked({ stop: 'verdict' });
     const [{ row, unbiased }] = rows[0].tests;
     expect(unbiased!.mean).toBeCloseTo(row.difference.mean, 5);
+  });
+
+  it('know that a side that loses next to all cannot lose more', async () => {
+    const loser = drawn((match, place) => luckOf(match, place, 25) !== (place === 1));
+    const asks = experimentOf({ claims: ['alone'], blocks: 600, stop: 'verdict' });
+    const [{ tests }] = (await claims.run(asks, loser)).rows;
+    const [{ row, unbiased }] = tests;
+    expect(row.difference.mean).toBeGreaterThan(-0.5);
+    expect(unbiased!.low).toBe(-0.5);
   });
 });

@@ -116,6 +116,7 @@ function alone(spec: SampledSpec, arm: Arm, stop: MoveStop): Play {
     scale: 2 * EVEN,
   });
   const luck = pairSums();
+  const { needsMore, unbiased } = stoppingOf(spec, tally, stop, 'share');
   return {
     arm,
     add(index, records) {
@@ -133,7 +134,11 @@ function alone(spec: SampledSpec, arm: Arm, stop: MoveStop): Play {
         gain: luck.gain(),
       };
     },
-    ...stoppingOf(spec, tally, stop, 'share'),
+    needsMore,
+    unbiased() {
+      const share = unbiased();
+      return share && withinHalf(share);
+    },
     stopped: () => null,
   };
 }
