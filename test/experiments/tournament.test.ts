@@ -170,6 +170,21 @@ describe('standings', () => {
     }
   });
 
+  it('know nothing of how often to play whom from a few rounds that are all alike', () => {
+    const standingsAfter = (rounds: number) => {
+      const played = Array.from({ length: rounds }, () => [took(4)]);
+      return standingsOf(2, pairingsOf(2), played, (i) => i % 2, ANY, '1')!.standings;
+    };
+    for (const { nash, alphaRank } of standingsAfter(2)) {
+      expect(nash).toMatchObject({ low: 0, high: 1 });
+      expect(alphaRank).toMatchObject({ low: 0, high: 1 });
+    }
+    // By then shares tell who is better.
+    const [better, worse] = standingsAfter(40);
+    expect(better.nash).toEqual({ mean: 1, low: 1, high: 1 });
+    expect(worse.nash).toEqual({ mean: 0, low: 0, high: 0 });
+  });
+
   it('tell the first turn from the strength of those who have it', () => {
     // Both are equals, and whoever opens takes three points in four.
     const rounds = Array.from({ length: 60 }, (_, i) => [

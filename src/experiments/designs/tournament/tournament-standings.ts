@@ -2,8 +2,8 @@ import seedrandom from 'seedrandom';
 import { bootstrapClusters, boundedMean, type Coverage, UNIT_RANGE } from '../../../statistics/index.ts';
 import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
 import { addTo, countIn, noSums } from '../../measure/sums.ts';
-import { rounded, roundedShare } from '../../terms/digest.ts';
-import { inOnes, type Share } from '../../terms/verdict.ts';
+import { roundedShare } from '../../terms/digest.ts';
+import { inOnes, LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
 import { apartOf } from './tournament-apart.ts';
 import type { Pairing } from './tournament-field.ts';
 import {
@@ -81,26 +81,23 @@ export function standingsOf(
   const intervals = resampled((sample) => figuresOf(field, sample, noise.resample), replicates.rest);
   const estimates = figuresOf(field, clusters, noise.sample);
   const mixes = resampled((sample) => mixOf(field, sample), replicates.mix);
-  const at = (i: number): Share => ({
-    mean: rounded(estimates[i]),
-    low: rounded(intervals[i].low),
-    high: rounded(intervals[i].high),
-  });
+  const at = (i: number): Share => roundedShare({ mean: estimates[i], ...intervals[i] });
   const broken = 2 * contestants + 2;
   const connected = estimates[broken] === 0;
   const firstTurn = at(2 * contestants);
   const shares = Array.from({ length: contestants }, (_, i) => shareOf(field, scores, i, coverage));
+  /** Where no resample of a few rounds differs from the others, and shares do not tell either, it may be anything. */
+  const ofPlay = (i: number, own: Share): Share => {
+    const isBlind = own.low === own.high && rounds.length < LEAST_BLOCKS && !isTold(shares, i);
+    return isBlind ? { mean: own.mean, low: 0, high: 1 } : own;
+  };
   return {
     standings: shares.map((share, i) => ({
       share,
       acrossTables: shareAcross(field, tables, i, alpha, share),
       elo: connected && !field.apart.has(i) ? eloOf(at(i), intervals[broken].high === 0) : NO_ELO,
-      nash: {
-        mean: rounded(mixes[i].estimate),
-        low: rounded(mixes[i].low),
-        high: rounded(mixes[i].high),
-      },
-      alphaRank: at(contestants + i),
+      nash: ofPlay(i, roundedShare({ mean: mixes[i].estimate, ...mixes[i] })),
+      alphaRank: ofPlay(i, at(contestants + i)),
     })),
     firstTurn: firstTurn.low === firstTurn.high ? null : firstTurn,
     cyclic: at(2 * contestants + 1),
@@ -133,6 +130,13 @@ function shareAcross(
     return points;
   });
   return acrossTables(sums, mostPoints(field), alpha, UNIT_RANGE, share, () => true);
+}
+
+/** Whether the shares of the points tell that a contestant is better than all others, or worse than another. */
+function isTold(shares: readonly Share[], contestant: number): boolean {
+  const { low, high } = shares[contestant];
+  const others = shares.filter((_, i) => i !== contestant);
+  return others.every((other) => other.high < low) || others.some((other) => other.low > high);
 }
 
 const NO_ELO: Standing['elo'] = { mean: null, low: null, high: null };
