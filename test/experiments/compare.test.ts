@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CompareResult, compare } from '../../src/experiments/designs/compare/compare.ts';
+import { comparison } from '../../src/experiments/designs/compare/comparison.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { MatchRecord } from '../../src/match/record.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 import { type Aside, runInline } from './run-inline.ts';
@@ -38,6 +40,43 @@ describe('compare', () => {
     expect(metric(metrics, 'rounds')).toMatchObject({ movement: 'rises', eValue: null, found: null });
     const judged = metrics.filter(({ eValue }) => eValue !== null);
     expect(new Set(judged.map(({ unit }) => unit))).toEqual(new Set(['share']));
+  });
+
+  it('says of clauses that they act more or less often only where all of them together allow it', () => {
+    const sim = {
+      design: 'compare',
+      ruleset: toy,
+      tables: { generated: 3 },
+      to: { set: LATER },
+      blocks: 400,
+    };
+    const { spec } = normalise(sim as Sim);
+    const tally = comparison(spec, toy, [], 'fixed');
+    const record = (first: number, second: number) =>
+      ({
+        outcome: 'won',
+        score: 1,
+        margin: 1,
+        rounds: 1,
+        leads: [0],
+        acts: [first, second, 0, 0, 0, 0, 0],
+        counters: [
+          [1, 0, 0, 0],
+          [0, 0, 0, 0],
+        ],
+        survivors: [
+          { models: 1, worth: 1 },
+          { models: 0, worth: 0 },
+        ],
+      }) as unknown as MatchRecord;
+    for (let index = 0; index < 400; index++) {
+      const later = record(5 + (index % 2), index % 9 < 5 ? 6 : 4);
+      tally.addLater({ table: index % 3, index, record: later }, record(5, 5));
+    }
+    const [first, second] = tally.figures().acts;
+    expect(first.movement).toBe('rises');
+    expect(second.difference.low).toBeGreaterThan(0);
+    expect(second.movement).toBe('undecided');
   });
 
   it('tells which change moves what, alone', async () => {

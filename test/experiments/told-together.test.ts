@@ -18,6 +18,19 @@ describe('movements told together', () => {
     ]);
   });
 
+  it('are all told together where none is the primary', () => {
+    const rows = [row('rises'), row('falls')];
+    const compared = [
+      { rows, evidence: [0.04, 0.001].map(evidence) },
+      { rows, evidence: [0.03, 0.5].map(evidence) },
+    ];
+    const words = toldTogether(compared, 0.05, false).map((own) => own.map(({ movement }) => movement));
+    expect(words).toEqual([
+      ['undecided', 'falls'],
+      ['undecided', 'undecided'],
+    ]);
+  });
+
   it('stay as they are where looks may come at any time', () => {
     const rows = [row('rises'), row('falls')];
     const [own] = toldTogether([{ rows, evidence: [null, null].map(evidence) }], 0.05);

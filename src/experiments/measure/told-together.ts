@@ -12,11 +12,17 @@ interface Compared<R extends MetricRow> {
  * Movements of metrics other than the primary stand only where Holm over all that were seen, in all comparisons together,
  * keeps them: with dozens of intervals, some miss. The primary metric, which families of findings are made of, and what
  * is looked at at any time, where intervals hold much more often than they say, stay as they are.
+ *
+ * @param hasPrimary false where no metric is the primary, so that all of them are told together
  */
-export function toldTogether<R extends MetricRow>(compared: readonly Compared<R>[], alpha: number): R[][] {
+export function toldTogether<R extends MetricRow>(
+  compared: readonly Compared<R>[],
+  alpha: number,
+  hasPrimary = true,
+): R[][] {
   const others = compared.flatMap(({ rows, evidence }, at) =>
     evidence.flatMap(({ pValue }, i) =>
-      i > 0 && pValue !== null && rows[i].blocks !== 0 ? [{ at, i, pValue }] : [],
+      (i > 0 || !hasPrimary) && pValue !== null && rows[i].blocks !== 0 ? [{ at, i, pValue }] : [],
     ),
   );
   const kept = holm(

@@ -123,10 +123,16 @@ export function comparison(
           return { path, title, blocks: alone[i].blocks, metrics: ofAlone[i], unbiased };
         }),
         foresight: foresightRows(toLeads, fromLeads, spec.alpha),
-        acts: acts.rows().filter(({ first, second }) => (first ?? 0) + (second ?? 0) > 0),
+        acts: actsTold(acts, spec.alpha).filter(({ first, second }) => (first ?? 0) + (second ?? 0) > 0),
       };
     },
   };
+}
+
+/** How often clauses act; with dozens of them, only movements that stand together. */
+function actsTold(acts: PairedMetrics, alpha: number): MetricRow[] {
+  const [rows] = toldTogether([{ rows: acts.rows(), evidence: acts.evidence() }], alpha, false);
+  return rows;
 }
 
 /** Stops by the primary metric. */

@@ -36,7 +36,11 @@ export function compareReport(result: CompareResult): Said {
         title: 'How much is decided by the end of each round',
         table: roundsTable(result.foresight, [to.short, from.short], result.spec.alpha),
       },
-      { title: 'Clauses that act more or less often', table: actsTable(result) },
+      {
+        title:
+          'Clauses that act more or less often (by Holm over all clauses, unless they may be looked at at any time)',
+        table: actsTable(result),
+      },
       {
         title: `What sides do more or less often (${TOGETHER})`,
         table: metricsTable(
