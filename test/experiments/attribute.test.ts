@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/threads/inline.ts';
 import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute/attribute.ts';
+import { attribution } from '../../src/experiments/designs/attribute/attribution.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Executor } from '../../src/experiments/terms/executor.ts';
@@ -101,6 +102,25 @@ describe('attribute', () => {
     ];
     expect(swordBanner.effect.mean).toBe(0);
     expect(swordWeather.effect.mean).not.toBe(0);
+  });
+
+  it('finds pairs that work together where all pairs allow it', () => {
+    const { spec } = experimentOf({ blocks: 400 });
+    const tally = attribution(spec, { metric: 'share', says: 'share', unit: 'share', scale: 4 }, 4);
+    for (let index = 0; index < 400; index++) {
+      const weak = index % 9 < 5 ? 1 : -1;
+      const worth = (subset: number) =>
+        2 + ((subset & 3) === 3 ? weak : 0) + ((subset & 12) === 12 ? index % 2 : 0);
+      tally.add(
+        index % 3,
+        index,
+        Array.from({ length: 16 }, (_, subset) => worth(subset)),
+      );
+    }
+    const of = (name: string) => tally.row().interactions!.find(({ pair }) => pair.join() === name)!;
+    expect(of('0,1').effect.low).toBeGreaterThan(0);
+    expect(of('0,1').found).toBe(false);
+    expect(of('2,3').found).toBe(true);
   });
 
   it('plays every combination once for both sides and against the earlier rules', async () => {

@@ -269,6 +269,17 @@ describe('the report of attribute', () => {
     expect(reportOf(attributed, '').notes.join(' ')).not.toContain('is not shown');
   });
 
+  it('names the pair that does most together only where it is found among all pairs', () => {
+    const [first, ...others] = attributed.rows;
+    const withPair = (found: boolean) => {
+      const pair = { pair: [0, 1] as const, effect: { mean: 0.1, low: 0.02, high: 0.18 }, found };
+      const row = { ...first, blocks: 400, interactions: [pair] };
+      return reportOf({ ...attributed, rows: [row, ...others] }, '').notes.join(' ');
+    };
+    expect(withPair(true)).toContain('together beyond what each does on its own');
+    expect(withPair(false)).not.toContain('together beyond');
+  });
+
   it('tells of a contest only where there was one', () => {
     const asks = { ...attributed.spec.asks, apart: 'Both sides share it.' };
     const apart = reportOf({ ...attributed, spec: { ...attributed.spec, asks } }, '');

@@ -1,6 +1,7 @@
 import { shapley, shapleyInteractions } from '../../../statistics/index.ts';
 import { gainTally, shapleyWeight } from '../../measure/attribution-gain.ts';
 import { type Effect, type EffectTally, effectTally } from '../../measure/effect-tally.ts';
+import { judged } from '../../measure/evidence.ts';
 import { onceAt } from '../../measure/looks.ts';
 import type { Spec } from '../../terms/spec.ts';
 import type { Share } from '../../terms/verdict.ts';
@@ -20,6 +21,8 @@ interface Interaction {
   /** Places of the two among the changes. */
   readonly pair: readonly [number, number];
   readonly effect: Share;
+  /** Whether it is told from nothing, all pairs judged together. */
+  readonly found: boolean;
 }
 
 /** What changes do to a figure. */
@@ -76,6 +79,12 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
     return { ...own.figures(), gain: luck.gain(weightOf, own.variance() / (parts * parts)) };
   }
 
+  function interactionsOf(own: NonNullable<typeof pairs>): Interaction[] {
+    const figures = own.map(({ tally }) => tally.figures());
+    const found = judged(figures, spec.alpha);
+    return own.map(({ pair }, i) => ({ pair, effect: figures[i].effect, found: found[i] }));
+  }
+
   /** All changes made count once, none made once less; the rest not at all. */
   function wholeWeight(combination: number): number {
     const last = exact ? (1 << changes) - 1 : changes;
@@ -110,7 +119,7 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
           ? shared(own, (combination) => shapleyWeight(changes, i, combination))
           : { ...own.figures(), gain: null },
       ),
-      interactions: pairs?.map(({ pair, tally: own }) => ({ pair, effect: own.figures().effect })) ?? null,
+      interactions: pairs && interactionsOf(pairs),
     }),
   };
 }

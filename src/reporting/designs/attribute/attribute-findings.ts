@@ -145,9 +145,9 @@ export function changeTexts({ spec }: AttributeResult): string[] {
   return spec.asks.changes.map(({ steps }) => steps.map(stepText).join(', '));
 }
 
-/** The pair that surely does most beyond what each does on its own; null where none does. */
+/** The pair that surely does most beyond what each does on its own, all pairs judged together; null where none does. */
 function strongest({ interactions, blocks }: AttributionRow) {
-  const sure = (interactions ?? []).filter(({ effect }) => isSure({ effect, blocks }));
+  const sure = (interactions ?? []).filter(({ effect, found }) => found && isSure({ effect, blocks }));
   const [first] = sure.sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
   return first ?? null;
 }
