@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INCH, inches } from '../../../src/kernel/length.ts';
+import { HARM, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
 import { chargeOptions } from '../../../src/rulesets/dark-potential/moves/charging.ts';
+import { planPath } from '../../../src/rulesets/dark-potential/moves/steps.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { actionsOf } from './actions-of.ts';
 import { type Script, stage, weapon } from './stage.ts';
@@ -59,5 +61,26 @@ describe('a linear obstacle', () => {
     resolveAttack(m, { kind: 'close-combat', attacker: 0, weapon: weapon('club'), target: 1, from, at });
     m.dice.finish();
     expect([m.state.wounds[1], m.state.over]).toEqual([0, true]);
+  });
+
+  it('DP-CC-04, DP-CHG-02: a blow over it counts when a move is weighed, if a Charge ends in one or not', () => {
+    const most = (set: Variant = {}) => {
+      const harms: number[] = [];
+      const position = stage('A club-soldier 0,6.4 | B club-soldier 0,8.4', { set, table: HEDGE });
+      const m = position.scripted([], ({ point, count, weigh }) => {
+        for (let i = 0; i < count && point === 'DP-D-14'; i++) {
+          const into = new Float64Array(TACTICS.length);
+          weigh(i, into);
+          harms.push(into[HARM]);
+        }
+        return 0;
+      });
+      planPath(m, 0, inches(6), 'DP-D-14', true, false);
+      return Math.max(...harms);
+    };
+    expect(
+      [most(), most({ 'charge.attack': 'off' }), most({ charge: 'off' })].every((harm) => harm > 0),
+    ).toBe(true);
+    expect(most({ 'charge.attack': 'off', 'linear-obstacles.across': 'off' })).toBe(0);
   });
 });

@@ -6,9 +6,10 @@ import { once } from '../../../rules/play/weighing.ts';
 import { NO_REACTION } from '../battlefield/state.ts';
 import { allowanceOf, pathTo } from '../match/blockers.ts';
 import { decide, enemiesOf, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
+import { judgedDistance } from '../match/premeasure.ts';
 import { nearerToQuarry } from '../match/quarry.ts';
 import { strikesHome } from '../match/strike.ts';
-import { isEngaged } from '../match/weapons.ts';
+import { contacts, isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
 import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
@@ -70,9 +71,18 @@ export function chargeFraction(m: Match, model: Model): number {
   return m.matchup.settings[seatOf(m, model)].charge.move.fraction;
 }
 
-/** How far it brings a mover to strike, odd halves as they are: no way where a Charge is only a movement (DP-CHG-02). */
+/** How far it brings a mover to strike, odd halves as they are: only as far as its contacts where a Charge is only a movement (DP-CHG-02). */
 function blowDistance(m: Match, model: Model): Length {
-  return strikesHome(m, model, 'close-combat') ? allowanceOf(m, model, chargeFraction(m, model)) : 0;
+  return strikesHome(m, model, 'close-combat')
+    ? allowanceOf(m, model, chargeFraction(m, model))
+    : farthestContact(m, model);
+}
+
+/** How far off those are whom a model is in contact with, which a linear obstacle may part from it (DP-CC-04). */
+function farthestContact(m: Match, model: Model): Length {
+  const from = m.state.point[model];
+  const apart = (enemy: Model) => judgedDistance(m, model, from, m.state.point[enemy]);
+  return Math.max(0, ...contacts(m, model).map(apart));
 }
 
 /** Some enemy of a mover waits to react and sees some place, so that it matters by which of them a move goes. */
