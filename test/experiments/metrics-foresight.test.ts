@@ -151,6 +151,19 @@ describe('how much more is decided in one game than in another', () => {
     expect(second.difference!.mean).toBeCloseTo(0, 2);
   });
 
+  it('is that of what is told where a lead seems to explain less than nothing', () => {
+    const misleading = (i: number) => match([i < 4 ? 900 : -900], i % 4 < 2 === i < 4 ? 1 : 0);
+    const level = (i: number) => match([0], i < 4 ? 0 : 1);
+    for (const tables of [1, 2]) {
+      const games = [tallied(8, misleading, tables), tallied(8, level, tables)] as const;
+      const [{ first, second, difference }] = foresightRows(...games, ALPHA);
+      expect([first, second].map(({ explained }) => explained!.mean)).toEqual([0, 0]);
+      expect(difference!.mean).toBeCloseTo(0, 5);
+      expect(difference!.low!).toBeLessThanOrEqual(difference!.mean);
+      expect(difference!.high!).toBeGreaterThanOrEqual(difference!.mean);
+    }
+  });
+
   it('is nothing in a game against itself', () => {
     const [first] = foresightRows(tallied(800, sure), tallied(800, sure), ALPHA);
     expect(first.difference!.mean).toBe(0);

@@ -1,4 +1,5 @@
 import { type Cluster, logistic, logisticRegression } from '../../statistics/index.ts';
+import { rounded } from '../terms/digest.ts';
 import {
   acrossTables,
   clustersOf,
@@ -94,7 +95,23 @@ function explainedMore(first: Tables, second: Tables, alpha: number): Foreseen |
     const variance = own.variance + its.variance;
     return [{ n: Math.min(own.n, its.n), mean: own.mean - its.mean, variance }];
   });
-  return within(-1, acrossTables(clusters, alpha, { low: one.range.low - 1, high: 1 - other.range.low }));
+  const own = acrossTables(clusters, alpha, { low: one.range.low - 1, high: 1 - other.range.low });
+  const [lift, otherLift] = [lifted(first, one, alpha), lifted(second, other, alpha)];
+  return within(-1, movedTo(rounded(own.mean + lift - otherLift), own));
+}
+
+/** By how much an estimate of what the lead explains falls short of nothing, which is the least that is told. */
+function lifted(tables: Tables, { of, range }: NonNullable<ReturnType<typeof explanationOf>>, alpha: number) {
+  return Math.max(0, -estimateOf(tables, of, alpha, range).mean);
+}
+
+/** The same interval about another mean, reaching as far as that at least. */
+function movedTo(mean: number, { low, high }: Foreseen): Foreseen {
+  return {
+    mean,
+    low: low === null ? null : Math.min(low, mean),
+    high: high === null ? null : Math.max(high, mean),
+  };
 }
 
 function foresightBy(round: number, tables: Tables, alpha: number): Foresight {
