@@ -59,7 +59,7 @@ describe('compare', () => {
         margin: 1,
         rounds: 1,
         leads: [0],
-        acts: [first, second, 0, 0, 0, 0, 0],
+        acts: [first, second, 1, 1, 1, 1, 1],
         counters: [
           [1, 0, 0, 0],
           [0, 0, 0, 0],

@@ -13,7 +13,7 @@ export function methodOf(
   const level = percent(1 - alpha);
   return {
     interval: `${intervalText(looks, level, interrupted)} ${UNBOUNDED}`,
-    acrossTables: `Student's t over the means of the tables, each counted once, ${level}; where none differs from another, the wider betting interval over them.`,
+    acrossTables: `Student's t over the means of the tables, each counted once, ${level}; where none differs from another, the wider betting interval over them; as wide to either side as the interval for the very tables at least.`,
     family: family && familyText(family, alpha),
   };
 }

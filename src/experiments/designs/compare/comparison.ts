@@ -123,16 +123,19 @@ export function comparison(
           return { path, title, blocks: alone[i].blocks, metrics: ofAlone[i], unbiased };
         }),
         foresight: foresightRows(toLeads, fromLeads, spec.alpha),
-        acts: actsTold(acts, spec.alpha).filter(({ first, second }) => (first ?? 0) + (second ?? 0) > 0),
+        acts: actsTold(acts, spec.alpha),
       };
     },
   };
 }
 
-/** How often clauses act; with dozens of them, only movements that stand together. */
+/** How often clauses act, of those that do in either game; with dozens of them, only movements that stand together. */
 function actsTold(acts: PairedMetrics, alpha: number): MetricRow[] {
-  const [rows] = toldTogether([{ rows: acts.rows(), evidence: acts.evidence() }], alpha, false);
-  return rows;
+  const all = acts.rows();
+  const doesAct = all.map(({ first, second }) => (first ?? 0) + (second ?? 0) > 0);
+  const rows = all.filter((_, i) => doesAct[i]);
+  const evidence = acts.evidence().filter((_, i) => doesAct[i]);
+  return toldTogether([{ rows, evidence }], alpha, false)[0];
 }
 
 /** Stops by the primary metric. */
