@@ -15,6 +15,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import type { Settings } from '../rules/index.ts';
 import { createSightings, type Sightings } from '../sight/sightings.ts';
 import { createGrid, type Grid, insidesOf } from '../zones/grid.ts';
+import { zonesOf } from '../zones/occupation.ts';
 import {
   createPresence,
   createSurvey,
@@ -33,6 +34,8 @@ import { type KnownPromises, nothingPromised } from './known-promises.ts';
 export interface Battlefield extends NearHome {
   readonly ground: Ground;
   readonly grid: Grid;
+  /** By point: the zone for which a model counts there, or -1, see `zonesOf`. */
+  readonly zone: Int16Array;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
   /** By zone: where the centre of a base is that counts for it. */
@@ -111,6 +114,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   return {
     ground,
     grid,
+    zone: zonesOf(grid, own),
     worthWeighing,
     insides: insidesOf(grid, own.zones.wholly.on ? radius : 0),
     sightings: createSightings(field, matchup.settings, matchup.bands),

@@ -1,14 +1,13 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
-import { zoneAt } from '../zones/occupation.ts';
 import { enemiesOf, isOnTable, type Match, seatOf } from './match.ts';
 
 /** A turn is not dead in which a model goes nearer to an enemy or into another zone of its own accord. */
 export function noteAdvance(m: Match, model: Model, from: Point, to: Point): void {
   const seat = seatOf(m, model);
   if (to === from || m.state.stirred[seat] > 0) return;
-  const zoneOf = (at: Point) => zoneAt(m.battlefield.grid, m.matchup.settings[0], at);
-  const enters = zoneOf(to) >= 0 && zoneOf(to) !== zoneOf(from);
+  const { zone } = m.battlefield;
+  const enters = zone[to] >= 0 && zone[to] !== zone[from];
   if (enters || gapAt(m, model, to) < gapAt(m, model, from)) m.state.stirred[seat] = 1;
 }
 

@@ -13,7 +13,6 @@ import { noteAdvance } from '../match/dead-turns.ts';
 import { acted, enemiesOf, type Match, seatOf, settingsOf, tell, tellOf } from '../match/match.ts';
 import { meleeReach } from '../matchup/reach.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { zoneAt } from '../zones/occupation.ts';
 
 /** Enemies, which cannot be moved through (ZC-X-01). */
 function inTheWay(m: Match, model: Model): Point[] {
@@ -165,10 +164,9 @@ export function tellPlace(m: Match, kind: string, model: Model, comes: string): 
 
 /** Where a model stands, in inches from the corner at seat 0's left, with its zone. */
 function placeOf(m: Match, model: Model): string {
-  const { ground, grid } = m.battlefield;
+  const { ground, grid, zone } = m.battlefield;
   const at = m.state.point[model];
-  const zone = zoneAt(grid, m.matchup.settings[0], at);
-  const where = zone < 0 ? 'between zones' : `zone ${zoneName(grid.columns, zone)}`;
+  const where = zone[at] < 0 ? 'between zones' : `zone ${zoneName(grid.columns, zone[at])}`;
   return `${placeAt(ground, at)} (${where})`;
 }
 

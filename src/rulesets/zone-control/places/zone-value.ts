@@ -2,7 +2,6 @@ import { type Box, leastBetween, mostBetween, squareToBox } from '../../../kerne
 import type { Model } from '../../../kernel/entities.ts';
 import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
 import type { Match } from '../match/match.ts';
-import { zoneAt } from '../zones/occupation.ts';
 import { roundsLeft, zoneWorth } from './zone-worth.ts';
 
 /** Losses of a movement's length on the way to a zone. */
@@ -15,12 +14,11 @@ const PROGRESS = 0.8;
  * elsewhere, in worth of models.
  */
 export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: Model, box: Box): void {
-  const { survey, grid } = m.battlefield;
+  const { survey, zone } = m.battlefield;
   const { count, point, objective } = survey;
-  const [own] = m.matchup.settings;
   const worth = zoneWorth(m);
   for (let i = 0; i < count; i++) {
-    const here = zoneAt(grid, own, point[i]);
+    const here = zone[point[i]];
     objective[i] = here >= 0 ? zoneSwing.gains[here] * worth : 0;
   }
   if (roundsLeft(m) === 0) return;
@@ -29,9 +27,8 @@ export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: Model, box: Bo
 
 /** Raises what places in a box are worth from where going on to one of some zones is worth more. */
 function raise(m: Match, aim: Aim, worth: number, stride: number, box: Box): void {
-  const { survey, grid, insides } = m.battlefield;
+  const { survey, zone, insides } = m.battlefield;
   const { count, point, x, y, objective } = survey;
-  const [own] = m.matchup.settings;
   const left = roundsLeft(m);
   const gain = aim.gain * worth;
   const most = gain > 0 ? gain / (1 + PER_MOVE) : gain;
@@ -39,7 +36,7 @@ function raise(m: Match, aim: Aim, worth: number, stride: number, box: Box): voi
   if (near.length === 0) return;
   for (let i = 0; i < count; i++) {
     if (most <= objective[i]) continue;
-    const here = zoneAt(grid, own, point[i]);
+    const here = zone[point[i]];
     let least = Infinity;
     for (let k = 0; k < near.length; k++) {
       if (near[k] !== here) least = Math.min(least, squareToBox(insides[near[k]], x[i], y[i]));

@@ -20,9 +20,9 @@ export function emptyOccupation(zones: number): Occupation {
   return { whole: [none(), none()], partly: [none(), none()] };
 }
 
-/** The zone for which a model on a point counts, or -1 where it is only partly in any (ZC-ZON-03). */
-export function zoneAt(grid: Grid, { zones }: Settings, point: Point): number {
-  return zones.wholly.on ? grid.whole[point] : grid.centre[point];
+/** By point, the zone for which a model counts, or -1 where it is only partly in any (ZC-ZON-03). */
+export function zonesOf({ whole, centre }: Grid, { zones }: Settings): Int16Array {
+  return zones.wholly.on ? whole : centre;
 }
 
 /** Adds a model on a point to an occupation, or takes it off (ZC-ZON-03). */
@@ -34,7 +34,7 @@ export function occupy(
   point: Point,
   by: 1 | -1,
 ): void {
-  const zone = zoneAt(grid, settings, point);
+  const zone = zonesOf(grid, settings)[point];
   if (zone >= 0) {
     occupation.whole[seat][zone] += by;
     return;
@@ -47,13 +47,13 @@ export function occupy(
 /** A number for where a model on a point counts: the same for all who are wholly in a zone; NOWHERE stays what it is. */
 export function areaAt(grid: Grid, settings: Settings, point: Point): number {
   if (point === NOWHERE) return NOWHERE;
-  const zone = zoneAt(grid, settings, point);
+  const zone = zonesOf(grid, settings)[point];
   return zone >= 0 ? zone : grid.count + point;
 }
 
 /** Zones in which a model on a point counts for anything. */
 export function zonesAt(grid: Grid, settings: Settings, point: Point): readonly number[] {
-  const zone = zoneAt(grid, settings, point);
+  const zone = zonesOf(grid, settings)[point];
   if (zone >= 0) return grid.alone[zone];
   const found: number[] = [];
   for (let i = 4 * point; i < 4 * point + 4 && grid.partly[i] >= 0; i++) found.push(grid.partly[i]);
