@@ -35,6 +35,12 @@ interface Stage<B, T, S> {
   letGo(m: MatchOf<B, T, S>, met: Met, model: number, question: Question): number | undefined;
 }
 
+/** Lets others go at a point where it is chosen who is next, as long as the question is about what comes after. */
+export function goingAt<M>(next: string, placeOf: (m: M, met: Met, model: number) => number) {
+  return (m: M, met: Met, model: number, { points }: Question): number | undefined =>
+    met.decision.point === next && !points.includes(next) ? placeOf(m, met, model) : undefined;
+}
+
 /** How a ruleset stages its situations; that throws InputError. */
 export function stager<B extends Sided['matchup'], T, S extends MatchState>(
   stage: Stage<B, T, S>,

@@ -5,7 +5,7 @@ import { rules } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { openGame } from '../../../src/rulesets/d20-skirmish/turn/game.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
 import type { Questions } from '../lead.ts';
-import { stager } from '../stage.ts';
+import { goingAt, stager } from '../stage.ts';
 import { settingOf } from './setting.ts';
 import { optionsCalled } from './words.ts';
 
@@ -34,8 +34,7 @@ export const stageSituation = stager({
     if (situation.asks.does !== 'goes first') othersHaveGone(m, acting);
   },
   call: optionsCalled,
-  letGo: (m, { decision: { point, count } }, model, { points }) =>
-    point === MEMBER && !points.includes(MEMBER) ? placeInSquad(m, count, model) : undefined,
+  letGo: goingAt(MEMBER, (m: Match, { decision: { count } }, model) => placeInSquad(m, count, model)),
 });
 
 /** All squads of the acting side but one have been activated in this turn. */

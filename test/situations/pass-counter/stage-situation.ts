@@ -8,7 +8,7 @@ import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts'
 import { waitingOf } from '../../../src/rulesets/pass-counter/turn/turns.ts';
 import { letterOf } from '../cast.ts';
 import type { Questions } from '../lead.ts';
-import { stager } from '../stage.ts';
+import { goingAt, stager } from '../stage.ts';
 import { type Called, follow, type Met, type Staged } from '../staged.ts';
 import { type Setting, settingOf } from './setting.ts';
 
@@ -35,8 +35,7 @@ export const stageSituation = stager({
     m.state.first = m.state.active;
   },
   call: optionsCalled,
-  letGo: (m, { decision: { point, seat } }, model, { points }) =>
-    point === NEXT && !points.includes(NEXT) ? waitingOf(m, seat).indexOf(model) : undefined,
+  letGo: goingAt(NEXT, (m: Match, { decision: { seat } }, model) => waitingOf(m, seat).indexOf(model)),
 });
 
 function optionsCalled(setting: Setting, staged: Staged, met: Met, model: number): Called[] {

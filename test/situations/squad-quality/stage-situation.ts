@@ -1,11 +1,11 @@
 import { foresight } from '../../../src/rulesets/squad-quality/about/foresight.ts';
-import { seatOf } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { type Match, seatOf } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { ROLLS } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
 import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { openGame } from '../../../src/rulesets/squad-quality/turn/game.ts';
 import { advanceMatch, waitingOf } from '../../../src/rulesets/squad-quality/turn/turns.ts';
 import type { Questions } from '../lead.ts';
-import { stager } from '../stage.ts';
+import { goingAt, stager } from '../stage.ts';
 import { settingOf } from './setting.ts';
 import { NEXT, optionsCalled } from './words.ts';
 
@@ -33,6 +33,5 @@ export const stageSituation = stager({
     m.state.first = m.state.active;
   },
   call: optionsCalled,
-  letGo: (m, { decision: { point, seat } }, unit, { points }) =>
-    point === NEXT && !points.includes(NEXT) ? waitingOf(m, seat).indexOf(unit) : undefined,
+  letGo: goingAt(NEXT, (m: Match, { decision: { seat } }, unit) => waitingOf(m, seat).indexOf(unit)),
 });

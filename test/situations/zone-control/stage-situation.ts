@@ -19,7 +19,7 @@ import { openGame } from '../../../src/rulesets/zone-control/turn/game.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/turn/phases.ts';
 import { letterOf } from '../cast.ts';
 import type { Questions } from '../lead.ts';
-import { stager } from '../stage.ts';
+import { goingAt, stager } from '../stage.ts';
 import type { Called, Met, Staged } from '../staged.ts';
 import { type Setting, settingOf } from './setting.ts';
 
@@ -45,8 +45,7 @@ export const stageSituation = stager({
     for (const enemy of m.matchup.force[m.state.first]) m.state.done[enemy] = 1;
   },
   call: optionsCalled,
-  letGo: (m, { decision: { point } }, model, { points }) =>
-    point === NEXT && !points.includes(NEXT) ? waitingOf(m, model).indexOf(model) : undefined,
+  letGo: goingAt(NEXT, (m: Match, _, model) => waitingOf(m, model).indexOf(model)),
 });
 
 /** Models of a side that are still to have their turn. */
