@@ -65,6 +65,13 @@ describe('all figures', () => {
       expect(figuresOf(table, ([rule]) => rule === title)).toEqual(titles(metrics));
   });
 
+  it('have a chart for each where several rules are ablated, and two charts for one rule', async () => {
+    const one = await played<Of<'ablate'>>({ design: 'ablate', rules: ['sword'] });
+    const titlesOf = (result: ExperimentResult) => reportOf(result, '').figures.map(({ title }) => title);
+    expect(titlesOf(ablated).length).toBeGreaterThan(5);
+    expect(titlesOf(one)).toEqual(['How the shares move', 'How lengths and counts move']);
+  });
+
   it('stand there for every value of sweep, the levels of the book too', () => {
     const table = appendix(swept, 'All figures at each value');
     const at = (value: string) => figuresOf(table, ([own]) => own === value);

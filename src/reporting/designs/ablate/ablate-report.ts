@@ -1,11 +1,12 @@
 import type { AblateResult, AblateRow } from '../../../experiments/designs/ablate/ablate.ts';
 import type { AblateMetric } from '../../../experiments/designs/ablate/ablation.ts';
 import { hasMoved, type MetricRow } from '../../../experiments/measure/paired-tally.ts';
-import { differenceChart, differenceRow, MOVEMENT_WORDS } from '../../charts/difference-chart.ts';
+import { type DifferenceRow, differenceChart } from '../../charts/difference-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
+import { moveFigures, moveRow } from '../../sections/move-figures.ts';
 import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from '../../wording/foresight-wording.ts';
@@ -26,6 +27,9 @@ import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 
 /** What is asked of every rule beside the primary metric, whether it moves or not: the length of matches and the kills. */
 const ASKED: ReadonlySet<string> = new Set(['rounds', 'count.kills']);
+
+/** How a chart of differences is read. */
+const DIRECTION = 'right of the dashed line the rule makes it more, left of it less.';
 
 /** What an `ablate` result says. */
 export function ablateReport(result: AblateResult): Said {
@@ -168,21 +172,22 @@ function levelRange({ unit, levels }: AblateMetric, side: 'first' | 'second'): s
   return levels === null ? '' : intervalText(unit, levels[side]);
 }
 
-/** A chart for each metric that tells how the game plays. */
+/** Of one rule a chart with all metrics that tell how the game plays; of several a chart for each metric. */
 function figuresOf(rows: readonly AblateRow[]): Figure[] {
-  return rows[0].metrics.flatMap((metric, m) => {
-    if (isPart(metric)) return [];
-    const values = rows.map((row) => ({ title: row.title, ...row.metrics[m] }));
-    return [figureOf(metric, values)];
+  const [{ title, metrics }] = rows;
+  if (rows.length === 1)
+    return moveFigures(metrics, `is without ${title}`, `What ${title} adds: ${DIRECTION}`);
+  return metrics.flatMap((metric, m) => {
+    const moves = rows.map((row) => moveRow(row.title, row.metrics[m]));
+    return isPart(metric) ? [] : [figureOf(metric, moves)];
   });
 }
 
-function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly title: string })[]): Figure {
-  const differences = rows.map((row) => differenceRow(row.title, row, MOVEMENT_WORDS[row.movement]));
+function figureOf(metric: MetricRow, rows: readonly DifferenceRow[]): Figure {
   const unit = inUnits(metric);
   return {
     title: sentence(metric.says),
-    caption: `What the rule adds to it, ${unit}. Right of the dashed line the rule makes it more, left of it less.`,
-    chart: (width) => differenceChart(differences, `difference ${unit}`, width),
+    caption: `What the rule adds to it, ${unit}. ${sentence(DIRECTION)}`,
+    chart: (width) => differenceChart(rows, `difference ${unit}`, width),
   };
 }

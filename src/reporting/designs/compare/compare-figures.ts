@@ -1,14 +1,9 @@
 import type { CompareResult } from '../../../experiments/designs/compare/compare.ts';
-import type { MetricRow } from '../../../experiments/measure/paired-tally.ts';
-import {
-  type DifferenceRow,
-  differenceChart,
-  differenceRow,
-  MOVEMENT_WORDS,
-} from '../../charts/difference-chart.ts';
+import { differenceChart } from '../../charts/difference-chart.ts';
 import { roundsChart } from '../../charts/rounds-chart.ts';
 import type { Figure } from '../../document/report.ts';
-import { inUnits, isPart, metricTitle } from '../../wording/metric-wording.ts';
+import { moveFigures, moveRow } from '../../sections/move-figures.ts';
+import { inUnits, metricTitle } from '../../wording/metric-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
 import { percent, sentence } from '../../wording/wording.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
@@ -18,39 +13,17 @@ const MOVED = 4;
 
 /** What a comparison shows in charts. */
 export function compareFigures(result: CompareResult): Figure[] {
+  const { from, to } = rulesNames(result);
   return [
-    ...metricFigures(result),
+    ...moveFigures(
+      result.metrics,
+      `was under "${from.short}"`,
+      `Right of the dashed line it is more under "${to.short}", left of it more under "${from.short}".`,
+    ),
     ...foresightFigure(result),
     ...changeFigures(result),
     ...actsFigure(result),
   ];
-}
-
-/** Shares in points, and all else in percent of what it was. */
-function metricFigures(result: CompareResult): Figure[] {
-  const { from, to } = rulesNames(result);
-  const heads = result.metrics.filter((row) => !isPart(row) && row.blocks > 0);
-  const shares = heads.filter(({ unit }) => unit === 'share').map((row) => bar(metricTitle(row), row));
-  const others = heads
-    .filter(({ unit, second }) => unit !== 'share' && second)
-    .map((row) => bar(metricTitle(row), row, 100 / row.second!));
-  const caption = `Right of the dashed line it is more under "${to.short}", left of it more under "${from.short}".`;
-  return [
-    {
-      title: 'How the shares move',
-      caption: `In percentage points. ${caption}`,
-      chart: (width) => differenceChart(shares, 'difference in percentage points', width),
-    },
-    {
-      title: 'How lengths and counts move',
-      caption: `In percent of what it was under "${from.short}". ${caption}`,
-      chart: (width) => differenceChart(others, 'difference in percent', width),
-    },
-  ];
-}
-
-function bar(title: string, row: MetricRow, scale?: number): DifferenceRow {
-  return differenceRow(title, row, MOVEMENT_WORDS[row.movement], scale);
 }
 
 /** How much of the outcome the lead explains, round by round. */
@@ -82,20 +55,21 @@ function changeFigures({ metrics, changes }: CompareResult): Figure[] {
   const moved = [...found, ...metrics.filter(isDescribed)];
   return moved.slice(0, MOVED).map((whole) => {
     const rows = changes.flatMap(({ path, metrics: own }) =>
-      own.filter(({ metric }) => metric === whole.metric).map((row) => bar(path, row)),
+      own.filter(({ metric }) => metric === whole.metric).map((row) => moveRow(path, row)),
     );
     const unit = inUnits(whole);
     return {
       title: `Which change moves it: ${metricTitle(whole)}`,
       caption: `${sentence(whole.says)}: each change alone, and all together at the top, ${unit}.`,
-      chart: (width) => differenceChart([bar('all together', whole), ...rows], `difference ${unit}`, width),
+      chart: (width) =>
+        differenceChart([moveRow('all together', whole), ...rows], `difference ${unit}`, width),
     };
   });
 }
 
 /** Clauses that surely act more or less often. */
 function actsFigure(result: CompareResult): Figure[] {
-  const rows = movedClauses(result).map((row) => bar(row.metric, row, 1));
+  const rows = movedClauses(result).map((row) => moveRow(row.metric, row, 1));
   if (rows.length === 0) return [];
   return [
     {
