@@ -17,3 +17,8 @@ export function notSettled(what: string, wanted = 'more blocks'): string {
 export function named(names: readonly string[], noun: string): string {
   return names.length > MOST_NAMED ? counted(names.length, noun) : listed(names);
 }
+
+/** What holds of none of some rules: `Overwatch moves nothing` in the words for one, `None of 3 rules moves anything`. */
+export function noneOf(rules: readonly string[], one: string, any: string): string {
+  return rules.length === 1 ? `${rules[0]} ${one}` : `None of ${counted(rules.length, 'rule')} ${any}`;
+}

@@ -51,7 +51,9 @@ describe('the report of power', () => {
       'Not settled: what Banner is worth; more blocks would tell',
     );
     const none = { word: 'no effect', text: 'no effect' } as const;
-    expect(title(only('banner', { verdict: none }))).toBe('No rule moves the result by more than 2.0 %');
+    expect(title(only('banner', { verdict: none }))).toBe(
+      'Banner does not move the result by more than 2.0 %',
+    );
   });
 
   it('says that a fixed number of blocks was not reached', () => {
@@ -389,6 +391,6 @@ describe('the report of ablate', () => {
   it('claims no change of the primary metric that is not found', () => {
     const rows = ablate.rows.map((row) => ({ ...row, found: false }));
     const unfound = reportOf({ ...ablate, rows }, '').title;
-    expect(unfound).toBe('No rule changes the first player share by more than 2.0 %');
+    expect(unfound).toBe(`None of ${rows.length} rules changes the first player share by more than 2.0 %`);
   });
 });

@@ -2,7 +2,7 @@ import type { AblateResult, AblateRow } from '../../../experiments/designs/ablat
 import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import { TOGETHER_NOTE } from '../../wording/metric-groups.ts';
 import { isPart, theMetric } from '../../wording/metric-wording.ts';
-import { named, notSettled } from '../../wording/not-settled.ts';
+import { named, noneOf, notSettled } from '../../wording/not-settled.ts';
 import {
   boundTexts,
   movedText,
@@ -28,7 +28,10 @@ export function ablateTitle({ spec }: AblateResult, rows: readonly AblateRow[]):
 /** Where no rule is found to move the primary metric: that it moves none, or that it is open. */
 function unmoved(primary: string, d: number, rows: readonly AblateRow[]): string {
   const open = rows.filter(({ metrics }) => metrics[0].movement !== 'stays').map(({ title }) => title);
-  if (open.length === 0) return `No rule changes ${primary} by more than ${percent(d)}`;
+  if (open.length === 0) {
+    const titles = rows.map(({ title }) => title);
+    return `${noneOf(titles, 'does not change', 'changes')} ${primary} by more than ${percent(d)}`;
+  }
   return notSettled(`whether ${named(open, 'rule')} ${open.length === 1 ? 'changes' : 'change'} ${primary}`);
 }
 

@@ -1,7 +1,7 @@
 import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
 import { isEffect, SLIGHT_POINTS, type VerdictWord } from '../../../experiments/terms/verdict.ts';
-import { named, notSettled } from '../../wording/not-settled.ts';
+import { named, noneOf, notSettled } from '../../wording/not-settled.ts';
 import { counted, listed, percent, percentWithRange, takenText } from '../../wording/wording.ts';
 
 /** The finding in one sentence. Rows strongest first. */
@@ -24,10 +24,12 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
     return notSettled(`what ${named(open, 'rule')} ${open.length === 1 ? 'is' : 'are'} worth`);
   if (about.length === 0)
     return `Measured: ${listed(rows.map(({ title }) => title))}, which the game is made of`;
+  const titles = about.map(({ title }) => title);
   const slight = about.filter(({ verdict }) => verdict.word === 'slight').map(({ title }) => title);
-  if (slight.length > 0)
-    return `No rule is worth more than ${SLIGHT_POINTS} points; not settled: on which side of even ${named(slight, 'rule')} ${slight.length === 1 ? 'lies' : 'lie'}`;
-  return `No rule moves the result by more than ${percent(spec.d)}`;
+  if (slight.length === 0)
+    return `${noneOf(titles, 'does not move', 'moves')} the result by more than ${percent(spec.d)}`;
+  const side = slight.length === 1 ? 'lies' : 'lie';
+  return `${noneOf(titles, 'is not', 'is')} worth more than ${SLIGHT_POINTS} points; not settled: on which side of even ${named(slight, 'rule')} ${side}`;
 }
 
 /** The rule that the headline is of, if there is one; a fault of the policy only where nothing is said of a rule. */

@@ -17,6 +17,8 @@ it('tells what is slight from what is undecided', async () => {
     'Undecided: Wide. The table says how many more blocks would settle each.',
   ]);
   expect(powerTitle(result, [narrow])).toBe(
-    'No rule is worth more than 5 points; not settled: on which side of even Narrow lies',
+    'Narrow is not worth more than 5 points; not settled: on which side of even Narrow lies',
   );
+  const still = { ...narrow, verdict: { word: 'no effect', text: 'no effect' } } as const;
+  expect(powerTitle(result, [still, still])).toBe('None of 2 rules moves the result by more than 2.0 %');
 });
