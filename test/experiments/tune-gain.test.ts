@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { TuneAsks } from '../../src/experiments/designs/tune/tune-asked.ts';
 import {
   type Candidate,
   gainBeyond,
+  lossBeyond,
   movesBeyond,
 } from '../../src/experiments/designs/tune/tune-candidate.ts';
+import { finalistOf } from '../../src/experiments/designs/tune/tune-points.ts';
 import type { Target } from '../../src/experiments/designs/tune/tune-target.ts';
 import type { Metric } from '../../src/experiments/metrics/metrics.ts';
 import type { Arm } from '../../src/experiments/terms/arm.ts';
+import type { Spec } from '../../src/experiments/terms/spec.ts';
 
 const TARGET: Target = { metric: 'rounds', of: 'mean', value: 10, tolerance: 1 };
 const ROUNDS = { id: 'rounds', says: 'rounds', unit: 'rounds', scale: 2 } as Metric;
@@ -49,6 +53,20 @@ describe('what common luck saves of a point of tune', () => {
     const alike = candidate(blocks(4, 4, 6, 6));
     expect(gain(alike, candidate(blocks(4, 4, 6, 6)))).toBeNull();
     expect(gainBeyond([TARGET], alike, candidate(blocks(1, 2, 3, 4)), 1, 'seed')).toBeNull();
+  });
+});
+
+describe('how far a point of tune is off beyond the book', () => {
+  const spec = { asks: { targets: [TARGET] }, tables: TABLES, alpha: 0.05, d: 0.02, seed: 1 };
+  const [book, one, other] = [blocks(4, 4, 6, 6), blocks(5, 6, 6, 7), blocks(6, 5, 7, 5)].map(candidate);
+  const beyond = (all: readonly Candidate[]) =>
+    finalistOf(spec as unknown as Spec<TuneAsks>, [ROUNDS], [], one, all).beyondBook;
+
+  it('shares the error rate among all that were played again, of which the best is told', () => {
+    const at = (alpha: number) => lossBeyond([TARGET], one, book, 400, alpha, '1/fresh');
+    expect(beyond([book, one])).toEqual(at(0.05));
+    expect(beyond([book, one, other])).toEqual(at(0.025));
+    expect(at(0.025).low).toBeLessThan(at(0.05).low);
   });
 });
 

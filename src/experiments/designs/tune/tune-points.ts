@@ -51,7 +51,7 @@ export interface Finalist extends PlayedPoint {
   readonly levels: readonly (Share | null)[];
   /** Whether each target is met: the interval within its tolerance, outside, or neither. */
   readonly met: readonly ('met' | 'missed' | 'undecided')[];
-  /** Its loss less that of the book; null for the book itself. */
+  /** Its loss less that of the book, with intervals of all changes that hold together; null for the book itself. */
   readonly beyondBook: Share | null;
   /** Its loss less that of the change that loses least; null for the book and for that change. */
   readonly beyondBest: Share | null;
@@ -140,6 +140,11 @@ export function triedPoint(
   };
 }
 
+/** The level of one comparison with the book: of all changes that were played again the best is told. */
+export function levelBeyondBook(alpha: number, [, ...changes]: readonly unknown[]): number {
+  return alpha / Math.max(1, changes.length);
+}
+
 /** @param all the finalists, the book first */
 export function finalistOf(
   spec: Spec<TuneAsks>,
@@ -156,15 +161,16 @@ export function finalistOf(
   const seed = `${spec.seed}/fresh`;
   const loss = (one: Candidate) => lossOf(targets, one, blocks);
   const best = others.reduce((least, one) => (loss(one) < loss(least) ? one : least), others[0] ?? book);
-  const beyond = (other: Candidate) => lossBeyond(targets, candidate, other, blocks, spec.alpha, seed);
+  const beyond = (other: Candidate, alpha: number) =>
+    lossBeyond(targets, candidate, other, blocks, alpha, seed);
   const levels = levelIntervals(targets, metrics, candidate, blocks, spec.alpha, spec.seed);
   return {
     changes: changesAt(axes, candidate.point),
     levels,
     met: levels.map((level, i) => metBy(targets[i], level, blocks)),
     loss: rounded(loss(candidate)),
-    beyondBook: isBook || blocks < 2 ? null : beyond(book),
-    beyondBest: isBook || candidate === best || blocks < 2 ? null : beyond(best),
+    beyondBook: isBook || blocks < 2 ? null : beyond(book, levelBeyondBook(spec.alpha, all)),
+    beyondBest: isBook || candidate === best || blocks < 2 ? null : beyond(best, spec.alpha),
     gain: isBook ? null : gainBeyond(targets, candidate, book, blocks, seed),
     moves: isBook ? [] : movesBeyond(spec, metrics, candidate, book, blocks),
     stopped: stoppedShare(candidate, blocks),

@@ -1,6 +1,10 @@
 import type { TuneResult } from '../../../experiments/designs/tune/tune.ts';
 import { MOST_POINTS, rungsOf } from '../../../experiments/designs/tune/tune-dropping.ts';
-import { changesText, type Finalist } from '../../../experiments/designs/tune/tune-points.ts';
+import {
+  changesText,
+  type Finalist,
+  levelBeyondBook,
+} from '../../../experiments/designs/tune/tune-points.ts';
 import { type DifferenceRow, differenceChart, intervalWord } from '../../charts/difference-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
@@ -42,6 +46,7 @@ export function tuneReport(result: TuneResult): Said {
       fallingOut(spec),
       'Of the changes that are not shown to do worse than the best, the one of fewest numbers is spoken for.',
       `${playedAgain(finalists)} What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
+      ...sharedLevel(finalists),
       ...(result.units.every((unit) => unit === 'share') ? [] : [UNBOUNDED_METHOD]),
     ],
   };
@@ -63,6 +68,14 @@ function playedAgain([book, ...others]: TuneResult['finalists']): string {
     : `The book and the best points were then played again on ${blocks}; only those figures are in findings, the first table and the chart.`;
 }
 
+/** How intervals beyond the book hold where there is more than one of them, the best of which is told. */
+function sharedLevel({ length }: TuneResult['finalists']): string[] {
+  if (length <= 2) return [];
+  return [
+    'Intervals of how much further off than the book share the error rate and hold together, for the best of the changes is told.',
+  ];
+}
+
 const OFF: Column = {
   title: 'off',
   right: true,
@@ -74,7 +87,7 @@ const GAIN = gainColumn(
 );
 
 function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
-  const level = `${Math.round(100 * (1 - spec.alpha))} %`;
+  const level = `${Number((100 * (1 - levelBeyondBook(spec.alpha, finalists))).toFixed(1))} %`;
   return {
     columns: [
       { title: 'numbers, on fresh luck', posted: true },

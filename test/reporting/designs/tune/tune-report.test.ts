@@ -35,6 +35,17 @@ describe('the report of tune', () => {
     expect(method.join('\n')).toMatch(/^All other intervals: Betting/m);
   });
 
+  it('has intervals beyond the book hold together where more than one change was played again', () => {
+    const [book, one] = result.finalists;
+    const told = (...finalists: Finalist[]) => {
+      const { table, method } = reportOf({ ...result, finalists }, '');
+      const column = table.columns.find(({ title }) => title.startsWith('further off than the book'))!;
+      return [column.title, method.join(' ').includes('share the error rate and hold together')];
+    };
+    expect(told(book, one)).toEqual(['further off than the book, 95 %', false]);
+    expect(told(book, one, one)).toEqual(['further off than the book, 97.5 %', true]);
+  });
+
   it('tells what was found, what was tried and how far off it is', () => {
     const { findings, table, appendices, notes, subtitle, figures } = reportOf(result, '');
     expect(subtitle).toBe('Toy duel first: which numbers give rounds of 7.5');
