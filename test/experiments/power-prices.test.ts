@@ -43,7 +43,8 @@ describe('prices of options that help', () => {
     expect(units.low).toBe(0);
     expect(units.high).toBeGreaterThan(0);
 
-    const { findings, appendices, notes } = reportOf(result, '');
+    const { findings, appendices, notes, method } = reportOf(result, '');
+    expect(method.join(' ')).toContain('Nothing is corrected for how many options are priced.');
     expect(findings.at(-1)).toBe(
       `Its price: Sword is worth something extra at every cost tried, up to 4 (the book says 2), and is made up for by 0 to ${units.high} more the duellists on the other side.`,
     );

@@ -43,6 +43,14 @@ export function priceNotes({ prices, ruleset }: PowerResult): string[] {
   ];
 }
 
+/** What the intervals behind prices hold for. */
+export function priceMethod({ prices }: PowerResult): string[] {
+  if (prices.length === 0) return [];
+  return [
+    'Prices hold for each option by itself: the costs tried of it share the error rate, and so do all numbers of units that could be tried. Nothing is corrected for how many options are priced.',
+  ];
+}
+
 /** Commands that a note has room for. */
 const NAMED = 3;
 

@@ -34,7 +34,7 @@ import { adoptionAppendix, USED, USED_METHOD, usedText } from './power-adoption.
 import { powerFigures } from './power-figures.ts';
 import { leadingOf, powerFindings, powerTitle, titleOf } from './power-findings.ts';
 import { powerNotes } from './power-notes.ts';
-import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
+import { priceAppendices, priceContests, priceFindings, priceMethod, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
 import {
   againMethod,
@@ -83,6 +83,7 @@ export function powerReport(result: PowerResult): Said {
       gotBlocks('rule', blocksOf(rows), whyMore(result), result),
       ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),
       ...againMethod(result),
+      ...priceMethod(result),
     ],
   };
 }
