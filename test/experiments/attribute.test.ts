@@ -54,7 +54,7 @@ describe('attribute', () => {
     expect(curse.effect.low).toBeGreaterThan(0);
     expect(banner.effect.mean).toBe(0);
     expect(banner.effect.low).toBeLessThan(0);
-    expect(result.found).toEqual([true, true, false]);
+    expect(result.told[0]).toEqual({ whole: true, values: [true, true, false] });
     const rounds = row(result, 'rounds');
     expect(rounds.values[0].effect.high).toBeLessThan(0);
     expect(rounds.values[1].effect.low).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('attribute', () => {
     expect(row(partial, 'share').blocks).toBe(2);
     const none = await run({}, undefined, AbortSignal.abort());
     expect(row(none, 'share').blocks).toBe(0);
-    expect(none.found).toEqual([false, false, false]);
+    expect(none.told[0].values).toEqual([false, false, false]);
   });
 
   it.each([

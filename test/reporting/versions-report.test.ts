@@ -156,6 +156,8 @@ describe('the report of compare', () => {
   });
 });
 
+const NOTHING_TOLD = { whole: false, values: [false, false, false] };
+
 describe('the report of attribute', () => {
   it('shows that the values sum to the whole', () => {
     const report = reportOf(attributed, '');
@@ -189,7 +191,7 @@ describe('the report of attribute', () => {
     const values = [0.0104, 0.0104, 0.02044].map(effect);
     const uneven = { ...row, values, whole: effect(0.04124), interactions: null };
     const { table, figures, title } = reportOf(
-      { ...attributed, rows: [uneven], found: [true, true, true] },
+      { ...attributed, rows: [uneven], told: [{ whole: true, values: [true, true, true] }] },
       '',
     );
     expect(table.rows.map((cells) => cells[2])).toEqual(['+1.0', '+1.0', '+2.1', '+4.1', '+4.1']);
@@ -293,11 +295,27 @@ describe('the report of attribute', () => {
     expect(title).toMatch(
       /^curse is responsible for \+\d\d\.\d \(.* to .*\) of \+\d\d\.\d points \(.* to .*\) in the share of the side/,
     );
-    const none = reportOf({ ...attributed, found: [false, false, false] }, '');
+    const [first, ...others] = attributed.told;
+    const open = { ...first, values: [false, false, false] };
+    const none = reportOf({ ...attributed, told: [open, ...others] }, '');
     expect(none.title).toBe(
       'Not settled: which change from "before" to "after" is responsible; more blocks would tell',
     );
     expect(none.notes.join(' ')).toContain('treat these as hints only: sword.cut.bonus and curse.');
+  });
+
+  it('names no change in a figure that all figures beside the first, judged together, do not allow', () => {
+    const at = attributed.rows.findIndex(({ metric }) => metric === 'rounds');
+    const { findings, appendices, notes } = reportOf(
+      { ...attributed, told: attributed.told.map((own, r) => (r === at ? NOTHING_TOLD : own)) },
+      '',
+    );
+    expect(findings.join(' ')).not.toContain('in the rounds');
+    expect(reportOf(attributed, '').findings.join(' ')).toContain('in the rounds');
+    const verdicts = appendices[0].table.rows.filter(([name]) => name === 'rounds').map((row) => row[6]);
+    expect(verdicts).toEqual(expect.arrayContaining(['raises?', 'lowers?']));
+    expect(verdicts).not.toContain('raises');
+    expect(notes.join(' ')).toContain('All figures but the first are corrected together by Holm');
   });
 
   it('says when nothing can be settled yet', () => {

@@ -65,7 +65,7 @@ const WITH: { readonly [Id in DesignId]?: (result: ResultOf<Id>, effect: Share) 
   }),
   attribute: (result, effect) => ({
     ...result,
-    found: result.found.map(() => false),
+    told: result.told.map(({ whole, values }) => ({ whole, values: values.map(() => false) })),
     rows: result.rows.map((row) => ({
       ...row,
       values: row.values.map((value) => ({ ...value, effect, blocks: 400 })),

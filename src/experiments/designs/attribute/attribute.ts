@@ -13,8 +13,6 @@ import {
 } from '../../asked/versions-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
-import { isSure } from '../../measure/effect-tally.ts';
-import { judged } from '../../measure/evidence.ts';
 import { onceAt } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { stoppedCounts } from '../../measure/stopped-tally.ts';
@@ -31,6 +29,7 @@ import { attributeVariance } from './attribute-variance.ts';
 import { type AttributionRow, attribution } from './attribution.ts';
 import { playAttributionAudits } from './attribution-audit.ts';
 import { type AttributionAsked, attributionBlocks, attributionCost } from './attribution-blocks.ts';
+import { type Told, toldOf } from './attribution-told.ts';
 import { coalitionArms, coalitionsOf, MOST_EXACT } from './coalitions.ts';
 
 /** What counts as one change. */
@@ -48,8 +47,8 @@ export interface AttributeHead extends ResultHead<'attribute', AttributeAsks>, A
   readonly rows: readonly AttributionRow[];
   /** Matches that the bench stopped at its cap, both sides playing alike; null before the first block. */
   readonly stopped: StoppedWith | null;
-  /** Changes that are among the findings for the first row, in their order. */
-  readonly found: readonly boolean[];
+  /** What is told from nothing, by row. */
+  readonly told: readonly Told[];
 }
 
 /** Shares of the matches stopped. */
@@ -130,8 +129,8 @@ export const attribute = defineCampaign({
       stopped.add(alikeIn(block));
     });
     const rows = tallies.map((tally) => tally.row());
-    const found = judged(rows[0].values, spec.alpha);
-    const sure = [...found.keys()].filter((i) => found[i] && isSure(rows[0].values[i]));
+    const told = toldOf(rows, spec.alpha);
+    const sure = [...told[0].values.keys()].filter((i) => told[0].values[i]);
     const primary = { worth: worths[0], metric: apart === null ? null : metrics[0] };
     const again = sure.length === 0 ? 0 : coalitions.count - (apart === null ? 1 : 0);
     campaign.expect(blocksWithStyles(experiment, spec.asks.audit.length * again * spec.blocks.initial));
@@ -151,7 +150,7 @@ export const attribute = defineCampaign({
       exact: changes.length <= MOST_EXACT,
       rows,
       stopped: stoppedWith(stopped.shares()),
-      found,
+      told,
       ...audited,
     });
   },

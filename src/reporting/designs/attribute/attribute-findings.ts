@@ -4,6 +4,7 @@ import { MOST_EXACT } from '../../../experiments/designs/attribute/coalitions.ts
 import { type Effect, isSure } from '../../../experiments/measure/effect-tally.ts';
 import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { roundedParts } from '../../document/rounded-parts.ts';
+import { TOGETHER } from '../../wording/metric-groups.ts';
 import {
   amountWithRange,
   differenceRange,
@@ -15,17 +16,18 @@ import { notSettled } from '../../wording/not-settled.ts';
 import { censoring, isCensored, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
-import { decimalsFor, listed, percent, present, signed } from '../../wording/wording.ts';
+import { decimalsFor, listed, percent, present, sentence, signed } from '../../wording/wording.ts';
 
 /** The finding in one sentence. */
 export function attributeTitle(result: AttributeResult): string {
-  const { rows, found, spec } = result;
+  const { rows, told, spec } = result;
   const { from, to } = rulesNames(result);
   const [first] = rows;
   const amounts = amountsOf(first);
   const sure = first.values
-    .map((value, i) => ({ value, path: spec.asks.changes[i].path, found: found[i], text: amounts.values[i] }))
-    .filter(({ value, found: isFound }) => isFound && isSure(value))
+    .flatMap((value, i) =>
+      told[0].values[i] ? [{ value, path: spec.asks.changes[i].path, text: amounts.values[i] }] : [],
+    )
     .sort((a, b) => Math.abs(b.value.effect.mean) - Math.abs(a.value.effect.mean));
   if (sure.length === 0) {
     return first.values.every((value) => isNothing(result, first, value))
@@ -37,15 +39,15 @@ export function attributeTitle(result: AttributeResult): string {
 }
 
 /** What else was found, a sentence each. */
-export function attributeFindings({ rows, spec, stopped }: AttributeResult): string[] {
-  return rows.flatMap((row) => {
+export function attributeFindings({ rows, told, spec, stopped }: AttributeResult): string[] {
+  return rows.flatMap((row, r) => {
     const amounts = amountsOf(row);
     const sure = row.values.flatMap((value, i) =>
-      isSure(value)
+      told[r].values[i]
         ? [`${spec.asks.changes[i].path} ${inPoints(row, amounts.values[i])} (${amountRange(row, value)})`]
         : [],
     );
-    if (sure.length === 0 && !isSure(row.whole)) return [];
+    if (sure.length === 0 && !told[r].whole) return [];
     const shared = sure.length === 0 ? 'which change is responsible is not settled' : sure.join('; ');
     const capped = row.unit === 'rounds' && stopped ? cappedWords(row, stopped) : '';
     const approximate = row.unit === 'share' ? '' : ', approximately';
@@ -85,9 +87,9 @@ function stoppedSides(result: AttributeResult): StoppedSide[] {
 
 /** What a reader of the findings must know, a sentence each. */
 export function attributeNotes(result: AttributeResult): string[] {
-  const { rows, spec, exact, found } = result;
+  const { rows, spec, exact, told } = result;
   const { asks } = spec;
-  const hints = asks.changes.filter((_, i) => isSure(rows[0].values[i]) && !found[i]);
+  const hints = asks.changes.filter((_, i) => isSure(rows[0].values[i]) && !told[0].values[i]);
   const together = strongest(rows[0]);
   return present([
     ...sumSentences(rows),
@@ -102,6 +104,7 @@ export function attributeNotes(result: AttributeResult): string[] {
         ]),
     hints.length > 0 &&
       `With so many changes tested at once, treat these as hints only: ${listed(hints.map(({ path }) => path))}.`,
+    rows.length > 1 && `${sentence(TOGETHER)}.`,
     ...tooFew([rows[0].blocks]),
     ...(rows.some(({ unit }) => unit === 'rounds') ? stoppedNotes(stoppedSides(result)) : []),
     ...reconstructions(result),

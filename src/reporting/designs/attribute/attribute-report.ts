@@ -80,8 +80,8 @@ function playedBy({ exact, spec, rows }: AttributeResult): string {
 }
 
 /** The first figure, and those that all changes together surely move. */
-function telling({ rows }: AttributeResult): AttributionRow[] {
-  return [rows[0], ...rows.slice(1).filter(({ whole }) => isSure(whole))].slice(0, SHOWN);
+function telling({ rows, told }: AttributeResult): AttributionRow[] {
+  return rows.filter((_, r) => r === 0 || told[r].whole).slice(0, SHOWN);
 }
 
 function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): ReportTable {
@@ -89,7 +89,7 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
   // One figure alone is named once, above its values.
   const isOne = rows.length === 1;
   const figure = (row: AttributionRow) => (isOne ? [] : [figureName(row)]);
-  const hasHint = rows[0].values.some((_, i) => verdictText(result, rows[0], i).endsWith('?'));
+  const hasHint = rows.some((row) => row.values.some((_, i) => verdictText(result, row, i).endsWith('?')));
   return {
     columns: [
       ...(isOne ? [] : [{ title: 'figure', posted: true }]),
@@ -139,12 +139,12 @@ function errorText({ unit }: AttributionRow, { standardError }: Effect): string 
 }
 
 function verdictText(result: AttributeResult, row: AttributionRow, change: number): string {
-  const { found, rows } = result;
+  const told = result.told[result.rows.indexOf(row)];
   const value = row.values[change];
   const { effect, blocks } = value;
   if (isSure({ effect, blocks })) {
     const word = effect.mean > 0 ? 'raises' : 'lowers';
-    return row === rows[0] && !found[change] ? `${word}?` : word;
+    return told.values[change] ? word : `${word}?`;
   }
   return isNothing(result, row, value) ? 'nothing' : 'undecided';
 }
@@ -165,7 +165,7 @@ function pairsTable(result: AttributeResult): ReportTable {
     ],
     rows: rows.flatMap((row, r) =>
       (row.interactions ?? [])
-        .filter(({ effect }) => r === 0 || isSure({ effect, blocks: row.blocks }))
+        .filter(({ effect, found }) => r === 0 || (found && isSure({ effect, blocks: row.blocks })))
         .map((own) => [
           figureName(row),
           nameOf(result, own.pair[0]),
