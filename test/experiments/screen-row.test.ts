@@ -26,6 +26,19 @@ describe('a number that stands out', () => {
     expect(clear([5, 5], 0)).toBe(true);
   });
 
+  it('does so where sizes vary less than their luck does, since so do those of luck alone', () => {
+    // Of a noise of 1 sizes vary by 0.6 about 0.8: six of 1.7 reach 0.63 either way, not 1.05.
+    expect(clear([1.7, 1.8, -1.6, 1.7, -1.75, 1.65], 1)).toBe(true);
+    expect(clear([1.3, 1.4, -1.2, 1.3, -1.35, 1.25], 1)).toBe(false);
+  });
+
+  it('is seldom one that does nothing', () => {
+    const rng = seedrandom.alea('nothing');
+    const normal = () => Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());
+    const found = Array.from({ length: 400 }, () => clear(Array.from({ length: 6 }, normal), 1));
+    expect(found.filter(Boolean).length).toBeLessThan(10);
+  });
+
   it('does not where two walks came out alike by chance', () => {
     // Luck alone shows a size of 0.8; Student's interval of two values of that noise reaches 9 either way.
     expect(clear([5, 5], 1)).toBe(false);

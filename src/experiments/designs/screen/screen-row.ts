@@ -120,12 +120,15 @@ function effectOf(
   };
 }
 
+/** Variance of the size of a normal value about 0, as a share of its own variance. */
+const OF_SIZES = 1 - 2 / Math.PI;
+
 /**
- * How far Student's interval of a mean reaches: resampling alone is too sure of a few walks, and walks that came out
- * alike by chance vary by their luck at least.
+ * How far Student's interval of a mean reaches: resampling alone is too sure of a few walks, and sizes that came out
+ * alike by chance vary at least as those that luck alone shows.
  */
 function reach(sizes: readonly number[], noise: number, alpha: number): number {
-  const deviation = Math.max(sampleStandardDeviation([...sizes]), Math.sqrt(noise));
+  const deviation = Math.max(sampleStandardDeviation([...sizes]), Math.sqrt(OF_SIZES * noise));
   return (studentQuantile(1 - alpha / 2, sizes.length - 1) * deviation) / Math.sqrt(sizes.length);
 }
 

@@ -57,7 +57,7 @@ export function screenReport(result: ScreenResult): Said {
       .map((m) => figureOf(ranked(result.rows, m).slice(0, SHOWN), m)),
     method: [
       `Every number has two values. In each of ${counted(result.trajectories, 'walk')} all numbers move from one to the other, one after another (Morris 1991), and each step is played on ${counted(result.spec.blocks.initial, 'block')}: the same tables and luck along a walk.`,
-      "Intervals of sizes come from resampling walks (rough with few of them). A number stands out where that interval and Student's, which takes walks to vary by their luck at least, both lie above what luck alone would show.",
+      "Intervals of sizes come from resampling walks (rough with few of them). A number stands out where that interval and Student's, which takes sizes to vary at least as those by luck alone do, both lie above what luck alone would show.",
       'The variance of luck is taken off the spread. Ranked by the root mean square of the effect, luck taken off likewise.',
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
     ],
