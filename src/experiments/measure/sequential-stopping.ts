@@ -24,11 +24,16 @@ export function untilTested(stop: TestStop, contest: ContestTally, alpha: number
   let llr = 0;
   let chances = 0;
   const { lower, upper } = sprtBounds(stop.alpha, stop.beta);
-  const read = () => ({ state, llr: rounded(llr), lower: rounded(lower), upper: rounded(upper) });
+  const ratioNow = () => (contest.blocks === 0 ? 0 : ratio(elo0, elo1, contest.counts));
+  /** A run that is stopped between two looks has blocks that no look has seen: they are in the ratio, and end nothing. */
+  const read = () => {
+    const seen = state === 'continue' ? ratioNow() : llr;
+    return { state, llr: rounded(seen), lower: rounded(lower), upper: rounded(upper) };
+  };
   return {
     needsMore() {
       if (contest.blocks === 0) return true;
-      llr = ratio(elo0, elo1, contest.counts);
+      llr = ratioNow();
       // In few blocks of a rule that seldom matters all may score alike, and a variance near zero would decide.
       const decides = contest.blocks >= LEAST_BLOCKS;
       if (decides && state === 'continue') chances++;

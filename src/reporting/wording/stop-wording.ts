@@ -129,14 +129,14 @@ function testState(stop: TestStop, test: NonNullable<StopNote['test']>): string 
   return `${TEST_WORDS[test.state]} ${testFigures(stop, test)}`;
 }
 
-/** `(LLR 1.20, bounds -2.94 and 2.94)`, and when those count where one is passed too soon. */
+/** `(LLR 1.20, bounds -2.94 and 2.94)`, and when those count where one is passed and ends nothing. */
 export function testFigures(stop: TestStop, test: NonNullable<StopNote['test']>): string {
   const { lower, upper } = boundsOf(stop);
-  const from = isEarly(test) ? ` from ${LEAST_BLOCKS} blocks on` : '';
+  const from = isEarly(test) ? ` at a look from ${LEAST_BLOCKS} blocks on` : '';
   return `(LLR ${test.llr.toFixed(2)}, bounds ${lower} and ${upper}${from})`;
 }
 
-/** Whether a test is beyond a bound, and still open because its blocks are too few to decide. */
+/** Whether a test is beyond a bound, and still open because its blocks are too few to decide, or end between two looks. */
 export function isEarly({ state, llr, lower, upper }: NonNullable<StopNote['test']>): boolean {
   return state === 'continue' && (llr <= lower || llr >= upper);
 }

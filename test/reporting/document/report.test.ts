@@ -120,10 +120,10 @@ describe('the report of power', () => {
       '',
     );
     expect(early.title).toBe(
-      'Sword is still open in the test of 0 against 30 normalised Elo (LLR -3.59, bounds -2.94 and 2.94 from 200 blocks on)',
+      'Sword is still open in the test of 0 against 30 normalised Elo (LLR -3.59, bounds -2.94 and 2.94 at a look from 200 blocks on)',
     );
     expect(early.findings[0]).toBe(
-      'Test still open, since none ends before 200 blocks: Sword (LLR -3.59 after 40 blocks).',
+      'Test still open, since none ends before 200 blocks or between two looks: Sword (LLR -3.59 after 40 blocks).',
     );
 
     const states = ['accepted', 'rejected', 'continue', 'continue'] as const;

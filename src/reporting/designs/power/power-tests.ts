@@ -47,7 +47,7 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
       ),
       ...findingOf(
         rows.filter(({ test }) => test !== null && isEarly(test)),
-        `Test still open, since none ends before ${LEAST_BLOCKS} blocks`,
+        `Test still open, since none ends before ${LEAST_BLOCKS} blocks or between two looks`,
       ),
     ],
     notes: [
