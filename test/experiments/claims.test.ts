@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/threads/inline.ts';
 import { type ClaimsResult, claims } from '../../src/experiments/designs/claims/claims.ts';
 import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
-import { AT_ANY_TIME } from '../../src/experiments/measure/looks.ts';
+import { AT_ANY_TIME, onceAt } from '../../src/experiments/measure/looks.ts';
 import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Claim } from '../../src/rules/claim.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+import { boundedMean } from '../../src/statistics/index.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
@@ -104,6 +105,14 @@ describe('claims', () => {
     expect(row.gain).not.toBeNull();
     expect(row.gain).toBe(tally.figures(() => true).gain);
     expect(row.difference.low).toBeGreaterThanOrEqual(-0.5);
+  });
+
+  it('about a side alone have the interval of its share', async () => {
+    const experiment = experimentOf({ blocks: 30, claims: ['alone'] });
+    const loses = drawn((_, place) => place === 1);
+    const [{ tests }] = (await claims.run(experiment, loses)).rows;
+    const { high } = boundedMean(new Map([[0, 30]]), { z: onceAt(30, 0.05).z });
+    expect(tests[0].row.difference).toEqual({ mean: -0.5, low: -0.5, high: expect.closeTo(high - 0.5, 5) });
   });
 
   it('about a side alone cannot be farther from one half than that, for tables like these either', async () => {

@@ -44,7 +44,8 @@ interface PairedTally {
   evidence(): Evidence;
 }
 
-export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measure'>): PairedTally {
+/** @param most how far a difference of shares can lie from nothing */
+export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measure'>, most = 1): PairedTally {
   const { scale } = metric;
   const perTable = sampling.tables.map(noSums);
   const firsts = noSums();
@@ -54,8 +55,8 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
   let played = 0;
 
   function range(): Range {
-    const most = metric.unit === 'share' ? scale : farthest(differences.keys(), scale);
-    return { low: -most, high: most };
+    const end = metric.unit === 'share' ? most * scale : farthest(differences.keys(), scale);
+    return { low: -end, high: end };
   }
 
   const look = () => inOnes(boundedMean(differences, coverageAt(sampling, played), range()), scale);
@@ -76,7 +77,7 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
         return firsts.n;
       },
       nothing: 0,
-      bounds: metric.unit === 'share' ? { min: -1, max: 1 } : { min: -Infinity, max: Infinity },
+      bounds: metric.unit === 'share' ? { min: -most, max: most } : { min: -Infinity, max: Infinity },
       look,
       variance: () => varianceOf(totalOf(perTable)) / (scale * scale),
     },

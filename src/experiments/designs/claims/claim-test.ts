@@ -14,7 +14,6 @@ import { type Arm, blockHalves, contest, mirror, sideOf, tableOf } from '../../t
 import { setupOf } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import type { MoveStop } from '../../terms/stop-key.ts';
-import type { Share } from '../../terms/verdict.ts';
 
 /** The metric of claims about a side that alone is in the circumstances: its share of the points. */
 export const SHARE = 'share';
@@ -107,16 +106,13 @@ function stoppingOf(
 
 /** Halves of the points, in quarters of a block. */
 const EVEN = 2;
+/** From a fixed half a share can be no farther than another half. */
+const FARTHEST = 0.5;
 
 function alone(spec: SampledSpec, arm: Arm, stop: MoveStop): Play {
-  const tally = pairedTally(spec, {
-    id: SHARE,
-    says: 'share of the points of the side that alone plays so',
-    unit: 'share',
-    scale: 2 * EVEN,
-  });
+  const says = 'share of the points of the side that alone plays so';
+  const tally = pairedTally(spec, { id: SHARE, says, unit: 'share', scale: 2 * EVEN }, FARTHEST);
   const luck = pairSums();
-  const { needsMore, unbiased } = stoppingOf(spec, tally, stop, 'share');
   return {
     arm,
     add(index, records) {
@@ -124,26 +120,9 @@ function alone(spec: SampledSpec, arm: Arm, stop: MoveStop): Play {
       tally.add(tableOf(arm, index), [one + other, 2 * EVEN], [EVEN, 2 * EVEN]);
       luck.add(one, other);
     },
-    row() {
-      const { acrossTables, ...row } = tally.row();
-      // Luck is shared by the matches of a block.
-      return {
-        ...row,
-        difference: withinHalf(row.difference),
-        acrossTables: acrossTables && withinHalf(acrossTables),
-        gain: luck.gain(),
-      };
-    },
-    needsMore,
-    unbiased() {
-      const share = unbiased();
-      return share && withinHalf(share);
-    },
+    // Luck is shared by the matches of a block.
+    row: () => ({ ...tally.row(), gain: luck.gain() }),
+    ...stoppingOf(spec, tally, stop, 'share'),
     stopped: () => null,
   };
-}
-
-/** From a fixed half a share can be no farther than another half. */
-function withinHalf<S extends Share>(share: S): S {
-  return { ...share, low: Math.max(-0.5, share.low), high: Math.min(0.5, share.high) };
 }
