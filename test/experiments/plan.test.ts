@@ -135,6 +135,13 @@ describe('a plan', () => {
     expect(total.forHalfWidth.blocks.likely).toBe(2 * other.forHalfWidth!.likely);
   });
 
+  it('counts nothing as played aside that a plan of questions leaves out', async () => {
+    const told: Progress[] = [];
+    await run({ design: 'questions' }, { blocks: 20 }, (progress) => told.push(progress));
+    expect(told.at(-1)!.done).toBeGreaterThan(40);
+    for (const { aside, asideLeft } of told) expect([aside, asideLeft]).toEqual([0, 0]);
+  });
+
   it('looks at the plain matches of questions only, not at those that count how often they come up', async () => {
     const { rows } = await run({ design: 'questions' }, { blocks: 40 });
     expect(rows.map(({ pilot }) => pilot)).toEqual([40, 40]);

@@ -6,7 +6,7 @@ import { farthest } from '../../metrics/farthest.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import type { VaryingFigure } from '../../play/variance-estimate.ts';
 import { type VaryingShare, varyingShare } from '../../play/varying-share.ts';
-import type { Block, Executor } from '../../terms/executor.ts';
+import type { Block, Executor, OnProgress } from '../../terms/executor.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { over } from '../../terms/subject.ts';
 import { variantsPlayed } from '../../terms/variants-played.ts';
@@ -25,6 +25,8 @@ interface PilotArm {
 interface Pilot {
   /** An executor that plays through another and looks on. */
   readonly executor: Executor;
+  /** Passes on how far the design is, less what it takes to be played aside and is not. */
+  heard(onProgress: OnProgress): OnProgress;
   /** In the order in which they were first seen. */
   figures(): readonly VaryingFigure[];
   /** The rules that sides played by, each once. */
@@ -43,6 +45,8 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset, ta
   const arms = new Map<string, PilotArm>();
   const reference = new Map<string, number>();
   const variants = variantsPlayed();
+  /** Matches under other readings that were not played, and that will not be. */
+  const unasked = { past: 0, left: 0 };
 
   function see(block: Block, records: readonly MatchRecord[]): void {
     const arm = armOf(block);
@@ -84,9 +88,13 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset, ta
     executor: {
       async *runBlocks(plan, signal) {
         let position = 0;
+        unasked.left = 0;
+        for (let at = 0; at < plan.count; at++) unasked.left += askedIn(plan.block(at));
         const plain = { ...plan, block: (at: number) => withoutAsking(plan.block(at)) };
         for await (const records of executor.runBlocks(plain, signal)) {
           const block = plan.block(position++);
+          unasked.past += askedIn(block);
+          unasked.left -= askedIn(block);
           variants.see(block[0]);
           if (block[0].alternatives === undefined) see(block, records);
           yield records;
@@ -94,9 +102,18 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset, ta
       },
       close: () => executor.close(),
     },
+    heard: (onProgress) => (progress) => {
+      const aside = progress.aside - unasked.past;
+      onProgress({ ...progress, aside, asideLeft: progress.asideLeft - unasked.left });
+    },
     figures: () => [...arms.values()].map((arm) => figureOf(arm, metric)),
     variants: variants.all,
   };
+}
+
+/** Matches under other readings that a block asks for. */
+function askedIn([{ alternatives = [] }]: Block): number {
+  return alternatives.length;
 }
 
 /** How often questions come up needs no plan, and counting it takes longer than play; a side that is asked meets its like. */

@@ -195,7 +195,7 @@ function lookingOn(design: AnyDesign, stop: Stop): Run<unknown, VarianceEstimate
     const { spec, ruleset } = experiment;
     const takesLuckOff = !design.keepsLuck && !isTest(stop);
     const pilot = createPilot(executor, spec, ruleset, takesLuckOff);
-    const facts = await design.run(experiment, pilot.executor, onProgress, signal);
+    const facts = await design.run(experiment, pilot.executor, onProgress && pilot.heard(onProgress), signal);
     const figures = pilot.figures();
     const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
     const isAlike = design.blocks.reserve === 0;
