@@ -150,7 +150,7 @@ describe('values that cannot be played', () => {
     [
       'but the book',
       { factor: 'sword.cut.bonus', values: [2] },
-      '"sword.cut.bonus" is 2 as it is; name another',
+      '"sword.cut.bonus" is 2 as it is, which is played anyway; name another value beside it.',
     ],
     ['of nothing', { factor: 'swrd.cut.bonus' }, 'the nearest is "sword.cut.bonus"'],
     ['of no table setting', { factor: 'table.fogg' }, 'the nearest is "fog"'],

@@ -47,7 +47,9 @@ export function valuesOf(factor: Factor, asked: readonly Value[]): Value[] {
   requireOnce(asked, (twice) => `The value ${twice} of "${factor.path}" is named twice.`);
   const values = inOrder(factor.bounds ? [...asked, factor.book] : [factor.book, ...asked]);
   if (values.length > 1) return values;
-  throw new InputError(`"${factor.path}" is ${factor.book} as it is; name another value to compare it with.`);
+  throw new InputError(
+    `"${factor.path}" is ${factor.book} as it is, which is played anyway; name another value beside it.`,
+  );
 }
 
 /** Whether values of a path shape tables, so that it can be varied on generated ones only. */
