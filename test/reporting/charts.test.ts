@@ -289,6 +289,23 @@ describe('on a phone', () => {
     expect(texts.filter((text) => text === '75*')).toHaveLength(132);
   });
 
+  it('shares of two contestants come to 100 without decimals, too', async () => {
+    const names = ['careful', 'bold'];
+    const told = async (share: number) => {
+      const cells = [
+        { row: 'careful', column: 'bold', share, label: '' },
+        { row: 'bold', column: 'careful', share: 1 - share, label: '' },
+      ];
+      const texts = linesOf(
+        await svgOf({ ...matrixChart(cells, names, 'narrow'), width: 200 } as TopLevelSpec),
+      );
+      return texts.filter((text) => /^\d\d$/.test(text)).map(Number);
+    };
+    expect(await told(0.545)).toEqual([55, 45]);
+    expect(await told(0.455)).toEqual([45, 55]);
+    expect(await told(0.5)).toEqual([50, 50]);
+  });
+
   it('contestants of a matrix are told by number', async () => {
     const texts = linesOf(await svgOf({ ...CHARTS.matrix('narrow'), width: 200 } as TopLevelSpec));
     expect(texts).toEqual(expect.arrayContaining(['1careful', '2bold', '1', '2', '60*', '40*']));

@@ -77,7 +77,8 @@ function numberOf(names: readonly string[]): string {
   return `(indexof(${JSON.stringify(names)}, datum.value) + 1)`;
 }
 
-/** A share without decimals. */
+/** A share without decimals; that of the weaker is what the stronger leaves, so that both come to 100. */
 function shortOf({ share, label }: MatrixCell): string {
-  return `${Math.round(100 * share)}${label.endsWith('*') ? '*' : ''}`;
+  const stronger = Math.round(Number((100 * Math.max(share, 1 - share)).toFixed(4)));
+  return `${share < 0.5 ? 100 - stronger : stronger}${label.endsWith('*') ? '*' : ''}`;
 }

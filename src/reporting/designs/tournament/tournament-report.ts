@@ -149,8 +149,11 @@ function figuresOf(result: TournamentResult, placed: readonly Placed[]): Figure[
 function cellsOf({ contestants }: TournamentResult, { first, second, share, found }: Meeting): MatrixCell[] {
   const star = found ? ' *' : '';
   const [row, column] = [contestants[first].title, contestants[second].title];
+  const own = percent(share.mean);
+  // What the other took is what is left as it is printed, so that both come to 100.
+  const rest = percent(1 - Number.parseFloat(own) / 100);
   return [
-    { row, column, share: share.mean, label: `${percent(share.mean)}${star}` },
-    { row: column, column: row, share: 1 - share.mean, label: `${percent(1 - share.mean)}${star}` },
+    { row, column, share: share.mean, label: `${own}${star}` },
+    { row: column, column: row, share: 1 - share.mean, label: `${rest}${star}` },
   ];
 }

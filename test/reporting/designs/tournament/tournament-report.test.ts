@@ -38,6 +38,20 @@ describe('the report of a tournament', () => {
     );
   });
 
+  it('has shares of two contestants come to 100 in the chart', () => {
+    const [meeting] = result.meetings;
+    const labelsOf = (mean: number) => {
+      const share = { mean, low: 0, high: 1 };
+      const { figures } = reportOf({ ...result, meetings: [{ ...meeting, share, found: false }] }, '');
+      const { data } = figures[0].chart(640) as { data: { values: readonly { label: string }[] } };
+      return data.values.map(({ label }) => Number.parseFloat(label));
+    };
+    for (let blocks = 0; blocks <= 400; blocks++) {
+      const [one, other] = labelsOf(blocks / 400);
+      expect(one + other, `${blocks} of 400`).toBeCloseTo(100, 6);
+    }
+  });
+
   it('says who leads and who may be better still', () => {
     const all = result.meetings.map((meeting) => ({ ...meeting, found: true }));
     expect(reportOf({ ...result, meetings: all }, '').title).toMatch(
