@@ -1,28 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { loadSim } from '../src/execution/sims/load-sim.ts';
 import type { AblateResult } from '../src/experiments/designs/ablate/ablate.ts';
 import type { PowerResult } from '../src/experiments/designs/power/power.ts';
 import { defineSim, InputError, measure, type Sim, zoneControl } from '../src/index.ts';
 import audited from './cli/audited-toy-sim.ts';
+import { scratchFolder } from './scratch.ts';
 import { toy } from './toy-ruleset.ts';
 
 const tables = { designed: ['yard'], generated: 0 };
 
-const scratch = mkdtempSync(join(tmpdir(), 'measure-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 describe('measuring in code', () => {
   it('gives each design the type of its result', async () => {

@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { policyNames } from '../../src/policies/index.ts';
+import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
+
+const scratch = scratchFolder();
 
 const COMMANDS = [
   'power toy --rules sword',
@@ -40,7 +41,7 @@ describe.each(COMMANDS)('rulebench %s', (line) => {
 
 describe('a terminal', () => {
   it('is told which policies a verdict holds for', async () => {
-    const out = join(mkdtempSync(join(tmpdir(), 'audit-')), 'run');
+    const out = join(scratch, 'holds');
     const line = `power toy --rules sword --fixed --blocks 300 --tables 1 --workers 1 --out ${out}`;
     const { out: page } = await typeIn([toy], `${line} --audit --policies cautious`);
     expect(page).toMatch(
@@ -56,7 +57,7 @@ describe('a terminal', () => {
   });
 
   it('is told where there is no verdict to ask about', async () => {
-    const out = join(mkdtempSync(join(tmpdir(), 'audit-')), 'run');
+    const out = join(scratch, 'none');
     const line = `fair toy sword --parameter sword.cut.bonus --blocks 4 --tables 1 --workers 1 --out ${out}`;
     expect((await typeIn([toy], `${line} --audit`)).out).toContain('- There is no headline verdict');
     expect((await typeIn([toy], `${line}-plain`)).out).not.toContain('headline');

@@ -1,14 +1,16 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
+
+const scratch = scratchFolder();
 
 const LEGEND = /^- Gain: how many times as many blocks it would take if /m;
 
 async function page(line: string): Promise<string> {
-  const out = join(mkdtempSync(join(tmpdir(), 'gain-')), 'run');
+  const out = mkdtempSync(join(scratch, 'run-'));
   return (await typeIn([toy], `${line} --tables 1 --workers 1 --out ${out}`)).out;
 }
 

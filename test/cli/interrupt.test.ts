@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksIn } from '../execution/blocks-in.ts';
 import { start } from '../execution/started.ts';
+import { scratchFolder } from '../scratch.ts';
 
 const HANGING = 'test/execution/hanging-sim.ts';
 const DOZY = 'test/execution/hanging-rule-sim.ts';
@@ -11,8 +11,7 @@ const DOZY = 'test/execution/hanging-rule-sim.ts';
 const KEEPING = 'Keeping what is played; Ctrl-C again quits at once.\n';
 const STOPPING = 'Stopping; Ctrl-C again quits at once.\n';
 
-const scratch = mkdtempSync(join(tmpdir(), 'interrupt-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 function sim(name: string, code: string): string {
   const path = join(scratch, name);

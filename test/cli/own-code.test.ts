@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { start } from '../execution/started.ts';
+import { scratchFolder } from '../scratch.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'own-code-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 /** A sim that plays for minutes, with code of its own and a rule that does something. */
 function sim(name: string, code: string, does = ''): string {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'rulebench-plan-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 const QUICK = '--blocks 20 --tables 0 --workers 1';
 

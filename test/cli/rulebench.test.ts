@@ -1,16 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blocksIn } from '../execution/blocks-in.ts';
 import { start } from '../execution/started.ts';
+import { scratchFolder } from '../scratch.ts';
 
 const BIN = 'src/cli/rulebench.mjs';
 
-const scratch = mkdtempSync(join(tmpdir(), 'rulebench-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 describe('the command in a clone', () => {
   it('starts from source and exits with what the command says', () => {

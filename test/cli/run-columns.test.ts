@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { matchRows } from '../../src/execution/runs/match-rows.ts';
 import { asWrittenEarlier, LATER } from '../execution/written-earlier.ts';
+import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'columns-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 const words = (...typed: string[]) => typeIn([], typed);
 

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, writeManifest } from '../../src/execution/runs/manifest.ts';
 import type { Row } from '../../src/execution/runs/match-columns.ts';
 import { matchRows } from '../../src/execution/runs/match-rows.ts';
 import { fromParquet, toParquet } from '../../src/execution/runs/parquet.ts';
 import { thousands } from '../../src/reporting/wording/wording.ts';
 import { findRuleset } from '../../src/rulesets/index.ts';
+import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'runs-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 /** 400 blocks for each of two rules at most, in one part or two. */
 const whole = join(scratch, 'whole');

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
+
+const scratch = scratchFolder();
 
 const COMMANDS = {
   power: 'power toy --rules sword,banner',
@@ -40,7 +42,7 @@ describe.each(['power', 'compare', 'sweep'] as const)('rulebench %s', (name) => 
 
 /** What a terminal shows of a run, and its page. */
 async function shown(line: string): Promise<{ readonly out: string; readonly page: string }> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'stops-')), 'run');
+  const folder = mkdtempSync(join(scratch, 'run-'));
   const { out } = await typeIn([toy], `${line} --tables 1 --workers 1 --out ${folder}`);
   return { out, page: readFileSync(join(folder, 'report.html'), 'utf8') };
 }

@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TABLE_SETTINGS } from '../../src/kernel/tables/table-settings.ts';
+import { scratchFolder } from '../scratch.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
+
+const scratch = scratchFolder();
 
 describe('rulebench table', () => {
   it('lists designed tables', async () => {
@@ -21,11 +24,9 @@ describe('rulebench table', () => {
   });
 
   it('draws a table into a file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rulebench-'));
-    const path = join(folder, 'new', 'hall.svg');
+    const path = join(scratch, 'new', 'hall.svg');
     expect(await typeIn([toy], `table hall --svg --out ${path}`)).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(path, 'utf8')).toMatch(/^<svg/);
-    rmSync(folder, { recursive: true });
   });
 
   it('draws deployment zones as deep as its ruleset has them, or as the generator was told', async () => {

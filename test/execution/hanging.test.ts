@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../scratch.ts';
 import { blocksIn } from './blocks-in.ts';
 import { type Started, start } from './started.ts';
 
 const HANGING = 'test/execution/hanging-sim.ts';
 const DOZY = 'test/execution/hanging-rule-sim.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'hanging-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 /** A command in which so many threads come to hang. */
 function hanging(name: string, threads: number, args: readonly string[]): Started {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../scratch.ts';
 import { blocksIn } from './blocks-in.ts';
 import { BLOCKS } from './killed-sim.ts';
 import { type Started, start } from './started.ts';
@@ -16,8 +16,7 @@ const PART = 500;
 /** When the first part of a new run has come to its place and the manifest, written before, does not know of it. */
 const FIRST_PART = 6;
 
-const scratch = mkdtempSync(join(tmpdir(), 'kill-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 /** A run into a folder, or on in it, that gets a signal at a moment of writing. */
 function signalled(signal: NodeJS.Signals, moment: number, folder: string, args: readonly string[]): Started {

@@ -1,8 +1,7 @@
-import fs, { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import fs, { copyFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { type Manifest, readManifest, writeManifest } from '../../src/execution/runs/manifest.ts';
 import { recordedIn } from '../../src/execution/runs/recorded-in.ts';
 import type { Recording } from '../../src/execution/runs/recording.ts';
@@ -13,13 +12,13 @@ import { runExperiment } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Experiment } from '../../src/experiments/terms/spec.ts';
+import { scratchFolder } from '../scratch.ts';
 
 const PATH = 'test/execution/killed-sim.ts';
 export const VERSION = '0.0.0';
 export const PARTS = ['000000', '000001', '000002'].map((number) => `${number}.parquet`);
 
-export const scratch = mkdtempSync(join(tmpdir(), 'recording-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+export const scratch = scratchFolder();
 
 export async function sourced(more: Partial<Sim> = {}): Promise<Sourced> {
   const sim = { ...(await loadSim(PATH)), blocks: 400, ...more } as Sim;

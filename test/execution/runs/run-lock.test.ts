@@ -1,22 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCK, whileLocked } from '../../../src/execution/runs/run-lock.ts';
 import { InputError } from '../../../src/rules/nearest.ts';
+import { scratchFolder } from '../../scratch.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'lock-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder();
 
 const folder = (name: string) => join(scratch, name);
 

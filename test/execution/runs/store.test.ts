@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requireWritable, storeResult } from '../../../src/execution/runs/store.ts';
 import { InputError } from '../../../src/rules/nearest.ts';
+import { scratchFolder } from '../../scratch.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'store-'));
+const folder = scratchFolder();
 
 describe('a stored result', () => {
   it('is whole, in a folder made for it, with nothing left beside it', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,13 +9,14 @@ import { normalise } from '../../../src/experiments/sim/normalise.ts';
 import { simJsonSchema } from '../../../src/experiments/sim/sim-schema.ts';
 import { InputError } from '../../../src/rules/nearest.ts';
 import { rulesets } from '../../../src/rulesets/index.ts';
+import { scratchFolder } from '../../scratch.ts';
 
 interface Conditional {
   readonly if: { readonly properties: { readonly ruleset: { readonly pattern: string } } };
   readonly then: { readonly properties: { readonly adds?: object } };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'sims-'));
+const folder = scratchFolder();
 
 function file(name: string, text: string): string {
   const path = join(folder, name);
