@@ -22,14 +22,16 @@ export function acted(m: Playing, clause: number): void {
   m.state.acts[clause]++;
 }
 
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is told: in words, and as data. */
+type Telling = readonly [text: string, data?: Data];
+
 /** Tells what happened, where somebody listens. */
-export function tell(
-  m: Playing,
-  kind: string,
-  text: () => string,
-  data?: () => Readonly<Record<string, unknown>>,
-): void {
-  if (m.log) m.log({ kind, text: text(), ...(data && { data: data() }) });
+export function tell(m: Playing, kind: string, told: () => Telling): void {
+  if (!m.log) return;
+  const [text, data] = told();
+  m.log({ kind, text, ...(data && { data }) });
 }
 
 export function nameOf(m: Pick<Playing, 'matchup'>, model: Model): string {
@@ -39,22 +41,19 @@ export function nameOf(m: Pick<Playing, 'matchup'>, model: Model): string {
 /**
  * Tells what a model does, and which it is.
  *
- * @param does what follows its name; a function where it takes some finding out
- * @param more what else is told as data
+ * @param does what follows its name, and what else is told as data; a function where it takes some finding out
  */
 export function tellOf(
   m: Playing,
   kind: string,
   model: Model,
-  does: string | (() => string),
-  more?: () => Readonly<Record<string, unknown>>,
+  does: string | (() => string | Telling),
 ): void {
-  tell(
-    m,
-    kind,
-    () => `${m.matchup.models[model].name} ${typeof does === 'string' ? does : does()}.`,
-    () => ({ model, ...more?.() }),
-  );
+  tell(m, kind, () => {
+    const told = typeof does === 'string' ? does : does();
+    const [text, more] = typeof told === 'string' ? [told] : told;
+    return [`${nameOf(m, model)} ${text}.`, { model, ...more }];
+  });
 }
 
 /** Tells what a model does at a point, as `is revealed at`. */
@@ -66,29 +65,12 @@ export function tellAt(
   at: Point,
 ): void {
   const { ground } = m.battlefield;
-  tellOf(
-    m,
-    kind,
-    model,
-    () => `${does} ${placeAt(ground, at)}`,
-    () => pointData(ground, at),
-  );
+  tellOf(m, kind, model, () => [`${does} ${placeAt(ground, at)}`, pointData(ground, at)]);
 }
 
 /** Tells what a side does, and which it is. */
-export function tellSide(
-  m: Playing,
-  kind: string,
-  seat: Seat,
-  does: string,
-  more: Readonly<Record<string, unknown>> = {},
-): void {
-  tell(
-    m,
-    kind,
-    () => `${'AB'[seat]} ${does}.`,
-    () => ({ seat, ...more }),
-  );
+export function tellSide(m: Playing, kind: string, seat: Seat, does: string, more: Data = {}): void {
+  tell(m, kind, () => [`${'AB'[seat]} ${does}.`, { seat, ...more }]);
 }
 
 /** Counts of a ruleset by name: `count(m, seat, 'kills', 2)`. */

@@ -19,7 +19,7 @@ function told(tell: (m: Playing & { readonly battlefield: { readonly ground: Gro
 }
 
 it('tells what a model does and what else there is to know', () => {
-  expect(told((m) => tellOf(m, 'nerve', 0 as Model, 'keeps its nerve', () => ({ passed: true })))).toEqual([
+  expect(told((m) => tellOf(m, 'nerve', 0 as Model, () => ['keeps its nerve', { passed: true }]))).toEqual([
     { kind: 'nerve', text: 'A Scout keeps its nerve.', data: { model: 0, passed: true } },
   ]);
 });
@@ -38,5 +38,5 @@ it('works nothing out where nobody listens', () => {
   const refuse = () => {
     throw new Error('asked');
   };
-  expect(() => tellOf(silent, 'nerve', 0 as Model, refuse, refuse)).not.toThrow();
+  expect(() => tellOf(silent, 'nerve', 0 as Model, refuse)).not.toThrow();
 });

@@ -35,12 +35,7 @@ export function aims(m: Match, model: Model, plan: Plan): Action[] {
     act() {
       m.state.aim[model] = target;
       acted(m, CLAUSE.aim.action);
-      tell(
-        m,
-        'aim',
-        () => `${nameOf(m, model)} aims at ${nameOf(m, target)}.`,
-        () => ({ model, target }),
-      );
+      tell(m, 'aim', () => [`${nameOf(m, model)} aims at ${nameOf(m, target)}.`, { model, target }]);
     },
   }));
 }

@@ -48,12 +48,7 @@ function getIn(m: Match, model: Model, transport: Model): void {
   m.state.waiting[model] = 0;
   m.state.posture[model] = 0;
   acted(m, CLAUSE.transports.board);
-  tell(
-    m,
-    'board',
-    () => `${nameOf(m, model)} is aboard ${nameOf(m, transport)}.`,
-    () => ({ model, transport }),
-  );
+  tell(m, 'board', () => [`${nameOf(m, model)} is aboard ${nameOf(m, transport)}.`, { model, transport }]);
 }
 
 /** Whether a model is one that transports carry: on foot, and none itself. */
@@ -121,12 +116,7 @@ export function getsOut(m: Match, effort: Effort): boolean {
   m.state.point[model] = places[picked - 1];
   m.state.moved[model] = 1;
   acted(m, CLAUSE.transports.board);
-  tell(
-    m,
-    'alight',
-    () => `${nameOf(m, model)} gets out of ${nameOf(m, transport)}.`,
-    () => ({ model, transport }),
-  );
+  tell(m, 'alight', () => [`${nameOf(m, model)} gets out of ${nameOf(m, transport)}.`, { model, transport }]);
   return true;
 }
 

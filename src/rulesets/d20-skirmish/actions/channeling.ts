@@ -132,14 +132,11 @@ function channel(m: Match, effort: Effort, strike: Strike): void {
   const isHit = (any: number) => passes(own, any, need);
   noteAttack(m, strike, face, isHit);
   const hit = isHit(face);
-  tell(
-    m,
-    'attack',
-    () =>
-      `${nameOf(m, attacker)} channels ${m.matchup.weapons[weapon].title} at ${nameOf(m, target)}: ` +
+  tell(m, 'attack', () => [
+    `${nameOf(m, attacker)} channels ${m.matchup.weapons[weapon].title} at ${nameOf(m, target)}: ` +
       `${face} against ${need}, ${hit ? 'it takes effect' : 'nothing happens'}.`,
-    () => ({ attacker, target, kind: 'power', weapon: m.matchup.weapons[weapon].id, face, need, hit }),
-  );
+    { attacker, target, kind: 'power', weapon: m.matchup.weapons[weapon].id, face, need, hit },
+  ]);
   if (hit) saveAgainst(m, strike, 0);
   if (face >= own.powers.fumble.from && own.powers.backlash.on) backlash(m, effort, strike);
   settleMorale(m);

@@ -146,24 +146,19 @@ function rollAt(m: Match, model: Model, mark: Mark, weapon: Weapon): void {
   const face = rollFor(m, isShot ? ROLL.shot : ROLL.blow, model);
   const hit = hits(own, face, need);
   if (face === 20 && own.criticals.fumble.on) m.state.fumbled[model] = 1;
-  tell(
-    m,
-    'demolition',
-    () => `${nameOf(m, model)} attacks ${name} with ${used.title}: ${face} against ${need}.`,
-    () => ({ model, name, face, need, hit }),
-  );
+  tell(m, 'demolition', () => [
+    `${nameOf(m, model)} attacks ${name} with ${used.title}: ${face} against ${need}.`,
+    { model, name, face, need, hit },
+  ]);
   if (!hit) return;
   const damage = damageTo(own, used, material) + criticalDamage(own, face, isShot);
   if (material.weakTo.includes(used.effect)) acted(m, CLAUSE.works.types);
   const armour = material.armour + own.works.chart.shift;
   const roll = rollFor(m, ROLL.armour, model);
   const held = protects(own, roll, armour - damage);
-  tell(
-    m,
-    'terrain-armour',
-    () =>
-      `${name[0].toUpperCase()}${name.slice(1)} ${held ? 'holds' : 'does not hold'}: ${roll} against ${armour - damage}.`,
-    () => ({ name, face: roll, need: armour - damage, held }),
-  );
+  tell(m, 'terrain-armour', () => [
+    `${name[0].toUpperCase()}${name.slice(1)} ${held ? 'holds' : 'does not hold'}: ${roll} against ${armour - damage}.`,
+    { name, face: roll, need: armour - damage, held },
+  ]);
   if (!held) mark.lose();
 }

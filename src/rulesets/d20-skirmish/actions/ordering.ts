@@ -60,12 +60,10 @@ function give(m: Match, model: Model, squads: readonly Unit[]): void {
   acted(m, CLAUSE.command.order);
   if (isSpecial(m, squad)) acted(m, CLAUSE.para.command);
   acted(m, CLAUSE.command.distance);
-  tell(
-    m,
-    'order',
-    () => `${nameOf(m, model)} orders ${m.matchup.squads[squad].name} to act.`,
-    () => ({ model, squad }),
-  );
+  tell(m, 'order', () => [
+    `${nameOf(m, model)} orders ${m.matchup.squads[squad].name} to act.`,
+    { model, squad },
+  ]);
   if (settingsOf(m, model).spotting.shared.on) shareSightings(m, model, squad);
   m.state.called = squad;
 }

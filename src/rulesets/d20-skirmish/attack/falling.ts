@@ -26,12 +26,10 @@ export function fall(m: Match, model: Model, height: Length): void {
   const need = armourLeft(m, model) - fallDamage(own, size, height);
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, need);
-  tell(
-    m,
-    'fall',
-    () => `${nameOf(m, model)} falls and ${saved ? 'is unhurt' : 'is hurt'}: ${face} against ${need}.`,
-    () => ({ model, face, need, saved }),
-  );
+  tell(m, 'fall', () => [
+    `${nameOf(m, model)} falls and ${saved ? 'is unhurt' : 'is hurt'}: ${face} against ${need}.`,
+    { model, face, need, saved },
+  ]);
   if (!saved) hurt(m, model, 'dies of a fall', own.saves.wounds.wounds);
   settleMorale(m);
 }

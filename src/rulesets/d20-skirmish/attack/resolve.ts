@@ -68,14 +68,11 @@ export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGE
     count(m, seat, 'fumbles');
     m.state.fumbled[attacker] = 1;
   }
-  tell(
-    m,
-    'attack',
-    () =>
-      `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
+  tell(m, 'attack', () => [
+    `${nameOf(m, attacker)} ${shot ? 'shoots at' : 'strikes at'} ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
       `${face} against ${need}, ${hit ? 'a hit' : face === SIDES ? 'a fumble' : 'a miss'}.`,
-    () => ({ attacker, target, kind, weapon: m.matchup.weapons[weapon].id, face, need, hit }),
-  );
+    { attacker, target, kind, weapon: m.matchup.weapons[weapon].id, face, need, hit },
+  ]);
   if (hit) outcome.hit(m, strike, criticalDamage(own, face, shot));
   else outcome.miss?.(m, strike);
 }
@@ -97,12 +94,10 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
   const saved = protects(theirs, face, need);
   if (face === 1 && saved && need < 1) acted(m, CLAUSE.criticals.saves);
   if (face === SIDES && saved) acted(m, CLAUSE.criticals.armour);
-  tell(
-    m,
-    'armour',
-    () => `${nameOf(m, target)} ${saved ? 'saves' : 'does not save'}: ${face} against ${need}.`,
-    () => ({ target, face, need, saved }),
-  );
+  tell(m, 'armour', () => [
+    `${nameOf(m, target)} ${saved ? 'saves' : 'does not save'}: ${face} against ${need}.`,
+    { target, face, need, saved },
+  ]);
   if (saved) return;
   const each = theirs.saves.wounds.wounds;
   const lost = hasSystems(m, target) ? failSystems(m, target, Math.max(1, face - need)) : each;
@@ -140,12 +135,10 @@ export function hurt(m: Match, model: Model, how: string, wounds = 1): void {
 
 function tellWounds(m: Match, model: Model): void {
   const whole = m.matchup.models[model].profile.wounds;
-  tell(
-    m,
-    'wounded',
-    () => `${nameOf(m, model)} has ${m.state.wounds[model]} of ${whole} wounds left.`,
-    () => ({ model, left: m.state.wounds[model] }),
-  );
+  tell(m, 'wounded', () => [
+    `${nameOf(m, model)} has ${m.state.wounds[model]} of ${whole} wounds left.`,
+    { model, left: m.state.wounds[model] },
+  ]);
 }
 
 function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: number): void {

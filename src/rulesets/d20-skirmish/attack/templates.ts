@@ -61,12 +61,10 @@ function burst(m: Match, strike: Strike, spot: Spot, critical: number): void {
 
 /** Whoever is struck besides the target is told as attacked as well. */
 function tellStruck(m: Match, { attacker, kind, weapon }: Strike, target: Model): void {
-  tell(
-    m,
-    'attack',
-    () => `${nameOf(m, target)} is under the template.`,
-    () => ({ attacker, target, kind, weapon: m.matchup.weapons[weapon].id }),
-  );
+  tell(m, 'attack', () => [
+    `${nameOf(m, target)} is under the template.`,
+    { attacker, target, kind, weapon: m.matchup.weapons[weapon].id },
+  ]);
 }
 
 /** Rolls where a template that misses ends up: one of twenty directions from the line of fire (DX-DEV-ASM). */
@@ -77,13 +75,10 @@ function deviated(m: Match, strike: Strike, spot: Spot): Spot {
   const far = deviationBy(settingsOf(m, attacker), rollFor(m, ROLL.distance, attacker));
   const end = deviatedBy(m, strike, spot, direction, far);
   const off = far / INCH;
-  tell(
-    m,
-    'deviation',
-    () =>
-      `It deviates by ${off === 1 ? 'an inch' : `${off} inches`} to ${spotText(m.battlefield.ground, { ...end, z: 0 })}.`,
-    () => ({ attacker, inches: off, x: end.x, y: end.y }),
-  );
+  tell(m, 'deviation', () => [
+    `It deviates by ${off === 1 ? 'an inch' : `${off} inches`} to ${spotText(m.battlefield.ground, { ...end, z: 0 })}.`,
+    { attacker, inches: off, x: end.x, y: end.y },
+  ]);
   return end;
 }
 

@@ -46,12 +46,10 @@ export function destroy(m: Match, model: Model, fate?: string): void {
     m.matchup.works.findIndex(({ vehicle }) => vehicle === model),
     at,
   );
-  tell(
-    m,
-    'wreck',
-    () => `Its wreck stays where it is: ${face}.`,
-    () => ({ model, ...pointData(m.battlefield.ground, at), face }),
-  );
+  tell(m, 'wreck', () => [
+    `Its wreck stays where it is: ${face}.`,
+    { model, ...pointData(m.battlefield.ground, at), face },
+  ]);
 }
 
 /** Whether a wreck explodes on a face of the die. */
@@ -65,12 +63,7 @@ function explode(m: Match, model: Model, at: Point): void {
   const reach = explosion.inches * INCH;
   acted(m, CLAUSE.wrecks.explosion);
   count(m, seatOf(m, model), 'explosions');
-  tell(
-    m,
-    'explosion',
-    () => 'Its wreck explodes.',
-    () => ({ model, ...pointData(m.battlefield.ground, at) }),
-  );
+  tell(m, 'explosion', () => ['Its wreck explodes.', { model, ...pointData(m.battlefield.ground, at) }]);
   m.matchup.models.forEach((_, other) => {
     if (!stands(m, other) || (m.matchup.gaits[other].aloft && isUp(m, other)) || m.state.over) return;
     if (m.battlefield.distance(at, m.state.point[other]) > reach) return;
@@ -110,12 +103,10 @@ function suffer(m: Match, model: Model, damage: number): void {
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, armour - damage);
   acted(m, CLAUSE.saves.armour);
-  tell(
-    m,
-    'armour',
-    () => `${nameOf(m, model)} ${saved ? 'saves' : 'does not save'}: ${face} against ${armour - damage}.`,
-    () => ({ target: model, face, need: armour - damage, saved }),
-  );
+  tell(m, 'armour', () => [
+    `${nameOf(m, model)} ${saved ? 'saves' : 'does not save'}: ${face} against ${armour - damage}.`,
+    { target: model, face, need: armour - damage, saved },
+  ]);
   if (saved) return;
   const by = Math.max(1, face - armour + damage);
   const lost = hasSystems(m, model) ? failSystems(m, model, by) : own.saves.wounds.wounds;

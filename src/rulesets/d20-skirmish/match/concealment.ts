@@ -101,12 +101,10 @@ export function spot(m: Match, spotter: Model, hideout: Hideout): boolean {
   state.tries[spotter]++;
   acted(m, CLAUSE.spotting.action);
   const { passed } = rollTest(m, ROLL.spot, spotter, list);
-  tell(
-    m,
-    'spot',
-    () => `${nameOf(m, spotter)} ${passed ? 'makes out' : 'does not make out'} what is hidden there.`,
-    () => ({ spotter, model, passed }),
-  );
+  tell(m, 'spot', () => [
+    `${nameOf(m, spotter)} ${passed ? 'makes out' : 'does not make out'} what is hidden there.`,
+    { spotter, model, passed },
+  ]);
   if (passed) makeOut(m, spotter, model, at);
   return passed;
 }
@@ -140,12 +138,7 @@ function makeOut(m: Match, spotter: Model, model: Model, at: Point): void {
     if (markers.length > 1 && m.dice.roll(ROLL.marker, roller, 1, markers.length) > 1) {
       removeMarker(m, model, at);
       acted(m, CLAUSE.spotting.markers);
-      return tell(
-        m,
-        'decoy',
-        () => 'There is nobody.',
-        () => ({ model }),
-      );
+      return tell(m, 'decoy', () => ['There is nobody.', { model }]);
     }
     settle(m, model, at);
   }

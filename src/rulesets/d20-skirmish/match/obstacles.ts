@@ -31,10 +31,8 @@ export function batter(m: Match, obstacle: Obstacle): void {
   acted(m, CLAUSE.works.table);
   const left = leftOf(m, obstacle);
   if (left === 0) m.state.razed = (m.state.razed | (1 << piece)) >>> 0;
-  tell(
-    m,
-    'terrain',
-    () => (left === 0 ? `The ${name} is destroyed.` : `The ${name} has ${left} wounds left.`),
-    () => ({ piece, left }),
-  );
+  tell(m, 'terrain', () => [
+    left === 0 ? `The ${name} is destroyed.` : `The ${name} has ${left} wounds left.`,
+    { piece, left },
+  ]);
 }

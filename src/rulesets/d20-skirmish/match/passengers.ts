@@ -42,12 +42,7 @@ export function bailOut(m: Match, passengers: readonly Model[], at: Point): void
     const face = rollFor(m, ROLL.passenger, model);
     m.state.wounds[model] -= Math.min(m.state.wounds[model], woundsOn(settingsOf(m, model), face));
     const outcome = isAlive(m, model) ? 'gets out of it' : 'dies in it';
-    tell(
-      m,
-      'passenger',
-      () => `${nameOf(m, model)} ${outcome}: ${face}.`,
-      () => ({ model, face }),
-    );
+    tell(m, 'passenger', () => [`${nameOf(m, model)} ${outcome}: ${face}.`, { model, face }]);
     if (isAlive(m, model)) continue;
     count(m, seatOf(m, model), 'passengers:lost');
     remove(m, model, 'is lost with its transport');

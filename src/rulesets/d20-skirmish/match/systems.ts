@@ -81,12 +81,7 @@ export function obeys(m: Match, model: Model, system: 'steering' | 'transmission
   if (hits >= 3) return false;
   const face = rollFor(m, ROLL[system], model);
   const obeyed = obeysOn(settingsOf(m, model), system, hits, face);
-  tell(
-    m,
-    system,
-    () => `Its ${system} ${obeyed ? 'holds' : 'fails'}: ${face}.`,
-    () => ({ model, face, obeyed }),
-  );
+  tell(m, system, () => [`Its ${system} ${obeyed ? 'holds' : 'fails'}: ${face}.`, { model, face, obeyed }]);
   return obeyed;
 }
 

@@ -118,12 +118,9 @@ export function rollTest(m: Match, name: number, model: Model, list: Modifiers):
   const own = settingsOf(m, model);
   const passed = passes(own, face, need);
   if (passed !== face <= need) acted(m, face === SIDES ? CLAUSE.criticals.failure : CLAUSE.criticals.saves);
-  tell(
-    m,
-    'test',
-    () =>
-      `${nameOf(m, model)} tests LD${name === ROLL.spot ? ' to spot' : ''}: ${face} against ${need}, ${passed ? 'passed' : 'failed'}.`,
-    () => ({ model, of: ROLLS[name], face, need, passed }),
-  );
+  tell(m, 'test', () => [
+    `${nameOf(m, model)} tests LD${name === ROLL.spot ? ' to spot' : ''}: ${face} against ${need}, ${passed ? 'passed' : 'failed'}.`,
+    { model, of: ROLLS[name], face, need, passed },
+  ]);
   return { face, passed };
 }

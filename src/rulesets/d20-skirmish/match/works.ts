@@ -22,12 +22,10 @@ export function crumble(m: Match, work: number): void {
   const { name } = m.matchup.works[work];
   const left = m.state.solidity[work];
   if (left === 0) m.state.works[work] = NOWHERE;
-  tell(
-    m,
-    'terrain',
-    () => (left === 0 ? `${name} is destroyed.` : `${name} has ${left} wounds left.`),
-    () => ({ work, left }),
-  );
+  tell(m, 'terrain', () => [
+    left === 0 ? `${name} is destroyed.` : `${name} has ${left} wounds left.`,
+    { work, left },
+  ]);
 }
 
 /**

@@ -25,12 +25,7 @@ export function rollAmok(m: Match, squad: Unit): void {
   acted(m, CLAUSE.amok.table);
   const face = rollFor(m, ROLL.amok, members[0]);
   const result = amokResult(face);
-  tell(
-    m,
-    'amok',
-    () => `${name} has ${RESULTS[result]}: ${face}.`,
-    () => ({ squad, result, face }),
-  );
+  tell(m, 'amok', () => [`${name} has ${RESULTS[result]}: ${face}.`, { squad, result, face }]);
   for (const model of membersLeft(m, squad)) {
     if (result === 2) m.state.confused[model] = 1;
     else m.state.lost[model] += result === 0 ? table.overflow : table.reboot;

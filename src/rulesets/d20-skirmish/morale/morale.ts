@@ -49,12 +49,7 @@ function noteLosses(m: Match, squad: Unit): void {
 function testMorale(m: Match, squad: Unit): void {
   const { seat } = m.matchup.squads[squad];
   count(m, seat, 'tests:morale');
-  tell(
-    m,
-    'morale-test',
-    () => `${m.matchup.squads[squad].name} tests its morale.`,
-    () => ({ squad }),
-  );
+  tell(m, 'morale-test', () => [`${m.matchup.squads[squad].name} tests its morale.`, { squad }]);
   const { bonus } = m.matchup.settings[seat].morale.test;
   if (!testLeadership(m, speakerOf(m, squad), [CLAUSE.morale.test, bonus])) worsen(m, squad);
 }
@@ -81,10 +76,5 @@ function worsen(m: Match, squad: Unit): void {
 export function setMorale(m: Match, squad: Unit, state: number): void {
   m.state.morale[squad] = state;
   if (state < BROKEN) for (const model of membersLeft(m, squad)) m.state.unhinged[model] = 0;
-  tell(
-    m,
-    'morale',
-    () => `${m.matchup.squads[squad].name} is ${STATES[state]}.`,
-    () => ({ squad, state }),
-  );
+  tell(m, 'morale', () => [`${m.matchup.squads[squad].name} is ${STATES[state]}.`, { squad, state }]);
 }

@@ -34,7 +34,7 @@ export function tryToBreakAway(m: Match, model: Model): boolean {
   const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
   if (isVehicle) acted(m, CLAUSE.vehicles.leave);
   if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
-  tellOf(m, 'break-away', model, free ? 'breaks away' : 'stays locked', () => ({ free }));
+  tellOf(m, 'break-away', model, () => [free ? 'breaks away' : 'stays locked', { free }]);
   return free;
 }
 
@@ -96,12 +96,10 @@ function rollStrength(m: Match, model: Model, bonus = 0): number {
   noteModifiers(m, list);
   const added = list.total + bonus;
   const face = rollFor(m, ROLL['break-away'], model);
-  tell(
-    m,
-    'opposition',
-    () => `${nameOf(m, model)} rolls ${face} and adds ${added}: ${face + added}.`,
-    () => ({ model, face, added }),
-  );
+  tell(m, 'opposition', () => [
+    `${nameOf(m, model)} rolls ${face} and adds ${added}: ${face + added}.`,
+    { model, face, added },
+  ]);
   return face + added;
 }
 

@@ -83,12 +83,7 @@ export function runCharge(m: Match, model: Model, target: Model, usual: End, cro
     return;
   }
   acted(m, CLAUSE.charge.move);
-  tell(
-    m,
-    'charge',
-    () => `${nameOf(m, model)} charges ${nameOf(m, target)}.`,
-    () => ({ model, target }),
-  );
+  tell(m, 'charge', () => [`${nameOf(m, model)} charges ${nameOf(m, target)}.`, { model, target }]);
   const ambush = m.state.concealed[model] > 0;
   if (withdrawFrom(m, target, model)) return follow(m, model, target, ambush);
   const arrived = makeMove(m, model, end.point, end.cost, crossing, target);

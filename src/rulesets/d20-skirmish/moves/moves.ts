@@ -39,15 +39,10 @@ export function makeMove(
   noteGround(m, model, from, to, crossing);
   noteGoing(m, model, from, to, cost);
   setOff(m, model);
-  tell(
-    m,
-    'move',
-    () => {
-      const how = m.state.posture[model] === STANDING ? 'moves' : 'crawls';
-      return `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`;
-    },
-    () => ({ model, ...pathData(m.battlefield.ground, path()) }),
-  );
+  tellOf(m, 'move', model, () => [
+    `${m.state.posture[model] === STANDING ? 'moves' : 'crawls'} for ${placeAt(m.battlefield.ground, to)}`,
+    pathData(m.battlefield.ground, path()),
+  ]);
   if (!reactTo(m, model, path, charged, retreatPast(taken))) return false;
   m.state.point[model] = to;
   if (m.state.posture[model] === SMALL) faceNearest(m, model);
@@ -66,12 +61,10 @@ function setOff(m: Match, model: Model): void {
 export function glide(m: Match, model: Model, to: Point, how: string): boolean {
   const from = m.state.point[model];
   setOff(m, model);
-  tell(
-    m,
-    'move',
-    () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
-    () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
-  );
+  tell(m, 'move', () => [
+    `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
+    { model, ...pathData(m.battlefield.ground, [from, to]) },
+  ]);
   if (!reactTo(m, model, () => [from, to], NOBODY, retreatPast([]))) return false;
   m.state.point[model] = to;
   return true;

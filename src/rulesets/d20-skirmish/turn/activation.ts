@@ -39,13 +39,7 @@ import { comeDown } from './dropping.ts';
 export function activateSquad(m: Match, squad: Unit): void {
   const { seat, name, members } = m.matchup.squads[squad];
   m.state.activated[squad] = 1;
-  if (members.length > 1)
-    tell(
-      m,
-      'squad',
-      () => `${name} is activated.`,
-      () => ({ squad }),
-    );
+  if (members.length > 1) tell(m, 'squad', () => [`${name} is activated.`, { squad }]);
   if (m.state.rebooting[squad] > 0) {
     reboot(m, squad, (model, actions) => activate(m, model, actions));
     return;

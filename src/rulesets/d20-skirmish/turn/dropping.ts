@@ -46,12 +46,10 @@ export function comeDown(m: Match, squad: Unit): boolean {
   const meant = places[decide(m, seatOf(m, first), 'DX-D-12', first, places.length, weigh, { label })];
   m.state.landed[squad] = m.state.round;
   acted(m, CLAUSE.para.drop);
-  tell(
-    m,
-    'drop',
-    () => `${m.matchup.squads[squad].name} means to come down at ${placeAt(ground, meant)}.`,
-    () => ({ squad, ...pointData(ground, meant) }),
-  );
+  tell(m, 'drop', () => [
+    `${m.matchup.squads[squad].name} means to come down at ${placeAt(ground, meant)}.`,
+    { squad, ...pointData(ground, meant) },
+  ]);
   const [x, y] = drifted(m, first, meant);
   for (const model of members) land(m, model, x, y);
   return true;
@@ -85,12 +83,10 @@ function drifted(m: Match, model: Model, meant: Point): readonly [Length, Length
   acted(m, CLAUSE.para.drift);
   const [dx, dy] = directionOf(rollFor(m, ROLL.deviation, model), seatOf(m, model));
   const inches = Math.ceil(rollFor(m, ROLL.distance, model) * drift.share);
-  tell(
-    m,
-    'deviation',
-    () => `It drifts off by ${inches === 1 ? 'an inch' : `${inches} inches`}.`,
-    () => ({ model, inches }),
-  );
+  tell(m, 'deviation', () => [
+    `It drifts off by ${inches === 1 ? 'an inch' : `${inches} inches`}.`,
+    { model, inches },
+  ]);
   return [alongAxis(x[meant], dx, inches * INCH), alongAxis(y[meant], dy, inches * INCH)];
 }
 

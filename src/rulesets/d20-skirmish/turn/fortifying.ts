@@ -36,11 +36,9 @@ export function fortify(m: Match, seat: Seat): void {
     const at = places[decide(m, seat, 'DX-D-11', key, places.length, weigh, { label })];
     raise(m, work, at);
     acted(m, CLAUSE.works.sections);
-    tell(
-      m,
-      'fortify',
-      () => `${name} is put up at ${placeAt(ground, at)}.`,
-      () => ({ work, ...pointData(ground, at) }),
-    );
+    tell(m, 'fortify', () => [
+      `${name} is put up at ${placeAt(ground, at)}.`,
+      { work, ...pointData(ground, at) },
+    ]);
   });
 }

@@ -65,12 +65,7 @@ function holdBack(m: Match, seat: Seat, waiting: readonly Unit[]): boolean {
   if (decide(m, seat, 'DX-D-13', members[0], 2, weigh, { label: BRING_OR_HOLD }) === 0) return false;
   for (const squad of waiting) {
     m.state.activated[squad] = 1;
-    tell(
-      m,
-      'held-back',
-      () => `${m.matchup.squads[squad].name} is held back.`,
-      () => ({ squad }),
-    );
+    tell(m, 'held-back', () => [`${m.matchup.squads[squad].name} is held back.`, { squad }]);
   }
   return true;
 }
@@ -84,12 +79,10 @@ function startTurn(m: Match): void {
   state.active = rollInitiative(m);
   if (state.round === 1) count(m, state.active, 'first');
   count(m, state.active, 'turns:first');
-  tell(
-    m,
-    'turn',
-    () => `Turn ${state.round}: ${'AB'[state.active]} goes first.`,
-    () => ({ turn: state.round, first: state.active }),
-  );
+  tell(m, 'turn', () => [
+    `Turn ${state.round}: ${'AB'[state.active]} goes first.`,
+    { turn: state.round, first: state.active },
+  ]);
 }
 
 /** The highest LD of each side and a d20, ties again (DX-INI). */

@@ -185,16 +185,14 @@ function lay(m: Match, participants: readonly Model[], at: Point): void {
   const radius = barrageRadius(m, barrage);
   if (overlap.on && overlapsAnother(m, at, radius)) acted(m, CLAUSE.suppressingFire.overlap);
   m.state.barrages.push(barrage);
-  tell(
-    m,
-    'barrage',
-    () => {
-      const names = standing.map((mate) => m.matchup.models[mate].name).join(', ');
-      const width = (2 * radius) / m.matchup.inch;
-      return `${names}: Suppressing Fire, a template ${width} inches wide at ${placeAt(m.battlefield.ground, at)}.`;
-    },
-    () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m.battlefield.ground, at) }),
-  );
+  tell(m, 'barrage', () => {
+    const names = standing.map((mate) => m.matchup.models[mate].name).join(', ');
+    const width = (2 * radius) / m.matchup.inch;
+    return [
+      `${names}: Suppressing Fire, a template ${width} inches wide at ${placeAt(m.battlefield.ground, at)}.`,
+      { participants: standing, x: x[at], y: y[at], inches: inchesAt(m.battlefield.ground, at) },
+    ];
+  });
   for (const mate of mates) barrageOnAction(m, mate, 'after');
 }
 

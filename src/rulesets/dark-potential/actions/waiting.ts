@@ -120,12 +120,10 @@ function wait(m: Match, model: Model, reaction: number, facing: number): void {
   m.state.facing[model] = facing;
   m.state.waited[model] = 0;
   const name = reaction === ON_OVERWATCH ? 'goes on Overwatch' : 'gets Combat Ready';
-  tell(
-    m,
-    'waiting',
-    () => `${m.matchup.models[model].name} ${name}, looking towards ${lookText(m, model, facing)}.`,
-    () => ({ model, facing: FACINGS[facing] }),
-  );
+  tell(m, 'waiting', () => [
+    `${m.matchup.models[model].name} ${name}, looking towards ${lookText(m, model, facing)}.`,
+    { model, facing: FACINGS[facing] },
+  ]);
 }
 
 /** A facing as a place some inches in front of the model, so that it can be laid on a table. */

@@ -17,13 +17,10 @@ export function resolveArea(m: Match, strike: Strike, success: boolean, margin: 
   if (!success && !deviation.on) return;
   acted(m, success ? CLAUSE.areaEffect.centre : CLAUSE.areaEffect.deviation);
   const burst = success ? burstAt(m, strike) : scatter(m, strike, burstAt(m, strike));
-  tell(
-    m,
-    'template',
-    () =>
-      `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m.battlefield.ground, burst)}.`,
-    () => ({ ...burst }),
-  );
+  tell(m, 'template', () => [
+    `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m.battlefield.ground, burst)}.`,
+    { ...burst },
+  ]);
   touchBases(m, strike, burst);
   const hits = touched(m, strike, burst, margin);
   if (hits.length > 1) acted(m, CLAUSE.areaEffect.together);

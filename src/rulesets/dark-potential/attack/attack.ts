@@ -33,12 +33,9 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   const aimsAt = target === NOBODY ? 'the ground' : m.matchup.models[target].name;
   noteModifiers(m, modifiers);
   noteConditions(m, strike);
-  tell(
-    m,
-    'attack',
-    () =>
-      `${m.matchup.models[attacker].name} attacks ${aimsAt} with ${m.matchup.weapons[strike.weapon].title} (${kind}).`,
-    () => ({
+  tell(m, 'attack', () => [
+    `${m.matchup.models[attacker].name} attacks ${aimsAt} with ${m.matchup.weapons[strike.weapon].title} (${kind}).`,
+    {
       attacker,
       target,
       kind,
@@ -49,8 +46,8 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
         at: inchesAt(m.battlefield.ground, strike.at),
       },
       needed,
-    }),
-  );
+    },
+  ]);
   return rollTest(m, {
     roll: 'hit',
     roller: attacker,

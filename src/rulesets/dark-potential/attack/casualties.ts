@@ -101,7 +101,7 @@ function wound(m: Match, strike: Strike, model: Model, loss: number): Death | nu
   if (loss > 0) {
     m.state.quiet[otherSeat(seatOf(m, model))] = 0;
     const wounds = `${loss} wound${loss === 1 ? '' : 's'}`;
-    tellOf(m, 'wounds', model, `loses ${wounds}`, () => ({ wounds: loss, left: m.state.wounds[model] }));
+    tellOf(m, 'wounds', model, () => [`loses ${wounds}`, { wounds: loss, left: m.state.wounds[model] }]);
   }
   return m.state.wounds[model] === 0 ? remove(m, model, strike) : null;
 }
@@ -148,7 +148,7 @@ export function remove(m: Match, model: Model, strike?: Strike): Death {
   m.state.point[model] = NOWHERE;
   m.state.hidden[model] = 0;
   m.state.suppressed[model] = 0;
-  tellOf(m, 'death', model, 'is killed', () => (strike ? blameOf(m, strike) : {}));
+  tellOf(m, 'death', model, () => ['is killed', strike ? blameOf(m, strike) : {}]);
   if (strike && seatOf(m, strike.attacker) !== seatOf(m, model)) countKill(m, strike);
   return death;
 }

@@ -30,12 +30,7 @@ export function keepCoherency(m: Match, model: Model): void {
     const lost = bases.find((slot) => !kept.includes(slot)) ?? bases.filter((slot) => slot !== real).at(-1)!;
     acted(m, CLAUSE.stealth.removal);
     m.state.base[lost] = NOWHERE;
-    tell(
-      m,
-      'decoy',
-      () => `${nameOfBase(m, lost)} strays too far and is removed.`,
-      () => ({ model, slot: lost }),
-    );
+    tell(m, 'decoy', () => [`${nameOfBase(m, lost)} strays too far and is removed.`, { model, slot: lost }]);
   }
 }
 

@@ -60,12 +60,7 @@ function takeOver(m: Match, mate: Model, special: number, death: Death): void {
   count(m, seatOf(m, mate), 'chosen:pickup');
   acted(m, CLAUSE.pickup.take);
   m.state.weapons[mate] |= special;
-  tell(
-    m,
-    'pickup',
-    () => `${m.matchup.models[mate].name} takes up the weapon.`,
-    () => ({ mate }),
-  );
+  tell(m, 'pickup', () => [`${m.matchup.models[mate].name} takes up the weapon.`, { mate }]);
   if (!swap.on) return;
   acted(m, CLAUSE.pickup.swap);
   loseReaction(m, mate, 'moved');

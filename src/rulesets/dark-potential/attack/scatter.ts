@@ -33,12 +33,10 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
     (total) => scatterHarm(m, strike, all, direction, total),
   );
   acted(m, CLAUSE.areaEffect.scatter);
-  tell(
-    m,
-    'scatter',
-    () => `The template goes ${length} inch${length === 1 ? '' : 'es'} in direction ${direction}.`,
-    () => ({ direction, length, dice }),
-  );
+  tell(m, 'scatter', () => [
+    `The template goes ${length} inch${length === 1 ? '' : 'es'} in direction ${direction}.`,
+    { direction, length, dice },
+  ]);
   const x = scatterX(m, all, direction, length);
   const y = scatterY(m, all, direction, length);
   return { x, y, z: m.battlefield.surface(x, y), radius: burst.radius };

@@ -46,13 +46,10 @@ export function hide(m: Match, model: Model, points: readonly Point[], deferred:
   commitIdentity(m, model, deferred);
   acted(m, CLAUSE.stealth.bases);
   if (!deferred) acted(m, CLAUSE.stealth.record);
-  tell(
-    m,
-    'hide',
-    () =>
-      `${m.matchup.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.battlefield.ground, at)).join('; ')}.`,
-    () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m.battlefield.ground, at)) }),
-  );
+  tell(m, 'hide', () => [
+    `${m.matchup.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.battlefield.ground, at)).join('; ')}.`,
+    { model, points: [...points], inches: points.map((at) => inchesAt(m.battlefield.ground, at)) },
+  ]);
 }
 
 /** Swaps a base for the model and removes the others (DP-STL-09); without a real base the model is destroyed. */
@@ -101,10 +98,5 @@ export function discover(m: Match, slot: Slot): void {
   if (m.state.real[model] === slot || (m.state.real[model] === NO_SLOT && bases.length === 1))
     return reveal(m, model, slot);
   m.state.base[slot] = NOWHERE;
-  tell(
-    m,
-    'decoy',
-    () => `${nameOfBase(m, slot)} is a decoy and is removed.`,
-    () => ({ model, slot }),
-  );
+  tell(m, 'decoy', () => [`${nameOfBase(m, slot)} is a decoy and is removed.`, { model, slot }]);
 }

@@ -6,5 +6,5 @@ export function tellLeader(m: Match, unit: Unit): void {
   const { seat, name } = m.matchup.units[unit];
   if (!m.matchup.settings[seat].squads.leader.on) return;
   const model = m.state.leader[unit];
-  tellOf(m, 'leader', model, `leads ${name}`, () => ({ unit }));
+  tellOf(m, 'leader', model, () => [`leads ${name}`, { unit }]);
 }

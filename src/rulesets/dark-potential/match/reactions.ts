@@ -23,7 +23,9 @@ export function loseReaction(m: Match, model: Model, cause: LossCause): void {
   countLoss(m, reaction, cause);
   if (reaction === SUPPRESSING) leaveBarrage(m, model);
   if (cause !== 'death')
-    tell(m, 'reaction-lost', () => `${m.matchup.models[model].name} loses its ${REACTION_NAMES[reaction]}.`);
+    tell(m, 'reaction-lost', () => [
+      `${m.matchup.models[model].name} loses its ${REACTION_NAMES[reaction]}.`,
+    ]);
 }
 
 function countLoss(m: Match, reaction: number, cause: LossCause): void {

@@ -198,5 +198,5 @@ export function openFire(m: Match, barrage: Barrage, { attacker, target }: Strik
   const { trigger, chooser, ignoresCover, limit } = CLAUSE.suppressingFire;
   for (const clause of [trigger, chooser, ignoresCover, limit]) acted(m, clause);
   barrage.attacked.push(target);
-  tell(m, 'suppressing-fire', () => `${m.matchup.models[attacker].name} fires into the template.`);
+  tell(m, 'suppressing-fire', () => [`${m.matchup.models[attacker].name} fires into the template.`]);
 }

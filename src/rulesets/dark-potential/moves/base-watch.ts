@@ -43,12 +43,10 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
     if (finder !== NOBODY) return goOn(m, move, i, finder, drawn);
   }
   const last = path.length - 1;
-  tell(
-    m,
-    'base-move',
-    () => `${nameOfBase(m, slot)} ${DOES[kind]} to ${placeAt(m.battlefield.ground, path[last])}.`,
-    () => ({ slot, kind, ...pathData(m.battlefield.ground, path) }),
-  );
+  tell(m, 'base-move', () => [
+    `${nameOfBase(m, slot)} ${DOES[kind]} to ${placeAt(m.battlefield.ground, path[last])}.`,
+    { slot, kind, ...pathData(m.battlefield.ground, path) },
+  ]);
   return strikeMovedBase(m, slot, drawn) ? goOn(m, move, last, null, drawn) : null;
 }
 
@@ -87,13 +85,10 @@ function watchersCheck(
 }
 
 function tellSeen(m: Match, watcher: Model, slot: Slot, at: Point): void {
-  tell(
-    m,
-    'base-seen',
-    () =>
-      `${m.matchup.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.battlefield.ground, at)}.`,
-    () => ({ watcher, slot, at, inches: inchesAt(m.battlefield.ground, at) }),
-  );
+  tell(m, 'base-seen', () => [
+    `${m.matchup.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.battlefield.ground, at)}.`,
+    { watcher, slot, at, inches: inchesAt(m.battlefield.ground, at) },
+  ]);
 }
 
 /** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */

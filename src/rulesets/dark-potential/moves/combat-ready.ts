@@ -86,12 +86,10 @@ function answer(
   if (!taken) return NOBODY;
   acted(m, CLAUSE.combatReady.charge);
   const { target } = taken;
-  tell(
-    m,
-    'combat-ready',
-    () => `${m.matchup.models[ready].name} was Combat Ready and answers ${m.matchup.models[target].name}.`,
-    () => ({ ready, target }),
-  );
+  tell(m, 'combat-ready', () => [
+    `${m.matchup.models[ready].name} was Combat Ready and answers ${m.matchup.models[target].name}.`,
+    { ready, target },
+  ]);
   if (settingsOf(m, ready).combatReady.charge.uses === 'once') m.state.reaction[ready] = NO_REACTION;
   charge(m, ready, taken, false, 'combat-ready');
   return target;

@@ -16,7 +16,10 @@ export const DOES: Readonly<Record<MoveKind, string>> = {
 export function tellStay(m: Match, { model, kind }: Movement): void {
   if (kind !== 'second-move' && kind !== 'forced') return;
   const would = kind === 'forced' ? 'would run for cover' : 'could move again';
-  tellOf(m, kind, model, `${would}, and stays`, () => pointData(m.battlefield.ground, m.state.point[model]));
+  tellOf(m, kind, model, () => [
+    `${would}, and stays`,
+    pointData(m.battlefield.ground, m.state.point[model]),
+  ]);
 }
 
 /** A model leaves combat and is struck before it goes. */
@@ -26,27 +29,21 @@ export function tellLeaving(m: Match, model: Model): void {
 
 /** A reaction stops a model: where it came from and how far it got, before the shot is told. */
 export function tellStop(m: Match, { model, kind }: Movement, trail: readonly Point[], stops: number): void {
-  tell(
-    m,
-    'stopped',
-    () => {
-      const { name } = m.matchup.models[model];
-      const at = placeAt(m.battlefield.ground, trail[trail.length - 1]);
-      if (stops > 0) return `${name} goes on and is stopped again at ${at}.`;
-      if (trail.length < 2) return `${name} ${DOES[kind]} and is stopped as it sets off from ${at}.`;
-      return `${name} ${DOES[kind]} from ${placeAt(m.battlefield.ground, trail[0])} and is stopped at ${at}.`;
-    },
-    () => ({ model, kind, ...pathData(m.battlefield.ground, trail) }),
-  );
+  const { ground } = m.battlefield;
+  tellOf(m, 'stopped', model, () => {
+    const at = placeAt(ground, trail[trail.length - 1]);
+    const data = { kind, ...pathData(ground, trail) };
+    if (stops > 0) return [`goes on and is stopped again at ${at}`, data];
+    if (trail.length < 2) return [`${DOES[kind]} and is stopped as it sets off from ${at}`, data];
+    return [`${DOES[kind]} from ${placeAt(ground, trail[0])} and is stopped at ${at}`, data];
+  });
 }
 
 /** The end of a movement, with all of its path as data. */
 export function tellArrival(m: Match, { model, kind, path }: Passage, stops: number): void {
   const does = stops > 0 ? 'ends its movement at' : `${DOES[kind]} to`;
-  tell(
-    m,
-    'move',
-    () => `${m.matchup.models[model].name} ${does} ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
-    () => ({ model, kind, ...pathData(m.battlefield.ground, path) }),
-  );
+  tell(m, 'move', () => [
+    `${m.matchup.models[model].name} ${does} ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
+    { model, kind, ...pathData(m.battlefield.ground, path) },
+  ]);
 }

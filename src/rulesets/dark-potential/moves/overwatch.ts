@@ -108,12 +108,10 @@ function fire(m: Match, watcher: Model, strike: Strike, passage: Passage): void 
   passage.fired.add(watcher);
   m.state.shots[watcher * m.matchup.models.length + strike.target] = 1;
   if (shots === 'once') m.state.reaction[watcher] = NO_REACTION;
-  tell(
-    m,
-    'overwatch',
-    () => `${m.matchup.models[watcher].name} fires on Overwatch.`,
-    () => ({ watcher, cover: coverAgainst(m, strike) }),
-  );
+  tell(m, 'overwatch', () => [
+    `${m.matchup.models[watcher].name} fires on Overwatch.`,
+    { watcher, cover: coverAgainst(m, strike) },
+  ]);
   resolveAttack(m, strike);
 }
 

@@ -13,12 +13,10 @@ import type { RolledDice } from './rolled-dice.ts';
 
 /** The roll as it fell, before anybody spends on it. */
 export function tellFirstRoll(m: Match, { roll, roller }: OpposedTest, { total, facing }: RolledDice): void {
-  tell(
-    m,
-    'first-roll',
-    () => `${m.matchup.models[roller].name} rolls ${facing(total)} for ${roll}.`,
-    () => ({ roll, roller, total: facing(total) }),
-  );
+  tell(m, 'first-roll', () => [
+    `${m.matchup.models[roller].name} rolls ${facing(total)} for ${roll}.`,
+    { roll, roller, total: facing(total) },
+  ]);
 }
 
 /** What an option of whose turn it is is called. */
@@ -43,23 +41,14 @@ export function tellSpent(
   { facing }: RolledDice,
   [before, after]: readonly [number, number],
 ): void {
-  tell(
-    m,
-    'points',
-    () => {
-      const { name } = m.matchup.models[roller];
-      const what =
-        use === 'reroll' ? `${name} rolls again` : use === 'force' ? `${name} must roll again` : 'shift';
-      return `1 Command Point of ${nameOfPool(m, payer)}: ${what}, ${facing(before)} becomes ${facing(after)}.`;
-    },
-    () => ({
-      payer: nameOfPool(m, payer),
-      points: 1,
-      use,
-      roll,
-      roller,
-      from: facing(before),
-      to: facing(after),
-    }),
-  );
+  tell(m, 'points', () => {
+    const { name } = m.matchup.models[roller];
+    const what =
+      use === 'reroll' ? `${name} rolls again` : use === 'force' ? `${name} must roll again` : 'shift';
+    const [pool, from, to] = [nameOfPool(m, payer), facing(before), facing(after)];
+    return [
+      `1 Command Point of ${pool}: ${what}, ${from} becomes ${to}.`,
+      { payer: pool, points: 1, use, roll, roller, from, to },
+    ];
+  });
 }

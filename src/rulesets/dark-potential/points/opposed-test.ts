@@ -13,12 +13,10 @@ export function rollTest(m: Match, asked: OpposedTest): Outcome {
   const rolled = rollDice(m, opposed, test.thrown, test.facing);
   const settled = playExchange(m, opposed, test.thrown, rolled);
   const outcome = test.judge(opposed.target, settled.total);
-  tell(
-    m,
-    'test',
-    () => testText(m, asked, test, settled, outcome),
-    () => ({ roll: opposed.roll, roller: opposed.roller, needed: asked.target, ...outcome }),
-  );
+  tell(m, 'test', () => [
+    testText(m, asked, test, settled, outcome),
+    { roll: opposed.roll, roller: opposed.roller, needed: asked.target, ...outcome },
+  ]);
   return outcome;
 }
 

@@ -184,12 +184,10 @@ export function pay(
 function tellBought(m: Match, pool: number, points: number, use: PointUse): void {
   const bought = BOUGHT[use];
   if (bought === undefined) return;
-  tell(
-    m,
-    'points',
-    () => `${pointsText(points)} of ${nameOfPool(m, pool)}: ${bought}.`,
-    () => ({ payer: nameOfPool(m, pool), points, use }),
-  );
+  tell(m, 'points', () => [
+    `${pointsText(points)} of ${nameOfPool(m, pool)}: ${bought}.`,
+    { payer: nameOfPool(m, pool), points, use },
+  ]);
 }
 
 export function pointsText(points: number): string {

@@ -62,12 +62,7 @@ export function regenerate(m: Match, seat: Seat): void {
 /** Says what a pool holds, which both sides know. */
 function tellPool(m: Match, pool: number, holder: { readonly unit: Unit; readonly model?: Model }): void {
   const points = m.state.points[pool];
-  tell(
-    m,
-    'regenerate',
-    () => `${nameOfPool(m, pool)}: ${pointsText(points)}.`,
-    () => ({ ...holder, points }),
-  );
+  tell(m, 'regenerate', () => [`${nameOfPool(m, pool)}: ${pointsText(points)}.`, { ...holder, points }]);
 }
 
 /** What a unit's points regenerate towards, and whether a lone survivor's clause holds for it. */

@@ -28,12 +28,7 @@ export function activate(m: Match, group: number): void {
   acted(m, CLAUSE.turn.steps);
   if (m.matchup.units[unit].squad && m.matchup.settings[seat].turn.together.on)
     acted(m, CLAUSE.turn.together);
-  tell(
-    m,
-    'activation',
-    () => `Activation of ${m.matchup.units[unit].name}.`,
-    () => ({ unit }),
-  );
+  tell(m, 'activation', () => [`Activation of ${m.matchup.units[unit].name}.`, { unit }]);
   const a = openActivation(m, unit, living);
   takeGaps(m, living, a.gaps);
   for (const model of living) if (beginHidden(m, model)) a.veiled[model] = 1;

@@ -31,12 +31,7 @@ function beginTurn(m: Match): void {
   count(m, active, 'turns');
   m.state.activated.fill(0);
   clearFailures(m);
-  tell(
-    m,
-    'turn',
-    () => `Round ${round}, turn of ${'AB'[active]}.`,
-    () => ({ round, active }),
-  );
+  tell(m, 'turn', () => [`Round ${round}, turn of ${'AB'[active]}.`, { round, active }]);
   acted(m, CLAUSE.turn.phases);
   regenerate(m, active);
 }

@@ -18,12 +18,7 @@ export function setUp(m: Match): void {
   m.state.first = first;
   m.state.active = first;
   count(m, first, 'first');
-  tell(
-    m,
-    'first',
-    () => `${'AB'[first]} takes the first turn.`,
-    () => ({ first }),
-  );
+  tell(m, 'first', () => [`${'AB'[first]} takes the first turn.`, { first }]);
   for (const seat of [first, otherSeat(first)]) deploy(m, seat, seat === first);
   m.state.round = 1;
   beginRound(m.state.luck, 1);

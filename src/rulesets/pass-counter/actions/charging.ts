@@ -136,7 +136,7 @@ function isCutOff(m: Match, model: Model, { point }: End): boolean {
 function run(m: Match, model: Model, target: Model, { point, cost }: End): void {
   m.state.dashed[model] = 1;
   acted(m, CLAUSE.charge.move);
-  tellOf(m, 'charge', model, `charges ${nameOf(m, target)}`, () => ({ target }));
+  tellOf(m, 'charge', model, () => [`charges ${nameOf(m, target)}`, { target }]);
   makeMove(m, model, point, cost);
   if (!isInPlay(m, model) || !isInPlay(m, target) || m.state.over || !canStrike(m, model)) return;
   if (!m.battlefield.near(m.state.point[model], m.state.point[target])) return;

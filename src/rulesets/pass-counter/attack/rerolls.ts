@@ -110,12 +110,9 @@ function rollAgain(m: Match, seat: Seat, { rolled, thrown, success, worth }: Off
   const isHit = thrown === group.toHit;
   const model = isHit ? attacker : target;
   noteDie(m, target, thrown, now, isHit ? worth : -worth);
-  tell(
-    m,
-    'reroll',
-    () =>
-      `${'AB'[seat]} has ${isHit ? 'a hit' : 'an armour'} die of ${nameOf(m, model)}'s rolled again: ${now ? 'success' : 'failure'}, ` +
+  tell(m, 'reroll', () => [
+    `${'AB'[seat]} has ${isHit ? 'a hit' : 'an armour'} die of ${nameOf(m, model)}'s rolled again: ${now ? 'success' : 'failure'}, ` +
       `${good} of ${dice} ${isHit ? `hit ${nameOf(m, target)}` : 'stopped'} now.`,
-    () => ({ seat, model, success: now, [isHit ? 'hits' : 'saves']: good }),
-  );
+    { seat, model, success: now, [isHit ? 'hits' : 'saves']: good },
+  ]);
 }

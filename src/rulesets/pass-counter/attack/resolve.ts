@@ -131,7 +131,7 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
   if (fate.down && !victim.down) knockDown(m, target);
   else {
     const left = `has ${fate.wounds} of ${profile.wounds} wounds left`;
-    tellOf(m, 'wounded', target, left, () => ({ left: fate.wounds }));
+    tellOf(m, 'wounded', target, () => [left, { left: fate.wounds }]);
   }
 }
 
@@ -151,23 +151,18 @@ function kill(m: Match, { kind, attacker, target, weapon }: Strike): void {
 
 function tellHits(m: Match, { strike, dice, toHit }: Group, hits: number): void {
   const { attacker, target, kind, weapon } = strike;
-  tell(
-    m,
-    'attack',
-    () =>
-      `${nameOf(m, attacker)} attacks ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
+  tell(m, 'attack', () => [
+    `${nameOf(m, attacker)} attacks ${nameOf(m, target)} with ${m.matchup.weapons[weapon].title} (${kind}): ` +
       `${hits} of ${dice} hit on ${toHit.least}+.`,
-    () => ({ attacker, target, kind, weapon: m.matchup.weapons[weapon].id, hits, dice }),
-  );
+    { attacker, target, kind, weapon: m.matchup.weapons[weapon].id, hits, dice },
+  ]);
 }
 
 function tellSaves(m: Match, { strike: { target }, toSave }: Group, hits: number, saves: number): void {
-  tell(
-    m,
-    'armour',
-    () => `${nameOf(m, target)} stops ${saves} of ${hits} on ${toSave.least}+.`,
-    () => ({ target, hits, saves }),
-  );
+  tell(m, 'armour', () => [
+    `${nameOf(m, target)} stops ${saves} of ${hits} on ${toSave.least}+.`,
+    { target, hits, saves },
+  ]);
 }
 
 /** Counts the modifiers that act on the first target. */

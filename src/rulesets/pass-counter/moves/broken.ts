@@ -42,7 +42,7 @@ function testNerve(m: Match, model: Model, atEdge: boolean): boolean {
   count(m, spec.seat, 'nerve-tests');
   const passed = rollOne(m.dice, thrown);
   noteNerve(m, model, thrown, passed, atEdge);
-  tellOf(m, 'nerve', model, passed ? 'keeps its nerve' : 'loses its nerve', () => ({ passed }));
+  tellOf(m, 'nerve', model, () => [passed ? 'keeps its nerve' : 'loses its nerve', { passed }]);
   return passed;
 }
 

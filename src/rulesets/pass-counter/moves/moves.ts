@@ -116,13 +116,7 @@ function advance(m: Match, model: Model, path: readonly Point[]): void {
   const { ground } = m.battlefield;
   const end = path[path.length - 1];
   m.state.point[model] = end;
-  tellOf(
-    m,
-    'move',
-    model,
-    () => `moves to ${placeAt(ground, end)}`,
-    () => pathData(ground, path),
-  );
+  tellOf(m, 'move', model, () => [`moves to ${placeAt(ground, end)}`, pathData(ground, path)]);
 }
 
 /** Whether a way of some length can come near an enemy at all, but for one: then it matters by which points it goes. */

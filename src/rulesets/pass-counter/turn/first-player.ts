@@ -70,12 +70,10 @@ function tellRoll(
   const rolled = (seat: Seat) => totals[seat] - bonus[seat];
   const side = (seat: Seat) =>
     `${'AB'[seat]} rolls ${rolled(seat)}${bonus[seat] === 0 ? '' : ` + ${bonus[seat]}`}`;
-  tell(
-    m,
-    'first-player',
-    () => `For first player ${side(0)} and ${side(1)}: ${'AB'[winner]} chooses.`,
-    () => ({ dice: [rolled(0), rolled(1)], bonus, chooses: winner }),
-  );
+  tell(m, 'first-player', () => [
+    `For first player ${side(0)} and ${side(1)}: ${'AB'[winner]} chooses.`,
+    { dice: [rolled(0), rolled(1)], bonus, chooses: winner },
+  ]);
 }
 
 /** The best a side could do with the first turn. */

@@ -35,12 +35,10 @@ function startRound(m: Match): void {
   state.active = state.first;
   if (state.round === 1) count(m, state.first, 'first');
   count(m, state.first, 'rounds:first');
-  tell(
-    m,
-    'round',
-    () => `Round ${state.round}: ${'AB'[state.first]} goes first.`,
-    () => ({ round: state.round, first: state.first }),
-  );
+  tell(m, 'round', () => [
+    `Round ${state.round}: ${'AB'[state.first]} goes first.`,
+    { round: state.round, first: state.first },
+  ]);
 }
 
 /** The side with fewer models gets pass counters, beside those it kept by a reading (PC-PASS-01, PC-PAS-UNSPENT). */
@@ -52,12 +50,10 @@ function handOutCounters(m: Match, seat: Seat): void {
   if (gained === 0) return;
   count(m, seat, 'pass-counters', gained);
   acted(m, CLAUSE.passing.counters);
-  tell(
-    m,
-    'counters',
-    () => `Pass counters of ${'AB'[seat]}: ${m.state.passes[seat]}.`,
-    () => ({ seat, counters: m.state.passes[seat] }),
-  );
+  tell(m, 'counters', () => [
+    `Pass counters of ${'AB'[seat]}: ${m.state.passes[seat]}.`,
+    { seat, counters: m.state.passes[seat] },
+  ]);
 }
 
 /** The end phase, and the end of the game after the last round (PC-A8). */

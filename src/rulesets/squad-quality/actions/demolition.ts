@@ -19,13 +19,10 @@ export function rig(m: Match, unit: Unit): boolean {
     ? passesOf(m, unit, 'rig', { dice: isHurried ? 2 : 3, worth: worthOfCharges(m, unit) })
     : 2;
   m.state.rigged[unit] = passes >= 2 ? RIGGED : passes === 1 ? RIGGING : 0;
-  tellOf(
-    m,
-    'rig',
-    unit,
-    () => `rigs charges: ${passes >= 2 ? 'done' : passes === 1 ? 'not yet done' : 'in vain'}`,
-    () => ({ passes }),
-  );
+  tellOf(m, 'rig', unit, () => [
+    `rigs charges: ${passes >= 2 ? 'done' : passes === 1 ? 'not yet done' : 'in vain'}`,
+    { passes },
+  ]);
   return mayGoOn(m, unit);
 }
 
@@ -52,14 +49,10 @@ export function detonate(m: Match, unit: Unit): boolean {
   m.state.charges[unit]--;
   m.state.rigged[unit] = 0;
   m.state.stirred[seatOf(m, unit)] = 1;
-  tellOf(
-    m,
-    'detonate',
-    unit,
-    () =>
-      `detonates its charges: the structure is ${passes >= 2 ? 'destroyed' : passes === 1 ? 'badly damaged' : 'scratched'}`,
-    () => ({ passes }),
-  );
+  tellOf(m, 'detonate', unit, () => [
+    `detonates its charges: the structure is ${passes >= 2 ? 'destroyed' : passes === 1 ? 'badly damaged' : 'scratched'}`,
+    { passes },
+  ]);
   if (passes >= 2) wreck(m, seatOf(m, unit));
   else if (passes === 1 && m.state.structure < DAMAGED) {
     m.state.structure = DAMAGED;

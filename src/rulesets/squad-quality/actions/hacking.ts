@@ -78,12 +78,10 @@ export function hack(m: Match, unit: Unit, target: Unit): void {
     modifier: resistanceOf(m, target),
     worth: worthOfPasses(m, unit, target),
   });
-  tell(
-    m,
-    'hack',
-    () => `${nameOf(m, unit)} hacks ${nameOf(m, target)}: ${passes} of 3 dice pass.`,
-    () => ({ attacker: unit, target, passes }),
-  );
+  tell(m, 'hack', () => [
+    `${nameOf(m, unit)} hacks ${nameOf(m, target)}: ${passes} of 3 dice pass.`,
+    { attacker: unit, target, passes },
+  ]);
   if (passes < 2) acted(m, CLAUSE.hacking.failed);
   else if (passes === 3 && isVehicle(m, target)) hackHull(m, unit, target);
   else mark(m, target, passes === 3 ? PINNED : UNDER_FIRE, CLAUSE.hacking.effect);

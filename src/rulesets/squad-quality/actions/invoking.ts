@@ -122,12 +122,10 @@ function roll(m: Match, unit: Unit, { power, target }: Invocation): void {
   count(m, seatOf(m, unit), 'powers');
   m.state.invoked[unit] = 1;
   m.state.stirred[seatOf(m, unit)] = 1;
-  tell(
-    m,
-    'power',
-    () => `${nameOf(m, unit)} invokes ${power} on ${nameOf(m, target)}: ${passes} of 3 dice succeed.`,
-    () => ({ attacker: unit, target, power, passes }),
-  );
+  tell(m, 'power', () => [
+    `${nameOf(m, unit)} invokes ${power} on ${nameOf(m, target)}: ${passes} of 3 dice succeed.`,
+    { attacker: unit, target, power, passes },
+  ]);
   if (passes < 2 && drain.on && strength.on) {
     m.state.strength[unit]--;
     acted(m, CLAUSE.psionics.strength);

@@ -147,5 +147,5 @@ function laySmoke(m: Match, unit: Unit, { screen }: Option): void {
   acted(m, CLAUSE.smoke.once);
   acted(m, CLAUSE.smoke.action);
   acted(m, CLAUSE.smoke.screen);
-  tellOf(m, 'smoke', unit, 'lays smoke', () => ({ screen: [x1, y1, x2, y2] }));
+  tellOf(m, 'smoke', unit, () => ['lays smoke', { screen: [x1, y1, x2, y2] }]);
 }

@@ -41,13 +41,10 @@ export function call(m: Match, unit: Unit, target: Unit): void {
   const heard = timing.on ? timingOf(m, unit, 3) : 2;
   // The one die that may be rolled again saves the call if need be, and is left for the aim if not.
   const passes = heard < 2 ? heard + timingOf(m, unit, rolledAgain(m, unit)) : heard;
-  tell(
-    m,
-    'call',
-    () =>
-      `${nameOf(m, unit)} calls for a strike on ${nameOf(m, target)}: ${passes >= 2 ? 'it comes' : passes === 1 ? 'the message is garbled' : 'the battery is lost'}.`,
-    () => ({ attacker: unit, target, passes }),
-  );
+  tell(m, 'call', () => [
+    `${nameOf(m, unit)} calls for a strike on ${nameOf(m, target)}: ${passes >= 2 ? 'it comes' : passes === 1 ? 'the message is garbled' : 'the battery is lost'}.`,
+    { attacker: unit, target, passes },
+  ]);
   // A battery that is lost has its call no more than its ear: the others listen yet.
   if (passes === 0) m.state.batteries[seat]--;
   else m.state.calls[seat]++;
@@ -63,13 +60,10 @@ function tellOfStrike(m: Match, target: Unit, aimed: Spot, spot: Spot): void {
   const { ground } = m.battlefield;
   const [dx, dy] = [spot.x - aimed.x, spot.y - aimed.y];
   const off = Math.sqrt(dx * dx + dy * dy) / INCH;
-  tell(
-    m,
-    'strike',
-    () =>
-      `The strike comes down at ${spotText(ground, { ...spot, z: 0 })}, ${off === 0 ? 'right on' : `${off.toFixed(1)} inches from`} ${nameOf(m, target)}.`,
-    () => ({ target, off }),
-  );
+  tell(m, 'strike', () => [
+    `The strike comes down at ${spotText(ground, { ...spot, z: 0 })}, ${off === 0 ? 'right on' : `${off.toFixed(1)} inches from`} ${nameOf(m, target)}.`,
+    { target, off },
+  ]);
 }
 
 /** So many dice of the test of the battery (SQ-ART-04). */

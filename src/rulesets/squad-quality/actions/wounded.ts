@@ -105,13 +105,10 @@ function tend(m: Match, unit: Unit, fires: boolean): void {
     const worth = (of: number) => worthOfPasses(m, unit)[of] * m.matchup.figureWorth[unit];
     const passes = aided === 3 ? 3 : aided + luckyPass(m, unit, 'recovery', needs - modifier, aided, worth);
     const dies = passes === 0 || (passes === 1 && own.results.single === 'dies');
-    tell(
-      m,
-      'recovery',
-      () =>
-        `One of the wounded of ${nameOf(m, unit)} ${passes === 3 ? 'fights again' : passes === 2 ? 'is brought away' : dies ? 'dies' : 'stays wounded'}.`,
-      () => ({ model: unit, passes }),
-    );
+    tell(m, 'recovery', () => [
+      `One of the wounded of ${nameOf(m, unit)} ${passes === 3 ? 'fights again' : passes === 2 ? 'is brought away' : dies ? 'dies' : 'stays wounded'}.`,
+      { model: unit, passes },
+    ]);
     if (passes === 3) getUp(m, unit, isLeader);
     else if (passes === 2 || dies) {
       if (isLeader) m.state.leaderHurt[unit] = 0;

@@ -38,13 +38,10 @@ export function assault(m: Match, attacker: Unit, defender: Unit, partner?: Unit
   if (partner !== undefined) acted(m, CLAUSE.fireTeams.assaults);
   const other = fighterOf(m, defender, false);
   const result = contest(m, one, other);
-  tell(
-    m,
-    'assault',
-    () =>
-      `${nameOf(m, attacker)} assaults ${nameOf(m, defender)} and ${result > 0 ? 'wins' : result < 0 ? 'loses' : 'draws'}.`,
-    () => ({ attacker, target: defender, result }),
-  );
+  tell(m, 'assault', () => [
+    `${nameOf(m, attacker)} assaults ${nameOf(m, defender)} and ${result > 0 ? 'wins' : result < 0 ? 'loses' : 'draws'}.`,
+    { attacker, target: defender, result },
+  ]);
   // Both strike at once: the fallen have had their rolls.
   const killed = rollKills(m, one, other, result);
   const lost = rollKills(m, other, one, -result);

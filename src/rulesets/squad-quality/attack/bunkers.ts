@@ -144,13 +144,10 @@ export function destroyBunker(m: Match, bunker: number, cause: Cause): void {
   );
   m.state.ruin[bunker] = DESTROYED;
   acted(m, CLAUSE.fortifications.destroyed);
-  tell(
-    m,
-    'destroyed',
-    () =>
-      `The ${kind} of ${'AB'[seat]} is destroyed${inside.length === 0 ? '' : ` about ${nameOf(m, inside[0])}`}.`,
-    () => ({ fortification: bunker, seat }),
-  );
+  tell(m, 'destroyed', () => [
+    `The ${kind} of ${'AB'[seat]} is destroyed${inside.length === 0 ? '' : ` about ${nameOf(m, inside[0])}`}.`,
+    { fortification: bunker, seat },
+  ]);
   for (const unit of inside) {
     const { inside: own } = settingsOf(m, unit).fortifications;
     if (!own.on) continue;

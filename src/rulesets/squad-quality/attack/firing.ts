@@ -124,13 +124,10 @@ export function hitsBy(m: Match, aim: Aim, effect: number): number {
   const { attack } = aim.shot;
   const hits = hitsOf(settingsOf(m, shooter), effect, attack);
   acted(m, CLAUSE.shooting.hits);
-  tell(
-    m,
-    'shot',
-    () =>
-      `${nameOf(m, shooter)} shoots at ${targetText(m, aim)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
-    () => ({ attacker: shooter, target, effect, hits }),
-  );
+  tell(m, 'shot', () => [
+    `${nameOf(m, shooter)} shoots at ${targetText(m, aim)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    { attacker: shooter, target, effect, hits },
+  ]);
   return hits;
 }
 

@@ -29,12 +29,10 @@ export function assaultHull(m: Match, attackers: readonly number[], vehicle: Uni
 
 /** Tells of an assault on armour, which is a vehicle or about a target. */
 export function tellOfAssault(m: Match, attacker: Unit, target: Unit, armour: string, hits: number): void {
-  tell(
-    m,
-    'assault',
-    () => `${nameOf(m, attacker)} assaults ${armour}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
-    () => ({ attacker, target, hits }),
-  );
+  tell(m, 'assault', () => [
+    `${nameOf(m, attacker)} assaults ${armour}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    { attacker, target, hits },
+  ]);
 }
 
 /**

@@ -34,13 +34,7 @@ export function strikeHull(
     // In this order no armour of a wreck stops anything.
     tellOfStopped();
     through++;
-    tellOf(
-      m,
-      'penetrated',
-      unit,
-      () => `is penetrated by ${margin}`,
-      () => ({ margin }),
-    );
+    tellOf(m, 'penetrated', unit, () => [`is penetrated by ${margin}`, { margin }]);
     damage(m, unit, margin, cause);
   }
   tellOfStopped();
@@ -49,12 +43,10 @@ export function strikeHull(
 
 /** Tells of hits that armour has stopped. */
 export function tellOfArmour(m: Match, what: string, hits: number): void {
-  tell(
-    m,
-    'armour-held',
-    () => `The armour of ${what} stops ${hits === 1 ? 'a hit' : `${hits} hits`}.`,
-    () => ({ hits }),
-  );
+  tell(m, 'armour-held', () => [
+    `The armour of ${what} stops ${hits === 1 ? 'a hit' : `${hits} hits`}.`,
+    { hits },
+  ]);
 }
 
 /**

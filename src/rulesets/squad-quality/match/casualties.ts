@@ -110,12 +110,10 @@ export function wound(m: Match, unit: Unit, cause: Cause): void {
   loseFit(m, unit, cause);
   if (wasLed && leader[unit] === 0) leaderHurt[unit] = 1;
   m.state.hurt[unit]++;
-  tell(
-    m,
-    'wounded',
-    () => `One of ${nameOf(m, unit)} is wounded.`,
-    () => ({ model: unit, hurt: m.state.hurt[unit] }),
-  );
+  tell(m, 'wounded', () => [
+    `One of ${nameOf(m, unit)} is wounded.`,
+    { model: unit, hurt: m.state.hurt[unit] },
+  ]);
 }
 
 /** Takes figures off a unit, those that are fit first as a rule. */
@@ -150,12 +148,7 @@ export function getUp(m: Match, unit: Unit, isLeader: boolean): void {
   if (!isLeader) return;
   leaderHurt[unit] = 0;
   leader[unit] = 1;
-  tell(
-    m,
-    'leader-back',
-    () => `The leader of ${nameOf(m, unit)} leads again.`,
-    () => ({ model: unit }),
-  );
+  tell(m, 'leader-back', () => [`The leader of ${nameOf(m, unit)} leads again.`, { model: unit }]);
 }
 
 /** Tells who fell, and counts those for the enemy that fell by his hand: not to mines, nor to friends. */
@@ -170,12 +163,10 @@ function countFallen(m: Match, unit: Unit, fallen: number, { attacker, kind }: C
     for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], matchup.kills, attacker, weapon);
   }
   const known = weapon === UNARMED ? {} : { attacker, weapon: matchup.weapons[weapon].id };
-  tell(
-    m,
-    'fallen',
-    () => fallenText(m, unit, fallen),
-    () => ({ ...known, kind, model: unit, figures: fallen, left: state.figures[unit] }),
-  );
+  tell(m, 'fallen', () => [
+    fallenText(m, unit, fallen),
+    { ...known, kind, model: unit, figures: fallen, left: state.figures[unit] },
+  ]);
 }
 
 function fallenText(m: Match, unit: Unit, fallen: number): string {
@@ -201,12 +192,7 @@ function loseFit(m: Match, unit: Unit, { atLeader = false, sparesLeader = false 
   state.leaderFell[unit] = state.round;
   acted(m, CLAUSE.squadLeaders.leader);
   if (settingsOf(m, unit).squadLeaders.dead.on) acted(m, CLAUSE.squadLeaders.dead);
-  tell(
-    m,
-    'leader',
-    () => `The leader of ${nameOf(m, unit)} falls.`,
-    () => ({ model: unit }),
-  );
+  tell(m, 'leader', () => [`The leader of ${nameOf(m, unit)} falls.`, { model: unit }]);
 }
 
 /** A unit whose figures are all wounded is lost (SQ-WND-06). */

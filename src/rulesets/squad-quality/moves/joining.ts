@@ -172,11 +172,5 @@ function join(m: Match, unit: Unit, host: Unit): void {
   m.state.point[unit] = NOWHERE;
   m.state.kept[host] = 0;
   if (isVehicle(m, host)) noteBoarding(m, unit, host);
-  tellOf(
-    m,
-    'joins',
-    unit,
-    () => `joins ${nameOf(m, host)}`,
-    () => ({ host }),
-  );
+  tellOf(m, 'joins', unit, () => [`joins ${nameOf(m, host)}`, { host }]);
 }

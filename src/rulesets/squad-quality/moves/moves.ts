@@ -113,13 +113,10 @@ export function moveTo(m: Match, unit: Unit, to: Point, how: string): void {
   leaveCharges(m, unit);
   noteMove(m, unit, from, to);
   if (gapAt(m, unit, to) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
-  tellOf(
-    m,
-    'move',
-    unit,
-    () => `${how} to ${placeAt(m.battlefield.ground, to)}`,
-    () => ({ ...pathData(m.battlefield.ground, [from, to]) }),
-  );
+  tellOf(m, 'move', unit, () => [
+    `${how} to ${placeAt(m.battlefield.ground, to)}`,
+    { ...pathData(m.battlefield.ground, [from, to]) },
+  ]);
 }
 
 /** A character that goes away leaves its unit, whose resolve is its own again (SQ-CHR-08). */

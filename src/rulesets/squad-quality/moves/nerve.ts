@@ -55,13 +55,7 @@ export function passesMorale(m: Match, unit: Unit): boolean {
   acted(m, CLAUSE.morale.test);
   count(m, seat, 'morale-tests');
   const passes = moralePasses(m, unit);
-  tellOf(
-    m,
-    'morale',
-    unit,
-    () => `tests its morale: ${passes} of 3 dice pass`,
-    () => ({ passes }),
-  );
+  tellOf(m, 'morale', unit, () => [`tests its morale: ${passes} of 3 dice pass`, { passes }]);
   if (succeeds(m, unit, passes)) return true;
   if (passes === 0 && own.morale.rout.on) {
     acted(m, CLAUSE.morale.rout);

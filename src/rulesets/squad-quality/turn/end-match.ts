@@ -15,12 +15,10 @@ export function endMatch(m: Match): void {
     state.held[seat as Seat]++;
     count(m, seat as Seat, 'objectives');
     acted(m, CLAUSE.scenario.objectives);
-    tell(
-      m,
-      'objective',
-      () => `${'AB'[seat]} holds ${m.battlefield.objectives[i].name}.`,
-      () => ({ seat, objective: i }),
-    );
+    tell(m, 'objective', () => [
+      `${'AB'[seat]} holds ${m.battlefield.objectives[i].name}.`,
+      { seat, objective: i },
+    ]);
   }
   for (const seat of [0, 1] as const) state.held[seat] += scoreOfRuins(m, seat);
   const { ties, objectives } = m.matchup.settings[0].scenario;

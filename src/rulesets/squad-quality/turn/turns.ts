@@ -76,12 +76,10 @@ function beginTurn(m: Match): void {
     column.fill(0);
   state.lostBefore.set(state.lostNow);
   state.lostNow.fill(0);
-  tell(
-    m,
-    'round',
-    () => `Turn ${state.round}, ${'AB'[state.first]} goes first.`,
-    () => ({ round: state.round, first: state.first }),
-  );
+  tell(m, 'round', () => [
+    `Turn ${state.round}, ${'AB'[state.first]} goes first.`,
+    { round: state.round, first: state.first },
+  ]);
 }
 
 /** Units of a side that have not acted this turn and can. */

@@ -134,13 +134,7 @@ function encounter(m: Match, unit: Unit, seat: Seat, slot: number): void {
     return;
   }
   const real = isReal(m, slot);
-  tellOf(
-    m,
-    'mine',
-    unit,
-    () => `comes upon ${real ? 'mines' : 'a dummy'}`,
-    () => ({ real }),
-  );
+  tellOf(m, 'mine', unit, () => [`comes upon ${real ? 'mines' : 'a dummy'}`, { real }]);
   acted(m, real ? CLAUSE.mines.real : CLAUSE.mines.dummy);
   if (lasting.on) acted(m, CLAUSE.mines.lasting);
   if (!real || !lasting.on) m.state.mines[slot] = NOWHERE;

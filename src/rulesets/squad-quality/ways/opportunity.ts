@@ -137,12 +137,10 @@ function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefin
   count(m, seatOf(m, shooter), 'chosen:opportunity-fire');
   acted(m, CLAUSE.opportunityFire.once);
   if (own.point.on) acted(m, CLAUSE.opportunityFire.point);
-  tell(
-    m,
-    'opportunity',
-    () => `${nameOf(m, shooter)} takes its opportunity to fire at ${nameOf(m, target)}.`,
-    () => ({ attacker: shooter, target }),
-  );
+  tell(m, 'opportunity', () => [
+    `${nameOf(m, shooter)} takes its opportunity to fire at ${nameOf(m, target)}.`,
+    { attacker: shooter, target },
+  ]);
   // At another point of the way than where it was aimed last.
   placeShot(m, aim, placeOf(m, shooter), journey.path[step], UNMOVED, screensOf(m));
   const terms = clearShot(m, shooter);

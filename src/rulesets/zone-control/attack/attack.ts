@@ -57,17 +57,14 @@ export function resolveStrike(m: Match, strike: Strike): void {
   const weapon = m.matchup.weapons[strike.weapon];
   if (weapon.mode === 'ranged' && settingsOf(m, attacker).commandPhase.ammunition.shots > 0)
     m.state.shots[attacker]--;
-  tell(
-    m,
-    'attack',
-    () =>
-      `${m.matchup.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.matchup.models[target].name} (${weapon.title}, ${added(volley.toHit.total)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
-    () => {
-      const toHit = volley.toHit.total;
-      const toSave = hits === 0 ? [] : volley.toSave.map(({ total }) => total);
-      return { attacker, target, kind, weapon: weapon.id, toHit, toSave, hits, unsaved, left };
-    },
-  );
+  tell(m, 'attack', () => {
+    const toHit = volley.toHit.total;
+    const toSave = hits === 0 ? [] : volley.toSave.map(({ total }) => total);
+    return [
+      `${m.matchup.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.matchup.models[target].name} (${weapon.title}, ${added(toHit)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
+      { attacker, target, kind, weapon: weapon.id, toHit, toSave, hits, unsaved, left },
+    ];
+  });
   if (unsaved > 0) {
     acted(m, CLAUSE.wounding.damage);
     if (unsaved * volley.damage > before) acted(m, CLAUSE.wounding.floor);

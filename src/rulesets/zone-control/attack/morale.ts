@@ -56,13 +56,10 @@ export function holdsFirm(m: Match, model: Model): boolean {
   modifyMorale(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), shock);
   const holds = rolls(m, model, 'morale', list);
   const ends = holds ? 'holds' : morale.fall.on ? 'falls back' : 'fails, to no effect';
-  tell(
-    m,
-    'morale',
-    () =>
-      `${m.matchup.models[model].name} checks morale with ${shock} shock at ${added(list.total)}: ${ends}.`,
-    () => ({ model, modifier: list.total, holds }),
-  );
+  tell(m, 'morale', () => [
+    `${m.matchup.models[model].name} checks morale with ${shock} shock at ${added(list.total)}: ${ends}.`,
+    { model, modifier: list.total, holds },
+  ]);
   if (!holds && morale.fall.on && rally.on && rally.falling.on) {
     m.state.falling[model] = 1 + shock;
     acted(m, CLAUSE.rally.falling);
@@ -79,13 +76,10 @@ export function rallies(m: Match, model: Model): boolean {
   const shock = m.state.falling[model] - 1;
   modifyRally(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), shock);
   const rallied = rolls(m, model, 'rally', list);
-  tell(
-    m,
-    'rally',
-    () =>
-      `${m.matchup.models[model].name} ${rallied ? 'rallies' : 'does not rally'} at ${added(list.total)}.`,
-    () => ({ model, modifier: list.total, rallied }),
-  );
+  tell(m, 'rally', () => [
+    `${m.matchup.models[model].name} ${rallied ? 'rallies' : 'does not rally'} at ${added(list.total)}.`,
+    { model, modifier: list.total, rallied },
+  ]);
   return rallied;
 }
 

@@ -101,12 +101,10 @@ function moveTo(m: Match, model: Model, to: Point): void {
     acted(m, CLAUSE.movement.terrain);
     acted(m, CLAUSE.movement.costs);
   }
-  tell(
-    m,
-    'move',
-    () => `${m.matchup.models[model].name} moves to ${placeOf(m, model)}.`,
-    () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
-  );
+  tell(m, 'move', () => [
+    `${m.matchup.models[model].name} moves to ${placeOf(m, model)}.`,
+    { model, ...pathData(m.battlefield.ground, [from, to]) },
+  ]);
 }
 
 /** Moves a model of its own accord. */
@@ -153,13 +151,10 @@ function straightBack(m: Match, model: Model, allowance: Length): { at: Point; c
 
 /** Tells that a model comes onto the board. */
 export function tellPlace(m: Match, kind: string, model: Model, comes: string): void {
-  tellOf(
-    m,
-    kind,
-    model,
-    () => `${comes} at ${placeOf(m, model)}`,
-    () => pointData(m.battlefield.ground, m.state.point[model]),
-  );
+  tellOf(m, kind, model, () => [
+    `${comes} at ${placeOf(m, model)}`,
+    pointData(m.battlefield.ground, m.state.point[model]),
+  ]);
 }
 
 /** Where a model stands, in inches from the corner at seat 0's left, with its zone. */

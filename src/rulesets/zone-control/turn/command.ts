@@ -21,12 +21,10 @@ export function commandPhase(m: Match): void {
   }
   if (state.round === 1) count(m, state.first, 'first');
   if (state.round === rounds.length.rounds) count(m, state.first, 'first:last-round');
-  tell(
-    m,
-    'round',
-    () => `Round ${state.round}, ${'AB'[state.first]} goes first.`,
-    () => ({ round: state.round, first: state.first }),
-  );
+  tell(m, 'round', () => [
+    `Round ${state.round}, ${'AB'[state.first]} goes first.`,
+    { round: state.round, first: state.first },
+  ]);
   for (const column of [state.done, state.moved, state.attacked, state.fleeing, state.stirred])
     column.fill(0);
   for (const seat of [state.first, otherSeat(state.first)]) commandTurn(m, seat);

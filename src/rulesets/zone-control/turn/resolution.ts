@@ -104,10 +104,8 @@ export function endRound(m: Match, isCounted: boolean): void {
     const never = matchup.force[seat].filter((model) => isLeft(m, model) && !isOnTable(m, model)).length;
     count(m, seat, 'never-came', never);
   }
-  tell(
-    m,
-    'end',
-    () => `Zones: ${state.zones[0]} for A, ${state.zones[1]} for B.`,
-    () => ({ zones: [...state.zones], removed: state.whereabouts.filter((at) => at === REMOVED).length }),
-  );
+  tell(m, 'end', () => [
+    `Zones: ${state.zones[0]} for A, ${state.zones[1]} for B.`,
+    { zones: [...state.zones], removed: state.whereabouts.filter((at) => at === REMOVED).length },
+  ]);
 }
