@@ -4,7 +4,7 @@ import { expectedHarm } from '../attack/expected.ts';
 import { canFireAt } from '../attack/targets.ts';
 import type { Action } from '../match/action.ts';
 import { asIf } from '../match/as-if.ts';
-import { acted, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import { acted, type Match, nameOf, settingsOf, tellOf } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -35,7 +35,7 @@ export function aims(m: Match, model: Model, plan: Plan): Action[] {
     act() {
       m.state.aim[model] = target;
       acted(m, CLAUSE.aim.action);
-      tell(m, 'aim', () => [`${nameOf(m, model)} aims at ${nameOf(m, target)}.`, { model, target }]);
+      tellOf(m, 'aim', model, () => [`aims at ${nameOf(m, target)}`, { target }]);
     },
   }));
 }

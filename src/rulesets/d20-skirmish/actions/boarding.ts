@@ -18,7 +18,7 @@ import {
   settingsOf,
   squadOf,
   stands,
-  tell,
+  tellOf,
 } from '../match/match.ts';
 import { hasRoom } from '../match/passengers.ts';
 import { followBases } from '../match/room.ts';
@@ -48,7 +48,7 @@ function getIn(m: Match, model: Model, transport: Model): void {
   m.state.waiting[model] = 0;
   m.state.posture[model] = 0;
   acted(m, CLAUSE.transports.board);
-  tell(m, 'board', () => [`${nameOf(m, model)} is aboard ${nameOf(m, transport)}.`, { model, transport }]);
+  tellOf(m, 'board', model, () => [`is aboard ${nameOf(m, transport)}`, { transport }]);
 }
 
 /** Whether a model is one that transports carry: on foot, and none itself. */
@@ -116,7 +116,7 @@ export function getsOut(m: Match, effort: Effort): boolean {
   m.state.point[model] = places[picked - 1];
   m.state.moved[model] = 1;
   acted(m, CLAUSE.transports.board);
-  tell(m, 'alight', () => [`${nameOf(m, model)} gets out of ${nameOf(m, transport)}.`, { model, transport }]);
+  tellOf(m, 'alight', model, () => [`gets out of ${nameOf(m, transport)}`, { transport }]);
   return true;
 }
 

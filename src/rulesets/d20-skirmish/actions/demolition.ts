@@ -11,12 +11,12 @@ import {
   acted,
   count,
   type Match,
-  nameOf,
   rollFor,
   seatOf,
   settingsOf,
   stands,
   tell,
+  tellOf,
 } from '../match/match.ts';
 import { smokeBetween } from '../match/smoke-screens.ts';
 import { weaponsPenalty } from '../match/systems.ts';
@@ -146,9 +146,9 @@ function rollAt(m: Match, model: Model, mark: Mark, weapon: Weapon): void {
   const face = rollFor(m, isShot ? ROLL.shot : ROLL.blow, model);
   const hit = hits(own, face, need);
   if (face === 20 && own.criticals.fumble.on) m.state.fumbled[model] = 1;
-  tell(m, 'demolition', () => [
-    `${nameOf(m, model)} attacks ${name} with ${used.title}: ${face} against ${need}.`,
-    { model, name, face, need, hit },
+  tellOf(m, 'demolition', model, () => [
+    `attacks ${name} with ${used.title}: ${face} against ${need}`,
+    { name, face, need, hit },
   ]);
   if (!hit) return;
   const damage = damageTo(own, used, material) + criticalDamage(own, face, isShot);

@@ -7,11 +7,10 @@ import {
   decide,
   type Match,
   membersLeft,
-  nameOf,
   seatOf,
   settingsOf,
   stands,
-  tell,
+  tellOf,
 } from '../match/match.ts';
 import type { Plan } from '../places/plan.ts';
 import { promise } from '../places/promise.ts';
@@ -60,10 +59,7 @@ function give(m: Match, model: Model, squads: readonly Unit[]): void {
   acted(m, CLAUSE.command.order);
   if (isSpecial(m, squad)) acted(m, CLAUSE.para.command);
   acted(m, CLAUSE.command.distance);
-  tell(m, 'order', () => [
-    `${nameOf(m, model)} orders ${m.matchup.squads[squad].name} to act.`,
-    { model, squad },
-  ]);
+  tellOf(m, 'order', model, () => [`orders ${m.matchup.squads[squad].name} to act`, { squad }]);
   if (settingsOf(m, model).spotting.shared.on) shareSightings(m, model, squad);
   m.state.called = squad;
 }

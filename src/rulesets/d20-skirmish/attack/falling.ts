@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { acted, type Match, nameOf, rollFor, settingsOf, tell } from '../match/match.ts';
+import { acted, type Match, rollFor, settingsOf, tellOf } from '../match/match.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { protects } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
@@ -26,9 +26,9 @@ export function fall(m: Match, model: Model, height: Length): void {
   const need = armourLeft(m, model) - fallDamage(own, size, height);
   const face = rollFor(m, ROLL.armour, model);
   const saved = protects(own, face, need);
-  tell(m, 'fall', () => [
-    `${nameOf(m, model)} falls and ${saved ? 'is unhurt' : 'is hurt'}: ${face} against ${need}.`,
-    { model, face, need, saved },
+  tellOf(m, 'fall', model, () => [
+    `falls and ${saved ? 'is unhurt' : 'is hurt'}: ${face} against ${need}`,
+    { face, need, saved },
   ]);
   if (!saved) hurt(m, model, 'dies of a fall', own.saves.wounds.wounds);
   settleMorale(m);

@@ -13,6 +13,7 @@ import {
   squadOf,
   stands,
   tell,
+  tellOf,
 } from '../match/match.ts';
 import { armourLost, failSystems, hasSystems } from '../match/systems.ts';
 import { isNearDire, takenOffAll } from '../match/tests.ts';
@@ -135,9 +136,9 @@ export function hurt(m: Match, model: Model, how: string, wounds = 1): void {
 
 function tellWounds(m: Match, model: Model): void {
   const whole = m.matchup.models[model].profile.wounds;
-  tell(m, 'wounded', () => [
-    `${nameOf(m, model)} has ${m.state.wounds[model]} of ${whole} wounds left.`,
-    { model, left: m.state.wounds[model] },
+  tellOf(m, 'wounded', model, () => [
+    `has ${m.state.wounds[model]} of ${whole} wounds left`,
+    { left: m.state.wounds[model] },
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
-import { acted, count, isAlive, type Match, nameOf, rollFor, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isAlive, type Match, rollFor, seatOf, settingsOf, tellOf } from './match.ts';
 import { remove } from './removal.ts';
 import { nearestRoom } from './room.ts';
 
@@ -42,7 +42,7 @@ export function bailOut(m: Match, passengers: readonly Model[], at: Point): void
     const face = rollFor(m, ROLL.passenger, model);
     m.state.wounds[model] -= Math.min(m.state.wounds[model], woundsOn(settingsOf(m, model), face));
     const outcome = isAlive(m, model) ? 'gets out of it' : 'dies in it';
-    tell(m, 'passenger', () => [`${nameOf(m, model)} ${outcome}: ${face}.`, { model, face }]);
+    tellOf(m, 'passenger', model, () => [`${outcome}: ${face}`, { face }]);
     if (isAlive(m, model)) continue;
     count(m, seatOf(m, model), 'passengers:lost');
     remove(m, model, 'is lost with its transport');

@@ -14,12 +14,11 @@ import {
   isOpen,
   type Match,
   moraleOf,
-  nameOf,
   rollFor,
   seatOf,
   settingsOf,
   stands,
-  tell,
+  tellOf,
 } from './match.ts';
 
 /** Whether some enemy whom everybody can see sees a model, or would. */
@@ -118,9 +117,9 @@ export function rollTest(m: Match, name: number, model: Model, list: Modifiers):
   const own = settingsOf(m, model);
   const passed = passes(own, face, need);
   if (passed !== face <= need) acted(m, face === SIDES ? CLAUSE.criticals.failure : CLAUSE.criticals.saves);
-  tell(m, 'test', () => [
-    `${nameOf(m, model)} tests LD${name === ROLL.spot ? ' to spot' : ''}: ${face} against ${need}, ${passed ? 'passed' : 'failed'}.`,
-    { model, of: ROLLS[name], face, need, passed },
+  tellOf(m, 'test', model, () => [
+    `tests LD${name === ROLL.spot ? ' to spot' : ''}: ${face} against ${need}, ${passed ? 'passed' : 'failed'}`,
+    { of: ROLLS[name], face, need, passed },
   ]);
   return { face, passed };
 }

@@ -11,12 +11,10 @@ import {
   decide,
   type Match,
   moraleOf,
-  nameOf,
   rageOf,
   rollFor,
   seatOf,
   settingsOf,
-  tell,
   tellOf,
 } from '../match/match.ts';
 import { holdNumber } from '../matchup/modifiers.ts';
@@ -96,10 +94,7 @@ function rollStrength(m: Match, model: Model, bonus = 0): number {
   noteModifiers(m, list);
   const added = list.total + bonus;
   const face = rollFor(m, ROLL['break-away'], model);
-  tell(m, 'opposition', () => [
-    `${nameOf(m, model)} rolls ${face} and adds ${added}: ${face + added}.`,
-    { model, face, added },
-  ]);
+  tellOf(m, 'opposition', model, () => [`rolls ${face} and adds ${added}: ${face + added}`, { face, added }]);
   return face + added;
 }
 

@@ -5,7 +5,7 @@ import { once } from '../../../rules/play/weighing.ts';
 import { bestBlow } from '../attack/expected.ts';
 import { attack } from '../attack/volley.ts';
 import { canCharge, mayJoin } from '../match/engagement.ts';
-import { acted, isAlive, isOpen, type Match, nameOf, settingsOf, tell } from '../match/match.ts';
+import { acted, isAlive, isOpen, type Match, nameOf, settingsOf, tellOf } from '../match/match.ts';
 import { followBases } from '../match/room.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { startsToMove } from '../ways/driving.ts';
@@ -83,7 +83,7 @@ export function runCharge(m: Match, model: Model, target: Model, usual: End, cro
     return;
   }
   acted(m, CLAUSE.charge.move);
-  tell(m, 'charge', () => [`${nameOf(m, model)} charges ${nameOf(m, target)}.`, { model, target }]);
+  tellOf(m, 'charge', model, () => [`charges ${nameOf(m, target)}`, { target }]);
   const ambush = m.state.concealed[model] > 0;
   if (withdrawFrom(m, target, model)) return follow(m, model, target, ambush);
   const arrived = makeMove(m, model, end.point, end.cost, crossing, target);

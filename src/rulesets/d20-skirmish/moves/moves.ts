@@ -4,7 +4,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { reveal } from '../match/concealment.ts';
-import { acted, type Match, nameOf, seatOf, tell, tellOf } from '../match/match.ts';
+import { acted, type Match, seatOf, tellOf } from '../match/match.ts';
 import { SMALL, STANDING } from '../matchup/modifiers.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { bringRound, startsToMove } from '../ways/driving.ts';
@@ -61,9 +61,9 @@ function setOff(m: Match, model: Model): void {
 export function glide(m: Match, model: Model, to: Point, how: string): boolean {
   const from = m.state.point[model];
   setOff(m, model);
-  tell(m, 'move', () => [
-    `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
-    { model, ...pathData(m.battlefield.ground, [from, to]) },
+  tellOf(m, 'move', model, () => [
+    `${how} for ${placeAt(m.battlefield.ground, to)}`,
+    pathData(m.battlefield.ground, [from, to]),
   ]);
   if (!reactTo(m, model, () => [from, to], NOBODY, retreatPast([]))) return false;
   m.state.point[model] = to;

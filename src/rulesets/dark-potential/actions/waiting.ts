@@ -7,7 +7,7 @@ import { addRow, kindOf, type Menu } from '../battlefield/menu.ts';
 import { COMBAT_READY, ON_OVERWATCH } from '../battlefield/state.ts';
 import { facingsToFoes } from '../match/facings-to-foes.ts';
 import { mayFire } from '../match/legal.ts';
-import { acted, enemiesOf, type Match, settingsOf, tell } from '../match/match.ts';
+import { acted, enemiesOf, type Match, settingsOf, tellOf } from '../match/match.ts';
 import { firearms, isEngaged, weaponsOf } from '../match/weapons.ts';
 import { readyWorth } from '../places/waiting-worth.ts';
 import { watchAtMost } from '../places/watch-bound.ts';
@@ -120,9 +120,9 @@ function wait(m: Match, model: Model, reaction: number, facing: number): void {
   m.state.facing[model] = facing;
   m.state.waited[model] = 0;
   const name = reaction === ON_OVERWATCH ? 'goes on Overwatch' : 'gets Combat Ready';
-  tell(m, 'waiting', () => [
-    `${m.matchup.models[model].name} ${name}, looking towards ${lookText(m, model, facing)}.`,
-    { model, facing: FACINGS[facing] },
+  tellOf(m, 'waiting', model, () => [
+    `${name}, looking towards ${lookText(m, model, facing)}`,
+    { facing: FACINGS[facing] },
   ]);
 }
 

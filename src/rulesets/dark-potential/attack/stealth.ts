@@ -3,7 +3,7 @@ import { inchesAt, placeAt } from '../../../kernel/field/place-words.ts';
 import { avalanche, below, draw } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { acted, count, type Match, seatOf, settingsOf, tell, tellAt } from '../match/match.ts';
+import { acted, count, type Match, seatOf, settingsOf, tell, tellAt, tellOf } from '../match/match.ts';
 import { NO_SLOT, type Slot } from '../matchup/slot.ts';
 import { ROLL } from '../rolls/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -46,9 +46,9 @@ export function hide(m: Match, model: Model, points: readonly Point[], deferred:
   commitIdentity(m, model, deferred);
   acted(m, CLAUSE.stealth.bases);
   if (!deferred) acted(m, CLAUSE.stealth.record);
-  tell(m, 'hide', () => [
-    `${m.matchup.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.battlefield.ground, at)).join('; ')}.`,
-    { model, points: [...points], inches: points.map((at) => inchesAt(m.battlefield.ground, at)) },
+  tellOf(m, 'hide', model, () => [
+    `hides among ${points.length} bases: ${points.map((at) => placeAt(m.battlefield.ground, at)).join('; ')}`,
+    { points: [...points], inches: points.map((at) => inchesAt(m.battlefield.ground, at)) },
   ]);
 }
 

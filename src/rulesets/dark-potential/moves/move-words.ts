@@ -1,7 +1,7 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { pathData, placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import type { MoveKind, Movement, Passage } from '../battlefield/passage.ts';
-import { type Match, tell, tellAt, tellOf } from '../match/match.ts';
+import { type Match, tellAt, tellOf } from '../match/match.ts';
 
 /** What a model does in a movement, as its events say. */
 export const DOES: Readonly<Record<MoveKind, string>> = {
@@ -42,8 +42,8 @@ export function tellStop(m: Match, { model, kind }: Movement, trail: readonly Po
 /** The end of a movement, with all of its path as data. */
 export function tellArrival(m: Match, { model, kind, path }: Passage, stops: number): void {
   const does = stops > 0 ? 'ends its movement at' : `${DOES[kind]} to`;
-  tell(m, 'move', () => [
-    `${m.matchup.models[model].name} ${does} ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
-    { model, kind, ...pathData(m.battlefield.ground, path) },
+  tellOf(m, 'move', model, () => [
+    `${does} ${placeAt(m.battlefield.ground, m.state.point[model])}`,
+    { kind, ...pathData(m.battlefield.ground, path) },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
 import { added, createModifiers, type Modifiers, noteModifiers } from '../../../rules/play/modifiers.ts';
-import { acted, count, isUp, type Match, seatOf, settingsOf, sideOf, tell } from '../match/match.ts';
+import { acted, count, isUp, type Match, seatOf, settingsOf, sideOf, tellOf } from '../match/match.ts';
 import { modifyMorale, modifyRally, succeeds } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -56,9 +56,9 @@ export function holdsFirm(m: Match, model: Model): boolean {
   modifyMorale(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), shock);
   const holds = rolls(m, model, 'morale', list);
   const ends = holds ? 'holds' : morale.fall.on ? 'falls back' : 'fails, to no effect';
-  tell(m, 'morale', () => [
-    `${m.matchup.models[model].name} checks morale with ${shock} shock at ${added(list.total)}: ${ends}.`,
-    { model, modifier: list.total, holds },
+  tellOf(m, 'morale', model, () => [
+    `checks morale with ${shock} shock at ${added(list.total)}: ${ends}`,
+    { modifier: list.total, holds },
   ]);
   if (!holds && morale.fall.on && rally.on && rally.falling.on) {
     m.state.falling[model] = 1 + shock;
@@ -76,9 +76,9 @@ export function rallies(m: Match, model: Model): boolean {
   const shock = m.state.falling[model] - 1;
   modifyRally(list, m.matchup.models[model], sideOf(m, model), ledMorale(m, model), shock);
   const rallied = rolls(m, model, 'rally', list);
-  tell(m, 'rally', () => [
-    `${m.matchup.models[model].name} ${rallied ? 'rallies' : 'does not rally'} at ${added(list.total)}.`,
-    { model, modifier: list.total, rallied },
+  tellOf(m, 'rally', model, () => [
+    `${rallied ? 'rallies' : 'does not rally'} at ${added(list.total)}`,
+    { modifier: list.total, rallied },
   ]);
   return rallied;
 }

@@ -10,7 +10,7 @@ import type { Reach } from '../../../kernel/ways.ts';
 import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { loseOverEdge } from '../attack/removal.ts';
 import { noteAdvance } from '../match/dead-turns.ts';
-import { acted, enemiesOf, type Match, seatOf, settingsOf, tell, tellOf } from '../match/match.ts';
+import { acted, enemiesOf, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { meleeReach } from '../matchup/reach.ts';
 import { CLAUSE } from '../rules/index.ts';
 
@@ -101,9 +101,9 @@ function moveTo(m: Match, model: Model, to: Point): void {
     acted(m, CLAUSE.movement.terrain);
     acted(m, CLAUSE.movement.costs);
   }
-  tell(m, 'move', () => [
-    `${m.matchup.models[model].name} moves to ${placeOf(m, model)}.`,
-    { model, ...pathData(m.battlefield.ground, [from, to]) },
+  tellOf(m, 'move', model, () => [
+    `moves to ${placeOf(m, model)}`,
+    pathData(m.battlefield.ground, [from, to]),
   ]);
 }
 
