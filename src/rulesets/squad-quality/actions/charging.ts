@@ -50,22 +50,15 @@ function joinsIn(m: Match, unit: Unit, partner: Unit, target: Unit): boolean {
   const contact = contactWith(m, partner, target);
   if (contact === undefined) return false;
   const label = called('stay out of it', `assault ${nameOf(m, target)}, too`);
-  const picked = choose(
-    m,
-    seatOf(m, partner),
-    'SQ-D-06',
-    partner,
-    2,
-    (weighings) => {
-      const alone = expectedAssault(m, unit, target);
-      const both = expectedAssault(m, unit, target, partner);
-      weighings[HARM] = alone.harm;
-      weighings[DANGER] = alone.loss;
-      weighings[WIDTH + HARM] = both.harm;
-      weighings[WIDTH + DANGER] = both.loss;
-    },
-    { label },
-  );
+  const weigh = (weighings: Float64Array) => {
+    const alone = expectedAssault(m, unit, target);
+    const both = expectedAssault(m, unit, target, partner);
+    weighings[HARM] = alone.harm;
+    weighings[DANGER] = alone.loss;
+    weighings[WIDTH + HARM] = both.harm;
+    weighings[WIDTH + DANGER] = both.loss;
+  };
+  const picked = choose(m, seatOf(m, partner), 'SQ-D-06', partner, 2, weigh, { label });
   if (picked === 0) return false;
   m.state.fought[partner] = 1;
   return travel(m, partner, contact.at, chargeOf(m, partner), 'charges', 'ways') && isOnTable(m, target);

@@ -44,20 +44,13 @@ export function hide(m: Match, unit: Unit): boolean {
   if (!own.hide.on || kind !== 'infantry' || !isOnTable(m, unit)) return false;
   if (state.standing[unit] > 0 || isSeen(m, unit, at)) return false;
   count(m, seatOf(m, unit), 'legal:hiding');
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-13',
-    unit,
-    2,
-    (weighings) => {
-      const outlook = outlookOf(m, unit);
-      weighings[HARM] = outlook.harmAt(at, UNMOVED);
-      weighings[OBJECTIVE] = 0.5 * outlook.objectiveAt(at);
-      weighings[WIDTH + RESERVE] = worthUnseen(m, unit);
-    },
-    HIDING,
-  );
+  const weigh = (weighings: Float64Array) => {
+    const outlook = outlookOf(m, unit);
+    weighings[HARM] = outlook.harmAt(at, UNMOVED);
+    weighings[OBJECTIVE] = 0.5 * outlook.objectiveAt(at);
+    weighings[WIDTH + RESERVE] = worthUnseen(m, unit);
+  };
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-13', unit, 2, weigh, HIDING);
   if (picked === 0) return false;
   count(m, seatOf(m, unit), 'chosen:hiding');
   acted(m, CLAUSE.hiddenMovement.hide);
@@ -98,22 +91,15 @@ export function stirHidden(m: Match, unit: Unit): boolean {
   const { ground } = m.battlefield;
   // All markers begin at one place.
   const label = orNot('stay hidden', (i) => `appear as marker ${i + 1}, at ${placeAt(ground, open[i])}`);
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-13',
-    unit,
-    open.length + 1,
-    (weighings) => {
-      const outlook = outlookOf(m, unit);
-      weighings[RESERVE] = worthUnseen(m, unit);
-      open.forEach((at, i) => {
-        weighings[WIDTH * (i + 1) + HARM] = outlook.harmAt(at, UNMOVED);
-        weighings[WIDTH * (i + 1) + OBJECTIVE] = outlook.objectiveAt(at);
-      });
-    },
-    { label },
-  );
+  const weigh = (weighings: Float64Array) => {
+    const outlook = outlookOf(m, unit);
+    weighings[RESERVE] = worthUnseen(m, unit);
+    open.forEach((at, i) => {
+      weighings[WIDTH * (i + 1) + HARM] = outlook.harmAt(at, UNMOVED);
+      weighings[WIDTH * (i + 1) + OBJECTIVE] = outlook.objectiveAt(at);
+    });
+  };
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-13', unit, open.length + 1, weigh, { label });
   if (picked > 0) {
     if (choice.on) acted(m, CLAUSE.hiddenMovement.choice);
     appear(m, unit, open[picked - 1]);
@@ -153,21 +139,14 @@ function moveMarkers(m: Match, unit: Unit): void {
     const places = chosenInOwnFrame(reach, seat, mayGo);
     const outlook = outlookOf(m, unit);
     const label = where('put the marker at', m.battlefield.ground, places);
-    const picked = choose(
-      m,
-      seat,
-      'SQ-D-14',
-      unit,
-      places.length,
-      (weighings) => {
-        places.forEach((at, k) => {
-          weighings[WIDTH * k + OBJECTIVE] = outlook.objectiveAt(at);
-          weighings[WIDTH * k + COVER] = isExposed(m, unit, lastOn(at)) ? 0 : 1;
-          weighings[WIDTH * k + TEMPO] = outlook.tempoAt(at);
-        });
-      },
-      { label },
-    );
+    const weigh = (weighings: Float64Array) => {
+      places.forEach((at, k) => {
+        weighings[WIDTH * k + OBJECTIVE] = outlook.objectiveAt(at);
+        weighings[WIDTH * k + COVER] = isExposed(m, unit, lastOn(at)) ? 0 : 1;
+        weighings[WIDTH * k + TEMPO] = outlook.tempoAt(at);
+      });
+    };
+    const picked = choose(m, seat, 'SQ-D-14', unit, places.length, weigh, { label });
     m.state.hiding[MARKERS * unit + i] = lastOn(places[picked]);
   }
 }

@@ -44,20 +44,13 @@ export function invoke(m: Match, unit: Unit): boolean {
     'invoke nothing',
     (i) => `invoke ${options[i].power} on ${nameOf(m, options[i].target)}`,
   );
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-10',
-    unit,
-    options.length + 1,
-    (weighings) => {
-      options.forEach(({ power, target }, i) => {
-        weighings[WIDTH * (i + 1) + HARM] = works * EFFECTS[power].worth(m, target);
-        weighings[WIDTH * (i + 1) + RESERVE] = -drains * STRENGTH;
-      });
-    },
-    { label },
-  );
+  const weigh = (weighings: Float64Array) => {
+    options.forEach(({ power, target }, i) => {
+      weighings[WIDTH * (i + 1) + HARM] = works * EFFECTS[power].worth(m, target);
+      weighings[WIDTH * (i + 1) + RESERVE] = -drains * STRENGTH;
+    });
+  };
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-10', unit, options.length + 1, weigh, { label });
   if (picked === 0) return false;
   roll(m, unit, options[picked - 1]);
   return true;

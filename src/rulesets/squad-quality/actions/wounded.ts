@@ -147,23 +147,16 @@ export function abandon(m: Match, unit: Unit): void {
   if (parts.length === 0 || !own.wounds.on || fitOf(m, unit) === 0 || mustRecover(m, unit)) return;
   const { figureWorth } = m.matchup;
   const label = called('keep the wounded', 'leave the wounded behind');
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-07',
-    unit,
-    2,
-    (weighings) => {
-      weighings[WIDTH + RESERVE] = -chanceToGiveUp(m, unit) * fitOf(m, unit) * figureWorth[unit];
-      for (const one of parts) {
-        weighings[WIDTH + RESERVE] -= LEFT * hurt[one] * figureWorth[one];
-        // Where wounded hinder nobody it is rid only of those whom it cannot take along (SQ-WND-04, SQ-WND-11).
-        if (own.burdened.on || !canCarry(m, one))
-          weighings[WIDTH + HARM] += UNBURDENED * fitOf(m, one) * figureWorth[one];
-      }
-    },
-    { label },
-  );
+  const weigh = (weighings: Float64Array) => {
+    weighings[WIDTH + RESERVE] = -chanceToGiveUp(m, unit) * fitOf(m, unit) * figureWorth[unit];
+    for (const one of parts) {
+      weighings[WIDTH + RESERVE] -= LEFT * hurt[one] * figureWorth[one];
+      // Where wounded hinder nobody it is rid only of those whom it cannot take along (SQ-WND-04, SQ-WND-11).
+      if (own.burdened.on || !canCarry(m, one))
+        weighings[WIDTH + HARM] += UNBURDENED * fitOf(m, one) * figureWorth[one];
+    }
+  };
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-07', unit, 2, weigh, { label });
   if (picked === 0 || !mayLeave(m, unit) || !isLeft(m, unit)) return;
   for (const one of parts) {
     m.state.figures[one] -= hurt[one];

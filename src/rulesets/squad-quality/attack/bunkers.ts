@@ -94,18 +94,11 @@ function worthInside(m: Match, unit: Unit): number {
 
 function isPreferred(m: Match, unit: Unit, troops: number, bunker: number): boolean {
   const label = called('attack the troops', 'attack the bunker');
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-16',
-    unit,
-    2,
-    (weighings) => {
-      weighings[HARM] = troops;
-      weighings[WIDTH + HARM] = bunker;
-    },
-    { label },
-  );
+  const weigh = (weighings: Float64Array) => {
+    weighings[HARM] = troops;
+    weighings[WIDTH + HARM] = bunker;
+  };
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-16', unit, 2, weigh, { label });
   return picked === 1;
 }
 

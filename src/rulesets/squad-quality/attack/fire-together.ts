@@ -86,18 +86,13 @@ function chooseTogether(
 ): Pair | undefined {
   if (pairs.length === 0) return undefined;
   const { shooter } = pairs[0][0];
-  const picked = choose(
-    m,
-    seatOf(m, shooter),
-    'SQ-D-06',
-    shooter,
-    pairs.length + 1,
-    (weighings) => {
-      weighings[HARM] = apart;
-      for (let i = 0; i < pairs.length; i++) weighings[WIDTH * (i + 1) + HARM] = worthOf(pairs[i]);
-    },
-    { label: orNot('shoot apart', (i) => `shoot ${targetText(m, pairs[i][0])} together`) },
-  );
+  const weigh = (weighings: Float64Array) => {
+    weighings[HARM] = apart;
+    for (let i = 0; i < pairs.length; i++) weighings[WIDTH * (i + 1) + HARM] = worthOf(pairs[i]);
+  };
+  const picked = choose(m, seatOf(m, shooter), 'SQ-D-06', shooter, pairs.length + 1, weigh, {
+    label: orNot('shoot apart', (i) => `shoot ${targetText(m, pairs[i][0])} together`),
+  });
   return picked === 0 ? undefined : pairs[picked - 1];
 }
 

@@ -101,16 +101,9 @@ function chooseTarget(
   const label = orNot('hold fire', (i) => `shoot ${targetText(m, open[i])}`);
   const quarry = (option: number) =>
     option > 0 && open[option - 1].target === quarryOf(m, unit) ? worth(open[option - 1]) : 0;
-  const picked = choose(
-    m,
-    seatOf(m, unit),
-    'SQ-D-04',
-    unit,
-    open.length + 1,
-    (weighings) => {
-      for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth(open[i]);
-    },
-    { label, quarry },
-  );
+  const weigh = (weighings: Float64Array) => {
+    for (let i = 0; i < open.length; i++) weighings[WIDTH * (i + 1) + HARM] = worth(open[i]);
+  };
+  const picked = choose(m, seatOf(m, unit), 'SQ-D-04', unit, open.length + 1, weigh, { label, quarry });
   return picked === 0 ? undefined : open[picked - 1];
 }

@@ -23,23 +23,16 @@ export function fortify(m: Match, seat: Seat): void {
     if (places.length === 0) return;
     acted(m, CLAUSE.fortifications.works);
     const label = where('fortify', ground, places);
-    const picked = choose(
-      m,
-      seat,
-      'SQ-D-15',
-      matchup.force[seat][0],
-      places.length,
-      (weighings) => {
-        places.forEach((at, i) => {
-          const gap = battlefield.objectives.reduce(
-            (least, objective) => Math.min(least, battlefield.distanceTo(objective, at)),
-            Infinity,
-          );
-          weighings[WIDTH * i + OBJECTIVE] = -gap / (10 * INCH);
-        });
-      },
-      { label },
-    );
+    const weigh = (weighings: Float64Array) => {
+      places.forEach((at, i) => {
+        const gap = battlefield.objectives.reduce(
+          (least, objective) => Math.min(least, battlefield.distanceTo(objective, at)),
+          Infinity,
+        );
+        weighings[WIDTH * i + OBJECTIVE] = -gap / (10 * INCH);
+      });
+    };
+    const picked = choose(m, seat, 'SQ-D-15', matchup.force[seat][0], places.length, weigh, { label });
     const at = places[picked];
     m.state.fortified[one] = at;
     const what = kind === 'sandbags' ? kind : `a ${kind}`;

@@ -58,22 +58,15 @@ function deploy(m: Match, seat: Seat, unit: Unit, post: Post): void {
   }
   const label = (i: number) =>
     `${i < open.length ? 'deploy at' : 'deploy in the fortification at'} ${placeAt(ground, places[i])}`;
-  const picked = choose(
-    m,
-    seat,
-    'SQ-D-01',
-    unit,
-    places.length,
-    (weighings) => {
-      places.forEach((place, i) => {
-        weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
-        const isTerrain = ground.inside[place] !== 0;
-        weighings[WIDTH * i + COVER] = isTerrain ? 1 : worthOfShelter(m, unit, place);
-        weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / (10 * INCH);
-      });
-    },
-    { label },
-  );
+  const weigh = (weighings: Float64Array) => {
+    places.forEach((place, i) => {
+      weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
+      const isTerrain = ground.inside[place] !== 0;
+      weighings[WIDTH * i + COVER] = isTerrain ? 1 : worthOfShelter(m, unit, place);
+      weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / (10 * INCH);
+    });
+  };
+  const picked = choose(m, seat, 'SQ-D-01', unit, places.length, weigh, { label });
   const at = places[picked];
   m.state.whereabouts[unit] = ON_TABLE;
   m.state.point[unit] = at;

@@ -136,23 +136,16 @@ function chooseNext(m: Match, waiting: readonly Unit[]): Unit {
   const seat = m.matchup.models[waiting[0]].seat;
   const label = whom('activate', m, waiting);
   const quarry = (i: number) => (isOnTable(m, waiting[i]) ? quarryHarm(m, waiting[i]) : 0);
-  const picked = choose(
-    m,
-    seat,
-    'SQ-D-02',
-    waiting[0],
-    waiting.length,
-    (weighings) => {
-      const [parties, screens] = [partiesOf(m), screensOf(m)];
-      waiting.forEach((unit, i) => {
-        if (placeOf(m, unit) === NOWHERE) return;
-        const { harm, danger } = prospectOf(m, unit, parties, screens);
-        weighings[WIDTH * i + HARM] = harm;
-        weighings[WIDTH * i + RESERVE] = 0.3 * danger;
-      });
-    },
-    { label, quarry },
-  );
+  const weigh = (weighings: Float64Array) => {
+    const [parties, screens] = [partiesOf(m), screensOf(m)];
+    waiting.forEach((unit, i) => {
+      if (placeOf(m, unit) === NOWHERE) return;
+      const { harm, danger } = prospectOf(m, unit, parties, screens);
+      weighings[WIDTH * i + HARM] = harm;
+      weighings[WIDTH * i + RESERVE] = 0.3 * danger;
+    });
+  };
+  const picked = choose(m, seat, 'SQ-D-02', waiting[0], waiting.length, weigh, { label, quarry });
   return waiting[picked];
 }
 

@@ -46,19 +46,12 @@ export function layMines(m: Match, seat: Seat): void {
       m.battlefield.ground,
       spots.map(({ points }) => points[1]),
     );
-    const picked = choose(
-      m,
-      seat,
-      'SQ-D-11',
-      first,
-      spots.length,
-      (weighings) => {
-        spots.forEach(({ isMiddle }, i) => {
-          weighings[WIDTH * i + OBJECTIVE] = isMiddle ? 0.2 : 0.1;
-        });
-      },
-      { label },
-    );
+    const weigh = (weighings: Float64Array) => {
+      spots.forEach(({ isMiddle }, i) => {
+        weighings[WIDTH * i + OBJECTIVE] = isMiddle ? 0.2 : 0.1;
+      });
+    };
+    const picked = choose(m, seat, 'SQ-D-11', first, spots.length, weigh, { label });
     spots[picked].points.forEach((at, marker) => {
       m.state.mines[slotOf(seat, field, marker)] = at;
     });

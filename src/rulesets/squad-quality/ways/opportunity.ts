@@ -66,19 +66,15 @@ export function interrupt(m: Match, journey: Journey): Stop | undefined {
     if (chances.length === 0) return undefined;
     count(m, seat, 'legal:opportunity-fire');
     const label = orNot('let it pass', (i) => `fire with ${nameOf(m, chances[i].aim.shooter)}`);
-    const picked = choose(
-      m,
-      seat,
-      'SQ-D-05',
-      chances[0].aim.shooter,
-      chances.length + 1,
-      (weighings) => {
-        chances.forEach(({ aim, worth }, i) => {
-          weighings[WIDTH * (i + 1) + HARM] = worth - powerForgone(m, aim.shooter);
-        });
-      },
-      { label, uses: USED },
-    );
+    const weigh = (weighings: Float64Array) => {
+      chances.forEach(({ aim, worth }, i) => {
+        weighings[WIDTH * (i + 1) + HARM] = worth - powerForgone(m, aim.shooter);
+      });
+    };
+    const picked = choose(m, seat, 'SQ-D-05', chances[0].aim.shooter, chances.length + 1, weigh, {
+      label,
+      uses: USED,
+    });
     if (picked === 0) return undefined;
     const chance = chances[picked - 1];
     const stop = take(m, chance, journey);
