@@ -19,9 +19,7 @@ export const actionPhase = defineRule({
       says: 'A model has one move and one action each round.',
       off: 'a model either moves or acts',
       kind: 'option',
-      params: {
-        actions: { says: 'Actions besides the move.', default: 1, min: 0, max: 3, step: 1 },
-      },
+      params: { actions: { says: 'Actions besides the move.', default: 1, min: 0, max: 3, step: 1 } },
     },
     last: {
       id: 'ZC-ACN-02',

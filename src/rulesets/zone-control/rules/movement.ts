@@ -12,9 +12,7 @@ export const movement = defineRule({
       says: 'A model moves up to its movement in inches.',
       structural: 'models have to get somewhere',
       kind: 'option',
-      params: {
-        factor: { says: 'Inches for each point of movement.', default: 1, min: 0.25, max: 3 },
-      },
+      params: { factor: { says: 'Inches for each point of movement.', default: 1, min: 0.25, max: 3 } },
     },
     terrain: {
       id: 'ZC-MOV-02',

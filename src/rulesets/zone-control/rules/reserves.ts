@@ -27,9 +27,7 @@ export const reserves = defineRule({
       says: 'A deep striker is placed anywhere that is not in terrain and not within 6 inches of an enemy unit.',
       off: 'it is placed anywhere',
       kind: 'burden',
-      params: {
-        clearance: { says: 'Inches to keep from enemies.', default: 6, min: 0, max: 24 },
-      },
+      params: { clearance: { says: 'Inches to keep from enemies.', default: 6, min: 0, max: 24 } },
       questions: {
         exact: {
           id: 'ZC-AMB-01',
@@ -45,9 +43,7 @@ export const reserves = defineRule({
       says: 'An ambusher is placed in any terrain that is not within 6 inches of an enemy unit.',
       off: 'it is placed anywhere',
       kind: 'burden',
-      params: {
-        clearance: { says: 'Inches to keep from enemies.', default: 6, min: 0, max: 24 },
-      },
+      params: { clearance: { says: 'Inches to keep from enemies.', default: 6, min: 0, max: 24 } },
       offSets: { clearance: 0 },
     },
     arrival: {
@@ -56,9 +52,7 @@ export const reserves = defineRule({
       says: 'Models held back come from the second round on, by deep strike or ambush as an action or over their own edge as reinforcements.',
       off: 'they come from the first round on, and never as reinforcements',
       kind: 'burden',
-      params: {
-        round: { says: 'Round from which they may come.', default: 2, min: 1, max: 10, step: 1 },
-      },
+      params: { round: { says: 'Round from which they may come.', default: 2, min: 1, max: 10, step: 1 } },
       offSets: { round: 1 },
     },
   },

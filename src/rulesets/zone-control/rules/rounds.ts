@@ -21,9 +21,7 @@ export const rounds = defineRule({
       id: 'ZC-RND-03',
       says: 'A short game lasts five rounds and a long one ten.',
       off: 'a game lasts until one side has nobody left, and at most twenty rounds',
-      params: {
-        rounds: { says: 'Rounds of a game.', default: 5, min: 1, max: 20, step: 1 },
-      },
+      params: { rounds: { says: 'Rounds of a game.', default: 5, min: 1, max: 20, step: 1 } },
       offSets: { rounds: 20 },
     },
     first: {

@@ -12,9 +12,7 @@ export const aim = defineRule({
       id: 'DX-AIM-01',
       says: 'For an action a model aims at a target, and has +3 RC against it.',
       off: 'there is no Aim',
-      params: {
-        cost: { says: 'Actions it costs.', default: 1, min: 0, max: 2, step: 1 },
-      },
+      params: { cost: { says: 'Actions it costs.', default: 1, min: 0, max: 2, step: 1 } },
     },
     bonus: {
       id: 'DX-RM-04',

@@ -24,19 +24,13 @@ export const breakAway = defineRule({
           id: 'DX-AMB-21',
           asks: 'Who wins a tie?',
           stake: 'L',
-          readings: {
-            stays: 'the opponent, the mover has to be higher',
-            leaves: 'the mover',
-          },
+          readings: { stays: 'the opponent, the mover has to be higher', leaves: 'the mover' },
         },
         several: {
           id: 'DX-BRK-SEVERAL',
           asks: 'Against whom does a model test that several hold?',
           stake: 'L',
-          readings: {
-            strongest: 'against the one who is hardest to leave',
-            each: 'against each of them',
-          },
+          readings: { strongest: 'against the one who is hardest to leave', each: 'against each of them' },
         },
       },
     },

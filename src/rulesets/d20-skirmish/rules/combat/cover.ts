@@ -39,10 +39,7 @@ export const cover = defineRule({
           id: 'DX-AMB-04',
           asks: 'Do several of these modifiers add up?',
           stake: 'M',
-          readings: {
-            worst: 'no, the largest counts',
-            sum: 'yes',
-          },
+          readings: { worst: 'no, the largest counts', sum: 'yes' },
         },
       },
     },

@@ -29,10 +29,7 @@ export const ranged = defineRule({
           id: 'DX-AMB-25',
           asks: 'To which band does a border belong?',
           stake: 'L',
-          readings: {
-            nearer: 'to the nearer one',
-            farther: 'to the farther one, but for the last',
-          },
+          readings: { nearer: 'to the nearer one', farther: 'to the farther one, but for the last' },
         },
       },
     },

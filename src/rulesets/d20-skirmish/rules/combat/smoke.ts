@@ -29,10 +29,7 @@ export const smoke = defineRule({
           id: 'DX-AMB-10',
           asks: 'Does smoke count twice for a target that is in it and behind it?',
           stake: 'L',
-          readings: {
-            highest: 'no, the highest level counts once',
-            sum: 'each template on the way counts',
-          },
+          readings: { highest: 'no, the highest level counts once', sum: 'each template on the way counts' },
         },
       },
     },

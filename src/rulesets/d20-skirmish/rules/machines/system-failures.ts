@@ -34,10 +34,7 @@ export const systemFailures = defineRule({
           id: 'DX-AMB-27',
           asks: 'Is cosmetic damage a wound?',
           stake: 'H',
-          readings: {
-            spared: 'no, it only looks bad',
-            wound: 'yes, the roll has failed',
-          },
+          readings: { spared: 'no, it only looks bad', wound: 'yes, the roll has failed' },
         },
       },
     },
@@ -82,10 +79,7 @@ export const systemFailures = defineRule({
           id: 'DX-VEH-07-AGAIN',
           asks: 'Does a second weapons hit take off as much again?',
           stake: 'L',
-          readings: {
-            once: 'no, the chart says so of other systems only',
-            each: 'yes',
-          },
+          readings: { once: 'no, the chart says so of other systems only', each: 'yes' },
         },
       },
     },
@@ -114,9 +108,7 @@ export const systemFailures = defineRule({
       id: 'DX-VEH-10',
       says: 'For each cascading failure a d20 is rolled before the vehicle is activated, and each 11 or more takes an action.',
       off: 'cascading failures do nothing',
-      params: {
-        highest: { says: 'Highest roll that takes none.', default: 10, min: 0, max: 20, step: 1 },
-      },
+      params: { highest: { says: 'Highest roll that takes none.', default: 10, min: 0, max: 20, step: 1 } },
     },
     structure: {
       id: 'DX-VEH-11',

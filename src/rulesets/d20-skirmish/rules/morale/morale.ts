@@ -28,10 +28,7 @@ export const morale = defineRule({
           id: 'DX-MOR-ASKED',
           asks: 'Which abilities and powers ask for a morale test?',
           stake: 'M',
-          readings: {
-            none: 'none, the sheet names none',
-            powers: 'every power that wounds',
-          },
+          readings: { none: 'none, the sheet names none', powers: 'every power that wounds' },
         },
       },
     },
@@ -146,19 +143,13 @@ export const rally = defineRule({
           id: 'DX-AMB-12',
           asks: 'Does the -6 of a third attempt come on top of the -3?',
           stake: 'L',
-          readings: {
-            total: 'no, it is all that is taken off',
-            added: 'yes, so that it is -9',
-          },
+          readings: { total: 'no, it is all that is taken off', added: 'yes, so that it is -9' },
         },
         own: {
           id: 'DX-AMB-11',
           asks: 'Does being Panicked or Broken lower the LD of the rally too?',
           stake: 'M',
-          readings: {
-            counts: 'yes, the sheet lists it among the modifiers to rally',
-            spared: 'no',
-          },
+          readings: { counts: 'yes, the sheet lists it among the modifiers to rally', spared: 'no' },
         },
       },
       offSets: { second: 0, third: 0 },

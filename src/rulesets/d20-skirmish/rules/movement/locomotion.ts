@@ -15,9 +15,7 @@ export const locomotion = defineRule({
       says: 'For each action a wheeled model or a flyer turns by up to 90 degrees, a bike, a tracked model or a walker by 180, a skimmer as it likes.',
       off: 'everybody turns as he likes',
       kind: 'burden',
-      params: {
-        sharp: { says: 'Degrees for wheels and flyers.', default: 90, min: 0, max: 180, step: 45 },
-      },
+      params: { sharp: { says: 'Degrees for wheels and flyers.', default: 90, min: 0, max: 180, step: 45 } },
     },
     line: {
       id: 'DX-TRN-LINE-ASM',

@@ -31,10 +31,7 @@ export const command = defineRule({
           id: 'DX-CMD-COSTS',
           asks: 'The sheet lists it among the actions: does it cost one?',
           stake: 'M',
-          readings: {
-            action: 'yes, an action of the commander',
-            nothing: 'no',
-          },
+          readings: { action: 'yes, an action of the commander', nothing: 'no' },
         },
       },
     },

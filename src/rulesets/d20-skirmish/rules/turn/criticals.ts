@@ -24,10 +24,7 @@ export const criticals = defineRule({
           id: 'DX-AMB-06',
           asks: 'Does a 1 add to DM in close combat too?',
           stake: 'M',
-          readings: {
-            no: 'no, the sheet says so of ranged combat',
-            yes: 'yes',
-          },
+          readings: { no: 'no, the sheet says so of ranged combat', yes: 'yes' },
         },
       },
       offSets: { dm: 0 },

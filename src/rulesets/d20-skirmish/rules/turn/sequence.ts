@@ -12,9 +12,7 @@ export const sequence = defineRule({
       basis: 'assumed',
       says: 'On a table of 48 by 48 inches each side deploys along its edge; both roll, and the lower roll deploys first.',
       structural: 'models have to start somewhere',
-      params: {
-        depth: { says: 'Depth of the deployment zones in inches.', default: 8, min: 4, max: 20 },
-      },
+      params: { depth: { says: 'Depth of the deployment zones in inches.', default: 8, min: 4, max: 20 } },
     },
     initiative: {
       id: 'DX-INI',
@@ -33,18 +31,13 @@ export const sequence = defineRule({
       basis: 'assumed',
       says: 'The last side standing wins; after the last turn, whoever has removed or broken more points of enemies.',
       off: 'only the last side standing wins; a match that nobody has won after 20 turns is stopped by the bench',
-      params: {
-        turns: { says: 'Turns of a game.', default: 6, min: 2, max: 20, step: 1 },
-      },
+      params: { turns: { says: 'Turns of a game.', default: 6, min: 2, max: 20, step: 1 } },
       questions: {
         counts: {
           id: 'DX-END-COUNTS',
           asks: 'What counts after the last turn?',
           stake: 'M',
-          readings: {
-            broken: 'points of enemies removed or Broken',
-            removed: 'points of enemies removed',
-          },
+          readings: { broken: 'points of enemies removed or Broken', removed: 'points of enemies removed' },
         },
       },
       offSets: { turns: 20 },

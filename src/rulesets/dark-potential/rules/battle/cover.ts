@@ -17,19 +17,13 @@ export const cover = defineRule({
           id: 'DP-Q-64',
           asks: 'What does a target in area terrain get that is less than half hidden?',
           stake: 'M',
-          readings: {
-            full: 'the full penalty, for being inside',
-            'half-rule': 'the reduced one',
-          },
+          readings: { full: 'the full penalty, for being inside', 'half-rule': 'the reduced one' },
         },
         sameArea: {
           id: 'DP-Q-66',
           asks: 'Is there a penalty when both stand in the same area terrain?',
           stake: 'M',
-          readings: {
-            counts: 'yes',
-            none: 'no',
-          },
+          readings: { counts: 'yes', none: 'no' },
         },
       },
     },
@@ -47,10 +41,7 @@ export const cover = defineRule({
           id: 'DP-Q-62',
           asks: 'What if two pieces hide the target?',
           stake: 'M',
-          readings: {
-            highest: 'the better one counts',
-            sum: 'both count',
-          },
+          readings: { highest: 'the better one counts', sum: 'both count' },
         },
       },
       offSets: { light: 0, medium: 0, heavy: 0 },

@@ -41,10 +41,7 @@ export const rolls = defineRule({
           id: 'DP-Q-03',
           asks: 'May an attack be made whose target is below the lowest roll?',
           stake: 'L',
-          readings: {
-            allowed: 'yes; Command Points may still bend the dice',
-            illegal: 'no',
-          },
+          readings: { allowed: 'yes; Command Points may still bend the dice', illegal: 'no' },
         },
       },
     },

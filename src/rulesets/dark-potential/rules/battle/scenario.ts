@@ -16,10 +16,7 @@ export const scenario = defineRule({
           id: 'DP-Q-08',
           asks: 'Does the winner choose, or simply go first?',
           stake: 'M',
-          readings: {
-            chooses: 'the winner chooses',
-            'goes-first': 'the winner goes first',
-          },
+          readings: { chooses: 'the winner chooses', 'goes-first': 'the winner goes first' },
         },
       },
     },
@@ -35,10 +32,7 @@ export const scenario = defineRule({
           id: 'DP-Q-10',
           asks: 'Must the whole base be within the zone?',
           stake: 'L',
-          readings: {
-            whole: 'the whole base',
-            part: 'any part of the base',
-          },
+          readings: { whole: 'the whole base', part: 'any part of the base' },
         },
       },
     },

@@ -45,10 +45,7 @@ export const units = defineRule({
           id: 'DP-Q-15',
           asks: 'Does he keep his pistol and club?',
           stake: 'M',
-          readings: {
-            both: 'yes, he also has the launcher',
-            club: 'the launcher replaces the pistol',
-          },
+          readings: { both: 'yes, he also has the launcher', club: 'the launcher replaces the pistol' },
         },
       },
     },

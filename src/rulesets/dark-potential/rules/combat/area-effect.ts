@@ -17,10 +17,7 @@ export const areaEffect = defineRule({
           id: 'DP-Q-70',
           asks: 'What may be aimed at?',
           stake: 'M',
-          readings: {
-            models: 'enemy models only',
-            ground: 'any point in sight too',
-          },
+          readings: { models: 'enemy models only', ground: 'any point in sight too' },
         },
         points: {
           id: 'DP-Q-78',
@@ -42,18 +39,14 @@ export const areaEffect = defineRule({
       id: 'DP-AOE-03',
       says: 'On a miss it moves from there in one of six directions, 1 being straight away from the shooter.',
       off: 'a miss has no effect',
-      params: {
-        directions: { says: 'Equally spaced directions.', default: 6, min: 3, max: 6, step: 3 },
-      },
+      params: { directions: { says: 'Equally spaced directions.', default: 6, min: 3, max: 6, step: 3 } },
     },
     scatter: {
       id: 'DP-AOE-04',
       says: 'It moves a number of d6 inches: the distance to the target divided by 8, rounded up.',
       off: 'it moves 1d6 inches at any distance',
       kind: 'burden',
-      params: {
-        divisor: { says: 'Inches of distance for each die.', default: 8, min: 2, max: 48 },
-      },
+      params: { divisor: { says: 'Inches of distance for each die.', default: 8, min: 2, max: 48 } },
       offSets: { divisor: 1000 },
     },
     example: {
@@ -70,10 +63,7 @@ export const areaEffect = defineRule({
           id: 'DP-Q-72',
           asks: 'How large is the hole?',
           stake: 'M',
-          readings: {
-            point: 'a point, so it is over one base at most',
-            'half-inch': 'half an inch across',
-          },
+          readings: { point: 'a point, so it is over one base at most', 'half-inch': 'half an inch across' },
         },
       },
     },
@@ -86,37 +76,25 @@ export const areaEffect = defineRule({
           id: 'DP-Q-73',
           asks: 'Do walls stop it? Less than an inch apart in height is the same level.',
           stake: 'M',
-          readings: {
-            pass: 'no',
-            stop: 'yes',
-          },
+          readings: { pass: 'no', stop: 'yes' },
         },
         friends: {
           id: 'DP-Q-75',
           asks: 'Are friends and the shooter hit?',
           stake: 'M',
-          readings: {
-            hit: 'yes, any model is',
-            spared: 'no, only enemies are',
-          },
+          readings: { hit: 'yes, any model is', spared: 'no, only enemies are' },
         },
         combat: {
           id: 'DP-Q-76',
           asks: 'Does it hit models in close combat?',
           stake: 'M',
-          readings: {
-            hit: 'yes, only aiming at them is forbidden',
-            spared: 'no',
-          },
+          readings: { hit: 'yes, only aiming at them is forbidden', spared: 'no' },
         },
         test: {
           id: 'DP-Q-77',
           asks: 'Must each of them be hit by a test?',
           stake: 'M',
-          readings: {
-            automatic: 'no, touching is enough',
-            rolled: 'yes, with a test of its own',
-          },
+          readings: { automatic: 'no, touching is enough', rolled: 'yes, with a test of its own' },
         },
       },
     },
@@ -136,10 +114,7 @@ export const areaEffect = defineRule({
           id: 'DP-Q-71',
           asks: 'Is the size of an AOE template its diameter or its radius?',
           stake: 'H',
-          readings: {
-            diameter: 'the diameter',
-            radius: 'the radius',
-          },
+          readings: { diameter: 'the diameter', radius: 'the radius' },
         },
       },
     },

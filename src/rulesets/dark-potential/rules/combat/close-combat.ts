@@ -25,10 +25,7 @@ export const closeCombat = defineRule({
           id: 'V-06',
           asks: 'What did version 0.0.1 take off, Defense or another attribute?',
           stake: 'L',
-          readings: {
-            defense: 'Defense',
-            armour: 'Armour',
-          },
+          readings: { defense: 'Defense', armour: 'Armour' },
         },
       },
     },

@@ -13,9 +13,7 @@ export const combatReady = defineRule({
       says: 'A model may pay a Command Point to prepare for close combat.',
       off: 'it is free',
       kind: 'burden',
-      params: {
-        points: { says: 'Command Points it costs.', default: 1, min: 0, max: 5, step: 1 },
-      },
+      params: { points: { says: 'Command Points it costs.', default: 1, min: 0, max: 5, step: 1 } },
       offSets: { points: 0 },
     },
     arc: {
@@ -23,9 +21,7 @@ export const combatReady = defineRule({
       says: 'A 90 degree arc with its tip on the edge of the base shows where the model watches.',
       off: 'it watches all round',
       kind: 'burden',
-      params: {
-        degrees: { says: 'Angle of the arc.', default: 90, min: 1, max: 360, step: 1 },
-      },
+      params: { degrees: { says: 'Angle of the arc.', default: 90, min: 1, max: 360, step: 1 } },
       offSets: { degrees: 360 },
     },
     trigger: {
@@ -75,19 +71,13 @@ export const combatReady = defineRule({
           id: 'DP-Q-100',
           asks: "What if the enemy's movement ends in contact with it?",
           stake: 'H',
-          readings: {
-            strikes: 'it charges no distance and strikes first',
-            none: 'it cannot charge',
-          },
+          readings: { strikes: 'it charges no distance and strikes first', none: 'it cannot charge' },
         },
         timing: {
           id: 'DP-Q-101',
           asks: 'Does it react to a squad after each model or after all have moved?',
           stake: 'M',
-          readings: {
-            'after-squad': 'after the whole squad',
-            'after-model': 'after each model',
-          },
+          readings: { 'after-squad': 'after the whole squad', 'after-model': 'after each model' },
         },
       },
     },

@@ -12,9 +12,7 @@ export const inaccurate = defineRule({
       id: 'DP-WPN-INACC',
       says: 'Every Ranged roll with the weapon takes a penalty of 1.',
       off: 'there is no penalty',
-      params: {
-        points: { says: 'Penalty to Ranged rolls.', default: 1, min: 0, max: 4, step: 1 },
-      },
+      params: { points: { says: 'Penalty to Ranged rolls.', default: 1, min: 0, max: 4, step: 1 } },
       offSets: { points: 0 },
     },
   },

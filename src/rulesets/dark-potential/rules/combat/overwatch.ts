@@ -13,9 +13,7 @@ export const overwatch = defineRule({
       says: "A model may pay a Command Point to give up shooting now and shoot during the enemy's turn.",
       off: 'it is free',
       kind: 'burden',
-      params: {
-        points: { says: 'Command Points it costs.', default: 1, min: 0, max: 5, step: 1 },
-      },
+      params: { points: { says: 'Command Points it costs.', default: 1, min: 0, max: 5, step: 1 } },
       questions: {
         per: {
           id: 'DP-Q-39',
@@ -30,10 +28,7 @@ export const overwatch = defineRule({
           id: 'DP-Q-92',
           asks: 'May a model in contact go on Overwatch?',
           stake: 'L',
-          readings: {
-            may: 'yes; only contact made later ends it',
-            'may-not': 'no',
-          },
+          readings: { may: 'yes; only contact made later ends it', 'may-not': 'no' },
         },
       },
       offSets: { points: 0 },
@@ -43,9 +38,7 @@ export const overwatch = defineRule({
       says: 'A 45 degree arc with its tip on the edge of the base shows where the model watches.',
       off: 'it watches all round',
       kind: 'burden',
-      params: {
-        degrees: { says: 'Angle of the arc.', default: 45, min: 1, max: 360, step: 1 },
-      },
+      params: { degrees: { says: 'Angle of the arc.', default: 45, min: 1, max: 360, step: 1 } },
       questions: {
         geometry: {
           id: 'DP-Q-91',
@@ -126,10 +119,7 @@ export const overwatch = defineRule({
           id: 'V-09',
           asks: 'Could version 0.0.1 stop a model anywhere in view, or only where it came into view?',
           stake: 'M',
-          readings: {
-            'any-point': 'anywhere in view',
-            'first-sight': 'only at the first point in view',
-          },
+          readings: { 'any-point': 'anywhere in view', 'first-sight': 'only at the first point in view' },
         },
       },
     },
@@ -163,10 +153,7 @@ export const overwatch = defineRule({
           id: 'DP-Q-90',
           asks: 'May it go another way than it declared?',
           stake: 'M',
-          readings: {
-            anew: 'yes, with what it has left',
-            declared: 'no',
-          },
+          readings: { anew: 'yes, with what it has left', declared: 'no' },
         },
       },
     },
@@ -205,9 +192,7 @@ export const overwatch = defineRule({
       says: "It ends with the enemy's turn.",
       off: 'it lasts until it is lost or its model moves or acts again',
       kind: 'burden',
-      params: {
-        turns: { says: 'Enemy turns it lasts.', default: 1, min: 1, max: 10, step: 1 },
-      },
+      params: { turns: { says: 'Enemy turns it lasts.', default: 1, min: 1, max: 10, step: 1 } },
       offSets: { turns: 1000 },
     },
     moveOrShoot: {

@@ -25,10 +25,7 @@ export const pickup = defineRule({
           id: 'DP-Q-80',
           asks: 'Where did the death happen, for those who might witness it?',
           stake: 'M',
-          readings: {
-            bearer: 'where the bearer fell',
-            mate: "where the mate's model was removed",
-          },
+          readings: { bearer: 'where the bearer fell', mate: "where the mate's model was removed" },
         },
         status: {
           id: 'DP-Q-81',

@@ -17,10 +17,7 @@ export const rangedAttack = defineRule({
           id: 'DP-Q-69',
           asks: 'Does an attack use one weapon or all?',
           stake: 'M',
-          readings: {
-            one: 'one',
-            all: 'each ranged weapon the model may fire',
-          },
+          readings: { one: 'one', all: 'each ranged weapon the model may fire' },
         },
       },
     },
@@ -41,10 +38,7 @@ export const rangedAttack = defineRule({
           id: 'DP-Q-59',
           asks: 'May a model in base contact fire at somebody else?',
           stake: 'M',
-          readings: {
-            may: 'yes, at a target that is not in combat',
-            'may-not': 'no',
-          },
+          readings: { may: 'yes, at a target that is not in combat', 'may-not': 'no' },
         },
         engaged: {
           id: 'DP-Q-60',
@@ -84,10 +78,7 @@ export const rangedAttack = defineRule({
           id: 'DP-Q-68',
           asks: 'To which band does a distance exactly on an edge belong?',
           stake: 'L',
-          readings: {
-            nearer: 'the nearer one, as in the table',
-            farther: 'the farther one',
-          },
+          readings: { nearer: 'the nearer one, as in the table', farther: 'the farther one' },
         },
       },
       offSets: { points: 0 },

@@ -13,9 +13,7 @@ export const suppressingFire = defineRule({
       says: 'Members of a squad give up aimed shots to cover an area, for one Command Point however many take part.',
       off: 'it is free',
       kind: 'burden',
-      params: {
-        points: { says: 'Command Points it costs in all.', default: 1, min: 0, max: 5, step: 1 },
-      },
+      params: { points: { says: 'Command Points it costs in all.', default: 1, min: 0, max: 5, step: 1 } },
       questions: {
         members: {
           id: 'DP-Q-40',
@@ -30,10 +28,7 @@ export const suppressingFire = defineRule({
           id: 'DP-Q-104',
           asks: 'May independent models or several squads lay one template together?',
           stake: 'M',
-          readings: {
-            squad: 'no, one squad lays it',
-            anyone: 'yes, any models',
-          },
+          readings: { squad: 'no, one squad lays it', anyone: 'yes, any models' },
         },
       },
       offSets: { points: 0 },
@@ -47,19 +42,13 @@ export const suppressingFire = defineRule({
           id: 'V-12',
           asks: 'Did version 0.0.1 demand that participants see it, or the whole squad?',
           stake: 'M',
-          readings: {
-            participants: 'the participants',
-            squad: 'every member of the squad',
-          },
+          readings: { participants: 'the participants', squad: 'every member of the squad' },
         },
         part: {
           id: 'DP-Q-107',
           asks: 'What of the template must be seen?',
           stake: 'L',
-          readings: {
-            some: 'some part of it, by each',
-            centre: 'its centre',
-          },
+          readings: { some: 'some part of it, by each', centre: 'its centre' },
         },
       },
       offSets: { by: 'squad' },
@@ -121,19 +110,13 @@ export const suppressingFire = defineRule({
           id: 'DP-Q-93',
           asks: 'In which order do Suppressing Fire and Overwatch answer a movement at one point of it?',
           stake: 'M',
-          readings: {
-            'before-overwatch': 'Suppressing Fire first',
-            'after-overwatch': 'Overwatch first',
-          },
+          readings: { 'before-overwatch': 'Suppressing Fire first', 'after-overwatch': 'Overwatch first' },
         },
         timing: {
           id: 'DP-Q-108',
           asks: 'Is an action answered before or after it takes effect?',
           stake: 'H',
-          readings: {
-            before: 'before, so that a dead model does not act',
-            after: 'after',
-          },
+          readings: { before: 'before, so that a dead model does not act', after: 'after' },
         },
         bases: {
           id: 'DP-Q-109',
@@ -161,9 +144,7 @@ export const suppressingFire = defineRule({
       says: 'The attack takes a penalty of 2 on top of the usual modifiers.',
       off: 'it takes the usual modifiers only',
       kind: 'burden',
-      params: {
-        points: { says: 'Penalty to the attack.', default: 2, min: 0, max: 6, step: 1 },
-      },
+      params: { points: { says: 'Penalty to the attack.', default: 2, min: 0, max: 6, step: 1 } },
       offSets: { points: 0 },
     },
     limit: {

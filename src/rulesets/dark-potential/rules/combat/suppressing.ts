@@ -12,9 +12,7 @@ export const suppressing = defineRule({
       id: 'DP-WPN-SUPPR',
       says: 'The weapon takes 1 off Leadership rolls.',
       off: 'there is no penalty',
-      params: {
-        points: { says: 'Taken off Leadership rolls.', default: 1, min: 0, max: 6, step: 1 },
-      },
+      params: { points: { says: 'Taken off Leadership rolls.', default: 1, min: 0, max: 6, step: 1 } },
       questions: {
         scope: {
           id: 'DP-Q-135',

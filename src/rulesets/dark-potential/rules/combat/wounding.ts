@@ -32,10 +32,7 @@ export const wounding = defineRule({
           id: 'V-05',
           asks: 'Did version 0.0.1 take the margin of the Strength test or of the attack test?',
           stake: 'M',
-          readings: {
-            strength: 'of the Strength test',
-            attack: 'of the attack test',
-          },
+          readings: { strength: 'of the Strength test', attack: 'of the attack test' },
         },
       },
       offSets: { base: 1, perMargin: 0 },

@@ -38,18 +38,13 @@ export const leadership = defineRule({
       id: 'DP-LDR-02',
       says: 'A model tests each time a friend it can see dies within 6 inches.',
       off: 'deaths of friends call for no test',
-      params: {
-        inches: { says: 'How near the death must be, in inches.', default: 6, min: 0, max: 24 },
-      },
+      params: { inches: { says: 'How near the death must be, in inches.', default: 6, min: 0, max: 24 } },
       questions: {
         whose: {
           id: 'DP-Q-126',
           asks: 'Whose death counts?',
           stake: 'M',
-          readings: {
-            'any-friend': 'that of any friendly model',
-            squad: 'that of a squad mate only',
-          },
+          readings: { 'any-friend': 'that of any friendly model', squad: 'that of a squad mate only' },
         },
       },
     },
@@ -63,10 +58,7 @@ export const leadership = defineRule({
           id: 'DP-Q-129',
           asks: 'For how long are there no more?',
           stake: 'M',
-          readings: {
-            turn: "for the current player's turn",
-            round: 'for the round',
-          },
+          readings: { turn: "for the current player's turn", round: 'for the round' },
         },
       },
     },
@@ -98,9 +90,7 @@ export const leadership = defineRule({
       id: 'DP-LDR-06',
       says: 'A suppressed model out of cover spends its Movement on getting to the nearest cover, and its Action too if that is not enough.',
       off: 'it need not go anywhere',
-      params: {
-        action: { says: '1 if the Action is forced too, 0 if not.', default: 1, ...YES_OR_NO },
-      },
+      params: { action: { says: '1 if the Action is forced too, 0 if not.', default: 1, ...YES_OR_NO } },
       questions: {
         nearest: {
           id: 'DP-Q-130',
@@ -135,10 +125,7 @@ export const leadership = defineRule({
           id: 'DP-Q-96',
           asks: 'May a suppressed model in cover take special actions?',
           stake: 'M',
-          readings: {
-            may: 'yes, if its Action is not forced',
-            'may-not': 'no',
-          },
+          readings: { may: 'yes, if its Action is not forced', 'may-not': 'no' },
         },
       },
       offSets: { action: 0 },
@@ -188,10 +175,7 @@ export const leadership = defineRule({
           id: 'V-19',
           asks: 'From how many enemies did version 0.0.1 demand cover?',
           stake: 'M',
-          readings: {
-            any: 'from one in sight',
-            all: 'from all in sight',
-          },
+          readings: { any: 'from one in sight', all: 'from all in sight' },
         },
         means: {
           id: 'DP-Q-131',
@@ -228,9 +212,7 @@ export const leadership = defineRule({
       says: 'Suppression is for one activation.',
       off: 'it lasts until a Leadership test at the start of an activation succeeds',
       kind: 'protection',
-      params: {
-        activations: { says: 'Activations it lasts.', default: 1, min: 1, max: 5, step: 1 },
-      },
+      params: { activations: { says: 'Activations it lasts.', default: 1, min: 1, max: 5, step: 1 } },
     },
   },
 });

@@ -21,10 +21,7 @@ export const regeneration = defineRule({
           id: 'DP-Q-11',
           asks: 'How many Command Points does a unit start the match with?',
           stake: 'M',
-          readings: {
-            full: 'its base number',
-            zero: 'none; its first turn brings the first ones',
-          },
+          readings: { full: 'its base number', zero: 'none; its first turn brings the first ones' },
         },
         squadBase: {
           id: 'DP-Q-23',
@@ -41,18 +38,13 @@ export const regeneration = defineRule({
       id: 'DP-REGEN-02',
       says: 'The gain is at least one.',
       off: 'a unit whose half rounds down to nothing regains nothing',
-      params: {
-        points: { says: 'Least gain in Command Points.', default: 1, min: 0, max: 5, step: 1 },
-      },
+      params: { points: { says: 'Least gain in Command Points.', default: 1, min: 0, max: 5, step: 1 } },
       questions: {
         zeroBase: {
           id: 'DP-Q-22',
           asks: 'Does a unit with a base of 0 gain one?',
           stake: 'L',
-          readings: {
-            nothing: 'no, the base is the limit',
-            one: 'yes',
-          },
+          readings: { nothing: 'no, the base is the limit', one: 'yes' },
         },
       },
       offSets: { points: 0 },
@@ -68,9 +60,7 @@ export const regeneration = defineRule({
       says: 'A unit reduced to one member regains nothing, but may use what it has.',
       off: 'a lone survivor regains like any unit',
       kind: 'burden',
-      params: {
-        points: { says: 'What a lone survivor regains.', default: 0, min: 0, max: 5, step: 1 },
-      },
+      params: { points: { says: 'What a lone survivor regains.', default: 0, min: 0, max: 5, step: 1 } },
       questions: {
         whom: {
           id: 'DP-Q-21',

@@ -28,10 +28,7 @@ export const squads = defineRule({
           id: 'DP-Q-24',
           asks: 'What becomes of the points of a leader who dies?',
           stake: 'M',
-          readings: {
-            inherited: 'they pass to the new leader',
-            lost: 'they are lost',
-          },
+          readings: { inherited: 'they pass to the new leader', lost: 'they are lost' },
         },
       },
     },
@@ -78,10 +75,7 @@ export const squads = defineRule({
           id: 'DP-Q-26',
           asks: "Does Leadership borrowed from a Commander widen a squad leader's command range?",
           stake: 'M',
-          readings: {
-            'own-only': 'no, it is lent for Leadership rolls only',
-            widens: 'yes',
-          },
+          readings: { 'own-only': 'no, it is lent for Leadership rolls only', widens: 'yes' },
         },
       },
       offSets: { inchesPerPoint: 1000 },

@@ -76,10 +76,7 @@ export const perception = defineRule({
           id: 'DP-Q-122',
           asks: 'Is there a penalty in base contact?',
           stake: 'L',
-          readings: {
-            'first-step': 'yes, the first step includes it',
-            none: 'no',
-          },
+          readings: { 'first-step': 'yes, the first step includes it', none: 'no' },
         },
       },
       offSets: { points: 0 },

@@ -186,10 +186,7 @@ export const stealth = defineRule({
           id: 'DP-Q-115',
           asks: 'May it reveal itself again in that activation, so as to act?',
           stake: 'M',
-          readings: {
-            'may-not': 'no, its only action is another movement',
-            may: 'yes',
-          },
+          readings: { 'may-not': 'no, its only action is another movement', may: 'yes' },
         },
       },
       offSets: { reveal: 'may' },

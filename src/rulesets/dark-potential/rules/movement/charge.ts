@@ -12,19 +12,13 @@ export const charge = defineRule({
       id: 'DP-CHG-01',
       says: 'A charging model moves up to half its Movement; difficult terrain slows it.',
       off: 'there is no Charge action, and Combat Ready reaches only enemies in contact',
-      params: {
-        fraction: { says: 'Share of Movement that a Charge covers.', default: 0.5, min: 0, max: 2 },
-      },
+      params: { fraction: { says: 'Share of Movement that a Charge covers.', default: 0.5, min: 0, max: 2 } },
       questions: {
         odd: {
           id: 'DP-Q-57',
           asks: 'What is half of an odd Movement?',
           stake: 'L',
-          readings: {
-            exact: 'the half, not rounded',
-            down: 'rounded down',
-            up: 'rounded up',
-          },
+          readings: { exact: 'the half, not rounded', down: 'rounded down', up: 'rounded up' },
         },
       },
       offSets: { fraction: 0 },
@@ -41,10 +35,7 @@ export const charge = defineRule({
           id: 'DP-Q-83',
           asks: 'May a model charge that is already in contact?',
           stake: 'L',
-          readings: {
-            anywhere: 'yes',
-            free: 'no, it must start out of contact',
-          },
+          readings: { anywhere: 'yes', free: 'no, it must start out of contact' },
         },
       },
     },

@@ -12,9 +12,7 @@ export const climbing = defineRule({
       id: 'DP-CLIMB-01',
       says: 'Straight up or down costs an inch of movement for each inch of height.',
       off: 'height costs nothing',
-      params: {
-        perInch: { says: 'Inches of movement for an inch of height.', default: 1, min: 0, max: 4 },
-      },
+      params: { perInch: { says: 'Inches of movement for an inch of height.', default: 1, min: 0, max: 4 } },
       offSets: { perInch: 0 },
     },
     top: {

@@ -35,10 +35,7 @@ export const linearObstacles = defineRule({
           id: 'DP-Q-84',
           asks: 'On which side of the obstacle does the model stand?',
           stake: 'M',
-          readings: {
-            near: 'its own; contact is mutual',
-            far: "the enemy's, where there is room",
-          },
+          readings: { near: 'its own; contact is mutual', far: "the enemy's, where there is room" },
         },
       },
     },

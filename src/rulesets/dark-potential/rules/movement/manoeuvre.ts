@@ -13,9 +13,7 @@ export const manoeuvre = defineRule({
       says: 'It is declared before a model or unit starts to move, for one Command Point in all.',
       off: 'it is free',
       kind: 'burden',
-      params: {
-        points: { says: 'Command Points it costs in all.', default: 1, min: 0, max: 5, step: 1 },
-      },
+      params: { points: { says: 'Command Points it costs in all.', default: 1, min: 0, max: 5, step: 1 } },
       offSets: { points: 0 },
     },
     reach: {
@@ -60,10 +58,7 @@ export const manoeuvre = defineRule({
           id: 'V-14',
           asks: 'Did version 0.0.1 demand that it end in the arc?',
           stake: 'H',
-          readings: {
-            needed: 'it must be in sight and in the arc',
-            'sight-only': 'it must be in sight',
-          },
+          readings: { needed: 'it must be in sight and in the arc', 'sight-only': 'it must be in sight' },
         },
         shots: {
           id: 'DP-Q-44',

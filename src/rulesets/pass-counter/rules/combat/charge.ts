@@ -27,10 +27,7 @@ export const charge = defineRule({
           id: 'PC-CHA-ENGAGED',
           asks: 'May a model charge an enemy it is engaged with already?',
           stake: 'M',
-          readings: {
-            yes: 'yes, nothing says it has to move',
-            no: 'no, it has to come from elsewhere',
-          },
+          readings: { yes: 'yes, nothing says it has to move', no: 'no, it has to come from elsewhere' },
         },
       },
       offSets: { inches: 0 },
@@ -44,10 +41,7 @@ export const charge = defineRule({
           id: 'PC-AMB-07',
           asks: 'Does the free bonus add to that of a Focus action?',
           stake: 'L',
-          readings: {
-            no: 'no, there is one Focus bonus at a time',
-            yes: 'yes, both count',
-          },
+          readings: { no: 'no, there is one Focus bonus at a time', yes: 'yes, both count' },
         },
       },
     },

@@ -25,19 +25,13 @@ export const engagement = defineRule({
           id: 'PC-A4-MEANS',
           asks: 'How near is engaged?',
           stake: 'M',
-          readings: {
-            within: 'within a range that no wall comes between',
-            contact: 'in base contact',
-          },
+          readings: { within: 'within a range that no wall comes between', contact: 'in base contact' },
         },
         downed: {
           id: 'PC-A4-DOWNED',
           asks: 'Does a knocked-down model engage others?',
           stake: 'M',
-          readings: {
-            no: 'no, they may shoot and leave as they like',
-            yes: 'yes, though it cannot attack',
-          },
+          readings: { no: 'no, they may shoot and leave as they like', yes: 'yes, though it cannot attack' },
         },
         stops: {
           id: 'PC-A4-STOPS',

@@ -33,10 +33,7 @@ export const knockedDown = defineRule({
           id: 'PC-AMB-21',
           asks: 'The bonuses are printed under the modifiers and under Knocked Down: do they add up?',
           stake: 'H',
-          readings: {
-            once: 'no, it is one rule told twice',
-            twice: 'yes',
-          },
+          readings: { once: 'no, it is one rule told twice', twice: 'yes' },
         },
       },
       offSets: { ap: 0 },

@@ -36,10 +36,7 @@ export const obscured = defineRule({
           id: 'PC-A11-WOODS',
           asks: 'Do woods and the like, which do not stop lines, block them partly?',
           stake: 'M',
-          readings: {
-            veil: 'yes, whatever stands in or behind them',
-            clear: 'no',
-          },
+          readings: { veil: 'yes, whatever stands in or behind them', clear: 'no' },
         },
       },
     },

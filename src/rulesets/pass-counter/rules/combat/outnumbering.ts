@@ -18,10 +18,7 @@ export const outnumbering = defineRule({
           id: 'PC-AMB-01',
           asks: 'Does each friend bring dice?',
           stake: 'M',
-          readings: {
-            once: 'no, it is the same however many there are',
-            each: 'yes',
-          },
+          readings: { once: 'no, it is the same however many there are', each: 'yes' },
         },
         counted: {
           id: 'PC-AMB-02',

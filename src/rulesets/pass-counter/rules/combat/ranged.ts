@@ -41,10 +41,7 @@ export const ranged = defineRule({
           id: 'PC-AMB-19',
           asks: 'Is a target at that distance exactly at long range?',
           stake: 'L',
-          readings: {
-            near: 'no, it must be more',
-            far: 'yes',
-          },
+          readings: { near: 'no, it must be more', far: 'yes' },
         },
       },
       offSets: { penalty: 0 },

@@ -19,10 +19,7 @@ export const extraAction = defineRule({
           id: 'PC-AMB-23',
           asks: 'May several be bought in one activation?',
           stake: 'M',
-          readings: {
-            any: 'as many as there are points and different actions',
-            once: 'one',
-          },
+          readings: { any: 'as many as there are points and different actions', once: 'one' },
         },
       },
     },

@@ -37,10 +37,7 @@ export const followUp = defineRule({
           id: 'PC-FOL-AGAIN',
           asks: 'May the second model be a re-activated one, for the points of both?',
           stake: 'L',
-          readings: {
-            yes: 'yes, it too is chosen to be activated',
-            no: 'no, only one not yet activated',
-          },
+          readings: { yes: 'yes, it too is chosen to be activated', no: 'no, only one not yet activated' },
         },
       },
     },

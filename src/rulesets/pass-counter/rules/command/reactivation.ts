@@ -22,10 +22,7 @@ export const reactivation = defineRule({
           id: 'PC-REA-EXTRA',
           asks: 'May an Extra Action be bought for a re-activated model?',
           stake: 'L',
-          readings: {
-            no: 'no, it performs a single one',
-            yes: 'yes, this too is an activation',
-          },
+          readings: { no: 'no, it performs a single one', yes: 'yes, this too is an activation' },
         },
         last: {
           id: 'PC-REA-LAST',

@@ -19,10 +19,7 @@ export const reroll = defineRule({
           id: 'PC-AMB-10',
           asks: 'May the same die be rolled again twice?',
           stake: 'L',
-          readings: {
-            once: 'no',
-            twice: 'yes, as often as it is paid for',
-          },
+          readings: { once: 'no', twice: 'yes, as often as it is paid for' },
         },
         whose: {
           id: 'PC-AMB-22',

@@ -19,28 +19,19 @@ export const retaliate = defineRule({
           id: 'PC-AMB-11',
           asks: 'Do Focus and outnumbering count for it?',
           stake: 'L',
-          readings: {
-            normal: 'yes, like all modifiers',
-            plain: 'no',
-          },
+          readings: { normal: 'yes, like all modifiers', plain: 'no' },
         },
         chain: {
           id: 'PC-AMB-12',
           asks: 'Can a retaliation be retaliated against?',
           stake: 'L',
-          readings: {
-            no: 'no',
-            yes: 'yes, as long as both survive and pay',
-          },
+          readings: { no: 'no', yes: 'yes, as long as both survive and pay' },
         },
         disengaging: {
           id: 'PC-RET-DIS',
           asks: 'Can a disengaging attack be retaliated against?',
           stake: 'L',
-          readings: {
-            yes: 'yes, it is a melee attack',
-            no: 'no, the model is on its way out',
-          },
+          readings: { yes: 'yes, it is a melee attack', no: 'no, the model is on its way out' },
         },
       },
     },

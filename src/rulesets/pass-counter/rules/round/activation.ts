@@ -25,10 +25,7 @@ export const activation = defineRule({
           id: 'PC-AMB-18',
           asks: 'Aim and Focus last for "this turn": how long is that?',
           stake: 'M',
-          readings: {
-            round: 'until the end of the round',
-            activation: 'until the end of the activation',
-          },
+          readings: { round: 'until the end of the round', activation: 'until the end of the activation' },
         },
       },
     },

@@ -18,19 +18,13 @@ export const broken = defineRule({
           id: 'PC-AMB-13',
           asks: 'Is a team with exactly half broken?',
           stake: 'M',
-          readings: {
-            no: 'no, it must have less',
-            yes: 'yes',
-          },
+          readings: { no: 'no, it must have less', yes: 'yes' },
         },
         downed: {
           id: 'PC-AMB-24',
           asks: 'Do knocked-down models count as remaining?',
           stake: 'M',
-          readings: {
-            counted: 'yes',
-            out: 'no',
-          },
+          readings: { counted: 'yes', out: 'no' },
         },
       },
     },

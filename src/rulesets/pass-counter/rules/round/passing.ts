@@ -27,10 +27,7 @@ export const passing = defineRule({
           id: 'PC-PAS-UNSPENT',
           asks: 'Are counters that were not spent kept for the next round?',
           stake: 'L',
-          readings: {
-            lost: 'no, each round brings its own',
-            kept: 'yes, beside those it brings',
-          },
+          readings: { lost: 'no, each round brings its own', kept: 'yes, beside those it brings' },
         },
       },
       offSets: { each: 0 },

@@ -28,9 +28,7 @@ export const sequence = defineRule({
       basis: 'assumed',
       says: 'On a table of 36 by 36 inches each side deploys along its edge; both roll, and the lower roll deploys first.',
       structural: 'models have to start somewhere',
-      params: {
-        depth: { says: 'Depth of the deployment zones in inches.', default: 6, min: 3, max: 15 },
-      },
+      params: { depth: { says: 'Depth of the deployment zones in inches.', default: 6, min: 3, max: 15 } },
     },
     turns: {
       id: 'PC-A9',
@@ -43,18 +41,13 @@ export const sequence = defineRule({
       basis: 'assumed',
       says: 'The last side standing wins; after the last round, whoever removed more points of enemies.',
       off: 'only the last side standing wins; a match that nobody has won after 20 rounds is stopped by the bench',
-      params: {
-        rounds: { says: 'Rounds of a game.', default: 6, min: 2, max: 20, step: 1 },
-      },
+      params: { rounds: { says: 'Rounds of a game.', default: 6, min: 2, max: 20, step: 1 } },
       questions: {
         counts: {
           id: 'PC-A8-COUNTS',
           asks: 'What decides after the last round?',
           stake: 'M',
-          readings: {
-            points: 'points of models removed',
-            models: 'models left',
-          },
+          readings: { points: 'points of models removed', models: 'models left' },
         },
       },
       offSets: { rounds: 20 },

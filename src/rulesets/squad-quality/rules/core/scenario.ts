@@ -28,9 +28,7 @@ export const scenario = defineRule({
       basis: 'assumed',
       says: 'Whoever holds more of three objectives wins, in the middle and on both flanks; one is held by whoever alone is within 6 inches of it.',
       off: 'whoever destroyed more of the enemy wins',
-      params: {
-        radius: { says: 'Inches within which an objective is held.', default: 6, min: 1, max: 12 },
-      },
+      params: { radius: { says: 'Inches within which an objective is held.', default: 6, min: 1, max: 12 } },
     },
     ties: {
       id: 'SQ-CORE-SCN-ties',
