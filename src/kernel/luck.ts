@@ -1,11 +1,14 @@
+/** Two well-mixed words. */
+export type Seed = readonly [number, number];
+
 /**
  * Keyed luck: every draw is a pure hash of the block's seed, the round, who rolls, the name of the roll and how
  * often that name was rolled by him this round. Nothing hidden and no variant is in the key, so a rule that rolls
  * one die more does not shift what follows.
  */
 export interface Luck {
-  /** Two well-mixed words of the block's seed. */
-  seed: readonly [number, number];
+  /** Of the block. */
+  seed: Seed;
   /** Current round; part of every key. */
   round: number;
   /** Uses this round, by roller and name. */
@@ -23,7 +26,7 @@ export function rollerOf(seat: 0 | 1, ordinal: number): Roller {
 }
 
 /** Words from a text, by FNV-1a with a final avalanche; different texts give unrelated luck. */
-export function seedWords(text: string): [number, number] {
+export function seedWords(text: string): Seed {
   let a = 0x811c9dc5;
   let b = 0x9747b28c;
   for (let i = 0; i < text.length; i++) {
@@ -33,7 +36,7 @@ export function seedWords(text: string): [number, number] {
   return [avalanche(a ^ text.length), avalanche(b ^ a)];
 }
 
-export function createLuck(seed: readonly [number, number], names: number): Luck {
+export function createLuck(seed: Seed, names: number): Luck {
   return { seed, round: 0, uses: new Uint16Array(ROLLERS * names), names };
 }
 
@@ -44,7 +47,7 @@ export function beginRound(luck: Luck, round: number): void {
 }
 
 /** Deals all that is still to be rolled anew. */
-export function reseed(luck: Luck, seed: readonly [number, number]): void {
+export function reseed(luck: Luck, seed: Seed): void {
   luck.seed = seed;
 }
 
@@ -55,7 +58,7 @@ export function draw(luck: Luck, name: number, roller: Roller): number {
 }
 
 /** Two lanes of multiply-xor mixing (MurmurHash3's finaliser, Appleby 2011), folded into one word. */
-function hash(seed: readonly [number, number], key: number, nth: number): number {
+function hash(seed: Seed, key: number, nth: number): number {
   const a = avalanche(avalanche(seed[0] ^ Math.imul(key, 0x9e3779b1)) ^ Math.imul(nth + 1, 0x7feb352d));
   const b = avalanche(avalanche(seed[1] + key) + Math.imul(nth + 1, 0x846ca68b));
   return avalanche(a ^ ((b << 13) | (b >>> 19))) >>> 0;

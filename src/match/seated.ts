@@ -1,4 +1,5 @@
 import { copyData } from '../kernel/copy-data.ts';
+import type { Seed } from '../kernel/luck.ts';
 import type { Decision, Player } from '../rules/decision.ts';
 import { type Fork, looksAhead } from '../rules/play/fork.ts';
 import type { EventLog, Foresight, Game, MatchState } from '../rules/ruleset.ts';
@@ -44,12 +45,7 @@ export function seated(
 }
 
 /** Plays a match to its end, which it returns. */
-export function playSeated(
-  game: Game,
-  seed: readonly [number, number],
-  { players, begin }: Seated,
-  log?: EventLog,
-): MatchState {
+export function playSeated(game: Game, seed: Seed, { players, begin }: Seated, log?: EventLog): MatchState {
   const state = game.start(seed, players, log);
   while (!game.isOver(state)) {
     begin(state);

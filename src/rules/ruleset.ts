@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ground } from '../kernel/ground.ts';
 import type { Guide } from '../kernel/guides/guide.ts';
-import type { Luck } from '../kernel/luck.ts';
+import type { Luck, Seed } from '../kernel/luck.ts';
 import type { Sight } from '../kernel/sight/sight-record.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
@@ -116,7 +116,7 @@ export interface MatchState {
 /** A compiled ruleset on a table, ready to play any number of matches. */
 export interface Game<S extends MatchState = MatchState> {
   /** Sets a match up: roll-offs, sides, deployment. */
-  start(seed: readonly [number, number], players: readonly [Player, Player], log?: EventLog): S;
+  start(seed: Seed, players: readonly [Player, Player], log?: EventLog): S;
   /** Plays on to the next activation boundary. */
   advance(state: S, players: readonly [Player, Player], log?: EventLog): void;
   isOver(state: S): boolean;

@@ -1,5 +1,5 @@
 import type { Column } from '../../kernel/entities.ts';
-import { createLuck } from '../../kernel/luck.ts';
+import { createLuck, type Seed } from '../../kernel/luck.ts';
 import type { MatchState } from '../ruleset.ts';
 
 /** How many rolls and counters a matchup has. */
@@ -11,7 +11,7 @@ interface Sizes {
 /** What every match begins with, its set-up still to come. */
 export function blankState(
   { rollCount, kills: { counters } }: Sizes,
-  seed: readonly [number, number],
+  seed: Seed,
   clauses: number,
 ): MatchState {
   return {

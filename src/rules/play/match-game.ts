@@ -1,5 +1,5 @@
 import { seededDice } from '../../kernel/dice.ts';
-import { beginRound } from '../../kernel/luck.ts';
+import { beginRound, type Seed } from '../../kernel/luck.ts';
 import type { Player, Seat } from '../decision.ts';
 import type { EventLog, Field, Game, MatchState, Outcome, Survivors } from '../ruleset.ts';
 import type { MatchOf } from './match-of.ts';
@@ -18,7 +18,7 @@ interface Engine<B, T, S extends Position, M = MatchOf<B, T, S>> {
   openBattlefield(matchup: B, field: Field): T;
   /** The table by now, where something that a match does changes it; otherwise it stays as it was opened. */
   tablesOf?(matchup: B, field: Field, battlefield: T): (state: S) => T;
-  createState(matchup: B, seed: readonly [number, number], clauses: number): S;
+  createState(matchup: B, seed: Seed, clauses: number): S;
   setUp(m: M): void;
   advanceMatch(m: M): void;
   survivorsOf(m: M): Left;

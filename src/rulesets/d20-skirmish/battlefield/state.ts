@@ -7,6 +7,7 @@ import {
   type Seat,
   type Unit,
 } from '../../../kernel/entities.ts';
+import type { Seed } from '../../../kernel/luck.ts';
 import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
 import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
@@ -49,11 +50,7 @@ export interface State extends MatchState, ModelColumns, SquadColumns {
 type ModelColumns = Readonly<ReturnType<typeof modelColumns>>;
 type SquadColumns = Readonly<ReturnType<typeof squadColumns>>;
 
-export function createState(
-  matchup: CompiledMatchup,
-  seed: readonly [number, number],
-  clauses: number,
-): State {
+export function createState(matchup: CompiledMatchup, seed: Seed, clauses: number): State {
   return {
     ...blankState(matchup, seed, clauses),
     active: 0,

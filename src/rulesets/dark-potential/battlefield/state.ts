@@ -7,6 +7,7 @@ import {
   UNARMED,
   type Weapon,
 } from '../../../kernel/entities.ts';
+import type { Seed } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
@@ -61,11 +62,7 @@ export interface State extends MatchState, Columns {
 
 type Columns = Readonly<ReturnType<typeof columnsOf>>;
 
-export function createState(
-  matchup: CompiledMatchup,
-  seed: readonly [number, number],
-  clauses: number,
-): State {
+export function createState(matchup: CompiledMatchup, seed: Seed, clauses: number): State {
   return {
     ...blankState(matchup, seed, clauses),
     active: 0,

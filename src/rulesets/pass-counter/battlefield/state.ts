@@ -1,4 +1,5 @@
 import { type Model, NOBODY, NOWHERE } from '../../../kernel/entities.ts';
+import type { Seed } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
@@ -21,11 +22,7 @@ export interface State extends MatchState, Columns {
 
 type Columns = Readonly<ReturnType<typeof columnsOf>>;
 
-export function createState(
-  matchup: CompiledMatchup,
-  seed: readonly [number, number],
-  clauses: number,
-): State {
+export function createState(matchup: CompiledMatchup, seed: Seed, clauses: number): State {
   return {
     ...blankState(matchup, seed, clauses),
     active: 0,

@@ -1,4 +1,5 @@
 import type { Column } from '../../../kernel/entities.ts';
+import type { Seed } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
@@ -62,11 +63,7 @@ function batteriesOf({ settings }: CompiledMatchup, seat: Seat): number {
 }
 
 /** A match before set-up. */
-export function createState(
-  matchup: CompiledMatchup,
-  seed: readonly [number, number],
-  clauses: number,
-): State {
+export function createState(matchup: CompiledMatchup, seed: Seed, clauses: number): State {
   const forts = matchup.fortifications.length;
   return {
     ...blankState(matchup, seed, clauses),

@@ -1,4 +1,5 @@
 import { NO_UNIT, NOWHERE, type Unit } from '../../../kernel/entities.ts';
+import type { Seed } from '../../../kernel/luck.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { blankState, columnOf } from '../../../rules/play/blank-state.ts';
 import type { MatchState } from '../../../rules/ruleset.ts';
@@ -36,11 +37,7 @@ export interface State extends MatchState, ModelColumns {
 
 type ModelColumns = Readonly<ReturnType<typeof modelColumns>>;
 
-export function createState(
-  matchup: CompiledMatchup,
-  seed: readonly [number, number],
-  clauses: number,
-): State {
+export function createState(matchup: CompiledMatchup, seed: Seed, clauses: number): State {
   return {
     ...blankState(matchup, seed, clauses),
     phase: COMMAND,
