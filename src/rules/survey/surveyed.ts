@@ -46,11 +46,11 @@ interface Met {
   readonly reach: number;
 }
 
-/** Looks up what the mover and an enemy are to each other at the places `from` to `to`. */
-export function findKeys({ point, x, y, key }: Surveyed, met: Met, from: number, to: number): void {
+/** Looks up what the mover and an enemy are to each other at the first so many places. */
+export function findKeys({ point, x, y, key }: Surveyed, met: Met, count: number): void {
   const { row, reach, x: atX, y: atY } = met;
   const { keys } = row;
-  for (let i = from; i < to; i++) {
+  for (let i = 0; i < count; i++) {
     let found = keys[point[i]];
     if (found === UNKNOWN) {
       const dx = x[i] - atX;
@@ -62,22 +62,16 @@ export function findKeys({ point, x, y, key }: Surveyed, met: Met, from: number,
   }
 }
 
-/** Adds what an enemy can do, as likely as he is to do it. */
-export function addThreat(
-  { key, danger, exposure }: Surveyed,
-  threat: Deeds,
-  likely: number,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i++) {
+/** Adds what an enemy can do. */
+export function addThreat({ key, danger, exposure }: Surveyed, threat: Deeds, count: number): void {
+  for (let i = 0; i < count; i++) {
     const at = DEEDS * theirHalf(key[i]);
-    danger[i] += likely * threat[at + LOSS];
+    danger[i] += threat[at + LOSS];
     exposure[i] += threat[at + EXPOSURE];
   }
 }
 
-/** Whether anything can be done to an enemy from any of the places. */
+/** Whether anything can be done to an enemy from any of the places `from` to `to`. */
 export function canAttack({ key }: Surveyed, attacks: Deeds, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (attacks[DEEDS * ownHalf(key[i]) + WORTH] > 0) return true;
   return false;

@@ -52,8 +52,8 @@ it('meets enemies one by one as if each place were asked about each of them', ()
     removal: i,
   }));
   for (const { met, threat, attacks, removal } of foes) {
-    findKeys(surveyed, met, 0, POINTS);
-    addThreat(surveyed, threat, 0.5, 0, POINTS);
+    findKeys(surveyed, met, POINTS);
+    addThreat(surveyed, threat, POINTS);
     tryAttacks(surveyed, attacks, 2, removal, 0, POINTS);
   }
   places.forEach((place, i) => {
@@ -61,7 +61,7 @@ it('meets enemies one by one as if each place were asked about each of them', ()
     for (const { at, threat, attacks, removal } of foes) {
       const isNear = (10 * (place - at)) ** 2 + 30 * 30 <= 90 * 90;
       const key = isNear ? keyOf((place + at) % 5, place % 3, at % 3) : BEYOND;
-      danger += 0.5 * threat[DEEDS * theirHalf(key) + LOSS];
+      danger += threat[DEEDS * theirHalf(key) + LOSS];
       exposure += threat[DEEDS * theirHalf(key) + EXPOSURE];
       const worth = attacks[DEEDS * ownHalf(key) + WORTH];
       if (worth > 0) best = Math.max(best, 2 * worth + removal * attacks[DEEDS * ownHalf(key) + KILL]);
@@ -77,7 +77,7 @@ it('meets enemies one by one as if each place were asked about each of them', ()
 
 it('knows whether anything can be done from some of the places', () => {
   const { rows, surveyed } = meeting();
-  findKeys(surveyed, { x: 50, y: 0, row: rows(5), reach: 0 }, 0, POINTS);
+  findKeys(surveyed, { x: 50, y: 0, row: rows(5), reach: 0 }, POINTS);
   const attacks = noDeeds();
   // Only the place that it stands on is within reach.
   const here = surveyed.point.indexOf(5);

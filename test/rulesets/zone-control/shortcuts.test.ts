@@ -69,7 +69,7 @@ function bestOf(m: Match, model: number): number {
 function harmAt(m: Match, model: number, staying: number): number {
   const weighing = new Float64Array(WIDTH);
   lookAtFoes(m, model);
-  addAttack(surveyPlaces(m, model, [m.state.point[model]], staying), 0, weighing);
+  addAttack(surveyPlaces(m, model, [m.state.point[model]], staying), 0, weighing, 0);
   return weighing[HARM];
 }
 

@@ -110,7 +110,7 @@ function optionsAmong(
   options.push(...commands, ...pairedActions(m, unit, commands, seconds));
   if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
-    options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));
+    options.push(...assaultsOf(m, unit).map(assaultOption));
     const isSure = (at: Point) => ends.isReached(at, engageMove(m, unit));
     options.push(...smokeOptions(m, unit, outlook, places, isSure), ...jetOptions(m, unit, places));
     const scouting = scoutOptions(m, unit);
@@ -137,15 +137,15 @@ function riderOptions(m: Match, unit: Unit, places: readonly Point[], { deaf }: 
   const options = open.map((at) => moveOption('engage', unit, at, from));
   if (isCrew) return [...options, ...callOptions(m, unit)];
   if (deaf) return options;
-  return [...options, ...assaultsOf(m, unit).map((one) => assaultOption('assault', one))];
+  return [...options, ...assaultsOf(m, unit).map(assaultOption)];
 }
 
 function moveOption(action: Action, unit: Unit, at: Point, from: Point): Option {
   return { action, at, target: unit, manner: at === from ? UNMOVED : MOVED };
 }
 
-function assaultOption(action: Action, { target, at }: Contact): Option {
-  return { action, at, target, manner: MOVED };
+function assaultOption({ target, at }: Contact): Option {
+  return { action: 'assault', at, target, manner: MOVED };
 }
 
 /** How far a unit may go and still shoot: a pinned one only a little (SQ-CORE-UF-stuck). */

@@ -26,8 +26,8 @@ export function surveyPlaces(m: Match, model: Model, points: readonly Point[], s
     const foe = foes.all[i];
     const apart = squareToBox(box, foe.x, foe.y);
     if (apart > foe.reach) continue;
-    findKeys(survey, foe, 0, survey.count);
-    addThreat(survey, foe.encounter.threat, 1, 0, survey.count);
+    findKeys(survey, foe, survey.count);
+    addThreat(survey, foe.encounter.threat, survey.count);
     if (apart <= foe.encounter.range) attack(m, model, foe, zoneSwing, staying);
   }
   approach(m, model, box);
@@ -146,7 +146,7 @@ function nearestFoe({ battlefield: { ground, foes }, state }: Match, model: Mode
 }
 
 /** Adds what standing on a place means to the weighing of an option. */
-export function addStanding(survey: Survey, place: number, weighings: Float64Array, option = 0): void {
+export function addStanding(survey: Survey, place: number, weighings: Float64Array, option: number): void {
   const at = WIDTH * option;
   weighings[at + DANGER] += survey.danger[place];
   weighings[at + COVER] += survey.cover[place];
@@ -155,7 +155,7 @@ export function addStanding(survey: Survey, place: number, weighings: Float64Arr
 }
 
 /** Adds the best attack from a place. */
-export function addAttack(survey: Survey, place: number, weighings: Float64Array, option = 0): void {
+export function addAttack(survey: Survey, place: number, weighings: Float64Array, option: number): void {
   weighings[WIDTH * option + HARM] += survey.harm[place];
   weighings[WIDTH * option + OBJECTIVE] += survey.gain[place];
 }
