@@ -46,7 +46,6 @@ type PlainOf<S> = S extends unknown ? Omit<S, 'ruleset' | 'rules' | 'set' | 'add
 /** Which designs name rules. */
 type NamesOf<S> = S extends { rules?: unknown } ? unknown : { readonly rules?: never };
 
-/** A sim of a design. */
 type SimOfDesign<D extends DesignId> = Extract<Sim, { readonly design: D }>;
 
 type SimOf<D extends DesignId, R, Added extends Rule> = PlainOf<SimOfDesign<D>> & {

@@ -7,7 +7,6 @@ import { type Markup, WRITERS } from './markup.ts';
 const MOST_WORDS = 150;
 /** Columns of its table at most. */
 const MOST_COLUMNS = 5;
-/** Caveats at most. */
 const MOST_CAVEATS = 3;
 /** Words of a headline and of the line below it at most; names may be long. */
 const HEADLINE = 40;

@@ -31,7 +31,6 @@ export function faces(outline: Outline, edge: number, x: number, y: number): boo
   );
 }
 
-/** A place on an edge. */
 interface EdgePlace {
   readonly x: number;
   readonly y: number;

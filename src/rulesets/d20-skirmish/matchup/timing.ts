@@ -57,7 +57,6 @@ export const UNPLANNED = {
   leadership: 'they reckon with the LD of the profiles',
 };
 
-/** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of this game, or a user's own for it. */

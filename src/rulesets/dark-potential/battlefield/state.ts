@@ -115,7 +115,6 @@ function columnsOf({ models, units, groups, settings, baseSlots }: CompiledMatch
     points: Int8Array.from([...units.map(({ startPoints }) => startPoints), ...models.map(startsWith)]),
     /** By group. */
     activated: new Uint8Array(groups.length),
-    /** Leader of each unit: a model. */
     leader: Int16Array.from(units, ({ members }) => members[0]) as Column<Model, Int16Array>,
     /** Stealth bases, by slot: where they stand. */
     base: pointsOf(baseSlots),

@@ -63,7 +63,6 @@ export const UNPLANNED = {
   regenerate: 'they spend points as if none came beyond those of the book',
 };
 
-/** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of Dark Potential, or a user's own for it. */

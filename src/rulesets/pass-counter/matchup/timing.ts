@@ -66,7 +66,6 @@ export const UNPLANNED = {
   nerve: 'they reckon with the losses of an attack, and with no tests that follow',
 };
 
-/** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of the pass-counter game, or a user's own for it. */

@@ -18,7 +18,6 @@ import { type Scouting, scout } from './scouting.ts';
 export interface Plan {
   /** Everywhere it could get with nobody in the way. */
   reach(): Reach;
-  /** Weighs staying where it is. */
   weighStay(into: Float64Array): void;
   /** Weighs ending up at the best of the places a move may lead to; with an attack from there that is still to come. */
   weighBest(travel: Travel, attacks: boolean, into: Float64Array): void;

@@ -93,7 +93,6 @@ export function mendFaces(
   if (triesLuck(m, unit, most)) faces[gains.indexOf(most)] = rollDie(m, unit, name);
 }
 
-/** Mean over the faces of a die. */
 function meanOverFaces(of: (face: number) => number): number {
   let sum = 0;
   for (let face = 1; face <= 6; face++) sum += of(face);

@@ -68,7 +68,6 @@ export function isLeft(m: Match, unit: Unit): boolean {
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 
-/** Rolls a die for a unit. */
 export function rollDie(m: Match, unit: Unit, name: RollName, sides = 6): number {
   const { seat, roller } = m.matchup.models[unit];
   count(m, seat, 'rolls');

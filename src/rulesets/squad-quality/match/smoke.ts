@@ -11,7 +11,6 @@ export interface Screen {
   readonly y2: Length;
 }
 
-/** The screens that are there. */
 export function screensOf({ state, matchup }: Match): Screen[] {
   const found: Screen[] = [];
   for (let unit = 0; unit < matchup.models.length; unit++) {

@@ -48,7 +48,6 @@ export const UNPLANNED = {
   morale: 'they reckon with the losses of an attack, and with no checks that follow',
 };
 
-/** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Whether one of some rules may change what an attack comes to. */

@@ -2,7 +2,6 @@ import { defineRule } from '../../../../rules/rule.ts';
 
 const levels = { min: 0, max: 3, step: 1 } as const;
 
-/** Squad leaders. */
 export const squadLeaders = defineRule({
   id: 'squad-leaders',
   title: 'Squad Leaders',

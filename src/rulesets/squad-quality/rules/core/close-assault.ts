@@ -2,7 +2,6 @@ import { defineRule } from '../../../../rules/rule.ts';
 
 const points = { min: 0, max: 6, step: 1 } as const;
 
-/** Close assaults. */
 export const closeAssault = defineRule({
   id: 'close-assault',
   title: 'Close Assault',

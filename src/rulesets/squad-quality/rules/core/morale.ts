@@ -1,6 +1,5 @@
 import { defineRule } from '../../../../rules/rule.ts';
 
-/** Morale tests. */
 export const morale = defineRule({
   id: 'morale',
   title: 'Morale Test',

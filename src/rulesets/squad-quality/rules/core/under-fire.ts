@@ -1,6 +1,5 @@
 import { defineRule } from '../../../../rules/rule.ts';
 
-/** Under Fire and Pinned. */
 export const underFire = defineRule({
   id: 'under-fire',
   title: 'Under Fire and Pinned',

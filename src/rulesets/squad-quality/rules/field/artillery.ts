@@ -1,6 +1,5 @@
 import { defineRule } from '../../../../rules/rule.ts';
 
-/** Indirect artillery fire. */
 export const artillery = defineRule({
   id: 'artillery',
   title: 'Indirect Artillery Fire',

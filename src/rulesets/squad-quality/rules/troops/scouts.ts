@@ -1,6 +1,5 @@
 import { defineRule } from '../../../../rules/rule.ts';
 
-/** Scouts. */
 export const scouts = defineRule({
   id: 'scouts',
   title: 'Scout',

@@ -1,6 +1,5 @@
 import { defineRule } from '../../../../rules/rule.ts';
 
-/** Snipers. */
 export const snipers = defineRule({
   id: 'snipers',
   title: 'Snipers',
