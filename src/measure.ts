@@ -6,8 +6,12 @@ import { requireWritable, store } from './execution/runs/store.ts';
 import { loadSim } from './execution/sims/load-sim.ts';
 import { createInline } from './execution/threads/inline.ts';
 import { typedAgain } from './execution/typed-again.ts';
-import type { DesignId, ExperimentResult, ResultOf } from './experiments/designs/index.ts';
-import { runExperiment } from './experiments/designs/index.ts';
+import {
+  type DesignId,
+  type ExperimentResult,
+  type ResultOf,
+  runExperiment,
+} from './experiments/designs/index.ts';
 import { normalise } from './experiments/sim/normalise.ts';
 import type { Sim } from './experiments/sim/sim-schema.ts';
 import { digestOf } from './experiments/terms/digest.ts';

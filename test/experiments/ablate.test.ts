@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AblateRow } from '../../src/experiments/designs/ablate/ablate.ts';
-import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
+import { type AblateRow, ablate } from '../../src/experiments/designs/ablate/ablate.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import type { Progress } from '../../src/experiments/terms/executor.ts';

@@ -1,8 +1,7 @@
 import { seedWords } from '../../src/kernel/luck.ts';
 import type { Arenas } from '../../src/match/arenas.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
-import type { Judgement } from '../../src/policies/persona.ts';
-import { persona } from '../../src/policies/persona.ts';
+import { type Judgement, persona } from '../../src/policies/persona.ts';
 import { type Player, TACTICS, type Tactic } from '../../src/rules/decision.ts';
 
 /** A weight that can be fitted: of a tactic at a decision point. */

@@ -1,5 +1,4 @@
-import type { Kind } from './random-table.ts';
-import { numbers } from './random-table.ts';
+import { type Kind, numbers } from './random-table.ts';
 import { excessPast, excessPastBases } from './ways-excess.ts';
 
 const KINDS: readonly Kind[] = ['wall', 'wood', 'hedge', 'pond', 'hill'];

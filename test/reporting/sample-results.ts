@@ -1,5 +1,4 @@
-import type { AblateResult } from '../../src/experiments/designs/ablate/ablate.ts';
-import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
+import { type AblateResult, ablate } from '../../src/experiments/designs/ablate/ablate.ts';
 import type { PowerResult } from '../../src/experiments/designs/power/power.ts';
 import { power } from '../../src/experiments/designs/power/power.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';

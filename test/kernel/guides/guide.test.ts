@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import type { Ground } from '../../../src/kernel/ground.ts';
-import type { Guide } from '../../../src/kernel/guides/guide.ts';
-import { createGuide } from '../../../src/kernel/guides/guide.ts';
+import { createGuide, type Guide } from '../../../src/kernel/guides/guide.ts';
 import { createWays } from '../../../src/kernel/movement/create-ways.ts';
 import { generateTable } from '../../../src/kernel/tables/generate-table.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
-import type { Decision } from '../../../src/rules/decision.ts';
-import { HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { type Decision, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { sightings } from '../../../src/rulesets/d20-skirmish/actions/sighting.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/match/concealment.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';

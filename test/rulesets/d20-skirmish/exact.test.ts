@@ -8,8 +8,7 @@ import {
   times,
   ZERO,
 } from '../../../src/kernel/fraction.ts';
-import type { Variant } from '../../../src/rules/variant.ts';
-import { compileSettings } from '../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';
 import { attack } from '../../../src/rulesets/d20-skirmish/attack/volley.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, fractionText, minus, ONE, times } from '../../../src/kernel/fraction.ts';
-import type { Variant } from '../../../src/rules/variant.ts';
-import { compileSettings } from '../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { shotsOpen } from '../../../src/rulesets/d20-skirmish/attack/targets.ts';

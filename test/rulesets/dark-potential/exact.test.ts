@@ -8,8 +8,7 @@ import {
   plus,
   times,
 } from '../../../src/kernel/fraction.ts';
-import type { Variant } from '../../../src/rules/variant.ts';
-import { compileSettings } from '../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { regenerated } from '../../../src/rulesets/dark-potential/points/regeneration.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { ask, attack } from './ask.ts';

@@ -11,8 +11,7 @@ import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.t
 import { targetsOf } from '../../../src/rulesets/squad-quality/attack/targets.ts';
 import { RIGGED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
 import { faultsOf } from '../../../src/rulesets/squad-quality/match/faults.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
-import { isLeft } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { isLeft, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { DEAF, FREE, type Orders } from '../../../src/rulesets/squad-quality/moves/orders.ts';
 import type { Action } from '../../../src/rulesets/squad-quality/places/option.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/places/outlook.ts';

@@ -11,8 +11,7 @@ import { fighterOf } from '../../../src/rulesets/squad-quality/attack/contest.ts
 import { fireCombined, fireJointly } from '../../../src/rulesets/squad-quality/attack/fire-together.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import { JOINED } from '../../../src/rulesets/squad-quality/battlefield/state.ts';
-import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
-import { isLeft } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { isLeft, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { oddsDesk } from '../../../src/rulesets/squad-quality/odds/odds.ts';
 import { rules } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';

@@ -1,8 +1,7 @@
 /** What cannot be, refused in one sentence that says what could be in its place. */
 
 import { InputError } from '../../../rules/nearest.ts';
-import type { ArmySpec, Profile, SquadSpec, WeaponSpec } from './units.ts';
-import { LOCOMOTIONS } from './units.ts';
+import { type ArmySpec, LOCOMOTIONS, type Profile, type SquadSpec, type WeaponSpec } from './units.ts';
 
 /** Refuses ranged weapons that reach no band, and close ones with what only shots and powers have. */
 export function checkWeapon({ id, mode, bands, rate, template, magnitude }: WeaponSpec): void {

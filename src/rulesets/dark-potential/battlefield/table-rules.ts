@@ -1,6 +1,5 @@
 import { thicknessOf } from '../../../kernel/field/check-table.ts';
-import type { SettingName } from '../../../kernel/tables/table-settings.ts';
-import { TABLE_SETTINGS } from '../../../kernel/tables/table-settings.ts';
+import { type SettingName, TABLE_SETTINGS } from '../../../kernel/tables/table-settings.ts';
 import type { Corner, CoverClass, Piece, TableSpec } from '../../../kernel/terrain.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import type { Settings } from '../rules/index.ts';

@@ -2,8 +2,7 @@ import type { Model, Unit } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { acted, isAlive, type Match, tell } from '../match/match.ts';
-import type { Settings } from '../rules/index.ts';
-import { CLAUSE } from '../rules/index.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
 import { MOST_POINTS } from '../rules/limits.ts';
 import { nameOfPool, pointsText } from './point-pool.ts';
 

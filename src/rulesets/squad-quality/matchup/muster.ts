@@ -3,8 +3,16 @@ import { rollerOf } from '../../../kernel/luck.ts';
 import { refuseCrowd } from '../../../rules/assembly/composition.ts';
 import { nthOfItsLike } from '../../../rules/assembly/mustering.ts';
 import type { Seat } from '../../../rules/decision.ts';
-import type { ArmySpec, Profile, Trait, UnitData, WeaponSpec } from '../units/units.ts';
-import { PERSONALITIES, QUALITIES, RESOLVES } from '../units/units.ts';
+import {
+  type ArmySpec,
+  PERSONALITIES,
+  type Profile,
+  QUALITIES,
+  RESOLVES,
+  type Trait,
+  type UnitData,
+  type WeaponSpec,
+} from '../units/units.ts';
 
 /** A unit of a side: what the bench calls a model. */
 export interface UnitSpec {

@@ -1,5 +1,4 @@
-import type { Length } from '../../../kernel/length.ts';
-import { INCH } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { type Manner, STILL, UNMOVED } from '../attack/aim.ts';

@@ -3,8 +3,7 @@ import { compileSettings } from '../../../../src/rules/variant.ts';
 import { exchangeRules } from '../../../../src/rulesets/dark-potential/rolls/exchange-rules.ts';
 import { solveExchange, UNPRICED } from '../../../../src/rulesets/dark-potential/rolls/exchange-solver.ts';
 import { throwOf } from '../../../../src/rulesets/dark-potential/rolls/test-roll.ts';
-import type { Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
-import { rules } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 
 it('an exchange of many positions is worth the same in whatever order they are solved', () => {
   const own = compileSettings<Settings>(rules, { 'command-points.limit': 'off' });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enumerateRolls } from '../../../../src/kernel/enumerate.ts';
 import { fraction, fractionText, fractionValue, minus, ONE, ZERO } from '../../../../src/kernel/fraction.ts';
-import type { Variant } from '../../../../src/rules/variant.ts';
-import { compileSettings } from '../../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../../src/rulesets/dark-potential/attack/attack.ts';
 import { isImpossible, type Strike } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { rollTest } from '../../../../src/rulesets/dark-potential/points/opposed-test.ts';
