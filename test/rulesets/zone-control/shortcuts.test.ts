@@ -131,6 +131,20 @@ describe('what a model fears and hopes for', () => {
     expect(danger({ shooting: 'off', 'action-phase.one': 'off' })).toBe(0);
   });
 
+  it('are enemies without wounds as long as they may act before they are removed (ZC-ACN-02)', () => {
+    const left = (set: Variant, done: number) => {
+      const m = staged(set);
+      m.state.wounds[1] = 0;
+      m.state.done[1] = done;
+      lookAtFoes(m, 0);
+      const { danger, harm } = surveyPlaces(m, 0, [m.state.point[0]], 1);
+      return { danger: danger[0], harm: harm[0] };
+    };
+    expect(left({}, 0)).toEqual({ danger: danger({}), harm: 0 });
+    expect(left({}, 1)).toEqual({ danger: 0, harm: 0 });
+    expect(left({ 'action-phase.last': 'off' }, 0)).toEqual({ danger: 0, harm: 0 });
+  });
+
   it.each(['morale', 'morale.fall', 'shock', 'shock.sources', 'shock.hit'])(
     'is no shock where %s is off',
     (path) => {

@@ -119,7 +119,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     insides: insidesOf(grid, own.zones.wholly.on ? radius : 0),
     sightings: createSightings(field, matchup.settings, matchup.bands),
     sheet: createSheet(),
-    foes: { count: 0, all: [], order: [], least: [] },
+    foes: { count: 0, feared: 0, all: [], order: [], least: [] },
     survey: createSurvey(),
     offer: noOffer(models),
     presence: createPresence(grid, models),

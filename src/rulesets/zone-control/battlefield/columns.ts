@@ -55,9 +55,13 @@ export interface Foe {
   encounter: Encounter;
 }
 
-/** The enemies of whoever looked last, the first `count` of the list. */
+/**
+ * The enemies of whoever looked last: the first `count` of the list can be attacked, the first `feared` attack, some of
+ * them only once more (ZC-ACN-02).
+ */
 export interface Foes {
   count: number;
+  feared: number;
   readonly all: Foe[];
   /** Room for putting the nearest first: places in the list, and how near each is. */
   readonly order: number[];

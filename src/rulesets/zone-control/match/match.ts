@@ -1,6 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { deciding } from '../../../rules/play/deciding.ts';
 import type { MatchOf } from '../../../rules/play/match-of.ts';
+import { settingsOf } from '../../../rules/play/match-of.ts';
 import { counting } from '../../../rules/play/playing.ts';
 import type { Battlefield } from '../battlefield/battlefield.ts';
 import { ON_TABLE, REMOVED, type State } from '../battlefield/state.ts';
@@ -21,6 +22,13 @@ export function isOnTable(m: Match, model: Model): boolean {
 /** On the table with wounds left. */
 export function isUp(m: Match, model: Model): boolean {
   return m.state.whereabouts[model] === ON_TABLE && m.state.wounds[model] > 0;
+}
+
+/** On the table without wounds, and yet to act before it is removed (ZC-ACN-02). */
+export function isLast(m: Match, model: Model): boolean {
+  const { done, wounds } = m.state;
+  if (done[model] > 0 || wounds[model] > 0 || !isOnTable(m, model)) return false;
+  return settingsOf(m, model).actionPhase.last.dying === 'act';
 }
 
 /** On the table or still held back. */

@@ -22,13 +22,13 @@ export function surveyPlaces(m: Match, model: Model, points: readonly Point[], s
   listPlaces(survey, ground, points);
   const box = boxAround(ground, points);
   const zoneSwing = zoneSwingOf(m, model);
-  for (let i = 0; i < foes.count; i++) {
+  for (let i = 0; i < foes.feared; i++) {
     const foe = foes.all[i];
     const apart = squareToBox(box, foe.x, foe.y);
     if (apart > foe.reach) continue;
     findKeys(survey, foe, survey.count);
     addThreat(survey, foe.encounter.threat, survey.count);
-    if (apart <= foe.encounter.range) attack(m, model, foe, zoneSwing, staying);
+    if (i < foes.count && apart <= foe.encounter.range) attack(m, model, foe, zoneSwing, staying);
   }
   approach(m, model, box);
   if (zoneSwing !== null) judgeZones(m, zoneSwing, model, box);
@@ -117,7 +117,7 @@ function settle(m: Match, model: Model): void {
   const { count, danger, exposure, cover, tempo } = survey;
   const allowance = Math.max(1, m.matchup.allowance[model]);
   const lagNow = lagAt(m, model, nearestFoe(m, model));
-  const seeing = Math.max(1, foes.count);
+  const seeing = Math.max(1, foes.feared);
   for (let i = 0; i < count; i++) {
     danger[i] *= share;
     // Whoever is too far off to do any harm is as good as unable to see.

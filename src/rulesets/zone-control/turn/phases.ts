@@ -4,7 +4,7 @@ import { whom } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { ACTION, COMMAND, RESOLUTION } from '../battlefield/state.ts';
-import { acted, choose, count, isLeft, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { acted, choose, count, isLast, isLeft, isOnTable, isUp, type Match } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { mayCome } from '../moves/arrival.ts';
 import { promiseAt, promisesNow } from '../places/promise.ts';
@@ -60,8 +60,7 @@ function nextByUnits(m: Match): Model {
 function waitingOf(m: Match, seat: Seat): Model[] {
   return m.matchup.force[seat].filter((model) => {
     if (m.state.done[model] > 0) return false;
-    if (!isOnTable(m, model)) return mayCome(m, model);
-    return m.state.wounds[model] > 0 || settingsOf(m, model).actionPhase.last.dying === 'act';
+    return isUp(m, model) || isLast(m, model) || mayCome(m, model);
   });
 }
 
