@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createDepths } from '../../../src/kernel/depth.ts';
+import { NOWHERE } from '../../../src/kernel/entities.ts';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { createCirclesBetween } from '../../../src/kernel/sight/circles-between.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';
@@ -19,7 +20,11 @@ import type { Moments, SideRules } from '../../../src/rulesets/zone-control/matc
 import { destinations } from '../../../src/rulesets/zone-control/moves/moves.ts';
 import { promisesNow } from '../../../src/rulesets/zone-control/places/promise.ts';
 import { addAttack, surveyPlaces } from '../../../src/rulesets/zone-control/places/survey.ts';
-import { gainWithout, swingWithout } from '../../../src/rulesets/zone-control/places/zone-swing.ts';
+import {
+  gainAstride,
+  gainWithout,
+  swingWithout,
+} from '../../../src/rulesets/zone-control/places/zone-swing.ts';
 import { coversOn } from '../../../src/rulesets/zone-control/sight/covers.ts';
 import { TABLES } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/zones/control.ts';
@@ -40,8 +45,8 @@ function scattered(seed: string, set: Variant, house: SideRules = []): Match {
   return stage(position, { set, width: 36, depth: 36, pieces, lattice: true, house }).scripted([]);
 }
 
-/** Zones of a seat less those of the other, counted anew, without some models and with one more wholly in a zone. */
-function recount(m: Match, seat: Seat, without: readonly number[], zone = -1): number {
+/** Zones of a seat less those of the other, counted anew, without some models and with one more in a zone or on a point. */
+function recount(m: Match, seat: Seat, without: readonly number[], zone = -1, point = NOWHERE): number {
   const { settings } = m.matchup;
   const { grid } = m.battlefield;
   const occupation = emptyOccupation(grid.count);
@@ -49,6 +54,7 @@ function recount(m: Match, seat: Seat, without: readonly number[], zone = -1): n
     if (!without.includes(model)) occupy(occupation, grid, settings[0], spec.seat, m.state.point[model], 1);
   });
   if (zone >= 0) occupation.whole[seat][zone]++;
+  if (point !== NOWHERE) occupy(occupation, grid, settings[0], seat, point, 1);
   const control = createControl(grid.count);
   settleControl(grid, settings, occupation, control);
   const [a, b] = ([0, 1] as const).map((of) => zonesHeld(grid, settings[of], control, of));
@@ -91,6 +97,11 @@ describe('the swing of zones', () => {
         );
         for (const enemy of m.matchup.force[seat === 0 ? 1 : 0])
           expect(gainWithout(m, zoneSwing, model, enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
+        const astride = [...m.battlefield.zone].flatMap((zone, at) =>
+          zone < 0 && at % 29 === 0 ? [at] : [],
+        );
+        for (const at of astride)
+          expect(gainAstride(m, zoneSwing, at)).toBe(recount(m, seat, [model], -1, at) - absent);
       });
     }
   });

@@ -170,3 +170,17 @@ it('places astride a border are worth the zone that the centre is in where a mod
   const [, counted] = worth({ 'zones.wholly': 'off' });
   expect(counted).toBeGreaterThan(0);
 });
+
+it('places astride a border are worth what a model partly in zones takes from the enemy there (ZC-AMB-22)', () => {
+  const worth = (set: Variant, raider: string) => {
+    const position = `A trooper 12,-12 | B raider ${raider}`;
+    const m = stage(position, { set, width: 36, depth: 36, lattice: true }).scripted([]);
+    m.state.round = 5;
+    lookAtFoes(m, 0);
+    return surveyPlaces(m, 0, [nearestTo(m.battlefield.ground, [6.5, 0])], 0).objective[0];
+  };
+  const contests = { 'zones.wholly.partly': 'contests' };
+  expect(worth({}, '2,0')).toBe(0);
+  expect(worth(contests, '2,0')).toBeGreaterThan(0);
+  expect(worth(contests, '-12,12')).toBe(0);
+});

@@ -97,11 +97,14 @@ export interface ZoneSwing {
   readonly removals: Float64Array;
   /** Who stands where; who has which zone while something is tried out. */
   readonly control: Control;
-  /** By zone: who would stand there with one more of the seat. */
+  /** By zone: who would stand there with one more of the seat wholly in it, and only partly. */
   readonly joined: Int8Array;
+  readonly astride: Int8Array;
   /** By zone: what it counts now, and what the seat gains by one of its models more that is wholly in it. */
   readonly leads: Float64Array;
   readonly gains: Float64Array;
+  /** By the zones that a model is partly in: what the seat gains by one more there, when somebody has asked. */
+  readonly astrides: Map<number, number>;
   /** Zones worth going for from anywhere, those first that promise most. */
   aims: readonly Aim[];
   /** Empty zones that may change hands with one beside them; undefined where any may. */
@@ -125,8 +128,10 @@ export function createZoneSwing({ count }: Grid, seat: Seat, models: number): Zo
     control: createControl(count),
     // Nobody stands like this, so that the first position is a new one.
     joined: new Int8Array(count).fill(-2),
+    astride: new Int8Array(count),
     leads: new Float64Array(count),
     gains: new Float64Array(count),
+    astrides: new Map(),
     aims: [],
     hemmed: undefined,
   };

@@ -1,4 +1,4 @@
-import { type Model, NOWHERE } from '../../../kernel/entities.ts';
+import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
 import { ON_TABLE } from '../battlefield/state.ts';
@@ -33,13 +33,26 @@ export function gainWithout(m: Match, zoneSwing: ZoneSwing, model: Model, remove
 function gainAnew(m: Match, zoneSwing: ZoneSwing, model: Model, removed: number): number {
   take(m, model, -1);
   take(m, removed, -1);
-  const gain = gainBy(
-    m,
-    zoneSwing,
-    zonesAt(m.battlefield.grid, m.matchup.settings[0], m.state.point[removed]),
-  );
+  const { grid, presence } = m.battlefield;
+  const [own] = m.matchup.settings;
+  const left = (zone: number) => standingIn(zone, own, presence.occupation);
+  const gain = gainBy(m, zoneSwing, zonesAt(grid, own, m.state.point[removed]), left);
   take(m, removed, 1);
   take(m, model, 1);
+  return gain;
+}
+
+/** What the swing gains by one more of its seat on a point where he is only partly in zones (ZC-AMB-22). */
+export function gainAstride(m: Match, zoneSwing: ZoneSwing, point: Point): number {
+  const { grid } = m.battlefield;
+  const { astride, astrides } = zoneSwing;
+  const zones = zonesAt(grid, m.matchup.settings[0], point);
+  const area = zones.reduce((sum, zone) => sum * (grid.count + 1) + zone + 1, 0);
+  let gain = astrides.get(area);
+  if (gain === undefined) {
+    gain = gainBy(m, zoneSwing, zones, (zone) => astride[zone]);
+    astrides.set(area, gain);
+  }
   return gain;
 }
 
@@ -66,7 +79,7 @@ function take({ battlefield: { grid, presence }, matchup }: Match, model: Model,
 }
 
 /** Whether other sides stand in the zones, or would with one more; takes note of them as they are now. */
-function hasChanged({ battlefield, matchup }: Match, { seat, control, joined }: ZoneSwing): boolean {
+function hasChanged({ battlefield, matchup }: Match, { seat, control, joined, astride }: ZoneSwing): boolean {
   const { whole, partly } = battlefield.presence.occupation;
   const [own] = matchup.settings;
   const [ours, theirs] = seat === 0 ? [1, 0] : [0, 1];
@@ -75,9 +88,11 @@ function hasChanged({ battlefield, matchup }: Match, { seat, control, joined }: 
     const [a, b, pa, pb] = [whole[0][zone], whole[1][zone], partly[0][zone], partly[1][zone]];
     const standing = standingBy(own, a, b, pa, pb);
     const after = standingBy(own, a + ours, b + theirs, pa, pb);
-    if (standing === control.standing[zone] && after === joined[zone]) continue;
+    const beside = standingBy(own, a, b, pa + ours, pb + theirs);
+    if (standing === control.standing[zone] && after === joined[zone] && beside === astride[zone]) continue;
     control.standing[zone] = standing;
     joined[zone] = after;
+    astride[zone] = beside;
     changed = true;
   }
   return changed;
@@ -92,6 +107,7 @@ function settle(m: Match, zoneSwing: ZoneSwing): void {
   zoneSwing.hemmed = hemmedZones(grid, settings, control.standing);
   for (const zone of grid.zones) gains[zone] = gainAt(m, zoneSwing, zone, joined[zone]);
   zoneSwing.aims = aimsOf(gains);
+  zoneSwing.astrides.clear();
 }
 
 function aimsOf(gains: Float64Array): Aim[] {
@@ -141,14 +157,18 @@ function gainIn(m: Match, zoneSwing: ZoneSwing, zones: readonly number[]): numbe
 }
 
 /** What the seat gains by a change of who stands in some zones at once. */
-function gainBy(m: Match, zoneSwing: ZoneSwing, zones: readonly number[]): number {
+function gainBy(
+  m: Match,
+  zoneSwing: ZoneSwing,
+  zones: readonly number[],
+  after: (zone: number) => number,
+): number {
   const { standing } = zoneSwing.control;
-  const now = (zone: number) => standingIn(zone, m.matchup.settings[0], m.battlefield.presence.occupation);
-  const changed = zones.filter((zone) => now(zone) !== standing[zone]);
+  const changed = zones.filter((zone) => after(zone) !== standing[zone]);
   if (changed.length === 0) return 0;
-  if (changed.length === 1) return gainAt(m, zoneSwing, changed[0], now(changed[0]));
+  if (changed.length === 1) return gainAt(m, zoneSwing, changed[0], after(changed[0]));
   const before = changed.map((zone) => standing[zone]);
-  for (const zone of changed) standing[zone] = now(zone);
+  for (const zone of changed) standing[zone] = after(zone);
   const gain = gainIn(m, zoneSwing, m.battlefield.grid.zones);
   for (const [i, zone] of changed.entries()) standing[zone] = before[i];
   return gain;

@@ -2,6 +2,7 @@ import { type Box, leastBetween, mostBetween, squareToBox } from '../../../kerne
 import type { Model } from '../../../kernel/entities.ts';
 import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
 import type { Match } from '../match/match.ts';
+import { gainAstride } from './zone-swing.ts';
 import { roundsLeft, zoneWorth } from './zone-worth.ts';
 
 /** Losses of a movement's length on the way to a zone. */
@@ -19,7 +20,7 @@ export function judgeZones(m: Match, zoneSwing: ZoneSwing, model: Model, box: Bo
   const worth = zoneWorth(m);
   for (let i = 0; i < count; i++) {
     const here = zone[point[i]];
-    objective[i] = here >= 0 ? zoneSwing.gains[here] * worth : 0;
+    objective[i] = (here >= 0 ? zoneSwing.gains[here] : gainAstride(m, zoneSwing, point[i])) * worth;
   }
   if (roundsLeft(m) === 0) return;
   for (const aim of zoneSwing.aims) raise(m, aim, worth, PROGRESS * m.matchup.allowance[model], box);
