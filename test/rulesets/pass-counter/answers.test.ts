@@ -76,6 +76,21 @@ describe('PC-CP-07: Retaliate', () => {
     expect(strikes({ set: { reroll: 'off' }, setB: { retaliate: 'off' } }, missed)).toEqual([0, 0]);
   });
 
+  it('uses up a Focus that counts for it, and no other (PC-AMB-11)', () => {
+    const left = (modifiers: string) => {
+      const scene = stage('A sergeant 0,0 | B sergeant 0,1', {
+        set: { reroll: 'off', 'retaliate.buy.modifiers': modifiers },
+      });
+      scene.start.points.set([0, 1]);
+      scene.start.focused[1] = 1;
+      const m = scene.scripted([...missed, ...missed], choosing({ 'PC-D-08': 'strike back' }));
+      attack(m, strike(m, 'melee'));
+      m.dice.finish();
+      return m.state.focused[1];
+    };
+    expect([left('normal'), left('plain')]).toEqual([0, 1]);
+  });
+
   it('is answered in turn by a reading (PC-AMB-12)', () => {
     const chain = { set: { reroll: 'off', 'retaliate.buy.chain': 'yes' } };
     expect(strikes(chain, Array.from({ length: 7 }, () => missed).flat())).toEqual([3, 3]);

@@ -88,11 +88,15 @@ export function diceOf(m: Match, strike: Strike): number {
   return Math.max(1, m.matchup.weapons[strike.weapon].dice + more);
 }
 
-/** Dice more against a target that friends engage (PC-MEL-05); a retaliation may go without (PC-AMB-11). */
-export function extraDice(m: Match, { kind, attacker, target }: Strike): number {
-  if (kind === 'ranged') return 0;
-  if (kind === 'retaliation' && settingsOf(m, attacker).retaliate.buy.modifiers === 'plain') return 0;
-  return outnumberingDice(m, attacker, target);
+/** Dice more against a target that friends engage (PC-MEL-05). */
+export function extraDice(m: Match, strike: Strike): number {
+  const { kind, attacker, target } = strike;
+  return kind === 'ranged' || isPlain(m, strike) ? 0 : outnumberingDice(m, attacker, target);
+}
+
+/** Whether neither Focus nor outnumbering counts for an attack, as for retaliations by a reading (PC-AMB-11). */
+export function isPlain(m: Match, { kind, attacker }: Strike): boolean {
+  return kind === 'retaliation' && settingsOf(m, attacker).retaliate.buy.modifiers === 'plain';
 }
 
 function describe(m: Match, { kind, attacker, target, weapon }: Strike, situation: Situation): Attack {

@@ -17,7 +17,7 @@ import { suffer } from '../matchup/fate.ts';
 import { successesIn } from '../matchup/pool.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { diceOf, extraDice, noteUsers, othersFor, type Strike, situationOf } from './attack.ts';
+import { diceOf, extraDice, isPlain, noteUsers, othersFor, type Strike, situationOf } from './attack.ts';
 import { noteHits, noteRecovery, noteSaves } from './fortune.ts';
 import { rerollArmour, rerollHits } from './rerolls.ts';
 import {
@@ -53,7 +53,7 @@ export function resolve(m: Match, first: Strike): Model[] {
 export function withFocus(m: Match, strike: Strike): Strike {
   const { attacker, kind } = strike;
   const bonuses = focusBonuses(m, strike);
-  if (kind !== 'ranged') m.state.focused[attacker] = 0;
+  if (kind !== 'ranged' && !isPlain(m, strike)) m.state.focused[attacker] = 0;
   if (bonuses === 0) return strike;
   acted(m, CLAUSE.focus.bonus);
   if (kind === 'charge') acted(m, CLAUSE.charge.focus);

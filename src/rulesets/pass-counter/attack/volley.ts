@@ -4,7 +4,7 @@ import { count, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { facesOf, type Pool, rollPool, type Throw } from '../matchup/pool.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import type { AttackKind } from '../matchup/timing.ts';
-import { diceOf, extraDice, needsFor, type Strike, strikeOf } from './attack.ts';
+import { diceOf, extraDice, isPlain, needsFor, type Strike, strikeOf } from './attack.ts';
 
 /** The dice of an attack that go at one target. */
 export interface Group {
@@ -86,10 +86,10 @@ export function focusedHarm(m: Match, strike: Strike): number {
 }
 
 /** Focus bonuses of a model's next melee attack (PC-MEL-03, PC-MEL-08, PC-AMB-07, PC-AMB-11). */
-export function focusBonuses(m: Match, { kind, attacker }: Strike): number {
+export function focusBonuses(m: Match, strike: Strike): number {
+  const { kind, attacker } = strike;
   const own = m.matchup.settings[seatOf(m, attacker)];
-  if (kind === 'ranged' || !own.focus.on || !own.focus.bonus.on) return 0;
-  if (kind === 'retaliation' && own.retaliate.buy.modifiers === 'plain') return 0;
+  if (kind === 'ranged' || !own.focus.on || !own.focus.bonus.on || isPlain(m, strike)) return 0;
   const prepared = m.state.focused[attacker] > 0 ? 1 : 0;
   const free = kind === 'charge' && own.charge.focus.on ? 1 : 0;
   return own.charge.focus.stacks === 'yes' ? prepared + free : Math.max(prepared, free);
