@@ -97,3 +97,21 @@ it('powers are thought to be worth what their numbers make of them', () => {
     expect(worth(power, { [`powers.${power}.needs`]: 7 }, unit)).toBe(0);
   }
 });
+
+it('Terror and Embolden are worth what a morale test takes (SQ-POW-03, SQ-POW-10)', () => {
+  const worth = (power: 'terror' | 'embolden', set: Variant, losses = 9) => {
+    const scene = stage('A psionic 0,0 | A line 4,0 | B line 0,8', { set });
+    scene.start.losses[1] = losses;
+    return EFFECTS[power].worth(scene.scripted([], last), power === 'terror' ? 2 : 1);
+  };
+  for (const power of ['terror', 'embolden'] as const) {
+    const usual = worth(power, {});
+    expect(worth(power, { 'morale.rout': 'off' })).toBeLessThan(usual);
+    expect(worth(power, { 'morale.flight': 'off' })).toBeLessThan(usual);
+    expect(worth(power, { 'morale.rout': 'off', 'morale.flight': 'off' })).toBe(0);
+  }
+  const few = worth('embolden', {}, 0);
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(worth('embolden', {}) / 10);
+  expect(worth('embolden', { 'resolve.check': 'off' })).toBe(few);
+});

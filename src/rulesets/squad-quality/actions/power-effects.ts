@@ -5,8 +5,8 @@ import { isVehicle } from '../match/hull.ts';
 import { ease, mark } from '../match/markers.ts';
 import { actingFor, type Match, rollDie, seatOf, settingsOf } from '../match/match.ts';
 import { passChance } from '../match/quality-test.ts';
-import { fitOf, ignoresMarkers, levelOf, mayInvoke, resolveOf } from '../match/status.ts';
-import { lossesThatTry, qualityNumber } from '../matchup/scale.ts';
+import { FLED, isTestDue, moraleOdds } from '../match/resolve.ts';
+import { fitOf, ignoresMarkers, isFirm, mayInvoke } from '../match/status.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import type { PowerName } from '../units/units.ts';
@@ -32,6 +32,9 @@ const WORTH = {
   spent: 0.5 * (1 - WOUNDED),
   healed: 0.5,
 } as const;
+
+/** How likely a unit comes to a morale test of which nothing is to be seen yet. */
+const UNFORESEEN = 0.04;
 
 /** The numbers of the powers for which that holds. */
 const PRINTED = { points: 2, needs: 4 } as const;
@@ -82,22 +85,16 @@ function useOfBoost(m: Match, unit: Unit): number {
   return m.state.done[actingFor(m, unit)] > 0 ? 0.7 : 1;
 }
 
-/** How likely a morale test of a unit fails, about. */
-function failChance(m: Match, unit: Unit): number {
-  const fail = (qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - 1) / 6;
-  return Math.min(1, 3 * fail * fail - 2 * fail * fail * fail);
+/** What a morale test takes from a unit on average; nothing from one that is not activated any more. */
+function lossByTest(m: Match, unit: Unit): number {
+  if (isFirm(m, unit)) return 0;
+  const { rout, flight } = moraleOdds(m, unit);
+  return (rout + FLED * flight) * strength(m, unit);
 }
 
 /** Whether a unit takes morale tests at all: one that makes a last stand does not (SQ-LST-02). */
 function testsMorale(m: Match, unit: Unit): boolean {
   return settingsOf(m, unit).morale.on && !ignoresMarkers(m, unit);
-}
-
-function isTried(m: Match, unit: Unit): boolean {
-  const { losses, checked } = m.state;
-  const { figures } = m.matchup.models[unit].profile;
-  const tries = lossesThatTry(settingsOf(m, unit), resolveOf(m, unit), figures);
-  return losses[unit] > checked[unit] && losses[unit] >= tries;
 }
 
 /** The ten powers (SQ-POW-01 to SQ-POW-10). */
@@ -115,7 +112,10 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   embolden: {
     on: 'friend',
     may: (m, unit) => m.state.emboldened[unit] === 0 && testsMorale(m, unit),
-    worth: (m, unit) => (isTried(m, unit) ? 0.6 * failChance(m, unit) : 0.01) * strength(m, unit),
+    worth(m, unit) {
+      const isTested = isTestDue(m, unit) || m.state.terrified[unit] > 0;
+      return (isTested ? 1 : UNFORESEEN) * lossByTest(m, unit);
+    },
     act(m, _, unit) {
       m.state.emboldened[unit] = 1;
     },
@@ -152,7 +152,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   terror: {
     on: 'enemy',
     may: (m, unit) => m.state.terrified[unit] === 0 && testsMorale(m, unit),
-    worth: (m, unit) => 0.5 * failChance(m, unit) * strength(m, unit),
+    worth: (m, unit) => (m.state.emboldened[unit] > 0 ? 0 : lossByTest(m, unit)),
     act(m, _, unit) {
       m.state.terrified[unit] = 1;
     },

@@ -47,11 +47,22 @@ export function lossesToTest(m: Match, tried: Unit): number {
   const { resolve, morale, heavyWeapons } = settingsOf(m, tried);
   const unit = actingFor(m, tried);
   if (unit !== tried && !heavyWeapons.numbers.on) return Infinity;
-  if (!resolve.check.on || !morale.on || isFirm(m, unit)) return Infinity;
+  if (!resolve.check.on || !morale.on || isFirm(m, unit) || isDue(m, unit)) return Infinity;
+  return Math.max(1, triedAt(m, unit) - lossesOf(m, unit));
+}
+
+function isDue(m: Match, unit: Unit): boolean {
   const losses = lossesOf(m, unit);
-  const needed = triedAt(m, unit);
-  const isDue = losses >= needed && (losses > m.state.checked[unit] || !resolve.again.on);
-  return isDue ? Infinity : Math.max(1, needed - losses);
+  return (
+    losses >= triedAt(m, unit) && (losses > m.state.checked[unit] || !settingsOf(m, unit).resolve.again.on)
+  );
+}
+
+/** Whether a unit, or whom it is with, has lost so much that it takes a morale test when it is activated next. */
+export function isTestDue(m: Match, tried: Unit): boolean {
+  const unit = actingFor(m, tried);
+  const { resolve, morale } = settingsOf(m, unit);
+  return resolve.check.on && morale.on && !isFirm(m, unit) && lossesOf(m, unit) > 0 && isDue(m, unit);
 }
 
 /** Dice of a morale test that pass without being rolled, in bunkers and trenches (SQ-FORT-05). */
