@@ -5,6 +5,7 @@ import { shoot } from '../../../src/rulesets/squad-quality/attack/firing.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/moves/nerve.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/moves/response.ts';
+import { interrupt } from '../../../src/rulesets/squad-quality/ways/opportunity.ts';
 import { aim, type Script, stage } from './stage.ts';
 
 type Player = Parameters<ReturnType<typeof stage>['scripted']>[1];
@@ -73,6 +74,28 @@ describe('luck may be tried on any one die (SQ-PER-04)', () => {
     ];
     const script: Script = [...rolls('fire', 1, 1), ...hit, ['armour', 6], ...stopped];
     expect(isSpent(aimed, 1, script, volley)).toBe(true);
+  });
+
+  it('of a shot in passing, where it can stop somebody', () => {
+    const passing = (m: Match) => {
+      const at = m.state.point[1];
+      interrupt(m, { unit: 1, path: [at, at], to: at });
+    };
+    const fells = { 'opportunity-fire.once.marks': 'yes' };
+    const missed = rolls('fire', 1, 1);
+    const stopped: Script = [
+      ['damage', 1],
+      ['armour', 6],
+    ];
+    const again = [...missed, ...rolls('fire', 6), ...stopped, ...stopped, ...stopped];
+    expect(isSpent(SHOOTS, 0, again, passing, fells)).toBe(true);
+    for (const clause of ['repulsed', 'onwards'])
+      expect(
+        isSpent(SHOOTS, 0, [...missed, ...stopped], passing, {
+          ...fells,
+          [`opportunity-fire.${clause}`]: 'off',
+        }),
+      ).toBe(false);
   });
 
   it('of a morale test', () => {

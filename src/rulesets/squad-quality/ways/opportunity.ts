@@ -124,6 +124,12 @@ function worthOfMoving(m: Match, unit: Unit): number {
   return 0.2 * m.state.figures[unit] * m.matchup.figureWorth[unit];
 }
 
+/** What it is worth that a shot repulses: nothing where nobody is, or where any shot stops (SQ-OP-04, SQ-OP-06). */
+function worthOfRepulse(m: Match, { shooter, target }: Aim): number {
+  const { repulsed, onwards } = settingsOf(m, shooter).opportunityFire;
+  return repulsed.on && onwards.on ? worthOfMoving(m, target) : 0;
+}
+
 /** Takes a shot at a unit on the move; whether and where it stops it (SQ-OP-03 to SQ-OP-07). */
 function take(m: Match, { aim, step }: Chance, journey: Journey): Stop | undefined {
   const { shooter, target } = aim;
@@ -168,12 +174,13 @@ function fireInPassing(m: Match, aim: Aim, terms: Terms): boolean {
   acted(m, CLAUSE.opportunityFire.harmless);
   const chance = chanceByHits(m, aim);
   const stopped = (effect: number) => chance(hitsOf(settingsOf(m, shooter), effect, aim.shot.attack));
-  const effect = rollEffect(m, aim, { worth: (of) => worthOfMoving(m, target) * stopped(of) });
+  const repulse = worthOfRepulse(m, aim);
+  const effect = rollEffect(m, aim, { worth: (of) => repulse * stopped(of) });
   const hits = hitsBy(m, aim, effect);
   if (own.once.marks === 'yes') markByShot(m, target, { hits, effect, before: fitOf(m, target), lost: 0 });
   if (isVehicle(m, target)) return isTurnedBack(m, aim, hits);
   let wouldFall = false;
-  const worth = (margin: number) => (wouldFall || margin < 0 ? 0 : worthOfMoving(m, target));
+  const worth = (margin: number) => (wouldFall || margin < 0 ? 0 : repulse);
   const most = Math.min(hits, 4 * m.state.figures[target]);
   const more = lead(m, aim) + (terms.damage ?? 0);
   for (let hit = 0; hit < most; hit++)
@@ -187,8 +194,8 @@ function isTurnedBack(m: Match, aim: Aim, hits: number): boolean {
   const ratings = ratingsOf(m, aim);
   const armour = hullArmour(m, aim);
   let most = -Infinity;
-  const worth = (margin: number) =>
-    Math.max(most, margin) >= vehicles.margin ? worthOfMoving(m, aim.target) : 0;
+  const repulse = vehicles.on ? worthOfRepulse(m, aim) : 0;
+  const worth = (margin: number) => (Math.max(most, margin) >= vehicles.margin ? repulse : 0);
   for (let hit = 0; hit < hits; hit++)
     most = Math.max(
       most,
