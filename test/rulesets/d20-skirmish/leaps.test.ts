@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
 import { outlineOf, spanInOutline } from '../../../src/kernel/geometry.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { readTables } from '../../../src/kernel/tables/read-table.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
+import { riskOf } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { createLeaps } from '../../../src/rulesets/d20-skirmish/battlefield/leaps.ts';
 import { gapTo } from '../../../src/rulesets/d20-skirmish/places/landings.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
@@ -71,4 +72,29 @@ it('leads down as far as MV and across no farther than half of it where nobody l
   const near = { 'jumping.far': 'off' };
   expect([farthest([hill]) > 5, farthest([hill], near) > 5]).toEqual([true, true]);
   expect([farthest([hedge]) > 5, farthest([hedge], near) <= 3]).toEqual([true, true]);
+});
+
+describe('the risk of a jump', () => {
+  const hill = buildPiece({ kind: 'hill', at: [0, 0], turn: 0, size: [4, 4], height: 5 });
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 1.2], turn: 0, length: 12 });
+  const most = (pieces: readonly Piece[], set = {}) => {
+    const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces, set }).scripted([]);
+    return Math.max(...planOf(m, 0, 2).landings().map(riskOf(m, 0)));
+  };
+
+  it('of a far one is that of the faces that fall (DX-JMP-02)', () => {
+    const usual = most([hedge]);
+    expect(usual).toBeGreaterThan(0);
+    expect(most([hedge], { 'jumping.far.falls': 11 })).toBeCloseTo(5 * usual);
+    expect(most([hedge], { 'jumping.damage': 'off' })).toBe(0);
+    expect(most([hedge], { 'jumping.far': 'off' })).toBe(0);
+  });
+
+  it('of one down from high up is that of the test, and the higher it falls the more (DX-JMP-03, DX-FAL-01)', () => {
+    const usual = most([hill]);
+    expect(usual).toBeGreaterThan(most([hedge]));
+    expect(most([hill], { 'jumping.down.hurts': 'always' })).toBeGreaterThan(usual);
+    expect(most([hill], { 'jumping.damage.base': 0, 'jumping.times': 'off' })).toBeLessThan(usual);
+    expect(most([hill], { 'jumping.damage': 'off' })).toBe(0);
+  });
 });

@@ -3,23 +3,20 @@ import { INCH, type Length } from '../../../kernel/length.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import { where } from '../../../rules/play/labels.ts';
 import { once } from '../../../rules/play/weighing.ts';
-import { fall } from '../attack/falling.ts';
+import { fall, lossByFall } from '../attack/falling.ts';
 import type { Action } from '../match/action.ts';
 import { isEngaged } from '../match/engagement.ts';
 import { acted, decide, isAlive, type Match, rollFor, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { testLeadership } from '../match/tests.ts';
 import { STANDING } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
-import { SIDES } from '../matchup/wounding.ts';
+import { SIDES, share } from '../matchup/wounding.ts';
 import { glide } from '../moves/moves.ts';
 import { dropTo, gapTo } from '../places/landings.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { moveOf } from '../ways/reach.ts';
-import { daresTo, type Quest, questsOf, weighNerve } from './fear.ts';
-
-/** What a jump that may end in a fall costs, in worth of models. */
-const RISK = 0.06;
+import { daresTo, nerveOf, type Quest, questsOf, weighNerve } from './fear.ts';
 
 /** Jumps to where no move of one action leads (DX-JMP-01 to DX-JMP-03). */
 export function jumps(m: Match, model: Model, plan: Plan): Action[] {
@@ -38,10 +35,11 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
 }
 
 function leap(m: Match, model: Model, plan: Plan, places: readonly Point[], { chance }: Quest): Action {
+  const risk = riskOf(m, model);
   const best = once(() => plan.bestOf(places, plan.left - 1));
   const weighAt = (place: Point, into: Float64Array) => {
     plan.weighAt(place, plan.left - 1, into);
-    into[RESERVE] -= riskOf(m, model, place);
+    into[RESERVE] -= risk(place);
   };
   const stay: Action['weigh'] = (into) => plan.weighStay(m.state.posture[model], plan.left - 1, into);
   return {
@@ -59,8 +57,15 @@ function leap(m: Match, model: Model, plan: Plan, places: readonly Point[], { ch
   };
 }
 
-function riskOf(m: Match, model: Model, at: Point): number {
-  return (isLong(m, model, at) || isHigh(m, model, at) ? RISK : 0) * m.matchup.worth[model];
+/** What a jump of a model to a place costs on average by the fall that it may end in (DX-JMP-02, DX-JMP-03). */
+export function riskOf(m: Match, model: Model): (at: Point) => number {
+  const { far, down } = settingsOf(m, model).jumping;
+  const slips = once(() => share((face) => face >= far.falls));
+  const fails = once(() => (down.hurts === 'always' ? 1 : 1 - nerveOf(m, model)));
+  return (at) => {
+    if (isLong(m, model, at)) return slips() * lossByFall(m, model, 0);
+    return isHigh(m, model, at) ? fails() * lossByFall(m, model, dropTo(m, model, at)) : 0;
+  };
 }
 
 /** Whether a jump across goes farther than what is without a penalty. */

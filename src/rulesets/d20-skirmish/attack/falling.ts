@@ -1,8 +1,9 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { acted, type Match, rollFor, settingsOf, tellOf } from '../match/match.ts';
+import { expectedLoss } from '../matchup/harm.ts';
 import { ROLL } from '../matchup/rolls.ts';
-import { protects } from '../matchup/wounding.ts';
+import { chanceUnsaved, protects } from '../matchup/wounding.ts';
 import { settleMorale } from '../morale/morale.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { armourLeft } from './attack.ts';
@@ -14,6 +15,20 @@ export function fallDamage({ jumping }: Settings, size: number, height: Length):
   const beyond = Math.max(0, Math.floor(height / INCH) - size);
   const multiple = times.on ? Math.max(1, Math.floor(height / (size * INCH))) : 1;
   return (damage.base + damage.each * beyond) * multiple;
+}
+
+/** Expected worth that a side loses by a fall of one of its models. */
+export function lossByFall(m: Match, model: Model, height: Length): number {
+  const own = settingsOf(m, model);
+  if (!own.jumping.damage.on) return 0;
+  const { size, wounds } = m.matchup.models[model].profile;
+  const victim = {
+    worth: m.matchup.worth[model],
+    left: m.state.wounds[model],
+    whole: wounds,
+    each: own.saves.wounds.wounds,
+  };
+  return expectedLoss(victim, 1, chanceUnsaved(own, armourLeft(m, model) - fallDamage(own, size, height)));
 }
 
 /** A model falls, and is wounded unless its armour saves it. */
