@@ -11,7 +11,7 @@ import { smokings } from '../../../src/rulesets/d20-skirmish/actions/smoking.ts'
 import { waitingWorth } from '../../../src/rulesets/d20-skirmish/actions/waiting.ts';
 import { strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { expectedHarm } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
-import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
+import { heartAtStake, worthOfOrder } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { SYSTEMS, type System } from '../../../src/rulesets/d20-skirmish/match/systems.ts';
@@ -47,6 +47,22 @@ describe('the heart of a squad that is at stake with one of it', () => {
   it('is nothing where nobody loses heart', () => {
     const m = stage(pair, { set: { morale: 'off' } }).scripted([]);
     expect(heartAtStake(m, 1)).toBe(0);
+  });
+
+  it('is what being Panicked and being Broken do (DX-MOR-06 to DX-MOR-10)', () => {
+    const stake = (set: Variant, state: number) => {
+      const m = stage(pair, { set: { 'sequence.end.counts': 'removed', ...set } }).scripted([]);
+      m.state.morale[FIRST] = state;
+      return heartAtStake(m, 1);
+    };
+    expect(stake({ panicked: 'off' }, STEADY)).toBe(0);
+    expect(stake({ 'panicked.acts': 'off' }, STEADY)).toBe(stake({}, STEADY));
+    expect(stake({ broken: 'off' }, PANICKED)).toBe(0);
+    expect(stake({ broken: 'off', 'sequence.end.counts': 'broken' }, PANICKED)).toBe(stake({}, PANICKED));
+    expect(stake({ 'broken.acts': 'off' }, PANICKED)).toBeCloseTo(stake({}, PANICKED) / 2);
+    const order = (set: Variant) =>
+      worthOfOrder(stage(pair, { set }).scripted([]).matchup.settings[0], PANICKED);
+    expect([order({}), order({ panicked: 'off' })]).toEqual([0.35, 0]);
   });
 
   it('is nothing where nobody tests again, or can be worse than Panicked (DX-MOR-02, DX-MOR-05)', () => {
@@ -252,4 +268,15 @@ it('nobody throws smoke that is no matter (DX-RM-05)', () => {
     return smokings(m, 0, planOf(m, 0, 2)).length;
   };
   expect([throws({}), throws({ 'smoke.penalty': 'off' })]).toEqual([1, 0]);
+});
+
+it('Broken enemies who do not flee are feared and waited for (DX-MOR-10)', () => {
+  const found = (set: Variant) => {
+    const m = stage('A1 trooper 0,-6 | B1 trooper 0,6 | B1 trooper 2,6', { set }).scripted([]);
+    m.state.morale[1] = 2;
+    const [foe] = foesOf(m, 0);
+    return [foe.readiness, waitingWorth(m, 0, m.state.point[0]) > 0];
+  };
+  expect(found({})).toEqual([0.25, false]);
+  expect(found({ 'broken.acts': 'off' })).toEqual([1, true]);
 });

@@ -16,10 +16,11 @@ import {
   settingsOf,
   tellOf,
 } from '../match/match.ts';
+import { isFleeing } from '../match/morale-states.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { testLeadership } from '../match/tests.ts';
 import { ACTED, CHOSEN, type CounterName, LEGAL, type OptionName } from '../matchup/counters.ts';
-import { BROKEN, LOST, mayDare } from '../matchup/modifiers.ts';
+import { LOST, mayDare } from '../matchup/modifiers.ts';
 import type { Plan, Plans } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_ACTIONS } from '../rules/limits.ts';
@@ -107,10 +108,6 @@ function usesOf(action: Action | undefined): readonly string[] {
 
 function mustFlee(m: Match, { model, fled, left }: Effort): boolean {
   return !fled && left > 0 && isFleeing(m, model);
-}
-
-function isFleeing(m: Match, model: Model): boolean {
-  return moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
 }
 
 /** Whatever the Broken do but flee takes their nerve, and where they lose it they flee (DX-MOR-10). */

@@ -2,8 +2,8 @@ import { type Model, NOBODY, type Point } from '../../../kernel/entities.ts';
 import type { Action } from '../match/action.ts';
 import type { Effort } from '../match/effort.ts';
 import { isEngaged } from '../match/engagement.ts';
-import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
-import { BROKEN } from '../matchup/modifiers.ts';
+import { acted, count, type Match, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { isFleeing } from '../match/morale-states.ts';
 import { tryToBreakAway } from '../moves/break-away.ts';
 import { makeMove } from '../moves/moves.ts';
 import type { Plan } from '../places/plan.ts';
@@ -15,7 +15,7 @@ import { bestEnd, type End } from '../ways/narrows.ts';
 /** A Broken model may go on fleeing with any action. */
 export function flights(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
-  if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return [];
+  if (!isFleeing(m, model)) return [];
   return [
     {
       name: 'flight',

@@ -1,6 +1,7 @@
 import type { Model, Unit } from '../../../kernel/entities.ts';
 import { RESERVE } from '../../../rules/decision.ts';
 import { modify } from '../../../rules/play/modifiers.ts';
+import { worthOfOrder } from '../attack/heart.ts';
 import type { Action } from '../match/action.ts';
 import { isInCommand, isSpecial } from '../match/commanding.ts';
 import {
@@ -23,9 +24,6 @@ import { setMorale } from '../morale/morale.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 
-/** What order in a squad is worth of the worth of its models. */
-const ORDER = 0.35;
-
 /** Rallying a squad of its side: the leader's own, and for a commander any within his distance (DX-RAL-01). */
 export function rallies(m: Match, model: Model, plan: Plan): Action[] {
   const { rally } = settingsOf(m, model);
@@ -40,8 +38,9 @@ export function rallies(m: Match, model: Model, plan: Plan): Action[] {
     weigh(into) {
       plan.weighStay(m.state.posture[model], plan.left - 1, into);
       const chance = chanceToPass(settingsOf(m, model), rallyNumber(m, model, squad).total);
+      const order = worthOfOrder(settingsOf(m, model), m.state.morale[squad]);
       into[RESERVE] +=
-        chance * ORDER * membersLeft(m, squad).reduce((sum, one) => sum + m.matchup.worth[one], 0);
+        chance * order * membersLeft(m, squad).reduce((sum, one) => sum + m.matchup.worth[one], 0);
     },
     act: () => rallySquad(m, model, squad),
   }));

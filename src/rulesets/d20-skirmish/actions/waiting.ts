@@ -3,20 +3,10 @@ import { HARM } from '../../../rules/decision.ts';
 import type { Action } from '../match/action.ts';
 import { liftOf, linesTo } from '../match/altitude.ts';
 import { areLevel, isEngaged } from '../match/engagement.ts';
-import {
-  acted,
-  enemiesOf,
-  isOpen,
-  type Match,
-  moraleOf,
-  settingsOf,
-  squadOf,
-  stands,
-  tellOf,
-} from '../match/match.ts';
+import { acted, enemiesOf, isOpen, type Match, settingsOf, squadOf, stands, tellOf } from '../match/match.ts';
+import { isFleeing } from '../match/morale-states.ts';
 import { chanceToReact } from '../match/reacting.ts';
 import { blowAt, shotAt } from '../matchup/gunnery.ts';
-import { BROKEN } from '../matchup/modifiers.ts';
 import { SHOWS } from '../places/foes.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -66,7 +56,7 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     const likely = m.state.activated[squadOf(m, enemy)] === 0 ? 1 : nextTurn;
-    if (!isOpen(m, enemy) || likely === 0 || moraleOf(m, enemy) >= BROKEN) continue;
+    if (!isOpen(m, enemy) || likely === 0 || isFleeing(m, enemy)) continue;
     const there = m.state.point[enemy];
     const gap = distance(at, there, liftOf(m, model) - liftOf(m, enemy));
     const { gunnery } = m.matchup;

@@ -3,10 +3,13 @@ import type { Model } from '../../../kernel/entities.ts';
 import { isAlive, type Match, squadOf } from '../match/match.ts';
 import { BROKEN, moralePenalty, PANICKED, STEADY } from '../matchup/modifiers.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
+import type { Settings } from '../rules/index.ts';
 
-/** What a Panicked squad has lost of the worth of whoever is left of it, and a Broken one, which counts as taken. */
+/** What a Panicked squad has lost of the worth of whoever is left of it, and a Broken one, which flees or counts as taken. */
 const PANIC = 0.5;
 const FLIGHT = 1;
+/** What order that is restored to a squad is worth of the worth of its models. */
+const ORDER = 0.35;
 /** What a loss counts that brings a squad nearer to half of what it was. */
 const NEARER = 0.06;
 
@@ -22,6 +25,18 @@ export function urgencyOf(m: Match, model: Model): number {
 export function stakesOn(m: Match, model: Model): number {
   const worth = m.matchup.worth[model];
   return urgencyOf(m, model) + (worth > 0 ? heartAtStake(m, model) / worth : 0);
+}
+
+/** What a squad has lost in a state of the worth of whoever is left of it, as far as that does anything to it. */
+function lostIn({ panicked, broken, sequence }: Settings, state: number): number {
+  const { acts, penalty } = state === PANICKED ? panicked : broken;
+  if (state === BROKEN && (acts.on || sequence.end.counts === 'broken')) return FLIGHT;
+  return acts.on || penalty.modifier > 0 ? PANIC : 0;
+}
+
+/** What order that is restored to a squad is worth, of the worth of its models. */
+export function worthOfOrder(own: Settings, state: number): number {
+  return lostIn(own, state) > 0 ? ORDER : 0;
 }
 
 /** Worth that is at stake if a model is removed, its own apart (DX-MOR-01, DX-MOR-02, DX-MOR-05). */
@@ -41,7 +56,9 @@ export function heartAtStake(m: Match, model: Model): number {
     worth += m.matchup.worth[one];
     leadership = Math.max(leadership, m.matchup.models[one].profile.leadership);
   }
-  if (members.length - left < half.share * members.length) return NEARER * worth;
+  const stake = lostIn(own, state === STEADY ? PANICKED : BROKEN);
+  if (members.length - left < half.share * members.length)
+    return lostIn(own, PANICKED) + (ladder.on ? lostIn(own, BROKEN) : 0) > 0 ? NEARER * worth : 0;
   const need = leadership + own.morale.test.bonus - moralePenalty(own, state);
-  return (1 - chanceToPass(own, need)) * (state === STEADY ? PANIC : FLIGHT) * worth;
+  return (1 - chanceToPass(own, need)) * stake * worth;
 }

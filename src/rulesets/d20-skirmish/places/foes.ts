@@ -4,8 +4,9 @@ import { isUp, liftOf, linesTo } from '../match/altitude.ts';
 import { isUnsettled, markersOf } from '../match/concealment.ts';
 import { areLevel } from '../match/engagement.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from '../match/match.ts';
+import { isFleeing } from '../match/morale-states.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
-import { BROKEN, moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
+import { moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
 
 /** An enemy who has acted this turn acts later, if at all; one that is Broken hardly does. */
@@ -101,7 +102,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
 }
 
 function readinessOf(m: Match, enemy: Model): number {
-  if (moraleOf(m, enemy) >= BROKEN) return FLEEING;
+  if (isFleeing(m, enemy)) return FLEEING;
   if (m.state.activated[squadOf(m, enemy)] === 0) return 1;
   if (m.state.waiting[enemy] > 0) return ON_WAIT;
   return m.state.round < m.matchup.settings[0].sequence.end.turns ? LATER : 0;
