@@ -75,7 +75,7 @@ describe('a linear obstacle', () => {
         }
         return 0;
       });
-      planPath(m, 0, inches(6), 'DP-D-14', true, false);
+      planPath(m, 0, inches(6), { kind: 'move', again: false, acts: true, shielded: false });
       return Math.max(...harms);
     };
     expect(

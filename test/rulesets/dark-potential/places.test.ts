@@ -171,7 +171,9 @@ describe('a gun that may not fire on the move', () => {
       ...position('bare-field', { [sniper]: start, ...enemies }),
       players: [veteran, veteran] as const,
     };
-    expect(planPath(m, sniper, 6 * INCH, 'DP-D-14', true, false)).toEqual([start]);
+    expect(
+      planPath(m, sniper, 6 * INCH, { kind: 'move', again: false, acts: true, shielded: false }),
+    ).toEqual([start]);
   });
 });
 

@@ -54,7 +54,7 @@ export function moveAgain(m: Match, _menu: Menu, model: Model, _row: number, a: 
     kind: 'second-move',
     allowance: secondAllowance(m, a, model),
     shielded,
-    plan: (left, again) => planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-29', false, shielded),
+    plan: (left, again) => planPath(m, model, left, { kind: 'second-move', again, acts: false, shielded }),
   });
   noteSecondMove(m, a, model, made);
 }

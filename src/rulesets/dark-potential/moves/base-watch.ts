@@ -124,5 +124,7 @@ function wayOn(
   if (cover) return cover;
   const { finish } = settingsOf(m, model).overwatch;
   const declared = finish.path === 'declared' && m.state.point[model] === path[index];
-  return declared ? Array.from(path).slice(index) : planPath(m, model, left, 'DP-D-16', false, shielded);
+  return declared
+    ? Array.from(path).slice(index)
+    : planPath(m, model, left, { kind, again: true, acts: false, shielded });
 }

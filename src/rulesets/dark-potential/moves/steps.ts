@@ -13,19 +13,28 @@ import { contacts, isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
 import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
-import { type Met, reactionsMet, type Shield } from '../places/reactions-met.ts';
+import { type Met, type OwnMove, reactionsMet, type Shield } from '../places/reactions-met.ts';
 import type { DecisionPoint } from '../rolls/rolls.ts';
 import { leavingHarm } from './free-strikes.ts';
 import { shieldOf } from './held-off.ts';
+
+/** A movement that is planned. */
+interface Plan {
+  readonly kind: OwnMove;
+  /** Not from its start: after a stop, or where its base was found. */
+  readonly again: boolean;
+  /** Whether the mover may act when it has moved. */
+  readonly acts: boolean;
+  /** Under a Tactical Manoeuvre (DP-TM-03). */
+  readonly shielded: boolean;
+}
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
 export function planPath(
   m: Match,
   model: Model,
   allowance: Length,
-  point: DecisionPoint,
-  acts: boolean,
-  shielded: boolean,
+  { kind, again, acts, shielded }: Plan,
 ): ArrayLike<number> {
   const from = m.state.point[model];
   const settled = () => endsOfMove(m, model, from, allowance);
@@ -34,7 +43,7 @@ export function planPath(
   if (places.length - doubtful.length < 2) [places, doubtful] = [settled(), []];
   if (places.length < 2) return [from];
   const view = outlook(m, model, acts ? blowDistance(m, model) : 0);
-  const met = reactionsMet(m, model, shieldOf(m, model, shielded));
+  const met = reactionsMet(m, model, kind, shieldOf(m, model, shielded));
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
   const nearer = nearerToQuarry(m, model);
   const optionsOf = (options: readonly Point[], inDoubt: readonly Point[] = []) => {
@@ -51,6 +60,7 @@ export function planPath(
       },
     };
   };
+  const point: DecisionPoint = again ? 'DP-D-16' : kind === 'move' ? 'DP-D-14' : 'DP-D-29';
   const to = pick(m, seatOf(m, model), point, model, optionsOf(places, doubtful), () => optionsOf(settled()));
   if (to === from) return [from];
   return chooseWay(m, model, [from, to], allowance, met);
@@ -132,7 +142,7 @@ function chooseWay(
  */
 export function costOfReactions(m: Match, model: Model, held: Shield): number {
   const from = m.state.point[model];
-  const [met, metHeld] = [reactionsMet(m, model, 'no'), reactionsMet(m, model, held)];
+  const [met, metHeld] = [reactionsMet(m, model, 'move', 'no'), reactionsMet(m, model, 'move', held)];
   const ends = endsOfMove(m, model, from, allowanceOf(m, model, 1));
   const weigh = weighEnds(m, model, outlook(m, model, blowDistance(m, model)), ends, from);
   const one = new Float64Array(TACTICS.length);

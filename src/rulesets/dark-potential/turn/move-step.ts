@@ -33,7 +33,7 @@ export function moveStep(m: Match, a: Activation, model: Model): void {
     shielded,
     plan: (left, again) =>
       wayOfFailed(m, model, left) ??
-      planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', a.veiled[model] === 0, shielded),
+      planPath(m, model, left, { kind: 'move', again, acts: a.veiled[model] === 0, shielded }),
   });
   note(m, a, model, made);
 }

@@ -98,7 +98,7 @@ describe('a fight over a linear obstacle', () => {
       });
       const from = m.state.point[model];
       const places = destinations(m, model, from, inches(2.5));
-      planPath(m, model, inches(2.5), 'DP-D-14', true, false);
+      planPath(m, model, inches(2.5), { kind: 'move', again: false, acts: true, shielded: false });
       const left = thinnedBetweenLandmarks(m.battlefield, from, places);
       expect([weighed, left.length < places.length]).toEqual([left.length, true]);
     }

@@ -4,7 +4,7 @@ import { INCH } from '../../../../src/kernel/length.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import { clauseCount } from '../../../../src/rules/assembly/additions.ts';
 import { DANGER, type Decision, TACTICS } from '../../../../src/rules/decision.ts';
-import { compileSettings } from '../../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
 import { orderManoeuvre } from '../../../../src/rulesets/dark-potential/actions/orders.ts';
 import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { facingTo } from '../../../../src/rulesets/dark-potential/battlefield/facings.ts';
@@ -28,8 +28,8 @@ import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts
 import { passive } from '../stage.ts';
 
 const arenas = createArenas(darkPotential);
-const settings = compileSettings<Settings>(rules, {});
-const matchup = compileMatchup(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+const under = (read: Settings) => compileMatchup(unitData, rules, [read, read], ['suggested', 'suggested']);
+const matchup = under(compileSettings<Settings>(rules, {}));
 const field = arenas.field({ name: 'bare-field' }, 2500);
 
 const theirs = (profile: string) =>
@@ -69,7 +69,7 @@ describe('what enemies who wait would do', () => {
   const m = waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, -8));
 
   it('is the shot of a watcher in its arc, and nothing behind it or beyond its reach', () => {
-    const met = reactionsMet(m, MINE, 'no');
+    const met = reactionsMet(m, MINE, 'move', 'no');
     const gun = matchup.gunnery.gun('overwatch', GUNNER, m.state.named[GUNNER], MINE);
     const at = pointNear(0, -8);
     const inches = m.battlefield.distance(pointNear(0, 0), at) / matchup.inch;
@@ -81,18 +81,34 @@ describe('what enemies who wait would do', () => {
 
   it('is held off by a Tactical Manoeuvre, and done once where it is done once', () => {
     const at = pointNear(0, -8);
-    expect(reactionsMet(m, MINE, 'from-overwatch')(at)).toBe(0);
+    expect(reactionsMet(m, MINE, 'move', 'from-overwatch')(at)).toBe(0);
     const ready = waitingFor(COMBAT_READY, FIGHTER, at);
-    expect(reactionsMet(ready, MINE, 'from-overwatch')(pointNear(0, -3))).toBeGreaterThan(0);
-    expect(reactionsMet(ready, MINE, 'from-all')(pointNear(0, -3))).toBe(0);
+    expect(reactionsMet(ready, MINE, 'move', 'from-overwatch')(pointNear(0, -3))).toBeGreaterThan(0);
+    expect(reactionsMet(ready, MINE, 'move', 'from-all')(pointNear(0, -3))).toBe(0);
   });
 
   it('is the blow of somebody Combat Ready within its charge, in its arc', () => {
     const ready = waitingFor(COMBAT_READY, FIGHTER, pointNear(0, -8));
-    const met = reactionsMet(ready, MINE, 'no');
+    const met = reactionsMet(ready, MINE, 'move', 'no');
     expect(met(pointNear(0, -3))).toBe(blowHarm(ready, FIGHTER, MINE));
     expect(met(pointNear(0, -7))).toBe(0);
     expect(met(pointNear(0, 3))).toBe(0);
+  });
+
+  it('is nothing to a second Movement where only those of the Move step are answered', () => {
+    const [shot, blow] = [pointNear(0, -8), pointNear(0, -3)];
+    const again = (reaction: number, set: Variant, at: number) => {
+      const enemy = reaction === ON_OVERWATCH ? GUNNER : FIGHTER;
+      const read = compileSettings<Settings>(rules, set);
+      const staged = { ...waitingFor(reaction, enemy, shot), matchup: under(read) };
+      return reactionsMet(staged, MINE, 'second-move', 'no')(at);
+    };
+    expect(again(COMBAT_READY, {}, blow)).toBe(0);
+    expect(again(ON_OVERWATCH, {}, shot)).toBeGreaterThan(0.1);
+    expect(again(COMBAT_READY, { 'combat-ready.charge.triggers': 'every-movement' }, blow)).toBeGreaterThan(
+      0,
+    );
+    expect(again(ON_OVERWATCH, { 'overwatch.interrupt.triggers': 'move-step' }, shot)).toBe(0);
   });
 
   it('is danger to whoever moves, and none to who stays', () => {
@@ -109,8 +125,13 @@ describe('what enemies who wait would do', () => {
       };
       const staged = waitingFor(ON_OVERWATCH, GUNNER, from);
       staged.state.reaction[GUNNER] = reaction;
-      const met = reactionsMet(staged, MINE, 'no');
-      planPath({ ...staged, players: [asked, asked] }, MINE, 6 * INCH, 'DP-D-14', true, false);
+      const met = reactionsMet(staged, MINE, 'move', 'no');
+      planPath({ ...staged, players: [asked, asked] }, MINE, 6 * INCH, {
+        kind: 'move',
+        again: false,
+        acts: true,
+        shielded: false,
+      });
       const ends = endsOfMove(staged, MINE, from, 6 * INCH);
       return { dangers, met: ends.map((at) => (at === from ? 0 : Math.max(met(from), met(at)))) };
     };
