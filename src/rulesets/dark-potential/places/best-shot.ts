@@ -5,7 +5,7 @@ import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts'
 import { judgedDistance } from '../match/premeasure.ts';
 import { coverFrom } from '../match/sight.ts';
 import { reachOf } from '../match/strike.ts';
-import { firearms } from '../match/weapons.ts';
+import { firearms, isShielded } from '../match/weapons.ts';
 
 /** Expected harm of a shot that is not given up for another move. */
 export const GOOD_SHOT = 0.1;
@@ -31,7 +31,7 @@ export function bestShot(
     const at = m.state.point[target];
     const { seat, profile } = m.matchup.models[target];
     const cover = coverFrom(m, from, at, seat, profile.dugIn);
-    if (cover === UNSEEN) continue;
+    if (cover === UNSEEN || isShielded(m, model, target, at)) continue;
     const inches = judgedDistance(m, model, from, at) / m.matchup.inch;
     for (const weapon of weapons) {
       if (m.battlefield.distance(from, at) > reachOf(m, model, weapon)) continue;
