@@ -55,7 +55,7 @@ export function planPath(
       quarry: (i: number) => nearer(options[i]),
       weigh(i: number, into: Float64Array) {
         weigh(i, into);
-        if (options[i] !== from) into[DANGER] += Math.max(met(from), met(options[i]));
+        into[DANGER] += lossOf(met, from, options[i]);
         if (!acts) postpone(into);
       },
     };
@@ -64,6 +64,11 @@ export function planPath(
   const to = pick(m, seatOf(m, model), point, model, optionsOf(places, doubtful), () => optionsOf(settled()));
   if (to === from) return [from];
   return chooseWay(m, model, [from, to], allowance, met);
+}
+
+/** What a movement from one place to another loses at the least to those who wait; nothing where it stays. */
+function lossOf({ passing, ending }: Met, from: Point, to: Point): number {
+  return to === from ? 0 : Math.max(passing(from), passing(to)) + ending(to);
 }
 
 /** Weighs where a movement could end, by the enemies it would leave too. */
@@ -115,7 +120,7 @@ function chooseWay(
   model: Model,
   [from, to]: readonly [number, number],
   allowance: Length,
-  met: Met,
+  { passing }: Met,
 ): ArrayLike<number> {
   const seat = seatOf(m, model);
   const places = once(() => destinations(m, model, from, allowance));
@@ -123,10 +128,11 @@ function chooseWay(
   if (!watched && !isEngaged(m, model)) return [from, to];
   const shortest = wayTo(m, model, from, to, allowance);
   if (!watched || shortest.length < 3) return shortest;
-  const worst = (way: ArrayLike<Point>) => Array.from(way, met).reduce((most, one) => Math.max(most, one), 0);
+  const worst = (way: ArrayLike<Point>) =>
+    Array.from(way, passing).reduce((most, one) => Math.max(most, one), 0);
   if (worst(shortest) <= worst([from, to])) return shortest;
   const exposure = new Float64Array(m.battlefield.ground.count);
-  for (const at of places()) exposure[at] = met(at);
+  for (const at of places()) exposure[at] = passing(at);
   const hidden = pathTo(m, model, from, to, allowance, exposure);
   if (hidden.length < 2) return shortest;
   const ways = [shortest, hidden];
@@ -151,9 +157,8 @@ export function costOfReactions(m: Match, model: Model, held: Shield): number {
     one.fill(0);
     weigh(i, one);
     const best = one[HARM] + prospects(one);
-    const lost = (to: Met) => (at === from ? 0 : Math.max(to(from), to(at)));
-    open = Math.max(open, best - lost(met));
-    shielded = Math.max(shielded, best - lost(metHeld));
+    open = Math.max(open, best - lossOf(met, from, at));
+    shielded = Math.max(shielded, best - lossOf(metHeld, from, at));
   });
   return shielded - open;
 }

@@ -16,27 +16,46 @@ export type Shield = 'no' | 'from-overwatch' | 'from-all';
 export type OwnMove = BaseMove['kind'];
 
 /** Expected worth that a mover loses on a place to somebody who waits there for it. */
-export type Met = (at: Point) => number;
+type Loss = (at: Point) => number;
 
-const NOTHING: Met = () => 0;
+/** What a movement loses to those who wait: the most of what it loses on its way, its ends among it, and at its end besides. */
+export interface Met {
+  readonly passing: Loss;
+  readonly ending: Loss;
+}
+
+const NOTHING: Loss = () => 0;
+const NOBODY_WAITS: Met = { passing: NOTHING, ending: NOTHING };
 
 /**
  * What enemies who wait would do to a mover on each place (DP-OW-03, DP-CR-03): each shoots or charges once, so that of a
- * way the worst place tells. From public facts only; a Tactical Manoeuvre may hold them off.
+ * way the worst place tells. From public facts only; a Tactical Manoeuvre may hold them off until the movement is over
+ * (DP-TM-04).
  */
 export function reactionsMet(m: Match, model: Model, going: OwnMove, shielded: Shield): Met {
-  if (shielded === 'from-all') return NOTHING;
-  const met: Met[] = [];
+  const passing: Loss[] = [];
+  const shots: Loss[] = [];
   for (const enemy of enemiesOf(m, model)) {
     const reaction = m.state.reaction[enemy];
     if (reaction === NO_REACTION || !isOnTable(m, enemy)) continue;
     if (going !== 'move' && !answersAgain(m, enemy)) continue;
-    if (reaction === ON_OVERWATCH && shielded === 'no' && mayShootAgain(m, enemy, model))
-      met.push(watchMet(m, model, enemy));
-    if (reaction === COMBAT_READY) met.push(chargeMet(m, model, enemy));
+    if (reaction === ON_OVERWATCH && mayShootAgain(m, enemy, model)) {
+      if (shielded === 'no') passing.push(watchMet(m, model, enemy));
+      else shots.push(endShotMet(m, model, enemy));
+    }
+    if (reaction === COMBAT_READY && shielded !== 'from-all') passing.push(chargeMet(m, model, enemy));
   }
-  if (met.length === 0) return NOTHING;
-  return (at) => met.reduce((sum, one) => sum + one(at), 0);
+  if (passing.length === 0 && shots.length === 0) return NOBODY_WAITS;
+  const isOne = settingsOf(m, model).manoeuvre.endShot.shots === 'one';
+  return { passing: sumOf(passing), ending: isOne ? mostOf(shots) : sumOf(shots) };
+}
+
+function sumOf(losses: readonly Loss[]): Loss {
+  return losses.length === 0 ? NOTHING : (at) => losses.reduce((sum, one) => sum + one(at), 0);
+}
+
+function mostOf(losses: readonly Loss[]): Loss {
+  return (at) => losses.reduce((most, one) => Math.max(most, one(at)), 0);
 }
 
 /**
@@ -50,22 +69,38 @@ function answersAgain(m: Match, enemy: Model): boolean {
 }
 
 /** The best shot of a watcher at each place in its arc, where it is worth taking. */
-function watchMet(m: Match, model: Model, watcher: Model): Met {
-  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
-  const from = m.state.point[watcher];
-  const moved = m.state.moved[watcher] > 0;
-  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moveOrShoot.on && moved);
-  const aims = once(() => weapons.map((weapon) => aimOf(m, watcher, weapon, model)));
-  const looks = m.battlefield.bearings.watched[seatOf(m, watcher)];
+function watchMet(m: Match, model: Model, watcher: Model): Loss {
+  const shot = shotOf(m, model, watcher);
+  return (at) => (looksAt(m, watcher, at) && !isShielded(m, watcher, model, at) ? shot(at) : 0);
+}
+
+/** The same of its end shot at whoever a Tactical Manoeuvre brought there (DP-TM-04). */
+function endShotMet(m: Match, model: Model, watcher: Model): Loss {
+  const { on, arc, shots } = settingsOf(m, model).manoeuvre.endShot;
+  if (!on) return NOTHING;
+  const shot = shotOf(m, model, watcher);
   return (at) => {
-    if ((looks(from, at) & (1 << m.state.facing[watcher])) === 0) return 0;
-    if (isShielded(m, watcher, model, at)) return 0;
-    return aims().reduce((most, aim) => Math.max(most, shotFrom(m, aim, at)), 0);
+    if (arc === 'needed' && !looksAt(m, watcher, at)) return 0;
+    return shots !== 'contact-too' && isShielded(m, watcher, model, at) ? 0 : shot(at);
   };
 }
 
+function looksAt(m: Match, watcher: Model, at: Point): boolean {
+  const looks = m.battlefield.bearings.watched[seatOf(m, watcher)];
+  return (looks(m.state.point[watcher], at) & (1 << m.state.facing[watcher])) !== 0;
+}
+
+/** The best shot of a watcher at each place, whichever way it looks. */
+function shotOf(m: Match, model: Model, watcher: Model): Loss {
+  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
+  const moved = m.state.moved[watcher] > 0;
+  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moveOrShoot.on && moved);
+  const aims = once(() => weapons.map((weapon) => aimOf(m, watcher, weapon, model)));
+  return (at) => aims().reduce((most, aim) => Math.max(most, shotFrom(m, aim, at)), 0);
+}
+
 /** The blow of somebody Combat Ready at each place in its arc that it can charge to. */
-function chargeMet(m: Match, model: Model, ready: Model): Met {
+function chargeMet(m: Match, model: Model, ready: Model): Loss {
   const { charge, combatReady } = settingsOf(m, ready);
   const from = m.state.point[ready];
   const reach = allowanceOf(m, ready, charge.move.fraction * combatReady.charge.reach);

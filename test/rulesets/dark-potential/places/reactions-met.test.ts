@@ -69,7 +69,7 @@ describe('what enemies who wait would do', () => {
   const m = waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, -8));
 
   it('is the shot of a watcher in its arc, and nothing behind it or beyond its reach', () => {
-    const met = reactionsMet(m, MINE, 'move', 'no');
+    const met = reactionsMet(m, MINE, 'move', 'no').passing;
     const gun = matchup.gunnery.gun('overwatch', GUNNER, m.state.named[GUNNER], MINE);
     const at = pointNear(0, -8);
     const inches = m.battlefield.distance(pointNear(0, 0), at) / matchup.inch;
@@ -81,15 +81,15 @@ describe('what enemies who wait would do', () => {
 
   it('is held off by a Tactical Manoeuvre, and done once where it is done once', () => {
     const at = pointNear(0, -8);
-    expect(reactionsMet(m, MINE, 'move', 'from-overwatch')(at)).toBe(0);
+    expect(reactionsMet(m, MINE, 'move', 'from-overwatch').passing(at)).toBe(0);
     const ready = waitingFor(COMBAT_READY, FIGHTER, at);
-    expect(reactionsMet(ready, MINE, 'move', 'from-overwatch')(pointNear(0, -3))).toBeGreaterThan(0);
-    expect(reactionsMet(ready, MINE, 'move', 'from-all')(pointNear(0, -3))).toBe(0);
+    expect(reactionsMet(ready, MINE, 'move', 'from-overwatch').passing(pointNear(0, -3))).toBeGreaterThan(0);
+    expect(reactionsMet(ready, MINE, 'move', 'from-all').passing(pointNear(0, -3))).toBe(0);
   });
 
   it('is the blow of somebody Combat Ready within its charge, in its arc', () => {
     const ready = waitingFor(COMBAT_READY, FIGHTER, pointNear(0, -8));
-    const met = reactionsMet(ready, MINE, 'move', 'no');
+    const met = reactionsMet(ready, MINE, 'move', 'no').passing;
     expect(met(pointNear(0, -3))).toBe(blowHarm(ready, FIGHTER, MINE));
     expect(met(pointNear(0, -7))).toBe(0);
     expect(met(pointNear(0, 3))).toBe(0);
@@ -101,7 +101,7 @@ describe('what enemies who wait would do', () => {
       const enemy = reaction === ON_OVERWATCH ? GUNNER : FIGHTER;
       const read = compileSettings<Settings>(rules, set);
       const staged = { ...waitingFor(reaction, enemy, shot), matchup: under(read) };
-      return reactionsMet(staged, MINE, 'second-move', 'no')(at);
+      return reactionsMet(staged, MINE, 'second-move', 'no').passing(at);
     };
     expect(again(COMBAT_READY, {}, blow)).toBe(0);
     expect(again(ON_OVERWATCH, {}, shot)).toBeGreaterThan(0.1);
@@ -109,6 +109,22 @@ describe('what enemies who wait would do', () => {
       0,
     );
     expect(again(ON_OVERWATCH, { 'overwatch.interrupt.triggers': 'move-step' }, shot)).toBe(0);
+  });
+
+  it('is a shot at the end of a movement under a Tactical Manoeuvre, wherever it passed', () => {
+    const ending = (set: Variant, at: number, shield: 'no' | 'from-overwatch' | 'from-all') => {
+      const read = compileSettings<Settings>(rules, set);
+      const staged = { ...waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, -8)), matchup: under(read) };
+      return reactionsMet(staged, MINE, 'move', shield).ending(at);
+    };
+    const [ahead, aside] = [pointNear(0, -8), pointNear(8, 0)];
+    const shot = reactionsMet(m, MINE, 'move', 'no').passing(ahead);
+    expect(ending({}, ahead, 'no')).toBe(0);
+    expect(ending({}, ahead, 'from-overwatch')).toBe(shot);
+    expect(ending({}, ahead, 'from-all')).toBe(shot);
+    expect(ending({}, aside, 'from-overwatch')).toBe(0);
+    expect(ending({ 'manoeuvre.endShot.arc': 'sight-only' }, aside, 'from-overwatch')).toBe(shot);
+    expect(ending({ 'manoeuvre.endShot': 'off' }, ahead, 'from-overwatch')).toBe(0);
   });
 
   it('is danger to whoever moves, and none to who stays', () => {
@@ -125,7 +141,7 @@ describe('what enemies who wait would do', () => {
       };
       const staged = waitingFor(ON_OVERWATCH, GUNNER, from);
       staged.state.reaction[GUNNER] = reaction;
-      const met = reactionsMet(staged, MINE, 'move', 'no');
+      const met = reactionsMet(staged, MINE, 'move', 'no').passing;
       planPath({ ...staged, players: [asked, asked] }, MINE, 6 * INCH, {
         kind: 'move',
         again: false,
@@ -144,8 +160,9 @@ describe('what enemies who wait would do', () => {
   });
 
   it('is what a Tactical Manoeuvre is worth that would hold it off', () => {
-    const worthAt = (y: number, facing: number) => {
-      const staged = waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, y));
+    const worthAt = (y: number, facing: number, set: Variant) => {
+      const read = compileSettings<Settings>(rules, set);
+      const staged = { ...waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, y)), matchup: under(read) };
       staged.state.facing[GUNNER] = facing;
       staged.state.points.fill(1);
       const { unit } = matchup.models[MINE];
@@ -159,9 +176,12 @@ describe('what enemies who wait would do', () => {
       orderManoeuvre(m, openActivation(m, unit, [MINE]));
       return weighings.map((into) => into[DANGER]);
     };
-    const [open, shielded] = worthAt(-20, facingTo(0, -1));
+    const silent = { 'manoeuvre.endShot': 'off' } as const;
+    const [open, shielded] = worthAt(-20, facingTo(0, -1), silent);
     expect(open).toBeGreaterThan(0.05);
     expect(shielded).toBe(0);
-    expect(worthAt(-20, facingTo(0, 1))).toEqual([0, 0]);
+    expect(worthAt(-20, facingTo(0, 1), silent)).toEqual([0, 0]);
+    // On open ground before the watcher the shot at the end is as good as any.
+    expect(worthAt(-20, facingTo(0, -1), {})).toEqual([0, 0]);
   });
 });
