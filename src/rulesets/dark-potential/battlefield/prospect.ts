@@ -68,6 +68,15 @@ export interface Prospect {
   readonly foes: readonly Foe[];
 }
 
+/** What the best attack of a foe on a mover counts for as danger. */
+export function weighAnswer(
+  { drawn }: Pick<Eyes, 'drawn'>,
+  { share, backing, other }: Pick<Foe, 'share' | 'backing' | 'other'>,
+  answer: number,
+): number {
+  return share * backing * (drawn * answer + Math.max(0, answer - other));
+}
+
 /** Whether two movers on one table make the same of every place. */
 export function isSameProspect(one: Prospect, other: Prospect): boolean {
   if (!isSameEyes(one.eyes, other.eyes) || one.foes.length !== other.foes.length) return false;

@@ -8,6 +8,7 @@ import { judgedDistance } from '../match/premeasure.ts';
 import { attacksOf, blowInTurn, strikesHome } from '../match/strike.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
 import { pointsIn, purses } from '../points/point-pool.ts';
+import { crowdHarm, friendsAbout, mayCatch } from './crowds.ts';
 
 /** What the dice alone do of an attack, in Command Points that do as much, and points at hand that make it what tables say. */
 const DICE = 2;
@@ -31,8 +32,8 @@ export function backing(m: Match, enemy: Model): number {
  */
 export function mostAtFriends(m: Match, model: Model): (enemy: Model) => number {
   const { threats } = m.battlefield;
-  const { models, force } = m.matchup;
-  const friends = force[models[model].seat].filter((friend) => friend !== model && isOnTable(m, friend));
+  const { models } = m.matchup;
+  const friends = friendsAbout(m, model);
   forgetChanged(threats, m.state);
   return (enemy) => {
     let most = 0;
@@ -41,6 +42,9 @@ export function mostAtFriends(m: Match, model: Model): (enemy: Model) => number 
       if (Number.isNaN(threats.harm[at])) threats.harm[at] = threat(m, enemy, friend);
       if (threats.harm[at] > most) most = threats.harm[at];
     }
+    if (mayCatch(m, enemy))
+      for (const friend of friends)
+        most = Math.max(most, crowdHarm(m, enemy, friend, m.state.point[friend], friends));
     return most;
   };
 }
