@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { INCH, inches } from '../../../src/kernel/length.ts';
-import { HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
 import { chargeOptions } from '../../../src/rulesets/dark-potential/moves/charging.ts';
 import { planPath } from '../../../src/rulesets/dark-potential/moves/steps.ts';
+import { outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { actionsOf } from './actions-of.ts';
 import { type Script, stage, weapon } from './stage.ts';
@@ -82,5 +83,20 @@ describe('a linear obstacle', () => {
       [most(), most({ 'charge.attack': 'off' }), most({ charge: 'off' })].every((harm) => harm > 0),
     ).toBe(true);
     expect(most({ 'charge.attack': 'off', 'linear-obstacles.across': 'off' })).toBe(0);
+  });
+
+  it('DP-CC-04: danger is a blow over it where no enemy can come to strike', () => {
+    const NEITHER = { 'charge.attack': 'off', 'movement.contact': 'off' } as const;
+    const danger = (set: Variant, y = 6.4) => {
+      const position = `A club-soldier 0,${y} | B club-soldier 0,8.4`;
+      const m = stage(position, { set, table: HEDGE }).scripted([]);
+      const into = new Float64Array(TACTICS.length);
+      outlook(m, 0, 0).survey([m.state.point[0]], m.state.point[0])(0, into);
+      return into[DANGER];
+    };
+    expect(danger(NEITHER)).toBeGreaterThan(0);
+    expect(danger(NEITHER)).toBe(danger({}));
+    expect(danger({ ...NEITHER, 'linear-obstacles.across': 'off' })).toBe(0);
+    expect(danger(NEITHER, 4.4)).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import { grainOf, inGrains } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { servesInRange, sharesInRange } from '../points/commanders.ts';
 import { commandRange } from '../points/point-pool.ts';
+import { contactDanger } from './contact-danger.ts';
 import { crowdDanger } from './crowds.ts';
 import { foesOf } from './foes.ts';
 import { strikeReach } from './threat.ts';
@@ -117,12 +118,15 @@ function surveyed(
   const led = leads ? friendsOf(m, model) : [];
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
   const crowding = crowdDanger(m, model, prospect);
+  const touching = contactDanger(m, prospect);
   const isWithin = (range: Length, at: Point, point: Point) => inGrains(distance(at, point), grain) <= range;
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
     into[PROMISE] = NEXT_TURN * promise[at];
-    into[DANGER] = crowding === null ? danger[at] : danger[at] + crowding(at);
+    into[DANGER] = danger[at];
+    if (crowding !== null) into[DANGER] += crowding(at);
+    if (touching !== null) into[DANGER] += touching(at);
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
     for (const { point, range } of guides) if (isWithin(range, at, point)) into[RESERVE] += IN_COMMAND / urge;

@@ -3,7 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { forgetChanged } from '../battlefield/threat-columns.ts';
 import { movementOf } from '../match/blockers.ts';
-import { isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { attacksOf, blowInTurn, strikesHome } from '../match/strike.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
@@ -70,9 +70,11 @@ export function mostStruck(m: Match, model: Model, enemy: Model, point: Point, r
   return most;
 }
 
-/** What the best blow of an enemy on a point does to a model; nothing beyond its reach. */
+/** What the best blow of an enemy on a point does to a model; nothing beyond its reach, unless they touch. */
 function blowWithin(m: Match, model: Model, enemy: Model, point: Point, reach: Length): number {
-  return judgedDistance(m, model, m.state.point[model], point) <= reach ? blowInTurn(m, enemy, model) : 0;
+  const at = m.state.point[model];
+  const isNear = judgedDistance(m, model, at, point) <= reach;
+  return isNear || m.battlefield.touch(point, at, seatOf(m, enemy)) ? blowInTurn(m, enemy, model) : 0;
 }
 
 /** How far a model can come to strike in one turn. */
