@@ -11,16 +11,22 @@ export function pointsInWords(points: number): string {
 /** Command points come in, at the start of a round or of a turn (PC-CP-01, PC-AMB-03). */
 export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
   const { commandPoints } = m.matchup.settings[seat];
-  const { base, each, when: usual } = commandPoints.income;
-  if (!commandPoints.on || usual !== when) return;
-  let gained = base + addUp(m.matchup.active[seat], 'income', []);
-  for (const model of livingOf(m, seat)) gained += each * m.matchup.models[model].profile.commandPoints;
+  if (!commandPoints.on || commandPoints.income.when !== when) return;
+  const gained = incomeOf(m, seat);
   m.state.points[seat] = Math.max(0, Math.min(MOST_POINTS, m.state.points[seat] + gained));
   count(m, seat, 'points:gained', gained);
   acted(m, CLAUSE.commandPoints.income);
   noteChanges(m, m.matchup.active[seat], 'income', []);
   const points = m.state.points[seat];
   tellSide(m, 'points', seat, `has ${pointsInWords(points)}`, { points });
+}
+
+/** The points that come in at a time, by the models in play. */
+export function incomeOf(m: Match, seat: Seat): number {
+  const { base, each } = m.matchup.settings[seat].commandPoints.income;
+  let gained = base + addUp(m.matchup.active[seat], 'income', []);
+  for (const model of livingOf(m, seat)) gained += each * m.matchup.models[model].profile.commandPoints;
+  return gained;
 }
 
 /** Points not used are lost when the round ends (PC-CP-02). */

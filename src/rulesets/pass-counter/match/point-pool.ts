@@ -1,6 +1,7 @@
 import type { Seat } from '../../../rules/decision.ts';
 import type { USES } from '../matchup/counters.ts';
-import { count, isInPlay, type Match } from './match.ts';
+import { incomeOf } from './income.ts';
+import { count, isInPlay, livingOf, type Match } from './match.ts';
 
 /** What a command point is used for; PC-CP-03 to PC-CP-09. */
 type PointUse = (typeof USES)[number];
@@ -18,12 +19,26 @@ export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
   count(m, seat, `points:${use}`, points);
 }
 
-/** What a side reckons a point is worth now: little when it has more of them than models left to use them. */
+/**
+ * What a side reckons a point is worth now: little when it has more of them than models left to use them, but for those
+ * that it may keep for the round to come (PC-CP-02).
+ */
 export function pointPrice(m: Match, seat: Seat): number {
   const points = m.state.points[seat];
   let waiting = 0;
   for (const model of m.matchup.force[seat])
     if (isInPlay(m, model) && m.state.activated[model] === 0) waiting++;
-  if (points === 0 || waiting === 0) return LATE_WORTH;
-  return LATE_WORTH + POINT_WORTH * Math.min(1, waiting / points);
+  return LATE_WORTH + POINT_WORTH * Math.max(shareUsed(waiting, points), shareKept(m, seat, points));
+}
+
+/** The share of so many points that so many models come to use. */
+function shareUsed(waiting: number, points: number): number {
+  return points === 0 ? 0 : Math.min(1, waiting / points);
+}
+
+/** The same of a point kept for the next round, when others come in beside it; none where it would be lost. */
+function shareKept(m: Match, seat: Seat, points: number): number {
+  const { commandPoints, sequence } = m.matchup.settings[seat];
+  const isKept = points > 0 && points <= commandPoints.loss.kept && m.state.round < sequence.end.rounds;
+  return !isKept ? 0 : shareUsed(livingOf(m, seat).length, points + incomeOf(m, seat));
 }
