@@ -104,8 +104,8 @@ describe('the audit of compare', () => {
     expect(result.audits.map(({ metric }) => metric)).toEqual([null, ...found.map(({ metric }) => metric)]);
     expect(found.map(({ metric }) => metric)).toContain('unresolved');
     expect(found.map(({ unit }) => unit)).not.toContain('rounds');
-    // Two versions, two changes alone and a contest; then again both versions and the contest.
-    expect(result.matches).toBe(1000 * (2 + 2 + 2 + (2 + 2)));
+    // Two versions, two changes alone and a contest, then a contest for each; then again both versions and the contest.
+    expect(result.matches).toBe(1000 * (2 + 2 + 2 + 2 * 2 + (2 + 2)));
     expect(reportOf(result, '').findings.join('\n')).toMatch(
       /the verdict on the later rules holds for "veteran" alone and for none of the others; it is another for "random" \(helps\)/,
     );

@@ -94,8 +94,28 @@ describe('compare', () => {
   it('lets a side under the later rules meet one under the earlier', async () => {
     const { contest, matches } = await run({ blocks: 400 });
     expect(contest?.verdict.word).toBe('dominant');
-    expect(matches).toBe(400 * (2 + 3 + 2));
+    expect(matches).toBe(400 * (2 + 3 + 2 + 3 * 2));
     expect((await run({ blocks: 400, from: { set: LATER }, to: {} })).contest?.verdict.word).toBe('harms');
+  });
+
+  it('says which change makes one side better off, by sides that have it alone', async () => {
+    const { contests } = await run({ blocks: 400 });
+    expect(contests.map(({ path }) => path)).toEqual(['sword.cut.bonus', 'curse.bleed', 'banner.wave']);
+    const [sword, curse, banner] = contests;
+    expect(sword.verdict.word).toBe('dominant');
+    expect(curse.share.low).toBeGreaterThan(0.5);
+    expect(banner.share).toMatchObject({ mean: 0.5 });
+    const [alone] = (await run({ blocks: 400, to: { set: { 'sword.cut.bonus': 3, 'banner.wave': 'off' } } }))
+      .contests;
+    expect(alone.share.mean).toBe(sword.share.mean);
+    expect(alone.share.high - alone.share.low).toBeLessThan(sword.share.high - sword.share.low);
+  });
+
+  it('plays no such contests where the sides are even, or where both must share a change', async () => {
+    const even = { 'banner.wave': 'off', 'weather.storm': 'off' } as const;
+    expect((await run({ blocks: 400, to: { set: even } })).contests).toEqual([]);
+    const shared = { 'shield.dusk': 'off', 'sword.cut.bonus': 3 } as const;
+    expect((await run({ blocks: 300, to: { set: shared } })).contests).toEqual([]);
   });
 
   it('shows how much is decided by the end of each round of both', async () => {

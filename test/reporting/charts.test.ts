@@ -68,6 +68,7 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
         { title: 'Curse', share: 0.44, low: 0.42, high: 0.46, word: 'costs', verdict: 'costs 6.0 points' },
         { title: 'Flag', share: 0.51, low: 0.47, high: 0.55, word: 'undecided', verdict: 'undecided' },
       ],
+      'rule',
       0.02,
       width,
     ),
@@ -222,6 +223,7 @@ describe('on a phone', () => {
     effect: (width) =>
       effectChart(
         [{ title: NAME, share: 0.62, low: 0.6, high: 0.64, word: 'dominant', verdict: 'dominant' }],
+        'rule',
         0.02,
         width,
       ),

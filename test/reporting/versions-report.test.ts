@@ -71,6 +71,24 @@ describe('the report of compare', () => {
     expect(widthOf(report.table)).toBeLessThanOrEqual(100);
   });
 
+  it('says which change makes a side better off', () => {
+    const { findings, figures, method } = reportOf(compared, '');
+    expect(findings.join(' ')).toMatch(
+      /Of a side with one change alone: with curse off instead of on it takes \d\d\.\d % of the points \(.*\) and with sword\.cut\.bonus 3 instead of 2 .*; nothing of the kind is shown of the other 2\./,
+    );
+    expect(figures.map(({ title }) => title)).toContain(
+      'What each change alone is worth to the side that has it',
+    );
+    expect(method.join(' ')).toContain('of these 4 contests hold together (Bonferroni)');
+    const none = compared.contests.map((row) => ({
+      ...row,
+      verdict: { word: 'undecided', text: 'undecided' } as const,
+    }));
+    expect(reportOf({ ...compared, contests: none }, '').findings).toContain(
+      'No single change is shown to be what does it.',
+    );
+  });
+
   it('says what each change does alone', () => {
     const { notes } = reportOf(compared, '');
     expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(

@@ -4,7 +4,7 @@ import { percent } from '../wording/wording.ts';
 import { comparedAt, forest, roomFor } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
 
-/** One rule in a chart of effects. Shares are between 0 and 1. */
+/** One rule, or one change, in a chart of effects. Shares are between 0 and 1. */
 interface EffectRow {
   readonly title: string;
   readonly share: number;
@@ -16,15 +16,20 @@ interface EffectRow {
   readonly verdict: string;
 }
 
-/** A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect. */
-export function effectChart(rows: readonly EffectRow[], d: number, width: Width): TopLevelSpec {
+/**
+ * A forest plot: share of the points of the side that has each with its interval, strongest first, over the zone of no
+ * effect.
+ *
+ * @param what what the rows are: a rule, a change
+ */
+export function effectChart(rows: readonly EffectRow[], what: string, d: number, width: Width): TopLevelSpec {
   const values = rows.map((row) => ({ ...row, label: percent(row.share) }));
   const domain = domainOf(rows, d);
   const scale = { domain, zero: false, nice: false };
-  const axis = { ...shareTicks(...domain), title: 'share of points of the side that has the rule' };
+  const axis = { ...shareTicks(...domain), title: `share of points of the side that has the ${what}` };
   const x = { type: 'quantitative', scale, axis } as const;
   const tooltip = [
-    { field: 'title', title: 'rule' },
+    { field: 'title', title: what },
     { field: 'verdict' },
     { field: 'share', type: 'quantitative', format: '.1%' },
     { field: 'low', type: 'quantitative', format: '.1%', title: 'from' },

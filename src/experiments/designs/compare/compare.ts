@@ -30,6 +30,7 @@ import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { isTest, type Stop, stopKey } from '../../terms/stop-key.ts';
 import { isEffect } from '../../terms/verdict.ts';
+import { type ChangeContest, changesForOneSide, playChangeContests } from './change-contests.ts';
 import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from './comparison.ts';
 import { type VersionsContest, versionsMeeting } from './versions-contest.ts';
 
@@ -38,6 +39,8 @@ export interface CompareAsks extends AuditAsks, VersionsAsked {
   readonly apart: string | null;
   /** Changes that are also made alone, by path: all but a single one. */
   readonly alone: readonly string[];
+  /** Of these, those that one side can have alone. */
+  readonly forOneSide: readonly string[];
   readonly stop: Stop;
   /** Changes that cannot be made alone, and why. */
   readonly leftOut: readonly { readonly path: string; readonly why: string }[];
@@ -50,18 +53,21 @@ export interface CompareHead
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   readonly primary: string;
   readonly contest: VersionsContest | null;
+  /** Where one side of it is shown to be better off: what each change alone is worth to a side that has it. */
+  readonly contests: readonly ChangeContest[];
 }
 
 export type CompareResult = Sealed<CompareHead>;
 
 /**
  * What changed between two versions or variants? Both sides play under the earlier rules, under the later, and under
- * the earlier with each change alone, all on the same blocks; and a side under the later meets one under the earlier.
+ * the earlier with each change alone, all on the same blocks; and a side under the later meets one under the earlier. Where
+ * one of these is shown to be better off, sides that have each change alone meet one under the earlier rules, too.
  */
 export const compare = defineCampaign({
   id: 'compare',
   block:
-    'one match on one table, both sides playing alike: under the earlier rules, the later, or one change alone, always with the same luck; two matches, seats swapped, where a side under the later meets one under the earlier',
+    'one match on one table, both sides playing alike: under the earlier rules, the later, or one change alone, always with the same luck; two matches, seats swapped, where a side under the later, or with one change, meets one under the earlier',
   keys: { ...versionsKeys, stop: stopKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
 
@@ -85,6 +91,7 @@ export const compare = defineCampaign({
       stop,
       audit: policiesAudited(said, spec, ruleset),
       alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
+      forOneSide: isTest(stop) ? [] : changesForOneSide(spec, ruleset, asked, many),
       leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
     };
   },
@@ -113,7 +120,11 @@ export const compare = defineCampaign({
     const moved = movedBetween(ruleset, arms, figures.metrics);
     const told = met === null ? [] : contestTold(spec, met, arms[arms.length - 1]);
     const repeated = asks.audit.length * (auditedArms(moved).length + told.length) * blocksToRepeat(spec);
-    campaign.expect(blocksWithStyles(experiment, repeated));
+    const later = blocksWithStyles(experiment, repeated);
+    const parts = asks.changes.filter(({ path }) => told.length > 0 && asks.forOneSide.includes(path));
+    campaign.expect(parts.length * blocks.initial + later);
+    const contests = await playChangeContests(spec, parts, campaign);
+    campaign.expect(later);
     const audits = [
       ...(await playContestAudits(spec, asks.audit, told, campaign)),
       ...(await playMetricAudits(spec, asks.audit, moved, campaign)),
@@ -133,6 +144,7 @@ export const compare = defineCampaign({
       primary: figures.metrics[0].metric,
       ...figures,
       contest: met,
+      contests,
       ...audited,
     });
   },
@@ -140,13 +152,14 @@ export const compare = defineCampaign({
 
 function costOf(experiment: Experiment<CompareAsks>): Stage[] {
   const { spec } = experiment;
-  const { alone, apart, stop, audit } = spec.asks;
+  const { alone, forOneSide, apart, stop, audit } = spec.asks;
   const meetings = apart === null ? 1 : 0;
   const repeats = audit.length * blocksToRepeat(spec);
   return [
     together(
       singles('main', blocksUntil(spec, stop, 2 + alone.length)),
       pairs('main', blocksUntil(spec, stop, meetings)),
+      pairs('main', upTo(forOneSide.length * meetings * spec.blocks.initial)),
     ),
     together(singles('audit', upTo(2 * repeats)), pairs('audit', upTo(meetings * repeats))),
     stylesStage(experiment),

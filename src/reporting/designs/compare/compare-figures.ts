@@ -6,6 +6,7 @@ import { moveFigures, moveRow } from '../../sections/move-figures.ts';
 import { inUnits, metricTitle } from '../../wording/metric-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
 import { percent, sentence } from '../../wording/wording.ts';
+import { changeContestsFigure } from './compare-contests.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
 
 /** Figures of single changes at most. */
@@ -20,6 +21,7 @@ export function compareFigures(result: CompareResult): Figure[] {
       `was under "${from.short}"`,
       `Right of the dashed line it is more under "${to.short}", left of it more under "${from.short}".`,
     ),
+    ...changeContestsFigure(result),
     ...foresightFigure(result),
     ...changeFigures(result),
     ...actsFigure(result),

@@ -14,6 +14,7 @@ import { moveText, type StoppedSide, stoppedIn, stoppedNotes } from '../../wordi
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
 import { counted, gainText, listed, percent, present, takenText } from '../../wording/wording.ts';
+import { changeContestsFinding } from './compare-contests.ts';
 
 /** Movements in a sentence at most; the table has them all. */
 const NAMED = 4;
@@ -54,6 +55,7 @@ export function compareFindings(result: CompareResult): string[] {
   const moved = result.metrics.filter(isFinding);
   return present([
     contestSentence(result),
+    ...changeContestsFinding(result),
     moved.length > 0 && `Between the two: ${moved.map((row) => movedBy(row, result.metrics)).join('; ')}.`,
     ...approximately(result.metrics),
   ]);

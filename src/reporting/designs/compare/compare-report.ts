@@ -11,6 +11,7 @@ import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
 import { isPart, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { stopMethod } from '../../wording/stop-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
+import { changeContestsLines, changeContestsMethod, changeContestsTable } from './compare-contests.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
@@ -31,6 +32,10 @@ export function compareReport(result: CompareResult): Said {
       result.metrics.filter((row) => !isPart(row)),
     ),
     appendices: [
+      {
+        title: 'What each change alone is worth to the side that has it',
+        table: changeContestsTable(result),
+      },
       { title: 'What each change does alone', table: changesTable(result) },
       {
         title: 'How much is decided by the end of each round',
@@ -50,7 +55,12 @@ export function compareReport(result: CompareResult): Said {
       },
       { title: `All figures side by side (${TOGETHER})`, table: allMetricsTable(result) },
       { title: 'All that each change does alone', table: allChangesTable(result) },
-      acrossAppendix('contest', result, contestLines(result)),
+      acrossAppendix(
+        'contest',
+        result,
+        [...contestLines(result), ...changeContestsLines(result)],
+        contestLines(result),
+      ),
       acrossMoves(['change', 'figure'], result, movesOf(result)),
       figuresGlossary(result.metrics),
     ],
@@ -58,7 +68,8 @@ export function compareReport(result: CompareResult): Said {
     method: [
       'Both sides play by the earlier rules, then both by the later, then both by the earlier with each change alone: always the same tables and the same luck.',
       `Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.${contestGain(result)}`,
-      ...fortuneMethod(result.contest ? [result.contest] : []),
+      ...changeContestsMethod(result),
+      ...fortuneMethod(result.contest ? [result.contest, ...result.contests] : []),
       ...stopMethod(
         result.spec.asks.stop,
         'each game, and the contest,',

@@ -45,7 +45,7 @@ export function powerFigures(
     {
       title: 'What each rule is worth to the side that has it',
       caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. ${tests?.caption ?? verdictsSentence(spec.d)}`,
-      chart: (width) => effectChart(effects, spec.d, width),
+      chart: (width) => effectChart(effects, 'rule', spec.d, width),
     },
   ];
   if (spec.tables.length > 1) {
