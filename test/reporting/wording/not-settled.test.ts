@@ -167,8 +167,12 @@ describe('ablate', () => {
     expect(hinted.title).toMatch(/^Not settled/);
     expect(verdicts(hinted)).toContain('rises?');
     expect(legendOf(hinted.table).join(' ')).toContain('"?" marks what may be luck');
+    expect(hinted.findings).toEqual([]);
+    expect(hinted.notes.join(' ')).toContain('treat as hints only what these do to the first player share: ');
     const found = reportOf({ ...result, rows: rows.map((row) => ({ ...row, found: true })) }, '');
     expect(verdicts(found)).toContain('rises');
+    expect(found.findings[0]).toMatch(/^With .*: first player share /);
+    expect(found.notes.join(' ')).not.toContain('hints only');
     expect(legendOf(found.table).join(' ')).not.toContain('may be luck');
   });
 

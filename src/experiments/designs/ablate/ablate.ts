@@ -131,8 +131,9 @@ function movedBy(
   const heads = new Set(headlines(metrics));
   return ablations.flatMap(({ arm }, i) =>
     metrics.flatMap((metric, m) => {
-      const { path, title, metrics: moves } = rows[i];
-      if (!heads.has(metric) || !hasMoved(moves[m])) return [];
+      const { path, title, found, metrics: moves } = rows[i];
+      const isHint = m === 0 && !found;
+      if (!heads.has(metric) || isHint || !hasMoved(moves[m])) return [];
       return [{ path, title, mean: moves[m].difference.mean, metric, first: book, second: arm }];
     }),
   );

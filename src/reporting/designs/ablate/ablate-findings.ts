@@ -35,13 +35,20 @@ function unmoved(primary: string, d: number, rows: readonly AblateRow[]): string
   return notSettled(`whether ${named(open, 'rule')} ${open.length === 1 ? 'changes' : 'change'} ${primary}`);
 }
 
-/** What each rule changes, a sentence each. */
+/** Whether a rule moves the primary metric by its own interval, but not with all rules taken together. */
+export function isHint({ found, metrics }: AblateRow): boolean {
+  return !found && hasMoved(metrics[0]);
+}
+
+/** What each rule changes, a sentence each; hints are none of it. */
 export function ablateFindings(rows: readonly AblateRow[]): string[] {
-  return rows.flatMap(({ title, metrics }) => {
-    const moved = metrics.filter((metric) => hasMoved(metric) && !isPart(metric));
+  return rows.flatMap((row) => {
+    const { title, metrics } = row;
+    const told = isHint(row) ? metrics.slice(1) : metrics;
+    const moved = told.filter((metric) => hasMoved(metric) && !isPart(metric));
     return moved.length === 0
       ? []
-      : [`With ${title}: ${moved.map((row) => movedText(row, metrics)).join('; ')}.`];
+      : [`With ${title}: ${moved.map((metric) => movedText(metric, metrics)).join('; ')}.`];
   });
 }
 
@@ -51,12 +58,15 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const quiet = rows
     .filter((row) => !row.metrics.some(hasMoved) && !isUnused(row) && row.actsPerMatch?.mean !== 0)
     .map(({ title }) => title);
+  const hints = rows.filter(isHint).map(({ title }) => title);
   const idle = rows.filter(({ actsPerMatch }) => actsPerMatch?.mean === 0).map(({ title }) => title);
   const unused = rows.filter(isUnused).map(({ title }) => title);
   return present([
     ...tooFew(rows.map(({ blocks }) => blocks)),
     ...seldomShown(rows.map(({ metrics }) => metrics)),
     `${sentence(theMetric(primary))} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER_NOTE}`,
+    hints.length > 0 &&
+      `With so many rules tested at once, treat as hints only what these do to ${theMetric(primary)}: ${listed(hints)}.`,
     quiet.length > 0 && `Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`,
     idle.length > 0 && `No clause ever acted of ${listed(idle)}.`,
     unused.length > 0 &&

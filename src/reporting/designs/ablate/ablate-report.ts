@@ -23,7 +23,7 @@ import {
 } from '../../wording/metric-wording.ts';
 import { correctedColumns, stopMethod } from '../../wording/stop-wording.ts';
 import { blockRange, gainText, intervalTitle, present, sentence, thousands } from '../../wording/wording.ts';
-import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
+import { ablateFindings, ablateNotes, ablateTitle, isHint } from './ablate-findings.ts';
 
 /** What is asked of every rule beside the primary metric, whether it moves or not: the length of matches and the kills. */
 const ASKED: ReadonlySet<string> = new Set(['rounds', 'count.kills']);
@@ -151,11 +151,6 @@ function tableOf(
         ]),
     ),
   };
-}
-
-/** Whether a rule moves the primary metric by its own interval, but not with all rules taken together. */
-function isHint({ found, metrics }: AblateRow): boolean {
-  return !found && hasMoved(metrics[0]);
 }
 
 function verdictText(row: AblateRow, metric: AblateMetric): string {
