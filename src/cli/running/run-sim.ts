@@ -157,8 +157,9 @@ async function played(
     // Of a run that is whole nothing is left to play.
     const isWhole = recording !== undefined && recording.manifest.result !== null;
     const before = recording?.manifest.blocks;
-    const line = isWhole ? null : await costLine(experiment, plain, workers, terminal.stop, before);
-    if (line !== null) terminal.err(`${line}\n`);
+    const say = (line: string) => terminal.err(`${line}\n`);
+    const line = isWhole ? null : await costLine(experiment, plain, workers, terminal.stop, say, before);
+    if (line !== null) say(line);
     const draw = withClock(bar.draw, before);
     const tell: OnProgress = (progress) => {
       hear(progress);

@@ -1,4 +1,4 @@
-import { type Pace, trialPace } from '../../execution/threads/trial.ts';
+import { type Pace, trialBlocks, trialPace } from '../../execution/threads/trial.ts';
 import type { AnyDesign } from '../../experiments/asked/design.ts';
 import { type DesignId, designOf } from '../../experiments/designs/index.ts';
 import { type Span, type Stage, sumOf } from '../../experiments/terms/cost.ts';
@@ -28,6 +28,7 @@ const SHORT = 100;
 /**
  * What a run will play and how long that takes here, for the line before its first match; null where it is stopped before.
  *
+ * @param tell is told of a trial that takes long, before it begins
  * @param done blocks that the run has played already: it goes on, and no trial says how long the rest takes
  */
 export async function costLine(
@@ -35,6 +36,7 @@ export async function costLine(
   executor: Executor,
   workers: number,
   signal: AbortSignal,
+  tell: (line: string) => void,
   done = 0,
 ): Promise<string | null> {
   const design = designOf(experiment.spec.design as DesignId) as unknown as AnyDesign;
@@ -43,7 +45,11 @@ export async function costLine(
   const matches = sumOf(stages.map((stage) => stage.matches));
   const isOpen = stages.some((stage) => stage.isOpen);
   const played = `${spanText(blocks, 'block', isOpen)} (${spanText(matches, 'match', isOpen, 'matches')})`;
-  const trial = () => trialPace(design, experiment, executor, workers, signal);
+  const trial = () => {
+    const ahead = foreseeing(playing(experiment));
+    if (ahead.length > 0) tell(trialText(ahead, workers));
+    return trialPace(design, experiment, executor, workers, signal);
+  };
   const isShort = done === 0 && blocks.most < SHORT;
   const pace = done > 0 || isShort ? null : await trial();
   if (signal.aborted) return null;
@@ -52,12 +58,31 @@ export async function costLine(
   return `To play: ${played}, ${time}.${parts}${aheadText(experiment, isShort)}`;
 }
 
+/** Policies that sides of a run play by before anything is audited. */
+function playing({ spec: { policy, asks } }: Experiment<unknown>): readonly string[] {
+  return (asks as { readonly policies?: readonly string[] }).policies ?? [policy];
+}
+
+/** Those of some policies that look ahead, in quotes. */
+function foreseeing(policies: readonly string[]): string[] {
+  return policies.filter(isForeseeing).map((one) => `"${one}"`);
+}
+
+/** `"strategist" looks ahead: some seconds to half a minute a match`. */
+function aheadOf(policies: readonly string[]): string {
+  return `${listed(policies)} ${policies.length === 1 ? 'looks' : 'look'} ahead: some seconds to half a minute a match`;
+}
+
+/** What is played before a run says how long it takes, where that is not done at once. */
+function trialText(ahead: readonly string[], workers: number): string {
+  return `A trial of ${counted(trialBlocks(workers), 'block')} comes first, to tell how long the run takes. ${aheadOf(ahead)}.`;
+}
+
 /** That whoever looks ahead takes longer than is told: those who audit, and in runs without a trial the others. */
-function aheadText({ spec: { policy, asks } }: Experiment<unknown>, isShort: boolean): string {
-  const { audit = [], policies = [policy] } = asks as Readonly<Record<string, readonly string[] | undefined>>;
-  const ahead = [...(isShort ? policies : []), ...audit].filter(isForeseeing).map((one) => `"${one}"`);
-  if (ahead.length === 0) return '';
-  return ` That leaves out how long ${listed(ahead)} ${ahead.length === 1 ? 'looks' : 'look'} ahead: some seconds to half a minute a match.`;
+function aheadText(experiment: Experiment<unknown>, isShort: boolean): string {
+  const { audit = [] } = experiment.spec.asks as { readonly audit?: readonly string[] };
+  const ahead = foreseeing([...(isShort ? playing(experiment) : []), ...audit]);
+  return ahead.length === 0 ? '' : ` That leaves out how long ${aheadOf(ahead)}.`;
 }
 
 function timeText(pace: Pace | null, { least, most }: Span, workers: number): string {

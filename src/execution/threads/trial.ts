@@ -6,6 +6,11 @@ import { tableTitle } from '../../match/spec.ts';
 /** Blocks of a trial for each worker: enough to tell opening from playing, few enough not to be waited for. */
 const SAMPLE = 2;
 
+/** Blocks that a trial plays in all: to warm up, opening and again. */
+export function trialBlocks(workers: number): number {
+  return 3 * SAMPLE * workers;
+}
+
 /** What is compiled on the way makes a long run faster than its trial: so many times as long, measured over rulesets and designs. */
 const LATER = { low: 0.35, high: 0.55 };
 

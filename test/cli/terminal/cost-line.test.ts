@@ -11,6 +11,7 @@ const lineOf = (more: object = {}, done?: number) =>
     { runBlocks: () => expect.fail('a trial'), close: async () => {} },
     1,
     new AbortController().signal,
+    () => expect.fail('a trial'),
     done,
   );
 
@@ -21,4 +22,25 @@ it('a short run takes some seconds, and whoever looks ahead more than that', asy
   expect(await lineOf({ policy })).toContain(`, some seconds. ${ahead}`);
   expect(await lineOf({ policy }, 3)).not.toContain('some seconds');
   expect(await lineOf({ design: 'tournament', policies: ['veteran', policy] })).toContain(ahead);
+});
+
+it('a trial of those who look ahead is told before it begins, since it takes its time', async () => {
+  const told = async (policy: string) => {
+    const experiment = normalise({ design: 'ablate', ruleset: toy, blocks: 200, policy } as Sim);
+    const lines: string[] = [];
+    const said: string[] = [];
+    const executor = {
+      async *runBlocks() {
+        said.push(...lines.splice(0));
+        yield* [];
+      },
+      close: async () => {},
+    };
+    await costLine(experiment, executor, 2, new AbortController().signal, (line) => lines.push(line));
+    return said;
+  };
+  expect(await told('strategist')).toEqual([
+    'A trial of 12 blocks comes first, to tell how long the run takes. "strategist" looks ahead: some seconds to half a minute a match.',
+  ]);
+  expect(await told('veteran')).toEqual([]);
 });
