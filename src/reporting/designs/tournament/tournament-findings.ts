@@ -41,28 +41,37 @@ export function tournamentTitle(
     return `Nobody takes more than ${percent(0.5 + spec.d)} of the points from anybody else`;
   if (meetings.every(({ found }) => !found))
     return notSettled(`who of ${counted(placed.length, 'contestant')} is better than whom`);
+  const taken = takenText(best.standing.share);
+  const over = placed.filter(({ number }) => meetings.some((own) => beats(own, number, best.number)));
+  if (over.length > 0) {
+    const titles = listed(over.map(({ title }) => title));
+    return `${best.title} takes most, ${taken} against the others, but ${titles} ${over.length === 1 ? 'beats' : 'beat'} it`;
+  }
   const level = placed.filter(
     ({ number }) =>
-      number === best.number || !meetings.some((meeting) => isFound(meeting, best.number, number)),
+      number === best.number || !meetings.some((meeting) => beats(meeting, best.number, number)),
   );
-  const taken = takenText(best.standing.share);
   if (level.length === 1) return `${best.title} beats everybody: ${taken} against the others`;
   return `${best.title} takes ${taken}. ${notSettled(`who of ${listed(level.map(({ title }) => title))} is best`)}`;
 }
 
-function isFound({ first, second, found }: Meeting, one: number, other: number): boolean {
-  return found && ((first === one && second === other) || (first === other && second === one));
+/** Whether in a meeting one was found to be better than the other. */
+function beats({ first, second, share, found }: Meeting, one: number, other: number): boolean {
+  if (!found) return false;
+  return share.mean > 0.5
+    ? first === one && second === other
+    : share.mean < 0.5 && first === other && second === one;
 }
 
 /** Who beats whom, what nobody can exploit and what runs in circles, a sentence each. */
 export function tournamentFindings(result: TournamentResult, placed: readonly Placed[]): string[] {
   const { standings, contestants, meetings } = result;
   const better = placed.flatMap(({ number, title }) => {
-    const worse = meetings.flatMap(({ first, second, share, found }) => {
-      if (!found) return [];
-      if (first === number && share.mean > 0.5) return [contestants[second].title];
-      return second === number && share.mean < 0.5 ? [contestants[first].title] : [];
-    });
+    const worse = meetings.flatMap((meeting) =>
+      [meeting.first, meeting.second].flatMap((other) =>
+        beats(meeting, number, other) ? [contestants[other].title] : [],
+      ),
+    );
     return worse.length === 0 ? [] : [`${title} beats ${listed(worse)}.`];
   });
   if (!standings) return better;

@@ -66,6 +66,22 @@ describe('the report of a tournament', () => {
     );
   });
 
+  it('says who beats the one that takes most, in a circle', () => {
+    const all = result.meetings.map((meeting) => ({ ...meeting, found: true }));
+    const turned = (share: { mean: number }) => ({ mean: 1 - share.mean, low: 0, high: 1 });
+    // Contestant 1 takes most of the points, and loses to 3.
+    const meetings = all.map((meeting) =>
+      meeting.first === 1 && meeting.second === 3 ? { ...meeting, share: turned(meeting.share) } : meeting,
+    );
+    const { title, findings } = reportOf({ ...result, meetings }, '');
+    expect(title).toMatch(
+      /^veteran with giant takes most, \d\d\.\d % of the points \(.*\) against the others, but random with giant beats it$/,
+    );
+    expect(findings.find((finding) => finding.startsWith('random with giant beats'))).toContain(
+      'veteran with giant',
+    );
+  });
+
   it('calls a mix settled only where its chances are', () => {
     const { standings } = result;
     const wide = { mean: 1, low: 0, high: 1 };
