@@ -94,12 +94,16 @@ function circleSentence(cyclic: Share): string {
 
 function mixSentence(mix: readonly Placed[], rounds: number): string {
   const words = mix.map(({ title, standing }) => `${title} ${percentWithRange(standing!.nash)}`);
-  const settled =
-    rounds >= LEAST_BLOCKS && mix.every(({ standing }) => standing!.nash.high - standing!.nash.low < SETTLED);
+  const settled = rounds >= LEAST_BLOCKS && mix.every(({ standing }) => isKnown(standing!.nash, mix.length));
   if (!settled) return `The mix that nobody can exploit is not settled yet: ${listed(words)}.`;
   return mix.length === 1
     ? `Nobody gains by answering ${mix[0].title} with anything else.`
     : `The mix that nobody can exploit: ${listed(words)}.`;
+}
+
+/** Whether a chance in a mix is known well enough to speak of: of one alone that nobody else belongs beside it. */
+function isKnown({ low, high }: Share, contestants: number): boolean {
+  return contestants === 1 ? low > 1 - SPEAKS : high - low < SETTLED;
 }
 
 /** What a reader must know, a sentence each. */

@@ -82,6 +82,20 @@ describe('the report of a tournament', () => {
     );
   });
 
+  it('says that nobody gains by another answer only where hardly a resample has one', () => {
+    const { standings } = result;
+    const said = (low: number) => {
+      const nash = (i: number) => (i === 1 ? { mean: 1, low, high: 1 } : { mean: 0, low: 0, high: 1 - low });
+      const own = standings!.standings.map((standing, i) => ({ ...standing, nash: nash(i) }));
+      return reportOf({ ...result, standings: { ...standings!, standings: own } }, '').findings.join(' ');
+    };
+    expect(said(1)).toContain('Nobody gains by answering veteran with giant with anything else.');
+    // Where another one is the answer it may still take two thirds of the mix.
+    expect(said(0.66)).toContain(
+      'The mix that nobody can exploit is not settled yet: veteran with giant 100.0 % (66.0 to 100.0 %).',
+    );
+  });
+
   it('calls a mix settled only where its chances are', () => {
     const { standings } = result;
     const wide = { mean: 1, low: 0, high: 1 };
