@@ -3,7 +3,7 @@ import type { Confirmation } from '../../../experiments/designs/power/power-conf
 import type { Interaction } from '../../../experiments/designs/power/power-interactions.ts';
 import { familyText } from '../../../experiments/result/method.ts';
 import type { ReportTable } from '../../document/report.ts';
-import { gainColumn } from '../../sections/legend.ts';
+import { gainColumn, HINT } from '../../sections/legend.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { amountWithRange, differenceCells } from '../../wording/metric-wording.ts';
 import { named } from '../../wording/not-settled.ts';
@@ -30,11 +30,14 @@ function pairSentences(interactions: readonly Interaction[]): string[] {
   ];
 }
 
+/** Whether two rules stand in for each other, or go together, by their own interval alone. */
+function isHint({ found, word }: Interaction): boolean {
+  return !found && (word === 'substitutes' || word === 'complements');
+}
+
 /** Pairs of which neither is known, nor that there is nothing between them. */
 function openPairs(interactions: readonly Interaction[]): string[] {
-  const open = interactions.filter(
-    ({ found, word }) => word === 'undecided' || (word !== 'add up' && !found),
-  );
+  const open = interactions.filter((pair) => pair.word === 'undecided' || isHint(pair));
   if (open.length === 0) return [];
   const pairs = named(
     open.map(({ titles }) => titles.join(' with ')),
@@ -81,14 +84,14 @@ export function interactionTable({ interactions, spec }: PowerResult): ReportTab
         says: 'what both are worth together beyond what each is worth by itself',
       },
       { title: intervalTitle(spec.alpha), right: true },
-      { title: 'together' },
+      { title: 'together', ...(interactions.some(isHint) && { says: HINT }) },
       gainColumn('no two matches behind a pair shared their luck'),
       { title: 'blocks', right: true },
     ],
     rows: interactions.map((pair) => [
       pair.titles.join(' with '),
       ...differenceCells(beyondBoth(pair)),
-      pair.word,
+      isHint(pair) ? `${pair.word}?` : pair.word,
       gainText(pair.gain),
       thousands(pair.blocks),
     ]),

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Interaction } from '../../../../src/experiments/designs/power/power-interactions.ts';
+import { interactionTable } from '../../../../src/reporting/designs/power/power-together.ts';
+import { legendOf } from '../../../../src/reporting/sections/legend.ts';
+import { undecided } from '../../undecided-results.ts';
+
+const PAIR = {
+  paths: ['sword', 'shield'],
+  titles: ['Sword', 'Shield'],
+  effect: { mean: -0.05, low: -0.08, high: -0.03 },
+  standardError: 0.01,
+  blocks: 400,
+  acrossTables: null,
+  gain: null,
+  eValue: 1,
+  pValue: 0.03,
+} as const;
+
+it('marks pairs that all pairs, judged together, do not allow', async () => {
+  const result = await undecided('power');
+  const told = (...pairs: Pick<Interaction, 'word' | 'found'>[]) => {
+    const table = interactionTable({ ...result, interactions: pairs.map((own) => ({ ...PAIR, ...own })) });
+    const at = table.columns.findIndex(({ title }) => title === 'together');
+    return [table.rows.map((row) => row[at]), legendOf(table).join(' ').includes('"?" marks')];
+  };
+  expect(told({ word: 'substitutes', found: false }, { word: 'complements', found: true })).toEqual([
+    ['substitutes?', 'complements'],
+    true,
+  ]);
+  expect(told({ word: 'add up', found: false }, { word: 'undecided', found: true })).toEqual([
+    ['add up', 'undecided'],
+    false,
+  ]);
+});
