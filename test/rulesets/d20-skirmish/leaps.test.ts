@@ -66,7 +66,7 @@ it('leads down as far as MV and across no farther than half of it where nobody l
   const hedge = buildPiece({ kind: 'hedge', at: [0, 1.2], turn: 0, length: 12 });
   const farthest = (pieces: readonly Piece[], set = {}) => {
     const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces, set }).scripted([]);
-    const landings = planOf(m, 0, 2).landings();
+    const landings = planOf(m, 0, 2).landings().places;
     return Math.max(...landings.map((at) => gapTo(m, 0, at))) / INCH;
   };
   const near = { 'jumping.far': 'off' };
@@ -79,7 +79,7 @@ describe('the risk of a jump', () => {
   const hedge = buildPiece({ kind: 'hedge', at: [0, 1.2], turn: 0, length: 12 });
   const most = (pieces: readonly Piece[], set = {}) => {
     const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces, set }).scripted([]);
-    return Math.max(...planOf(m, 0, 2).landings().map(riskOf(m, 0)));
+    return Math.max(...planOf(m, 0, 2).landings().places.map(riskOf(m, 0)));
   };
 
   it('of a far one is that of the faces that fall (DX-JMP-02)', () => {

@@ -8,6 +8,7 @@ import { getsOut } from '../../../src/rulesets/d20-skirmish/actions/boarding.ts'
 import { destroy } from '../../../src/rulesets/d20-skirmish/attack/wreckage.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
+import { CLAUSE } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { endsSoundly } from '../../conformance/laws.ts';
 import { playersOf } from '../../conformance/play-on.ts';
 import { choosing, type Staging, stage } from './stage.ts';
@@ -76,6 +77,7 @@ it('lets nobody get out into contact with an enemy, which is for charges, or tak
     });
     const m = scene.scripted([], [counts, counts]);
     getsOut(m, effortOf(1, 3));
+    expect(m.state.acts[CLAUSE.closeCombat.crowd]).toBe(more === '' ? 0 : 1);
     return places;
   };
   const apart = placesWith({});

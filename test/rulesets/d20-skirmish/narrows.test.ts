@@ -7,6 +7,7 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { labelsOf } from '../../../src/rules/decision.ts';
 import { chargeActions } from '../../../src/rulesets/d20-skirmish/actions/charging.ts';
 import { moves } from '../../../src/rulesets/d20-skirmish/actions/journeys.ts';
+import { jumps } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
@@ -21,7 +22,7 @@ import { endsOf, enemiesInTheWay, moveOf, reachOf } from '../../../src/rulesets/
 import { gateAlong } from '../../../src/rulesets/d20-skirmish/ways/spacing.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
 import { fieldOf } from '../scene.ts';
-import { choosing, nearestTo, type Staging, spotOf, stage } from './stage.ts';
+import { choosing, first, nearestTo, type Staging, spotOf, stage } from './stage.ts';
 
 /** Whether a move of the first model may end at a spot. */
 function mayEnd(position: string, spot: readonly [number, number], staging: Staging): boolean | 'barred' {
@@ -146,7 +147,7 @@ it('a jump leads through no enemy and past no gap that is too narrow (DX-SPC-03)
     const m = stage(`A1 berserk 0,0 | ${enemies}`, { pieces: [hedge], set }).scripted([]);
     return planOf(m, 0, 3)
       .landings()
-      .includes(nearestTo(m.battlefield.ground, [0, 5.8]));
+      .places.includes(nearestTo(m.battlefield.ground, [0, 5.8]));
   };
   expect(mayLand('B1 trooper 9,12')).toBe(true);
   expect(mayLand('B1 trooper 0,4', { spacing: 'off' })).toBe(false);
@@ -161,11 +162,26 @@ it('a jump ends beside an enemy where a move does: where there are no charges, a
     const enemy = m.state.point[m.matchup.models.length - 1];
     return planOf(m, 0, 3)
       .landings()
-      .some((at) => m.battlefield.touch(at, enemy));
+      .places.some((at) => m.battlefield.touch(at, enemy));
   };
   const freely = { charge: 'off', spacing: 'off' };
   expect([joins(''), joins('', freely)]).toEqual([false, true]);
   const three = 'A1 berserk 1,5.8 | A1 berserk -1,5.8 | A1 berserk 0,6.8 | ';
   expect(joins(three, freely)).toBe(false);
   expect(joins(three, { ...freely, 'close-combat.crowd': 'off' })).toBe(true);
+});
+
+it('a jump notes what keeps it from places once it is made, and not while it is weighed (DX-SPC-03, DX-CM-11)', () => {
+  const hedge = buildPiece({ kind: 'hedge', at: [0, 2], turn: 0, length: 16 });
+  const noted = (enemies: string, clause: number, set = {}) => {
+    const m = stage(`A1 berserk 0,0 | ${enemies}`, { pieces: [hedge], set }).scripted([['jump', 1]], first);
+    const [jump] = jumps(m, 0, planOf(m, 0, 3));
+    jump.weigh(new Float64Array(8));
+    expect(m.state.acts[clause]).toBe(0);
+    jump.act();
+    return m.state.acts[clause];
+  };
+  expect(noted('B1 trooper -2,3.8 | B2 trooper 2,3.8', CLAUSE.spacing.enemies)).toBe(1);
+  const three = 'A1 berserk 1,5.8 | A1 berserk -1,5.8 | A1 berserk 0,6.8 | B1 trooper 0,5.8';
+  expect(noted(three, CLAUSE.closeCombat.crowd, { charge: 'off', spacing: 'off' })).toBe(1);
 });

@@ -303,7 +303,7 @@ it('jumps half as far in crippling fear, as it moves (DX-UNH-01, DX-JMP-01)', ()
     const m = stage('A1 berserk 0,0 | B1 trooper 0,15', { pieces: [barrels] }).scripted([]);
     m.state.morale[0] = BROKEN;
     m.state.unhinged[0] = unhinged;
-    const landings = planOf(m, 0, 2).landings();
+    const landings = planOf(m, 0, 2).landings().places;
     return Math.max(...landings.map((at) => gapTo(m, 0, at))) / INCH;
   };
   const [usual, fearful] = [farthest(0), farthest(FEARFUL)];

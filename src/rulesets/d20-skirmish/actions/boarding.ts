@@ -122,15 +122,22 @@ export function getsOut(m: Match, effort: Effort): boolean {
 
 /**
  * Free places in contact with a vehicle, as its side lists them: beside no enemy where contact is for charges, and else
- * beside none whom as many attack as may (DX-CM-11).
+ * beside none whom as many attack as may (DX-CM-11), which is noted.
  */
 function placesBeside(m: Match, model: Model, transport: Model): Point[] {
   const { ground, occupancy } = m.battlefield;
   const at = m.state.point[transport];
   followBases(m, NOBODY);
   const beside = Array.from(ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]));
-  const isClosed = (enemy: Model) => hasCharges(settingsOf(m, model)) || crowdedBy(m, model, enemy) >= 0;
+  const isForCharges = hasCharges(settingsOf(m, model));
+  const barring = new Set<number>();
+  const isClosed = (enemy: Model) => {
+    const clause = isForCharges ? -1 : crowdedBy(m, model, enemy);
+    if (clause >= 0) barring.add(clause);
+    return isForCharges || clause >= 0;
+  };
   const isBarred = (place: Point) => contactsOf(m, model, place).some(isClosed);
   const places = beside.filter((place) => occupancy.isFree(place) && !isBarred(place));
+  for (const clause of barring) acted(m, clause);
   return seatOf(m, transport) === 0 ? places : places.reverse();
 }

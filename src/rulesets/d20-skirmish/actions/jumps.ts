@@ -12,7 +12,7 @@ import { STANDING } from '../matchup/modifiers.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { SIDES, share } from '../matchup/wounding.ts';
 import { glide } from '../moves/moves.ts';
-import { dropTo, gapTo } from '../places/landings.ts';
+import { dropTo, gapTo, type Landings } from '../places/landings.ts';
 import type { Plan } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { moveOf } from '../ways/reach.ts';
@@ -27,14 +27,14 @@ export function jumps(m: Match, model: Model, plan: Plan): Action[] {
   const { z } = m.battlefield.ground;
   const from = m.state.point[model];
   if (z[from] === 0 && !m.battlefield.isNearLinear(model, from)) return [];
-  const landings = plan.landings();
+  const { places: landings, barredBy } = plan.landings();
   return questsOf(m, model).flatMap((quest) => {
     const places = quest.isMeant === undefined ? landings : landings.filter(quest.isMeant);
-    return places.length > 0 ? [leap(m, model, plan, places, quest)] : [];
+    return places.length > 0 ? [leap(m, model, plan, { places, barredBy }, quest)] : [];
   });
 }
 
-function leap(m: Match, model: Model, plan: Plan, places: readonly Point[], { chance }: Quest): Action {
+function leap(m: Match, model: Model, plan: Plan, { places, barredBy }: Landings, { chance }: Quest): Action {
   const risk = riskOf(m, model);
   const best = once(() => plan.bestOf(places, plan.left - 1));
   const weighAt = (place: Point, into: Float64Array) => {
@@ -51,6 +51,7 @@ function leap(m: Match, model: Model, plan: Plan, places: readonly Point[], { ch
     act() {
       const weigh = (option: number, into: Float64Array) => weighAt(places[option], into);
       const label = where('jump to', m.battlefield.ground, places);
+      if (barredBy >= 0) acted(m, barredBy);
       const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, weigh, { label });
       if (daresTo(m, model, places[picked])) jump(m, model, places[picked]);
     },

@@ -37,31 +37,44 @@ export function leapOf(m: Match, model: Model): Length {
   return Math.max(acrossOf(m, model), downOf(m, model));
 }
 
+/** Where a jump may end. */
+export interface Landings {
+  readonly places: readonly Point[];
+  /** The clause that bars others of the places within reach, -1 where none does. */
+  readonly barredBy: number;
+}
+
+const NOWHERE_TO_LAND: Landings = { places: [], barredBy: -1 };
+
 /**
  * Places in a straight line over nothing solid, as far as a jump goes, where a move of one action does not lead.
  *
  * @param reach where it does lead
  */
-export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds): Point[] {
+export function landingsOf(m: Match, model: Model, reach: Reach, bounds: Bounds): Landings {
   const { leaps, occupancy } = m.battlefield;
   const from = m.state.point[model];
   const far = leapOf(m, model);
   const [across, down] = [acrossOf(m, model), downOf(m, model)];
   const open = leaps(seatOf(m, model), from, far, reach);
-  if (open.length === 0) return [];
+  if (open.length === 0) return NOWHERE_TO_LAND;
   followBases(m, model);
-  const isBarred = barsTo(m, model, far, bounds);
-  const found: Point[] = [];
+  const isBlocked = blockedTo(m, model, far);
+  const places: Point[] = [];
+  let barredBy = -1;
   for (let i = 0; i < open.length; i++) {
     const at = open[i];
     if (gapTo(m, model, at) > (dropTo(m, model, at) >= INCH ? down : across)) continue;
-    if (occupancy.isFree(at) && !closedAt(m, at, bounds) && !isBarred(at)) found.push(at);
+    if (!occupancy.isFree(at) || isBlocked(at)) continue;
+    const bar = closedAt(m, at, bounds) ?? gateOnWay(m, bounds.gates, from, at);
+    if (bar === undefined) places.push(at);
+    else if (bar.clause >= 0) barredBy = bar.clause;
   }
-  return found;
+  return { places, barredBy };
 }
 
-/** What keeps a jump from a place: an enemy in the way who is no lower than it starts, or a narrow gap (DX-SPC-03). */
-function barsTo(m: Match, model: Model, far: Length, { gates }: Bounds): (at: Point) => boolean {
+/** Whether an enemy who is no lower than where a jump starts is in its way to a place. */
+function blockedTo(m: Match, model: Model, far: Length): (at: Point) => boolean {
   const { x, y, z, radius } = m.battlefield.ground;
   const from = m.state.point[model];
   const enemies = enemyBases(m, model).filter(
@@ -69,6 +82,5 @@ function barsTo(m: Match, model: Model, far: Length, { gates }: Bounds): (at: Po
   );
   const isPast = (enemy: Point, at: Point) =>
     squaredToSegment(x[enemy], y[enemy], x[from], y[from], x[at], y[at]) < 4 * radius * radius;
-  return (at) =>
-    enemies.some((enemy) => isPast(enemy, at)) || (gates.length > 0 && !!gateOnWay(m, gates, from, at));
+  return (at) => enemies.some((enemy) => isPast(enemy, at));
 }

@@ -6,7 +6,7 @@ import type { Match } from '../match/match.ts';
 import { boundsOf } from '../ways/bounds.ts';
 import { goesOnFoot } from '../ways/going.ts';
 import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from '../ways/reach.ts';
-import { landingsOf, leapOf } from './landings.ts';
+import { type Landings, landingsOf, leapOf } from './landings.ts';
 
 /** Good for as long as the model stays as it is and nobody else stirs. */
 export interface OpenEnds {
@@ -14,7 +14,7 @@ export interface OpenEnds {
   /** Where a move leads as things are: the very same ends where no enemy is in the way. */
   endsAsItIs(crossing: Crossing): Ends;
   /** Where a jump leads and no move of one action does. */
-  landings(): readonly Point[];
+  landings(): Landings;
   /** The best of the ends with so many attacks still to come, looked for once. */
   best(
     crossing: Crossing,

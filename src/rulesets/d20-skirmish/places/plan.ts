@@ -10,6 +10,7 @@ import { numbersBonus } from '../matchup/modifiers.ts';
 import type { Crossing, Ends } from '../ways/reach.ts';
 import { type Glance, glanceOf } from './glance.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
+import type { Landings } from './landings.ts';
 import { type OpenEnds, openEnds } from './open-ends.ts';
 import { type Scouting, scout } from './scouting.ts';
 import { type Shots, shotsAtHand } from './shots.ts';
@@ -47,7 +48,7 @@ export interface Plan {
   /** Expected harm of blows at an enemy from a place. */
   blowsAt(enemy: Model, place: Point, attacks: number, more: number): number;
   /** Where a jump leads and no move of one action does. */
-  landings(): readonly Point[];
+  landings(): Landings;
   /** Where a move leads as things are. */
   ends(crossing: Crossing): Ends;
 }
