@@ -29,12 +29,13 @@ it('is made once to models alike that come by deep strike, as long as nobody sti
   expect(offered[1]).toEqual(offered[0]);
 });
 
-it('is another once an enemy has moved or been hurt, and in another round', () => {
+it('is another once an enemy has moved, acted or been hurt, and in another round', () => {
   const { m, enemy } = waiting();
   const changes = [
     () => (m.state.point[enemy] += 3),
     () => (m.state.wounds[enemy] = 0),
     () => (m.state.shots[enemy] = 0),
+    () => (m.state.done[enemy] = 1),
     () => m.state.round--,
   ];
   activate(m, 0);

@@ -156,6 +156,17 @@ describe('what a model fears and hopes for', () => {
     expect(left({ 'action-phase.last': 'off' }, 0)).toEqual({ danger: 0, harm: 0 });
   });
 
+  it('are no enemies who have acted in the last round', () => {
+    const feared = (round: number, done: number) => {
+      const m = staged({});
+      m.state.round = round;
+      m.state.done[1] = done;
+      lookAtFoes(m, 0);
+      return surveyPlaces(m, 0, [m.state.point[0]], 1).danger[0] > 0;
+    };
+    expect([feared(4, 1), feared(5, 0), feared(5, 1)]).toEqual([true, true, false]);
+  });
+
   it.each(['morale', 'morale.fall', 'shock', 'shock.sources', 'shock.hit'])(
     'is no shock where %s is off',
     (path) => {

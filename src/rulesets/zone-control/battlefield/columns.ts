@@ -50,14 +50,16 @@ export interface Foe {
   x: Length;
   y: Length;
   row: PairRow;
+  /** It may act before the game ends. */
+  acts: boolean;
   /** As in the encounter. */
   reach: number;
   encounter: Encounter;
 }
 
 /**
- * The enemies of whoever looked last: the first `count` of the list can be attacked, the first `feared` attack, some of
- * them only once more (ZC-ACN-02).
+ * The enemies of whoever looked last: the first `count` of the list can be attacked, and those up to `feared` can only act
+ * (ZC-ACN-02).
  */
 export interface Foes {
   count: number;
@@ -151,6 +153,7 @@ export interface Offer {
   readonly point: Int16Array;
   readonly wounds: Int8Array;
   readonly shots: Uint8Array;
+  readonly done: Uint8Array;
 }
 
 export function noOffer(models: number): Offer {
@@ -162,5 +165,6 @@ export function noOffer(models: number): Offer {
     point: new Int16Array(models),
     wounds: new Int8Array(models),
     shots: new Uint8Array(models),
+    done: new Uint8Array(models),
   };
 }

@@ -24,6 +24,11 @@ export function isUp(m: Match, model: Model): boolean {
   return m.state.whereabouts[model] === ON_TABLE && m.state.wounds[model] > 0;
 }
 
+/** Rounds after this one. */
+export function roundsLeft({ matchup, state }: Match): number {
+  return Math.max(0, matchup.settings[0].rounds.length.rounds - state.round);
+}
+
 /** On the table without wounds, and yet to act before it is removed (ZC-ACN-02). */
 export function isLast(m: Match, model: Model): boolean {
   const { done, wounds } = m.state;

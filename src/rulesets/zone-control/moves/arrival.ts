@@ -8,12 +8,12 @@ import { otherSeat } from '../../../rules/ruleset.ts';
 import { addShock } from '../attack/morale.ts';
 import { HELD_BACK, ON_TABLE } from '../battlefield/state.ts';
 import { lookAtFoes } from '../match/foes.ts';
-import { acted, choose, count, isUp, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { acted, choose, count, isUp, type Match, roundsLeft, seatOf, settingsOf } from '../match/match.ts';
 import { mayAct } from '../matchup/acting.ts';
 import { isLike, offerTo, weighOffer } from '../places/offer.ts';
 import { homePlaces, strikePlaces } from '../places/places.ts';
 import { addAttack, addStanding, surveyPlaces } from '../places/survey.ts';
-import { finalZoneWorth, roundsLeft, zoneWorth } from '../places/zone-worth.ts';
+import { finalZoneWorth, zoneWorth } from '../places/zone-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { tellPlace } from './moves.ts';
 

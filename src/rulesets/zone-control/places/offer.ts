@@ -2,12 +2,12 @@ import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import type { Offer } from '../battlefield/columns.ts';
 import { formOf } from '../match/foes.ts';
-import type { Match } from '../match/match.ts';
+import { enemiesOf, type Match } from '../match/match.ts';
 
 /** The last offer where it is that of a model now, else a new one of the places that are found. */
 export function offerTo(m: Match, model: Model, find: () => readonly number[]): Offer {
   const { offer } = m.battlefield;
-  const { round, point, wounds, shots } = m.state;
+  const { round, point, wounds, shots, done } = m.state;
   if (offer.model !== NOBODY && offer.round === round && isLike(m, model, offer.model) && isSame(m, offer))
     return offer;
   offer.model = model;
@@ -17,14 +17,18 @@ export function offerTo(m: Match, model: Model, find: () => readonly number[]): 
   offer.point.set(point);
   offer.wounds.set(wounds);
   offer.shots.set(shots);
+  offer.done.set(done);
   return offer;
 }
 
-function isSame({ state }: Match, { point, wounds, shots }: Offer): boolean {
+function isSame(m: Match, { model: seen, point, wounds, shots, done }: Offer): boolean {
+  const { state } = m;
   for (let model = 0; model < point.length; model++) {
     if (state.point[model] !== point[model] || state.wounds[model] !== wounds[model]) return false;
     if (state.shots[model] !== shots[model]) return false;
   }
+  // What enemies have yet to do is feared.
+  for (const enemy of enemiesOf(m, seen)) if (state.done[enemy] !== done[enemy]) return false;
   return true;
 }
 

@@ -27,7 +27,7 @@ export function surveyPlaces(m: Match, model: Model, points: readonly Point[], s
     const apart = squareToBox(box, foe.x, foe.y);
     if (apart > foe.reach) continue;
     findKeys(survey, foe, survey.count);
-    addThreat(survey, foe.encounter.threat, survey.count);
+    if (foe.acts) addThreat(survey, foe.encounter.threat, survey.count);
     if (i < foes.count && apart <= foe.encounter.range) attack(m, model, foe, zoneSwing, staying);
   }
   approach(m, model, box);
@@ -117,11 +117,12 @@ function settle(m: Match, model: Model): void {
   const { count, danger, exposure, cover, tempo } = survey;
   const allowance = Math.max(1, m.matchup.allowance[model]);
   const lagNow = lagAt(m, model, nearestFoe(m, model));
-  const seeing = Math.max(1, foes.feared);
+  let seeing = 0;
+  for (let i = 0; i < foes.feared; i++) if (foes.all[i].acts) seeing++;
   for (let i = 0; i < count; i++) {
     danger[i] *= share;
     // Whoever is too far off to do any harm is as good as unable to see.
-    cover[i] = 1 - exposure[i] / seeing;
+    cover[i] = 1 - exposure[i] / Math.max(1, seeing);
     tempo[i] = (lagNow - lagAt(m, model, tempo[i])) / allowance;
   }
 }

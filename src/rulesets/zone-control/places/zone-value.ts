@@ -1,9 +1,9 @@
 import { type Box, leastBetween, mostBetween, squareToBox } from '../../../kernel/box.ts';
 import type { Model } from '../../../kernel/entities.ts';
 import type { Aim, ZoneSwing } from '../battlefield/columns.ts';
-import type { Match } from '../match/match.ts';
+import { type Match, roundsLeft } from '../match/match.ts';
 import { gainAstride } from './zone-swing.ts';
-import { roundsLeft, zoneWorth } from './zone-worth.ts';
+import { zoneWorth } from './zone-worth.ts';
 
 /** Losses of a movement's length on the way to a zone. */
 const PER_MOVE = 0.12;

@@ -1,11 +1,7 @@
-import type { Match } from '../match/match.ts';
+import { type Match, roundsLeft } from '../match/match.ts';
 
 /** What one zone more than the other is worth in the end, in shares of an army divided among the zones. */
 const ZONE_SHARE = 2;
-
-export function roundsLeft(m: Match): number {
-  return Math.max(0, m.matchup.settings[0].rounds.length.rounds - m.state.round);
-}
 
 /** What losses still matter: in the last round they do only through zones. */
 export function lossWeight(m: Match): number {
