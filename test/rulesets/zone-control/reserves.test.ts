@@ -3,10 +3,12 @@ import { HARM, type Player, RESERVE } from '../../../src/rules/decision.ts';
 import { WIDTH } from '../../../src/rules/play/weighing.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/battlefield/state.ts';
+import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match/match.ts';
 import { canBeHeldBack, mayCome, reinforce } from '../../../src/rulesets/zone-control/moves/arrival.ts';
 import { strikePlaces } from '../../../src/rulesets/zone-control/places/places.ts';
 import { activate } from '../../../src/rulesets/zone-control/turn/activation.ts';
+import { play } from './playing.ts';
 import { ground, keenOn, type Script, stage } from './stage.ts';
 
 const WOOD = [ground('sparse', -10, -4, -4, 4)];
@@ -169,4 +171,14 @@ describe('the harm that a place is weighed by', () => {
     // That is asked of strikes and ambushes alone.
     expect(everywhere({ 'reserves.wholeMove.action': 'may-not' })).toEqual([true, false, true]);
   });
+});
+
+it('nobody is held back who could not come before the game is over (ZC-A12)', () => {
+  const heldBack = (round: number) => {
+    const { record } = play({ 'reserves.arrival.round': round }, { policies: ['veteran', 'veteran'] });
+    const held = zoneControl.counters.indexOf('chosen:reserves');
+    return record.counters.reduce((sum, own) => sum + own[held], 0);
+  };
+  expect(heldBack(5)).toBeGreaterThan(0);
+  expect(heldBack(6)).toBe(0);
 });
