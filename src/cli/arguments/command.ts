@@ -69,6 +69,11 @@ export function list(given: ParsedArguments, name: string): readonly string[] {
   return given.values.get(name) ?? [];
 }
 
+/** Keys of a sim of which a command line says something: those of nothing are left out. */
+export function stated(keys: object): object {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+}
+
 /** A comma-separated list: `overwatch,stealth`; throws InputError where it has nothing but commas. */
 export function commaList(given: ParsedArguments, name: string): string[] | undefined {
   const words = text(given, name)

@@ -5,7 +5,7 @@ import type { Bounds } from '../../experiments/terms/values.ts';
 import { InputError, nearestWithin } from '../../rules/nearest.ts';
 import { exampleSetting, parseSettings } from '../../rules/variant.ts';
 import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
-import { commaList, flag, list, type Option, type ParsedArguments, text, whole } from './command.ts';
+import { flag, list, type Option, type ParsedArguments, stated, text, whole } from './command.ts';
 import {
   armyOption,
   gameAsked,
@@ -62,16 +62,10 @@ export function rulesOption(otherwise: string): Readonly<Record<string, Option>>
   return { rules: { says: 'Headings, and clauses by path or id, parted by commas', otherwise } };
 }
 
-/** The rules a command line names. */
-export function rulesOf(given: ParsedArguments): { readonly rules?: string[] } {
-  const rules = commaList(given, 'rules');
-  return rules ? { rules } : {};
-}
-
 /**
  * The sim that a command line describes. Throws InputError.
  *
- * @param own what the design has beside the common keys
+ * @param own what the design has beside the common keys; undefined where nothing is said
  */
 export function simOf(design: DesignId, given: ParsedArguments, terminal: Terminal, own: object = {}): Sim {
   const { id, version } = gameAsked(given);
@@ -79,23 +73,19 @@ export function simOf(design: DesignId, given: ParsedArguments, terminal: Termin
   const set = parseSettings(list(given, 'set'), exampleSetting(ruleset.rules));
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
   const generated = whole(given, 'tables', 0, MOST_TABLES);
-  const army = text(given, 'army');
-  const policy = text(given, 'policy');
-  const seed = text(given, 'seed');
-  const scenario = text(given, 'scenario');
-  return {
+  return stated({
     design,
     ruleset,
-    ...(Object.keys(set).length > 0 && { set }),
-    ...(version !== undefined && { version }),
-    ...(scenario !== undefined && { scenario }),
-    ...(blocks !== undefined && { blocks }),
-    ...(generated !== undefined && { tables: { generated } }),
-    ...(army !== undefined && { army }),
-    ...(policy !== undefined && { policy }),
-    ...(seed !== undefined && { seed }),
+    set: Object.keys(set).length > 0 ? set : undefined,
+    version,
+    scenario: text(given, 'scenario'),
+    blocks,
+    tables: generated === undefined ? undefined : { generated },
+    army: text(given, 'army'),
+    policy: text(given, 'policy'),
+    seed: text(given, 'seed'),
     ...own,
-  } as Sim;
+  }) as Sim;
 }
 
 /** The sim as the command line wants it played: whole, or for a first look. Throws InputError. */

@@ -2,7 +2,7 @@ import type { DesignId } from '../../experiments/designs/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { exampleSetting, parseSettings } from '../../rules/variant.ts';
 import { rulesetNamed, type Terminal } from '../terminal/terminal.ts';
-import { list, type Option, type ParsedArguments, text, type Word } from './command.ts';
+import { list, type Option, type ParsedArguments, stated, text, type Word } from './command.ts';
 import { RULES_VERSION, SET } from './common-options.ts';
 import { experimentOptions } from './experiment-options.ts';
 
@@ -50,7 +50,7 @@ export function versionsOf(
     }
     const version = word ?? typed;
     const set = parseSettings(list(given, `${option}-set`), exampleSetting(rules));
-    return { ...(version !== undefined && { version }), ...(Object.keys(set).length > 0 && { set }) };
+    return stated({ version, set: Object.keys(set).length > 0 ? set : undefined });
   };
   return {
     keys: { from: side(earlier, 'from'), to: side(later, 'to') },

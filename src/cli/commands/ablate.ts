@@ -1,5 +1,6 @@
 import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
-import { experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
+import { commaList } from '../arguments/command.ts';
+import { experimentOptions, rulesOption, simOf } from '../arguments/experiment-options.ts';
 import { REFUSED_TESTS, stopOf, stopOptions } from '../arguments/stop-options.ts';
 import { experimentCommand } from '../running/experiment-command.ts';
 
@@ -16,5 +17,9 @@ export const ablate = experimentCommand({
   }),
   refuses: REFUSED_TESTS,
   sim: (given, terminal) =>
-    simOf('ablate', given, terminal, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
+    simOf('ablate', given, terminal, {
+      rules: commaList(given, 'rules'),
+      ...stopOf(given),
+      ...auditOf(given),
+    }),
 });

@@ -23,10 +23,6 @@ export const attribute = experimentCommand({
   sim(given, terminal) {
     const { keys, plain } = versionsOf(given, terminal);
     const by = choice(given, 'by', GROUPINGS);
-    return simOf('attribute', plain, terminal, {
-      ...keys,
-      ...(by !== undefined && { by }),
-      ...auditOf(given),
-    });
+    return simOf('attribute', plain, terminal, { ...keys, by, ...auditOf(given) });
   },
 });

@@ -22,12 +22,10 @@ export const claims = experimentCommand({
   refuses: Object.fromEntries(
     ['half-width', 'sprt', 'normalised', 'fixed'].map((name) => [name, ONLY_VERDICTS]),
   ),
-  sim(given, terminal) {
-    const asked = commaList(given, 'claims');
-    return simOf('claims', given, terminal, {
-      ...(asked && { claims: asked }),
+  sim: (given, terminal) =>
+    simOf('claims', given, terminal, {
+      claims: commaList(given, 'claims'),
       ...stopOf(given),
       ...auditOf(given),
-    });
-  },
+    }),
 });

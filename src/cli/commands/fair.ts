@@ -27,19 +27,15 @@ export const fair = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('fair'),
-  sim(given, terminal) {
-    const values = commaList(given, 'values')?.map(numeric);
-    const parameter = text(given, 'parameter');
-    const yardstick = text(given, 'yardstick');
-    return simOf('fair', given, terminal, {
+  sim: (given, terminal) =>
+    simOf('fair', given, terminal, {
       rule: given.words[1],
-      ...(parameter !== undefined && { parameter }),
-      ...(values && { values }),
-      ...(yardstick !== undefined && { yardstick }),
+      parameter: text(given, 'parameter'),
+      values: commaList(given, 'values')?.map(numeric),
+      yardstick: text(given, 'yardstick'),
       ...adaptOf(given),
       ...auditOf(given),
-    });
-  },
+    }),
 });
 
 function numeric(word: string): number {

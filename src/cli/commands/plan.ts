@@ -6,7 +6,7 @@ import { unknown } from '../../rules/nearest.ts';
 import { ADAPT_OPTIONS } from '../arguments/adapt-options.ts';
 import { AUDIT_OPTIONS } from '../arguments/audit-options.ts';
 import { requireWords } from '../arguments/check.ts';
-import { type Command, type Option, type ParsedArguments, whole } from '../arguments/command.ts';
+import { type Command, type Option, type ParsedArguments, stated, whole } from '../arguments/command.ts';
 import { between, experimentOptions, halfWidthOf } from '../arguments/experiment-options.ts';
 import { refusedStops } from '../arguments/stop-options.ts';
 import { simPath } from '../running/bundled-sims.ts';
@@ -99,19 +99,16 @@ function optionsOf(
 function pilotOf({ design, ...sim }: Sim, given: ParsedArguments): Sim {
   const { keys } = designOf(design);
   const { blocks: _, ...entries } = sim as Readonly<Record<string, unknown>>;
-  const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
-  const halfWidth = halfWidthOf(given, PLANNED_HALF_WIDTHS);
-  const power = between(given, 'power', PLANNED_POWER, 'share', '0.8');
   const part = (own: boolean) =>
     Object.fromEntries(Object.entries(entries).filter(([key]) => Object.hasOwn(keys, key) === own));
-  return {
+  return stated({
     design: 'plan',
     ...part(false),
     of: { design, ...part(true) },
-    ...(blocks !== undefined && { blocks }),
-    ...(halfWidth !== undefined && { halfWidth }),
-    ...(power !== undefined && { power }),
-  } as unknown as Sim;
+    blocks: whole(given, 'blocks', 1, MOST_BLOCKS),
+    halfWidth: halfWidthOf(given, PLANNED_HALF_WIDTHS),
+    power: between(given, 'power', PLANNED_POWER, 'share', '0.8'),
+  }) as Sim;
 }
 
 function isFile(what: string): boolean {

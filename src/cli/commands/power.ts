@@ -1,6 +1,7 @@
 import { ADAPT_OPTIONS, adaptOf } from '../arguments/adapt-options.ts';
 import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
-import { experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
+import { commaList } from '../arguments/command.ts';
+import { experimentOptions, rulesOption, simOf } from '../arguments/experiment-options.ts';
 import { stopOf, stopOptions, testOptions } from '../arguments/stop-options.ts';
 import { experimentCommand } from '../running/experiment-command.ts';
 
@@ -19,7 +20,7 @@ export const power = experimentCommand({
   }),
   sim: (given, terminal) =>
     simOf('power', given, terminal, {
-      ...rulesOf(given),
+      rules: commaList(given, 'rules'),
       ...stopOf(given),
       ...adaptOf(given),
       ...auditOf(given),

@@ -23,14 +23,10 @@ export const price = experimentCommand({
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('price'),
-  sim(given, terminal) {
-    const units = commaList(given, 'units');
-    const yardstick = text(given, 'yardstick');
-    const own = {
-      ...(units && { units }),
-      ...(yardstick !== undefined && { yardstick }),
+  sim: (given, terminal) =>
+    simOf('price', given, terminal, {
+      units: commaList(given, 'units'),
+      yardstick: text(given, 'yardstick'),
       ...auditOf(given),
-    };
-    return simOf('price', given, terminal, own);
-  },
+    }),
 });

@@ -1,7 +1,7 @@
 import { STAKES } from '../../experiments/designs/questions/questions.ts';
 import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
-import { choices } from '../arguments/command.ts';
-import { experimentOptions, rulesOf, simOf } from '../arguments/experiment-options.ts';
+import { choices, commaList } from '../arguments/command.ts';
+import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
 import { REFUSED_TESTS, stopOf, stopOptions } from '../arguments/stop-options.ts';
 import { experimentCommand } from '../running/experiment-command.ts';
 
@@ -22,10 +22,9 @@ export const questions = experimentCommand({
   }),
   refuses: REFUSED_TESTS,
   sim(given, terminal) {
-    const stake = choices(given, 'stake', STAKES);
     return simOf('questions', given, terminal, {
-      ...rulesOf(given),
-      ...(stake && { stake }),
+      rules: commaList(given, 'rules'),
+      stake: choices(given, 'stake', STAKES),
       ...stopOf(given),
       ...auditOf(given),
     });

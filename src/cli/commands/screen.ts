@@ -1,7 +1,7 @@
 import { SPANS } from '../../experiments/designs/screen/screen.ts';
 import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
-import { type ParsedArguments, whole } from '../arguments/command.ts';
-import { between, experimentOptions, rulesOf, rulesOption, simOf } from '../arguments/experiment-options.ts';
+import { commaList, whole } from '../arguments/command.ts';
+import { between, experimentOptions, rulesOption, simOf } from '../arguments/experiment-options.ts';
 import { refusedStops } from '../arguments/stop-options.ts';
 import { experimentCommand } from '../running/experiment-command.ts';
 
@@ -22,11 +22,10 @@ export const screen = experimentCommand({
   }),
   refuses: refusedStops('screen'),
   sim: (given, terminal) =>
-    simOf('screen', given, terminal, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
+    simOf('screen', given, terminal, {
+      rules: commaList(given, 'rules'),
+      trajectories: whole(given, 'trajectories', 2, 500),
+      span: between(given, 'span', SPANS, 'number', '0.5'),
+      ...auditOf(given),
+    }),
 });
-
-function walks(given: ParsedArguments): object {
-  const trajectories = whole(given, 'trajectories', 2, 500);
-  const span = between(given, 'span', SPANS, 'number', '0.5');
-  return { ...(trajectories !== undefined && { trajectories }), ...(span !== undefined && { span }) };
-}

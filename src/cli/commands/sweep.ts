@@ -1,4 +1,3 @@
-import type { Value } from '../../experiments/terms/values.ts';
 import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
 import { commaList, type ParsedArguments } from '../arguments/command.ts';
 import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
@@ -28,9 +27,10 @@ export const sweep = experimentCommand({
 });
 
 /** What a command line sweeps: the word after the ruleset. */
-function sweptBy(given: ParsedArguments): { readonly factor: string; readonly values?: readonly Value[] } {
-  const values = commaList(given, 'values')?.map((word) =>
-    Number.isNaN(Number(word)) ? word : Number(word),
-  );
-  return { factor: given.words[1], ...(values && { values }) };
+function sweptBy(given: ParsedArguments): object {
+  const values = commaList(given, 'values');
+  return {
+    factor: given.words[1],
+    values: values?.map((word) => (Number.isNaN(Number(word)) ? word : Number(word))),
+  };
 }

@@ -18,10 +18,9 @@ export const tournament = experimentCommand({
     ...experimentOptions('tournament', 'each pair of contestants', '200'),
   }),
   refuses: { ...designOf('tournament').refuses, ...refusedStops('tournament') },
-  sim(given, terminal) {
-    const policies = commaList(given, 'policies');
-    const armies = commaList(given, 'armies');
-    const own = { ...(policies && { policies }), ...(armies && { armies }) };
-    return simOf('tournament', given, terminal, own);
-  },
+  sim: (given, terminal) =>
+    simOf('tournament', given, terminal, {
+      policies: commaList(given, 'policies'),
+      armies: commaList(given, 'armies'),
+    }),
 });
