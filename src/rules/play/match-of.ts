@@ -1,5 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts';
-import type { Model } from '../../kernel/entities.ts';
+import { type Model, NOWHERE, type Point } from '../../kernel/entities.ts';
+import type { Length } from '../../kernel/length.ts';
 import type { Player, Seat } from '../decision.ts';
 import { type EventLog, otherSeat } from '../ruleset.ts';
 
@@ -52,4 +53,20 @@ export function settingsOf<R>(m: Ruled<R>, model: Model): R {
 /** All of the other side, fallen ones too. */
 export function enemiesOf(m: Sided, model: Model): readonly Model[] {
   return m.matchup.force[otherSeat(m.matchup.models[model].seat)];
+}
+
+/** What tells how far those who stand are from a place. */
+interface Spread extends Sided {
+  readonly state: { readonly point: ArrayLike<Point> };
+  readonly battlefield: { distance(a: Point, b: Point): Length };
+}
+
+/** From a place to the nearest enemy of a model; Infinity where none stands anywhere. */
+export function gapToEnemy(m: Spread, model: Model, at: Point): Length {
+  let gap = Infinity;
+  for (const enemy of enemiesOf(m, model)) {
+    const point = m.state.point[enemy];
+    if (point !== NOWHERE) gap = Math.min(gap, m.battlefield.distance(at, point));
+  }
+  return gap;
 }

@@ -8,7 +8,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../rolls/rolls.ts';
 
-export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
+export { enemiesOf, gapToEnemy, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
 export { acted, tell, tellAt, tellOf } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;

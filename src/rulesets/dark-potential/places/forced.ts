@@ -6,7 +6,7 @@ import { UNSEEN } from '../battlefield/sightlines.ts';
 import { CALM } from '../battlefield/state.ts';
 import { reachFrom, roomFor } from '../match/blockers.ts';
 import { pathPast } from '../match/breaking-contact.ts';
-import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { decide, enemiesOf, gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { coverFrom } from '../match/sight.ts';
 import { isEngaged } from '../match/weapons.ts';
 import type { ActionKind } from '../matchup/action.ts';
@@ -149,7 +149,7 @@ function nearestCover(m: Match, model: Model, from: Point, within: Length): Poin
   const seat = seatOf(m, model);
   const reach = reachFrom(m, model, from, within);
   const mayEnd = endsOf(m, model, from);
-  const gap = nearest === 'not-forward' ? enemyGap(m, model, from) : 0;
+  const gap = nearest === 'not-forward' ? gapToEnemy(m, model, from) : 0;
   let best = NOWHERE;
   let least = Infinity;
   for (let i = 0; i < reach.count; i++) {
@@ -159,22 +159,13 @@ function nearestCover(m: Match, model: Model, from: Point, within: Length): Poin
     const serves =
       nearest === 'straight-line' ? touchesTerrain(m, at) : exposureAt(m, model, at) !== 'exposed';
     if (!serves || !mayEnd(at)) continue;
-    if (nearest === 'not-forward' && enemyGap(m, model, at) < gap) continue;
+    if (nearest === 'not-forward' && gapToEnemy(m, model, at) < gap) continue;
     best = at;
     least = cost;
     if (nearest === 'least-movement' && seat === 0) break;
     if (nearest === 'least-movement' && i + 1 < reach.count && reach.cost[i + 1] > cost) break;
   }
   return best;
-}
-
-/** How far the nearest enemy is from a place. */
-function enemyGap(m: Match, model: Model, at: Point): Length {
-  let least = Infinity;
-  for (const enemy of enemiesOf(m, model)) {
-    if (isOnTable(m, enemy)) least = Math.min(least, m.battlefield.distance(at, m.state.point[enemy]));
-  }
-  return least;
 }
 
 /** The part of a way that an allowance pays for, ending on a free point. */

@@ -1,16 +1,11 @@
 import type { Model } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import type { Kind } from './effort.ts';
-import { count, enemiesOf, isInPlay, type Match, seatOf } from './match.ts';
+import { count, gapToEnemy, isInPlay, type Match, seatOf } from './match.ts';
 
 /** Distance of a model to the nearest enemy. */
 export function gapOf(m: Match, model: Model): Length {
-  let gap = Infinity;
-  for (const enemy of enemiesOf(m, model)) {
-    if (isInPlay(m, enemy))
-      gap = Math.min(gap, m.battlefield.distance(m.state.point[model], m.state.point[enemy]));
-  }
-  return gap;
+  return gapToEnemy(m, model, m.state.point[model]);
 }
 
 /** Counts an activation in which a model only walked or ran, and not nearer to an enemy, or did nothing. */

@@ -9,7 +9,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { enemiesOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
+export { enemiesOf, gapToEnemy, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
 export { acted, nameOf, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;

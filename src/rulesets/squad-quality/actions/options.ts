@@ -4,12 +4,11 @@ import { hasTarget } from '../attack/targets.ts';
 import { UNMARKED } from '../battlefield/state.ts';
 import { canRush, chargeOf, mayRush, moveOf, mustRecover, rushOf } from '../match/allowance.ts';
 import { rides } from '../match/hull.ts';
-import { acted, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { acted, gapToEnemy, type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
 import { has, isSlowed, isStuck, markerOf } from '../match/status.ts';
 import type { CounterName } from '../matchup/counters.ts';
 import { type Contact, contacts } from '../moves/contacts.ts';
 import { type Ends, endsOf } from '../moves/ends.ts';
-import { nearestEnemy } from '../moves/moves.ts';
 import type { Orders } from '../moves/orders.ts';
 import { chargeOptions } from '../places/charges.ts';
 import { canAssault } from '../places/foes.ts';
@@ -193,7 +192,7 @@ function addRushes(
 ): void {
   const from = placeOf(m, unit);
   const isBound = deaf && settingsOf(m, unit).commandResponse.rushing.on;
-  const gap = isBound ? nearestEnemy(m, unit, from) : 0;
+  const gap = isBound ? gapToEnemy(m, unit, from) : 0;
   for (const at of places)
-    if (!isBound || nearestEnemy(m, unit, at) > gap) options.push(moveOption('move-out', unit, at, from));
+    if (!isBound || gapToEnemy(m, unit, at) > gap) options.push(moveOption('move-out', unit, at, from));
 }

@@ -8,7 +8,7 @@ import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLL, ROLLS, type RollName } from '../matchup/rolls.ts';
 import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
 
-export { enemiesOf, seatOf, settingsOf, sideOf } from '../../../rules/play/match-of.ts';
+export { enemiesOf, gapToEnemy, seatOf, settingsOf, sideOf } from '../../../rules/play/match-of.ts';
 export { acted, nameOf, tell, tellAt, tellOf, tellSide } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;

@@ -10,11 +10,20 @@ import { canRush, rushOf } from '../match/allowance.ts';
 import { noteLeaving } from '../match/crew.ts';
 import { isInTrench } from '../match/fortification.ts';
 import { isAloft, isVehicle } from '../match/hull.ts';
-import { acted, enemiesOf, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import {
+  acted,
+  enemiesOf,
+  gapToEnemy,
+  type Match,
+  placeOf,
+  seatOf,
+  settingsOf,
+  tellOf,
+} from '../match/match.ts';
 import { keepsTouch } from '../match/partners.ts';
 import { isSlowed, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
-import { NO_UNIT, NOWHERE, type Point, type Unit } from '../units/entities.ts';
+import { NO_UNIT, type Point, type Unit } from '../units/entities.ts';
 
 /** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
 export function inTheWay(m: Match, unit: Unit): Point[] {
@@ -152,25 +161,16 @@ function noteMove(m: Match, unit: Unit, from: Point, to: Point): void {
 function gapAt(m: Match, unit: Unit, at: Point): Length {
   return m.battlefield.objectives.reduce(
     (gap, objective) => Math.min(gap, m.battlefield.distanceTo(objective, at)),
-    nearestEnemy(m, unit, at),
+    gapToEnemy(m, unit, at),
   );
-}
-
-/** Distance from a point to the nearest enemy of a unit, Infinity where there is none. */
-export function nearestEnemy(m: Match, unit: Unit, at: Point): Length {
-  let gap = Infinity;
-  for (const enemy of enemiesOf(m, unit))
-    if (m.state.point[enemy] !== NOWHERE)
-      gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
-  return gap;
 }
 
 /** Moves a unit as far away from the enemy as an allowance goes. */
 export function retreat(m: Match, unit: Unit, allowance: Length, how: string): void {
   let best = placeOf(m, unit);
-  let most = nearestEnemy(m, unit, best);
+  let most = gapToEnemy(m, unit, best);
   for (const at of everywhere(m, unit, allowance)) {
-    const gap = nearestEnemy(m, unit, at);
+    const gap = gapToEnemy(m, unit, at);
     if (gap > most) [best, most] = [at, gap];
   }
   moveTo(m, unit, best, how);

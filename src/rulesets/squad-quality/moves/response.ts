@@ -1,11 +1,10 @@
 import { INCH } from '../../../kernel/length.ts';
 import { UNMARKED } from '../battlefield/state.ts';
-import { acted, count, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
+import { acted, count, gapToEnemy, type Match, placeOf, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
 import { fitOf, has, ignoresMarkers, leaderWith, markerOf, officerWith } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, type Unit } from '../units/entities.ts';
-import { nearestEnemy } from './moves.ts';
 import { DEAF, FREE, type Orders } from './orders.ts';
 
 /** Whether a unit responds to its orders, where that is in question (SQ-CR-01 to SQ-CR-05). */
@@ -14,7 +13,7 @@ export function ordersOf(m: Match, unit: Unit): Orders {
   if (!own.on || own.test.need === 0) return FREE;
   const reasons = [
     ...(own.marked.on && markerOf(m, unit) > UNMARKED && !ignoresMarkers(m, unit) ? ['marked' as const] : []),
-    ...(own.near.on && nearestEnemy(m, unit, placeOf(m, unit)) <= own.near.inches * INCH
+    ...(own.near.on && gapToEnemy(m, unit, placeOf(m, unit)) <= own.near.inches * INCH
       ? ['near' as const]
       : []),
   ];

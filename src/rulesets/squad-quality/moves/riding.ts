@@ -1,10 +1,9 @@
 import { INCH } from '../../../kernel/length.ts';
 import { hullOf, isVehicle } from '../match/hull.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { gapToEnemy, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { joinedTo } from '../match/status.ts';
 import type { Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
-import { nearestEnemy } from './moves.ts';
 
 /** Seats of a transport that nobody has taken. */
 function seatsLeft(m: Match, vehicle: Unit): number {
@@ -39,6 +38,6 @@ export function chooseTransport(m: Match, unit: Unit, transports: readonly Unit[
   return chooseHost(m, unit, transports, {
     alone: 'stay out',
     verb: 'ride in',
-    worthOf: (vehicle) => (nearestEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY ? LIFT : -LIFT),
+    worthOf: (vehicle) => (gapToEnemy(m, unit, m.state.point[vehicle]) > LONG_WAY ? LIFT : -LIFT),
   });
 }

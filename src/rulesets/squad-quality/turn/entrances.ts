@@ -1,8 +1,8 @@
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../../kernel/own-frame.ts';
 import { CONTACT } from '../battlefield/battlefield.ts';
-import { type Match, seatOf, settingsOf } from '../match/match.ts';
-import { inTheWay, nearestEnemy, roomFor, waysOf } from '../moves/moves.ts';
+import { gapToEnemy, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { inTheWay, roomFor, waysOf } from '../moves/moves.ts';
 import type { Point, Unit } from '../units/entities.ts';
 
 /** A way onto the table. */
@@ -30,9 +30,9 @@ export function entrancesOf(m: Match, unit: Unit, passes: number): Entrance[] {
   const deep = m.matchup.moves[unit];
   const clearance = settingsOf(m, unit).reserves.edges.clearance * INCH;
   const own = pointsInOwnFrame(ground, seatOf(m, unit));
-  const isOpen = (at: Point) => nearestEnemy(m, unit, at) > CONTACT;
+  const isOpen = (at: Point) => gapToEnemy(m, unit, at) > CONTACT;
   const isClear = (at: Point) =>
-    nearestEnemy(m, unit, at) >= clearance &&
+    gapToEnemy(m, unit, at) >= clearance &&
     objectives.every((objective) => distanceTo(objective, at) >= clearance);
   const isFree = roomFor(m, unit);
   const isAway = (at: Point) => isOpen(at) && (passes < 3 || isClear(at));

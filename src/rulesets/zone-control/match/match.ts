@@ -9,7 +9,7 @@ import type { CompiledMatchup } from '../matchup/compiled-matchup.ts';
 import { COUNTER } from '../matchup/counters.ts';
 import { DECISION, ROLLS } from '../matchup/rolls.ts';
 
-export { enemiesOf, seatOf, settingsOf, sideOf } from '../../../rules/play/match-of.ts';
+export { enemiesOf, gapToEnemy, seatOf, settingsOf, sideOf } from '../../../rules/play/match-of.ts';
 export { acted, tell, tellOf } from '../../../rules/play/playing.ts';
 
 export type Match = MatchOf<CompiledMatchup, Battlefield, State>;
