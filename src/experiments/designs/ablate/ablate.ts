@@ -2,8 +2,9 @@ import type { MatchRecord } from '../../../match/record.ts';
 import { defineCampaign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
-import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { headlinesAudited } from '../../audit/headlines-audited.ts';
+import type { MetricHeadline } from '../../audit/metric-audit.ts';
+import { type Audited, stylesStage } from '../../audit/styles-played.ts';
 import { judged } from '../../measure/evidence.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
@@ -84,11 +85,8 @@ export const ablate = defineCampaign({
     });
     const rows = rowsOf(spec, ablations);
     const moved = movedBy(metrics, arms[0], ablations, rows);
-    const repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
-    campaign.expect(blocksWithStyles(experiment, repeated));
-    const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const subjects = ablations.map(({ subject }) => subject);
-    const audited = await withStyles(experiment, audits, campaign);
+    const audited = await headlinesAudited(experiment, moved, [], campaign);
     return sealed({
       ...resultHead('ablate', experiment, subjects, campaign.facts(), looks, rows),
       primary: metrics[0].id,

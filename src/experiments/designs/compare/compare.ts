@@ -12,9 +12,10 @@ import {
   versionsKeys,
 } from '../../asked/versions-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
-import { type ContestHeadline, playContestAudits, wordBy } from '../../audit/contest-audit.ts';
-import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { type ContestHeadline, wordBy } from '../../audit/contest-audit.ts';
+import { headlinesAudited } from '../../audit/headlines-audited.ts';
+import type { MetricHeadline } from '../../audit/metric-audit.ts';
+import { type Audited, stylesStage } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
@@ -23,7 +24,7 @@ import { blocksToRepeat } from '../../play/schedule.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, contest, mirror, sideOf, tableOf } from '../../terms/arm.ts';
-import { pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
+import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import { refusalOf } from '../../terms/refusal.ts';
 import { type RuleChange, withChanges } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
@@ -119,17 +120,10 @@ export const compare = defineCampaign({
     const met = asks.apart === null ? meeting.figures() : null;
     const moved = movedBetween(ruleset, arms, figures.metrics);
     const told = met === null ? [] : contestTold(spec, met, arms[arms.length - 1]);
-    const repeated = asks.audit.length * (auditedArms(moved).length + told.length) * blocksToRepeat(spec);
-    const later = blocksWithStyles(experiment, repeated);
     const parts = asks.changes.filter(({ path }) => told.length > 0 && asks.forOneSide.includes(path));
-    campaign.expect(parts.length * blocks.initial + later);
+    campaign.expect(parts.length * blocks.initial + mostBlocks(costOf(experiment).slice(1)));
     const contests = await playChangeContests(spec, parts, campaign);
-    campaign.expect(later);
-    const audits = [
-      ...(await playContestAudits(spec, asks.audit, told, campaign)),
-      ...(await playMetricAudits(spec, asks.audit, moved, campaign)),
-    ];
-    const audited = await withStyles(experiment, audits, campaign);
+    const audited = await headlinesAudited(experiment, moved, told, campaign);
     return sealed({
       ...resultHead(
         'compare',

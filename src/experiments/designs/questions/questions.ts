@@ -6,8 +6,9 @@ import { defineCampaign } from '../../asked/design.ts';
 import { type OtherReading, otherReadings } from '../../asked/questions-asked.ts';
 import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
-import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { headlinesAudited } from '../../audit/headlines-audited.ts';
+import type { MetricHeadline } from '../../audit/metric-audit.ts';
+import { type Audited, stylesStage } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
@@ -137,10 +138,7 @@ export const questions = defineCampaign({
       arose,
     );
     const moved = mostMoved(spec, metrics, arms, rows);
-    const repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
-    campaign.expect(blocksWithStyles(experiment, repeated));
-    const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
-    const audited = await withStyles(experiment, audits, campaign);
+    const audited = await headlinesAudited(experiment, moved, [], campaign);
     return sealed({
       ...resultHead('questions', experiment, [], campaign.facts(), looks, rows),
       primary: metrics[0].id,

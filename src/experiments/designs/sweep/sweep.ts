@@ -3,9 +3,8 @@ import type { MatchRecord } from '../../../match/record.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { defineCampaign } from '../../asked/design.ts';
 import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts';
-import { playContestAudits } from '../../audit/contest-audit.ts';
-import { auditedArms, playMetricAudits } from '../../audit/metric-audit.ts';
-import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
+import { headlinesAudited } from '../../audit/headlines-audited.ts';
+import { type Audited, stylesStage } from '../../audit/styles-played.ts';
 import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
@@ -118,14 +117,8 @@ export const sweep = defineCampaign({
     const points = sweepPoints(spec, tallies);
     const moved = valuesThatMove(factor, metrics[0], tallies, points);
     const won = valuesThatWin(spec, factor, tallies, points);
-    const repeated = spec.asks.audit.length * (auditedArms(moved).length + won.length) * blocksToRepeat(spec);
-    campaign.expect(blocksWithStyles(experiment, repeated));
-    const audits = [
-      ...(await playContestAudits(spec, spec.asks.audit, won, campaign)),
-      ...(await playMetricAudits(spec, spec.asks.audit, moved, campaign)),
-    ];
     const subjects = factor.subject ? [factor.subject] : [];
-    const audited = await withStyles(experiment, audits, campaign);
+    const audited = await headlinesAudited(experiment, moved, won, campaign);
     return sealed({
       ...resultHead('sweep', experiment, subjects, campaign.facts(), looks, sweepFamily(tallies)),
       primary: metrics[0].id,
