@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Campaign, createCampaign } from '../play/campaign.ts';
 import type { VarianceEstimate } from '../play/variance-estimate.ts';
-import type { ResultHead, Sealed } from '../result/result.ts';
+import type { SealedHead } from '../result/result.ts';
 import { mostBlocks, type Stage } from '../terms/cost.ts';
 import type { Executor, OnProgress } from '../terms/executor.ts';
 import type { Experiment, Spec } from '../terms/spec.ts';
@@ -58,9 +58,9 @@ interface Question<Id extends string, Keys extends z.ZodRawShape, Asks> {
 }
 
 /** A question that can be asked of any ruleset, from what a sim says to the answer. */
-export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Result extends ResultHead>
+export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Result extends SealedHead>
   extends Question<Id, Keys, Asks> {
-  readonly run: Run<Asks, Sealed<Result>>;
+  readonly run: Run<Asks, Result>;
 }
 
 /** Plays a few blocks and looks at what varies. */
@@ -70,7 +70,7 @@ export function defineDesign<
   const Id extends string,
   Keys extends z.ZodRawShape,
   Asks,
-  Result extends ResultHead,
+  Result extends SealedHead,
 >(design: Design<Id, Keys, Asks, Result>): Design<Id, Keys, Asks, Result> {
   return design;
 }
@@ -80,8 +80,8 @@ export function defineCampaign<
   const Id extends string,
   Keys extends z.ZodRawShape,
   Asks,
-  Result extends ResultHead,
->(design: Question<Id, Keys, Asks> & Played<Asks, Sealed<Result>>): Design<Id, Keys, Asks, Result> {
+  Result extends SealedHead,
+>(design: Question<Id, Keys, Asks> & Played<Asks, Result>): Design<Id, Keys, Asks, Result> {
   return { ...design, run: inCampaign(design) };
 }
 
@@ -92,4 +92,4 @@ export function inCampaign<Asks, Result>({ cost, play }: Played<Asks, Result>): 
 }
 
 /** Any design, where it does not matter which. */
-export type AnyDesign = Design<string, z.ZodRawShape, unknown, ResultHead>;
+export type AnyDesign = Design<string, z.ZodRawShape, unknown, SealedHead>;

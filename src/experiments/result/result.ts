@@ -54,14 +54,17 @@ export interface Assumptions {
   }[];
 }
 
+/** The same with the digest of all that a result says. */
+export interface SealedHead<D extends string = string, A = unknown> extends ResultHead<D, A> {
+  readonly hash: string;
+}
+
 /** The digest a result carries: that of all its fields but `hash`. */
 export function resultHash(result: object): string {
   return digestOf({ ...result, hash: undefined });
 }
 
 /** A result with the digest of all the rest. */
-export type Sealed<R> = R & { readonly hash: string };
-
-export function sealed<R extends object>(result: R): Sealed<R> {
+export function sealed<R extends object>(result: R): R & { readonly hash: string } {
   return { ...result, hash: resultHash(result) };
 }

@@ -15,7 +15,7 @@ import { leadTally } from '../../metrics/lead-tally.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../../terms/arm.ts';
 import { type Stage, singles, upTo } from '../../terms/cost.ts';
@@ -34,14 +34,12 @@ export interface AblateRow extends AblationFigures {
   readonly found: boolean;
 }
 
-export interface AblateHead extends ResultHead<'ablate', AblateAsks>, Audited {
+export interface AblateResult extends SealedHead<'ablate', AblateAsks>, Audited {
   readonly primary: string;
   /** How much is decided by the end of each round by the book. */
   readonly foresight: readonly Foresight[];
   readonly rows: readonly AblateRow[];
 }
-
-export type AblateResult = Sealed<AblateHead>;
 
 /**
  * What does each rule do to the game? Both sides play the book, then both play it without the rule, on the same

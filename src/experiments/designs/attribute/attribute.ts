@@ -17,7 +17,7 @@ import { onceAt } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { stoppedCounts } from '../../measure/stopped-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, tableOf } from '../../terms/arm.ts';
 import { pairs, type Stage, singles, upTo } from '../../terms/cost.ts';
@@ -39,7 +39,7 @@ export interface AttributeAsks extends AuditAsks, AttributionAsked {
   readonly by: (typeof GROUPINGS)[number];
 }
 
-export interface AttributeHead extends ResultHead<'attribute', AttributeAsks>, Audited {
+export interface AttributeResult extends SealedHead<'attribute', AttributeAsks>, Audited {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   /** Whether every combination was played; otherwise each block made the changes in an order drawn for it. */
   readonly exact: boolean;
@@ -58,8 +58,6 @@ export interface StoppedWith {
   /** In the combination that leaves most unresolved; where orders are drawn, with as many changes as do. */
   readonly most: number;
 }
-
-export type AttributeResult = Sealed<AttributeHead>;
 
 /**
  * Which of the changes between two versions is responsible? Every combination of them is played on the same blocks,

@@ -17,7 +17,7 @@ import { type Looks, looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, mirror, sideOf } from '../../terms/arm.ts';
 import { pairs, type Span, type Stage, singles, together, upTo } from '../../terms/cost.ts';
@@ -34,11 +34,9 @@ export interface ClaimsAsks extends AuditAsks {
   readonly stop: 'verdict' | 'fixed';
 }
 
-export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks>, Audited {
+export interface ClaimsResult extends SealedHead<'claims', ClaimsAsks>, Audited {
   readonly rows: readonly ClaimRow[];
 }
-
-export type ClaimsResult = Sealed<ClaimsHead>;
 
 /**
  * Is it true what a document says about its own game? Each statement is played in the circumstances it speaks of and

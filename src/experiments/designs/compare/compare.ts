@@ -21,7 +21,7 @@ import { hasMoved } from '../../measure/paired-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { blocksUntil, playUntil, type Watching } from '../../play/play-until.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, contest, mirror, sideOf, tableOf } from '../../terms/arm.ts';
 import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
@@ -47,8 +47,8 @@ export interface CompareAsks extends AuditAsks, VersionsAsked {
   readonly leftOut: readonly { readonly path: string; readonly why: string }[];
 }
 
-export interface CompareHead
-  extends ResultHead<'compare', CompareAsks>,
+export interface CompareResult
+  extends SealedHead<'compare', CompareAsks>,
     Omit<ComparisonFigures, 'family'>,
     Audited {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
@@ -57,8 +57,6 @@ export interface CompareHead
   /** Where one side of it is shown to be better off: what each change alone is worth to a side that has it. */
   readonly contests: readonly ChangeContest[];
 }
-
-export type CompareResult = Sealed<CompareHead>;
 
 /**
  * What changed between two versions or variants? Both sides play under the earlier rules, under the later, and under

@@ -23,7 +23,7 @@ import { playSearches } from '../../play/break-even-searches.ts';
 import { bookSides, policiesOf, valueArms } from '../../play/fair-arms.ts';
 import { fittingBlocks } from '../../play/fit-arms.ts';
 import { unitsContest } from '../../play/units-contest.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { exactly, mostBlocks, pairs, type Stage, upTo } from '../../terms/cost.ts';
 import { factorOf, valuesOf } from '../../terms/factor.ts';
@@ -54,7 +54,7 @@ export interface FairAsks extends AuditAsks, FittingAsked {
   readonly yardstick: string;
 }
 
-export interface FairHead extends ResultHead<'fair', FairAsks>, Audited {
+export interface FairResult extends SealedHead<'fair', FairAsks>, Audited {
   readonly ruleTitle: string;
   readonly kind: Kind;
   /** What the parameter is. */
@@ -78,8 +78,6 @@ export interface FairHead extends ResultHead<'fair', FairAsks>, Audited {
   readonly uses: readonly UseRow[];
   readonly resource: string | null;
 }
-
-export type FairResult = Sealed<FairHead>;
 
 /**
  * What should a rule cost, or what should another of its numbers be? A side that has it at one value after another meets

@@ -5,7 +5,7 @@ import { type AnyDesign, defineDesign, inCampaign, type Run } from '../../asked/
 import { AT_ANY_TIME, coveragePlanned } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import type { Turn, VarianceEstimate } from '../../play/variance-estimate.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import type { Experiment } from '../../terms/spec.ts';
 import { isTest, type Stop } from '../../terms/stop-key.ts';
@@ -26,7 +26,7 @@ export interface PlanAsks {
   readonly power: number;
 }
 
-export interface PlanHead extends ResultHead<'plan', PlanAsks> {
+export interface PlanResult extends SealedHead<'plan', PlanAsks> {
   readonly primary: string;
   readonly rows: readonly PlanRow[];
   /** What is played at once where all figures come from the same blocks; null where each has blocks of its own. */
@@ -35,8 +35,6 @@ export interface PlanHead extends ResultHead<'plan', PlanAsks> {
   readonly note: string | null;
   readonly total: { readonly forHalfWidth: PlanTotal; readonly forD: PlanTotal };
 }
-
-export type PlanResult = Sealed<PlanHead>;
 
 /** Half-widths that can be planned for; figures that are no shares can be wanted less exactly. */
 export const PLANNED_HALF_WIDTHS = { min: 0.0001, max: 100 };

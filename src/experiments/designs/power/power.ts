@@ -9,7 +9,7 @@ import { type Audited, stylesStage, withStyles } from '../../audit/styles-played
 import { judged } from '../../measure/evidence.ts';
 import { looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { fittingBlocks } from '../../play/fit-arms.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { mostBlocks, type Stage } from '../../terms/cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
@@ -34,14 +34,12 @@ import { type Price, playPrices, pricesOf } from './power-prices.ts';
 import { type PowerRow, powerRow } from './power-row.ts';
 import { powerVariance } from './power-variance.ts';
 
-export interface PowerHead extends ResultHead<'power', PowerAsks>, Audited {
+export interface PowerResult extends SealedHead<'power', PowerAsks>, Audited {
   readonly rows: readonly PowerRow[];
   readonly interactions: readonly Interaction[];
   readonly confirmations: readonly Confirmation[];
   readonly prices: readonly Price[];
 }
-
-export type PowerResult = Sealed<PowerHead>;
 
 const STRONGEST = 5;
 

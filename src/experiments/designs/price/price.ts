@@ -14,7 +14,7 @@ import {
 } from '../../play/break-even.ts';
 import { playSearches } from '../../play/break-even-searches.ts';
 import { unitsContest } from '../../play/units-contest.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { sideOf } from '../../terms/arm.ts';
 import { exactly, pairs, type Stage } from '../../terms/cost.ts';
@@ -44,7 +44,7 @@ export interface PriceRow extends PricedUnit {
   readonly even: BreakEven | null;
 }
 
-export interface PriceHead extends ResultHead<'price', PriceAsks>, Audited {
+export interface PriceResult extends SealedHead<'price', PriceAsks>, Audited {
   /** Pairs of random armies that met. */
   readonly pairings: number;
   /** The first few of them. */
@@ -55,8 +55,6 @@ export interface PriceHead extends ResultHead<'price', PriceAsks>, Audited {
   /** The same random armies under other policies. */
   readonly elsewhere: readonly WorthsElsewhere[];
 }
-
-export type PriceResult = Sealed<PriceHead>;
 
 /**
  * What is a unit worth? First random armies of similar size meet, each pair for one block, and a logistic fit tells the

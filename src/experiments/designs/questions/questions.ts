@@ -14,7 +14,7 @@ import { headlines } from '../../measure/paired-metrics.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import type { Portion } from '../../play/campaign.ts';
 import { blocksToRepeat, nextLooks, nextRound } from '../../play/schedule.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../../terms/arm.ts';
 import { exactly, mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
@@ -38,13 +38,11 @@ export interface QuestionsAsks extends AuditAsks {
   readonly leftOut: readonly { readonly path: string; readonly reading: string; readonly why: string }[];
 }
 
-export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks>, Audited {
+export interface QuestionsResult extends SealedHead<'questions', QuestionsAsks>, Audited {
   readonly primary: string;
   /** Findings first, the reading that surely moves most at the head. */
   readonly rows: readonly QuestionRow[];
 }
-
-export type QuestionsResult = Sealed<QuestionsHead>;
 
 /**
  * Which open question most needs an answer? Both sides play under the readings in force, then both under each other

@@ -8,7 +8,7 @@ import { type AuditAsks, auditKey, policiesAudited } from '../../audit/audit.ts'
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { exactly, type Stage, singles, upTo } from '../../terms/cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
@@ -25,7 +25,7 @@ export interface ScreenAsks extends AuditAsks, WalksAsked {
   readonly leftOut: readonly LeftOut[];
 }
 
-export interface ScreenHead extends ResultHead<'screen', ScreenAsks>, Audited {
+export interface ScreenResult extends SealedHead<'screen', ScreenAsks>, Audited {
   readonly primary: string;
   /** Trajectories that were played to their end. */
   readonly trajectories: number;
@@ -37,8 +37,6 @@ export interface ScreenHead extends ResultHead<'screen', ScreenAsks>, Audited {
   readonly stopped: number | null;
   readonly rows: readonly ScreenRow[];
 }
-
-export type ScreenResult = Sealed<ScreenHead>;
 
 /** Metrics beside the primary one. */
 const BESIDE = ['rounds', 'margin', 'lead-changes', 'dead-turns'];

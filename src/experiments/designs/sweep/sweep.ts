@@ -9,7 +9,7 @@ import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
 import { type Factor, factorOf, shapesTables, valuesOf } from '../../terms/factor.ts';
@@ -32,15 +32,13 @@ export interface SweepAsks extends AuditAsks {
   readonly stop: Stop;
 }
 
-export interface SweepHead extends ResultHead<'sweep', SweepAsks>, Audited {
+export interface SweepResult extends SealedHead<'sweep', SweepAsks>, Audited {
   readonly primary: string;
   readonly title: string;
   readonly says: string;
   readonly isNumber: boolean;
   readonly points: readonly SweepPoint[];
 }
-
-export type SweepResult = Sealed<SweepHead>;
 
 /**
  * How does the game respond to a number, a reading, a table setting or the army? Both sides play under each value on

@@ -5,7 +5,7 @@ import { defineCampaign } from '../../asked/design.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
 import { type Evidence, judged } from '../../measure/evidence.ts';
 import { coverageAt, onceAt } from '../../measure/looks.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Arm, contest, sideOf, tableOf } from '../../terms/arm.ts';
 import { exactly, pairs, type Stage } from '../../terms/cost.ts';
@@ -44,7 +44,7 @@ export interface Meeting extends Evidence {
   readonly found: boolean;
 }
 
-export interface TournamentHead extends ResultHead<'tournament', TournamentAsks> {
+export interface TournamentResult extends SealedHead<'tournament', TournamentAsks> {
   readonly contestants: readonly Contestant[];
   readonly meetings: readonly Meeting[];
   /** Null after fewer than two whole rounds of blocks. */
@@ -53,8 +53,6 @@ export interface TournamentHead extends ResultHead<'tournament', TournamentAsks>
   readonly rounds: number;
   readonly evolution: { readonly selection: number; readonly population: number };
 }
-
-export type TournamentResult = Sealed<TournamentHead>;
 
 /** Which style or army wins? Every contestant meets every other on the same tables with the same luck. */
 export const tournament = defineCampaign({

@@ -5,7 +5,7 @@ import { auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type Audited, blocksWithStyles, stylesStage, withStyles } from '../../audit/styles-played.ts';
 import { AT_ANY_TIME } from '../../measure/looks.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
-import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { type SealedHead, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
 import { type Stage, singles, upTo, usually } from '../../terms/cost.ts';
 import type { Experiment } from '../../terms/spec.ts';
@@ -28,7 +28,7 @@ import { tuneVariance } from './tune-variance.ts';
 /** Of the points that do best in the search, this many are played again. */
 const FINALISTS = 2;
 
-export interface TuneHead extends ResultHead<'tune', TuneAsks>, Audited {
+export interface TuneResult extends SealedHead<'tune', TuneAsks>, Audited {
   readonly tried: readonly TriedPoint[];
   /** The book first, then the best points of the search. */
   readonly finalists: readonly Finalist[];
@@ -36,8 +36,6 @@ export interface TuneHead extends ResultHead<'tune', TuneAsks>, Audited {
   readonly says: Readonly<Record<string, string>>;
   readonly units: readonly Metric['unit'][];
 }
-
-export type TuneResult = Sealed<TuneHead>;
 
 /**
  * Which numbers give the game that is wanted? A search with common luck over the numbers that may change, drawn back
