@@ -1,4 +1,4 @@
-import type { Model, Weapon } from '../../../kernel/entities.ts';
+import type { Model, Seat, Weapon } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { WeaponSpec } from '../units/units.ts';
@@ -107,11 +107,21 @@ function hitWorth(
     (sum, chance, removed) => sum + chance * lossOf(removed, left, profile.wounds),
     0,
   );
-  const penalty = weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0;
-  const fail = chanceToFail(matchup, target, penalty);
+  const fail = chanceToFail(matchup, target, dreadOf(matchup, weapon, enemy));
   const tested = settings[seat].leadership.hit.means === 'any-hit' ? 1 : 1 - chances[0];
   const value = worth[target] * lost + (tested - killed) * fail * SUPPRESSION_SHARE * worth[target];
   return { value, killed };
+}
+
+/**
+ * What a side's Suppressing weapons take off the Leadership test that a hit with one of its weapons causes (DP-WPN-SUPPR).
+ * By a reading of DP-Q-135 any weapon's do while a model with a Suppressing one lives; whoever starts with one is taken to.
+ */
+function dreadOf({ models, weapons, settings }: Rules, weapon: WeaponSpec, side: Seat): number {
+  const { points, scope } = settings[side].suppressing.penalty;
+  if (scope !== 'all-enemies') return weapon.suppressing ? points : 0;
+  const frightens = (bits: number) => weapons.some(({ suppressing }, w) => suppressing && bits & (1 << w));
+  return models.some(({ seat, weapons: carried }) => seat === side && frightens(carried)) ? points : 0;
 }
 
 /** The chance that a hit suppresses a target that survives it. */

@@ -55,6 +55,19 @@ describe('what a hit is worth for suppressing whoever lives', () => {
     expect(worth({ 'leadership.forced': 'off' })).toBe(worth({}));
   });
 
+  it('DP-Q-135: is more with any weapon of a side with a Suppressing one, where that frightens all its enemies', () => {
+    const ofPistol = (friend: string, scope: string) => {
+      const position = stage(`A soldier 0,0 | ${friend} | B leader 0,9`, {
+        set: { 'suppressing.penalty.scope': scope },
+      });
+      return position.scripted([]).matchup.harm.perHit(weapon('pistol'), 2, 5);
+    };
+    const [plain, dread] = ['caused', 'all-enemies'].map((scope) => ofPistol('A sniper 5,0', scope));
+    expect(dread).toBeGreaterThan(plain);
+    expect(ofPistol('A soldier 5,0', 'all-enemies')).toBe(plain);
+    expect(ofPistol('A sniper 5,0', 'model-hit')).toBe(plain);
+  });
+
   it('DP-Q-125: is less where only a hit that wounds calls for a test', () => {
     const damaging = worth({ 'leadership.hit.means': 'damaging-hit' });
     expect(damaging).toBeLessThan(worth({}));
