@@ -86,10 +86,12 @@ export function scatterHarm(
 function lossUnder(m: Match, strike: Strike, model: Model, inMiddle: boolean): number {
   const { middle, splash } = settingsOf(m, strike.attacker).areaEffect;
   if (!(inMiddle || splash.on) || isImmune(m, strike, model, placeUnder(m, strike, model))) return 0;
-  const { perHit, perSplash } = m.matchup.harm;
+  const { harm } = m.matchup;
+  const isFriend = seatOf(m, model) === seatOf(m, strike.attacker);
+  const { perHit, perSplash } = isFriend ? harm.fromFriends : harm;
   const expected = inMiddle && middle.on ? perHit : perSplash;
   const lost = expected(strike.weapon, model, m.state.wounds[model], easedBy(m, strike, model));
-  return seatOf(m, model) === seatOf(m, strike.attacker) ? FRIEND * lost : lost;
+  return isFriend ? FRIEND * lost : lost;
 }
 
 function chanceOf({ dice, ways, all }: Throw, total: number): number {

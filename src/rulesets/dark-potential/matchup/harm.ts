@@ -1,4 +1,4 @@
-import type { Model, Seat, Weapon } from '../../../kernel/entities.ts';
+import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import type { TestRoll } from '../rolls/test-roll.ts';
 import type { WeaponSpec } from '../units/units.ts';
@@ -8,16 +8,22 @@ import { suppressionBites } from './suppression-bites.ts';
 import { wounding } from './wound-chances.ts';
 
 /** What policies read while they compare options: worth of models and expected harm, without Command Points. */
-export interface HarmTables {
+export interface HarmTables extends HitTables {
   /** Worth by model: 1 is a soldier. */
   readonly worth: Float64Array;
+  /** Expected worth a hit removes from a target at most, whatever strikes it. */
+  atMost(target: Model): number;
+  /** The same as these of hits by enemies, of whoever is caught by a template of its own side. */
+  readonly fromFriends: Pick<HitTables, 'perHit' | 'perSplash'>;
+}
+
+/** What hits come to. */
+interface HitTables {
   /**
    * Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. `eased` is
    * what users' rules add to the number that must not be exceeded to wound.
    */
   perHit(weapon: Weapon, target: Model, wounds: number, eased?: number): number;
-  /** Expected worth a hit removes from a target at most, whatever strikes it. */
-  atMost(target: Model): number;
   /** Chance that a hit kills, by weapon, target and wounds left. */
   killsPerHit(weapon: Weapon, target: Model, wounds: number): number;
   /** Expected worth removed from a model caught by the edge of a template; `eased` as above. */
@@ -38,14 +44,27 @@ interface Rules extends Modifying {
 
 /** @param worth by model, see `worthOfModels` */
 export function createHarm(matchup: Rules, worth: Float64Array): HarmTables {
+  return {
+    ...hitTables(matchup, worth, 'enemies'),
+    worth,
+    atMost: (target) => (1 + SUPPRESSION_SHARE) * worth[target],
+    fromFriends: hitTables(matchup, worth, 'friends'),
+  };
+}
+
+/** Whose hits a table is of: friends' are by templates alone. */
+type Origin = 'enemies' | 'friends';
+
+function hitTables(matchup: Rules, worth: Float64Array, by: Origin): HitTables {
   const { models, weapons } = matchup;
   const size = models.length * (MOST_WOUNDS + 1);
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   const kills = new Float64Array(weapons.length * size);
   const worthOfHit = (weapon: WeaponSpec, target: Model, left: number, strength: number) =>
-    hitWorth(matchup, worth, weapon, target, left, strength);
+    hitWorth(matchup, worth, weapon, target, left, strength, by);
   weapons.forEach((weapon, w) => {
+    if (by === 'friends' && weapon.aoe === undefined) return;
     models.forEach(({ profile }, target) => {
       for (let left = 1; left <= profile.wounds; left++) {
         const at = w * size + target * (MOST_WOUNDS + 1) + left;
@@ -69,17 +88,15 @@ export function createHarm(matchup: Rules, worth: Float64Array): HarmTables {
   const at = (weapon: Weapon, target: Model, wounds: number) =>
     weapon * size + target * (MOST_WOUNDS + 1) + wounds;
   return {
-    worth,
-    perHit: (weapon, target, wounds, by = 0) =>
-      by === 0
+    perHit: (weapon, target, wounds, ease = 0) =>
+      ease === 0
         ? hits[at(weapon, target, wounds)]
-        : easedHit(weapon, target, wounds, weapons[weapon].strength + by),
-    atMost: (target) => (1 + SUPPRESSION_SHARE) * worth[target],
+        : easedHit(weapon, target, wounds, weapons[weapon].strength + ease),
     killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
-    perSplash: (weapon, target, wounds, by = 0) =>
-      by === 0
+    perSplash: (weapon, target, wounds, ease = 0) =>
+      ease === 0
         ? splashes[at(weapon, target, wounds)]
-        : easedHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + by),
+        : easedHit(weapon, target, wounds, lesserStrength(weapons[weapon]) + ease),
   };
 }
 
@@ -96,32 +113,39 @@ function hitWorth(
   target: Model,
   left: number,
   strength: number,
+  by: Origin,
 ): { readonly value: number; readonly killed: number } {
   const { models, settings, tests } = matchup;
   const { profile, seat } = models[target];
-  const enemy = otherSeat(seat);
+  const side = by === 'enemies' ? otherSeat(seat) : seat;
   const rolls = settings[seat].wounding.test.on;
   const needed = rolls ? woundModifiers(matchup, models[target], strength, null).total : Infinity;
-  const { chances, killed } = wounding(tests[enemy], settings[enemy], needed, left);
+  const { chances, killed } = wounding(tests[side], settings[side], needed, left);
   const lost = chances.reduce(
     (sum, chance, removed) => sum + chance * lossOf(removed, left, profile.wounds),
     0,
   );
-  const fail = chanceToFail(matchup, target, dreadOf(matchup, weapon, enemy));
+  const fail = chanceToFail(matchup, target, dreadOf(matchup, weapon, target, by));
   const tested = settings[seat].leadership.hit.means === 'any-hit' ? 1 : 1 - chances[0];
   const value = worth[target] * lost + (tested - killed) * fail * SUPPRESSION_SHARE * worth[target];
   return { value, killed };
 }
 
 /**
- * What a side's Suppressing weapons take off the Leadership test that a hit with one of its weapons causes (DP-WPN-SUPPR).
- * By a reading of DP-Q-135 any weapon's do while a model with a Suppressing one lives; whoever starts with one is taken to.
+ * What Suppressing weapons of enemies take off the Leadership test that a hit with a weapon causes (DP-WPN-SUPPR): hits
+ * with those themselves; by a reading of DP-Q-135 all while a model with one lives, and whoever starts with one is taken to.
  */
-function dreadOf({ models, weapons, settings }: Rules, weapon: WeaponSpec, side: Seat): number {
-  const { points, scope } = settings[side].suppressing.penalty;
-  if (scope !== 'all-enemies') return weapon.suppressing ? points : 0;
+function dreadOf(
+  { models, weapons, settings }: Rules,
+  weapon: WeaponSpec,
+  target: Model,
+  by: Origin,
+): number {
+  const enemy = otherSeat(models[target].seat);
+  const { points, scope } = settings[enemy].suppressing.penalty;
+  if (scope !== 'all-enemies') return weapon.suppressing && by === 'enemies' ? points : 0;
   const frightens = (bits: number) => weapons.some(({ suppressing }, w) => suppressing && bits & (1 << w));
-  return models.some(({ seat, weapons: carried }) => seat === side && frightens(carried)) ? points : 0;
+  return models.some(({ seat, weapons: carried }) => seat === enemy && frightens(carried)) ? points : 0;
 }
 
 /** The chance that a hit suppresses a target that survives it. */

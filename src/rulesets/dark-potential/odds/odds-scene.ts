@@ -93,13 +93,8 @@ function unrolled(): never {
 
 /** Worth does not matter here: every model counts for one. */
 function allAlike({ models }: CompiledMatchup): CompiledMatchup['harm'] {
-  return {
-    worth: new Float64Array(models.length).fill(1),
-    perHit: () => 1,
-    atMost: () => 1,
-    killsPerHit: () => 0,
-    perSplash: () => 1,
-  };
+  const hits = { perHit: () => 1, killsPerHit: () => 0, perSplash: () => 1 };
+  return { ...hits, worth: new Float64Array(models.length).fill(1), atMost: () => 1, fromFriends: hits };
 }
 
 function startOf({ matchup, clauses, actor, target, commander }: Cast, placing: Placing): State {

@@ -77,6 +77,19 @@ describe('what a template is expected to do', () => {
     expect(expected(m)).toBeLessThan(expected(at(alone, STRAIGHT)));
   });
 
+  it('DP-WND-03: is what hits of its own side do to friends', () => {
+    const besides = (own: Variant, theirs: Variant) => {
+      const m = stage('A rocket 0,0 | A leader 1.5,10 | B soldier 0,10', {
+        set: { ...STRAIGHT, ...own },
+        theirs,
+      });
+      return expected(m.scripted([]));
+    };
+    const [one, three] = [1, 3].map((base) => ({ 'wounding.several.base': base }));
+    expect(besides(three, one)).toBeLessThan(besides(one, three));
+    expect(besides(one, three)).toBe(besides(one, one));
+  });
+
   it("has what users' rules add to wounding, in the middle and at the edge", () => {
     const m = at(GROUP, STRAIGHT);
     const better = (target: number) =>
