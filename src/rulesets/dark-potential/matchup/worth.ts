@@ -35,7 +35,8 @@ export function worthOfModels(
     if (shown !== undefined) {
       const book = profiles[profile.id];
       const bookArms = book.weapons.map((id) => printed[id]);
-      fights = (shown * fights) / promised(book, bookArms);
+      const printedPromise = promised(book, bookArms);
+      fights = printedPromise > 0 ? (shown * fights) / printedPromise : shown;
     }
     return Math.max(LEAST_WORTH, fights) + COMMAND_POINT_WORTH * commands;
   });
@@ -58,13 +59,17 @@ function promiseOf(profile: Profile, carried: readonly WeaponSpec[], test: TestR
   const kill =
     test.chance(YARDSTICK.skill - YARDSTICK.defense) * test.chance(YARDSTICK.strength - YARDSTICK.armour);
   const lasts = shot > 0 ? (profile.wounds / shot) * kill : 4;
+  const { rangedAttack, closeCombat, inaccurate, areaEffect } = own;
+  const catches = areaEffect.on && areaEffect.splash.on;
   let best = 0;
   for (const weapon of carried) {
-    const skill = (weapon.kind === 'ranged' ? profile.ranged : profile.closeCombat) ?? 0;
-    const inaccurate = weapon.inaccurate ? 1 : 0;
+    const isRanged = weapon.kind === 'ranged';
+    if (!(isRanged ? rangedAttack : closeCombat).attack.on) continue;
+    const skill = (isRanged ? profile.ranged : profile.closeCombat) ?? 0;
+    const penalty = weapon.inaccurate ? inaccurate.penalty.points : 0;
     const hit =
-      test.chance(skill - YARDSTICK.defense - inaccurate) * test.chance(weapon.strength - YARDSTICK.armour);
-    best = Math.max(best, hit * (weapon.aoe ? 1.25 : 1));
+      test.chance(skill - YARDSTICK.defense - penalty) * test.chance(weapon.strength - YARDSTICK.armour);
+    best = Math.max(best, hit * (weapon.aoe && catches ? 1.25 : 1));
   }
   return Math.sqrt(lasts * (best / kill));
 }

@@ -41,6 +41,22 @@ it("counts a unit of the user's for what its profile promises", () => {
   expect(worths({}, data).guard).toBeCloseTo(1, 12);
 });
 
+it("counts weapons of the user's units for what the rules of their side make of them", () => {
+  const { soldier, rocket } = unitData.profiles;
+  const guns = { ...soldier, id: 'guns', title: 'Guns', closeCombat: null, weapons: ['pistol'] };
+  const clubs = { ...soldier, id: 'clubs', title: 'Clubs', ranged: null, weapons: ['club'] };
+  const bombers = { ...rocket, id: 'bombers', title: 'Bombers', weapons: ['rocket-launcher'] };
+  const data = { ...unitData, profiles: { ...unitData.profiles, guns, clubs, bombers } };
+  const [book, unshot, unstruck] = [{}, 'ranged-attack', 'close-combat'].map((heading) =>
+    worths(typeof heading === 'string' ? { [heading]: 'off' } : {}, data),
+  );
+  expect([unshot.guns, unshot.clubs]).toEqual([LEAST_WORTH, book.clubs]);
+  expect([unstruck.guns, unstruck.clubs]).toEqual([book.guns, LEAST_WORTH]);
+  expect(worths({ inaccurate: 'off' }, data).bombers).toBeGreaterThan(book.bombers);
+  expect(worths({ 'area-effect': 'off' }, data).bombers).toBeLessThan(book.bombers);
+  expect(unstruck.assassin).toBeCloseTo(book.assassin, 12);
+});
+
 it('counts whoever can hurt nobody for something all the same, and a Commander for his points besides', () => {
   const harmless = (id: string) => ({ [`units.${id}.ranged`]: 0, [`units.${id}.closeCombat`]: 0 });
   const { soldier, leader } = worths({ ...harmless('soldier'), ...harmless('leader') });
