@@ -18,7 +18,7 @@ export type OwnMove = BaseMove['kind'];
 /** Expected worth that a mover loses on a place to somebody who waits there for it. */
 type Loss = (at: Point) => number;
 
-/** What a movement loses to those who wait: the most of what it loses on its way, its ends among it, and at its end besides. */
+/** What a movement loses to those who wait: the most of what it loses on its way, its ends among it, and by its end besides. */
 export interface Met {
   readonly passing: Loss;
   readonly ending: Loss;
@@ -28,13 +28,14 @@ const NOTHING: Loss = () => 0;
 const NOBODY_WAITS: Met = { passing: NOTHING, ending: NOTHING };
 
 /**
- * What enemies who wait would do to a mover on each place (DP-OW-03, DP-CR-03): each shoots or charges once, so that of a
- * way the worst place tells. From public facts only; a Tactical Manoeuvre may hold them off until the movement is over
- * (DP-TM-04).
+ * What enemies who wait would do to a mover on each place: each shoots once, so that of a way the worst place tells
+ * (DP-OW-03), and charges when it is over (DP-CR-03). From public facts only; a Tactical Manoeuvre may hold them off until
+ * then (DP-TM-04).
  */
 export function reactionsMet(m: Match, model: Model, going: OwnMove, shielded: Shield): Met {
   const passing: Loss[] = [];
   const shots: Loss[] = [];
+  const charges: Loss[] = [];
   for (const enemy of enemiesOf(m, model)) {
     const reaction = m.state.reaction[enemy];
     if (reaction === NO_REACTION || !isOnTable(m, enemy)) continue;
@@ -43,11 +44,13 @@ export function reactionsMet(m: Match, model: Model, going: OwnMove, shielded: S
       if (shielded === 'no') passing.push(watchMet(m, model, enemy));
       else shots.push(endShotMet(m, model, enemy));
     }
-    if (reaction === COMBAT_READY && shielded !== 'from-all') passing.push(chargeMet(m, model, enemy));
+    if (reaction === COMBAT_READY && shielded !== 'from-all') charges.push(chargeMet(m, model, enemy));
   }
-  if (passing.length === 0 && shots.length === 0) return NOBODY_WAITS;
+  if (passing.length + shots.length + charges.length === 0) return NOBODY_WAITS;
   const isOne = settingsOf(m, model).manoeuvre.endShot.shots === 'one';
-  return { passing: sumOf(passing), ending: isOne ? mostOf(shots) : sumOf(shots) };
+  if (isOne && shots.length > 1) charges.push(mostOf(shots));
+  else charges.push(...shots);
+  return { passing: sumOf(passing), ending: sumOf(charges) };
 }
 
 function sumOf(losses: readonly Loss[]): Loss {
@@ -99,15 +102,22 @@ function shotOf(m: Match, model: Model, watcher: Model): Loss {
   return (at) => aims().reduce((most, aim) => Math.max(most, shotFrom(m, aim, at)), 0);
 }
 
-/** The blow of somebody Combat Ready at each place in its arc that it can charge to. */
+/**
+ * The blow of somebody Combat Ready at whoever ends within its charge and was seen in its arc, where it starts or ends if
+ * not between (DP-CR-03).
+ */
 function chargeMet(m: Match, model: Model, ready: Model): Loss {
   const { charge, combatReady } = settingsOf(m, ready);
-  const from = m.state.point[ready];
+  const spot = m.state.point[ready];
   const reach = allowanceOf(m, ready, charge.move.fraction * combatReady.charge.reach);
   const looks = m.battlefield.bearings.answered[seatOf(m, ready)];
+  const isSeen = (at: Point) =>
+    (looks(spot, at) & (1 << m.state.facing[ready])) !== 0 && m.battlefield.lines.sees(spot, at);
+  const wasSeen = isSeen(m.state.point[model]);
   const harm = chargeHarm(m, ready, model, 'combat-ready');
   return (at) => {
-    const isFaced = (looks(from, at) & (1 << m.state.facing[ready])) !== 0;
-    return isFaced && m.battlefield.distance(from, at) <= reach ? harm : 0;
+    if (m.battlefield.distance(spot, at) > reach || !(wasSeen || isSeen(at))) return 0;
+    const isOut = combatReady.charge.contact === 'none' && m.battlefield.touch(spot, at, seatOf(m, ready));
+    return isOut ? 0 : harm;
   };
 }

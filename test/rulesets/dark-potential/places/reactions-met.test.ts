@@ -83,16 +83,21 @@ describe('what enemies who wait would do', () => {
     const at = pointNear(0, -8);
     expect(reactionsMet(m, MINE, 'move', 'from-overwatch').passing(at)).toBe(0);
     const ready = waitingFor(COMBAT_READY, FIGHTER, at);
-    expect(reactionsMet(ready, MINE, 'move', 'from-overwatch').passing(pointNear(0, -3))).toBeGreaterThan(0);
-    expect(reactionsMet(ready, MINE, 'move', 'from-all').passing(pointNear(0, -3))).toBe(0);
+    expect(reactionsMet(ready, MINE, 'move', 'from-overwatch').ending(pointNear(0, -3))).toBeGreaterThan(0);
+    expect(reactionsMet(ready, MINE, 'move', 'from-all').ending(pointNear(0, -3))).toBe(0);
   });
 
-  it('is the blow of somebody Combat Ready within its charge, in its arc', () => {
-    const ready = waitingFor(COMBAT_READY, FIGHTER, pointNear(0, -8));
-    const met = reactionsMet(ready, MINE, 'move', 'no').passing;
-    expect(met(pointNear(0, -3))).toBe(blowHarm(ready, FIGHTER, MINE));
-    expect(met(pointNear(0, -7))).toBe(0);
-    expect(met(pointNear(0, 3))).toBe(0);
+  it('is the blow of somebody Combat Ready at whoever ends within its charge and was in its arc', () => {
+    const near = [pointNear(0, -3), pointNear(0, -7), pointNear(0, 3)];
+    const from = (y: number) => {
+      const ready = waitingFor(COMBAT_READY, FIGHTER, pointNear(0, y));
+      const { passing, ending } = reactionsMet(ready, MINE, 'move', 'no');
+      expect(passing(pointNear(0, -3))).toBe(0);
+      return near.map(ending);
+    };
+    const blow = blowHarm(waitingFor(COMBAT_READY, FIGHTER, near[0]), FIGHTER, MINE);
+    expect(from(-8)).toEqual([blow, 0, blow]);
+    expect(from(8)).toEqual([blow, 0, 0]);
   });
 
   it('is nothing to a second Movement where only those of the Move step are answered', () => {
@@ -101,7 +106,8 @@ describe('what enemies who wait would do', () => {
       const enemy = reaction === ON_OVERWATCH ? GUNNER : FIGHTER;
       const read = compileSettings<Settings>(rules, set);
       const staged = { ...waitingFor(reaction, enemy, shot), matchup: under(read) };
-      return reactionsMet(staged, MINE, 'second-move', 'no').passing(at);
+      const { passing, ending } = reactionsMet(staged, MINE, 'second-move', 'no');
+      return passing(at) + ending(at);
     };
     expect(again(COMBAT_READY, {}, blow)).toBe(0);
     expect(again(ON_OVERWATCH, {}, shot)).toBeGreaterThan(0.1);
