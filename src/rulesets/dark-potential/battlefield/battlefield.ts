@@ -17,7 +17,6 @@ import { type Activation, createActivation } from './activation-columns.ts';
 import { type Bearings, createBearings } from './bearings.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { type Compass, createCompass } from './compass.ts';
-import { type CrowdColumns, createCrowdColumns } from './crowd-columns.ts';
 import { createMenu, type Menu } from './menu.ts';
 import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
@@ -70,7 +69,6 @@ export interface Battlefield {
   readonly suppressing: SuppressionColumns;
   readonly watching: WatchColumns;
   readonly threats: ThreatColumns;
-  readonly crowds: CrowdColumns;
   /** What the activation at hand remembers. */
   readonly activation: Activation;
   /** Width and depth of half the table. */
@@ -133,7 +131,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     suppressing: createSuppressionColumns(matchup.models.length),
     watching: createWatchColumns(matchup.models.length),
     threats: createThreatColumns(matchup.models.length),
-    crowds: createCrowdColumns(ground),
     activation: createActivation(matchup),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),

@@ -4,14 +4,15 @@ import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts'
 import { attacksOf, blowInTurn, blowOf } from '../match/strike.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
+import type { Launchers } from './crowds.ts';
 import { type TemplateShots, templateShots } from './template-shots.ts';
 import { backing, mostAtFriends, mostStruck, strikeReach } from './threat.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
-export function foesOf(m: Match, model: Model): Foe[] {
+export function foesOf(m: Match, model: Model, launchers: Launchers): Foe[] {
   const foes: Foe[] = [];
   const templates = templateShots(m, model);
-  const atFriends = mostAtFriends(m, model);
+  const atFriends = mostAtFriends(m, launchers);
   for (const enemy of enemiesOf(m, model)) {
     if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, templates, atFriends(enemy)));
     else if (m.state.hidden[enemy] > 0) addBases(m, model, enemy, foes);

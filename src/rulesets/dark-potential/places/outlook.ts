@@ -1,7 +1,7 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
-import type { Prospect } from '../battlefield/prospect.ts';
+import type { Foe, Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
 import { movementOf } from '../match/blockers.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
@@ -10,7 +10,7 @@ import { weaponsOf } from '../match/weapons.ts';
 import { servesInRange, sharesInRange } from '../points/commanders.ts';
 import { commandRange } from '../points/point-pool.ts';
 import { contactDanger } from './contact-danger.ts';
-import { crowdDanger } from './crowds.ts';
+import { crowdDanger, type Launchers, launchersAgainst } from './crowds.ts';
 import { foesOf } from './foes.ts';
 import { strikeReach } from './threat.ts';
 
@@ -67,6 +67,9 @@ export function outlook(m: Match, model: Model, charge: Length): Outlook {
 
 interface View {
   readonly prospect: Prospect;
+  readonly launchers: Launchers;
+  /** By launcher, the foe that has it. */
+  readonly layers: readonly Foe[];
   readonly guides: readonly Guide[];
 }
 
@@ -78,7 +81,8 @@ interface Guide {
 
 function look(m: Match, model: Model, charge: Length): View {
   const { seat, profile } = m.matchup.models[model];
-  const foes = foesOf(m, model);
+  const launchers = launchersAgainst(m, model);
+  const foes = foesOf(m, model, launchers);
   const { lines, ground, diameter, slanted } = m.battlefield;
   const eyes = {
     ground,
@@ -95,13 +99,14 @@ function look(m: Match, model: Model, charge: Length): View {
     outflank: OUTFLANK * m.matchup.inch,
     drawn: shareDrawn(m, seat),
   };
-  return { prospect: { eyes, foes }, guides: guidesOf(m, model) };
+  const layers = launchers.all.map(({ enemy }) => foes.find(({ point }) => point === m.state.point[enemy])!);
+  return { prospect: { eyes, foes }, launchers, layers, guides: guidesOf(m, model) };
 }
 
 function surveyed(
   m: Match,
   model: Model,
-  { prospect, guides }: View,
+  { prospect, launchers, layers, guides }: View,
   places: readonly Point[],
   still: Point,
 ): WeighPlace {
@@ -117,7 +122,6 @@ function surveyed(
   const leads = m.matchup.models[model].profile.commander && sharesInRange(settingsOf(m, model));
   const led = leads ? friendsOf(m, model) : [];
   const ownRange = led.length > 0 ? commandRange(m, model) : 0;
-  const crowding = crowdDanger(m, model, prospect);
   const touching = contactDanger(m, prospect);
   const isWithin = (range: Length, at: Point, point: Point) => inGrains(distance(at, point), grain) <= range;
   return (i, into) => {
@@ -125,7 +129,7 @@ function surveyed(
     into[HARM] = harm[at];
     into[PROMISE] = NEXT_TURN * promise[at];
     into[DANGER] = danger[at];
-    if (crowding !== null) into[DANGER] += crowding(at);
+    if (layers.length > 0) into[DANGER] += crowdDanger(m, model, launchers, layers, prospect.eyes, at);
     if (touching !== null) into[DANGER] += touching(at);
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;

@@ -8,7 +8,7 @@ import { judgedDistance } from '../match/premeasure.ts';
 import { attacksOf, blowInTurn, strikesHome } from '../match/strike.ts';
 import { shotAt } from '../matchup/attack-tables.ts';
 import { pointsIn, purses } from '../points/point-pool.ts';
-import { crowdHarm, friendsAbout, mayCatch } from './crowds.ts';
+import { crowdHarm, type Launchers } from './crowds.ts';
 
 /** What the dice alone do of an attack, in Command Points that do as much, and points at hand that make it what tables say. */
 const DICE = 2;
@@ -27,13 +27,11 @@ export function backing(m: Match, enemy: Model): number {
 }
 
 /**
- * By enemy in the open, the most that he could do to a friend of a model where the friend stands: he attacks only one of
- * them, so that whoever offers less draws little. Good as long as nobody moves, is hurt or takes up a weapon.
+ * By enemy in the open, the most that he could do to some friends of a model where they stand: he attacks only one of them, so that whoever offers less draws little. Good as long as nobody moves, is hurt or takes up a weapon.
  */
-export function mostAtFriends(m: Match, model: Model): (enemy: Model) => number {
+export function mostAtFriends(m: Match, { friends, all }: Launchers): (enemy: Model) => number {
   const { threats } = m.battlefield;
   const { models } = m.matchup;
-  const friends = friendsAbout(m, model);
   forgetChanged(threats, m.state);
   return (enemy) => {
     let most = 0;
@@ -42,9 +40,11 @@ export function mostAtFriends(m: Match, model: Model): (enemy: Model) => number 
       if (Number.isNaN(threats.harm[at])) threats.harm[at] = threat(m, enemy, friend);
       if (threats.harm[at] > most) most = threats.harm[at];
     }
-    if (mayCatch(m, enemy))
+    for (const launcher of all) {
+      if (launcher.enemy !== enemy) continue;
       for (const friend of friends)
-        most = Math.max(most, crowdHarm(m, enemy, friend, m.state.point[friend], friends));
+        most = Math.max(most, crowdHarm(m, launcher, friend, m.state.point[friend], friends));
+    }
     return most;
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DANGER, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
+import { launchersAgainst } from '../../../../src/rulesets/dark-potential/places/crowds.ts';
 import { outlook } from '../../../../src/rulesets/dark-potential/places/outlook.ts';
 import { mostAtFriends } from '../../../../src/rulesets/dark-potential/places/threat.ts';
 import { table } from '../../../kernel/bare-table.ts';
@@ -27,7 +28,7 @@ describe('danger from templates', () => {
   it('is weighed against what they could do to friends who stand together', () => {
     const most = (position: string) => {
       const m = stage(position).scripted([]);
-      return mostAtFriends(m, 0)(3);
+      return mostAtFriends(m, launchersAgainst(m, 0))(3);
     };
     expect(most('A soldier 0,0 + soldier 9,0 + soldier 10.5,0 | B rocket 9,9')).toBeGreaterThan(
       most('A soldier 0,0 + soldier 9,0 + soldier 14,0 | B rocket 9,9'),

@@ -4,6 +4,7 @@ import { INCH } from '../../../../src/kernel/length.ts';
 import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { blowHarm, strikeHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
+import { launchersAgainst } from '../../../../src/rulesets/dark-potential/places/crowds.ts';
 import {
   backing,
   mostAtFriends,
@@ -16,7 +17,7 @@ import { type Staging, stage, weapon } from '../stage.ts';
 const [SOLDIER, LEADER, ENEMY] = [0, 1, 2];
 
 describe('what an enemy could do to others than a mover', () => {
-  const mostNow = (m: Match, enemy = ENEMY) => mostAtFriends(m, SOLDIER)(enemy);
+  const mostNow = (m: Match, enemy = ENEMY) => mostAtFriends(m, launchersAgainst(m, SOLDIER))(enemy);
   const most = (position: string, staging?: Staging) => mostNow(stage(position, staging).scripted([]));
   const mostOfHidden = (position: string) => {
     const m = stage(position).scripted([]);
