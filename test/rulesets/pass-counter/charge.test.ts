@@ -127,3 +127,38 @@ describe('PC-ACT-06: a charge past another enemy', () => {
     expect([isOffered('2,-1'), isOffered('0,-1')]).toEqual([true, false]);
   });
 });
+
+describe('PC-MEL-03, PC-AMB-07: Focus before a Charge', () => {
+  /** The harm of actions to a bruiser who can charge, as they come: at first, and after he has focused. */
+  function harms(set: Record<string, string>) {
+    const seen: Map<string, number>[] = [];
+    const look = (decision: Decision) => {
+      const harm = new Map<string, number>();
+      for (const [option, label] of labelsOf(decision).entries()) {
+        const into = new Float64Array(TACTICS.length);
+        decision.weigh(option, into);
+        harm.set(label, into[HARM]);
+      }
+      seen.push(harm);
+      return seen.length === 1 ? optionCalled(decision, 'focus') : 0;
+    };
+    const scene = stage('A bruiser 0,0 | B sergeant 0,8', { set });
+    scene.start.points[0] = 1;
+    activate(scene.scripted([], choosing({ 'PC-D-03': look })), 0);
+    return seen.map((harm) => ({ focus: harm.get('focus'), charge: harm.get('charge B Sergeant') }));
+  }
+
+  it('is weighed by the Charge where it adds to it, and the Charge by the Focus taken', () => {
+    for (const set of [{ 'charge.focus.stacks': 'yes' }, { 'charge.focus': 'off' }]) {
+      const [before, after] = harms(set);
+      expect(before.focus).toBeGreaterThan(before.charge!);
+      expect(after.charge).toBeCloseTo(before.focus!, 12);
+    }
+  });
+
+  it('adds nothing by the book, where a Charge has the bonus by itself', () => {
+    const [before, after] = harms({});
+    expect(before.focus).toBeLessThan(before.charge!);
+    expect(after.charge).toBe(before.charge);
+  });
+});

@@ -1,4 +1,3 @@
-import type { Model } from '../../../kernel/entities.ts';
 import { costIn } from '../../../kernel/movement/reach-list.ts';
 import { HARM, RESERVE } from '../../../rules/decision.ts';
 import { goingTo, orNot } from '../../../rules/play/labels.ts';
@@ -24,6 +23,7 @@ import { makeMove } from '../moves/moves.ts';
 import type { Plan, Plans } from '../places/plan.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { chargeActions } from './charging.ts';
+import { prepares } from './preparing.ts';
 
 /** Getting up is what a model on the ground is after. */
 const ON_ITS_FEET = 0.4;
@@ -144,55 +144,6 @@ function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Act
     },
     blow: { target: strike.target, harm },
   };
-}
-
-/** Aiming, or focusing, is worth what it adds to the attack that follows, if one does (PC-ACT-07, PC-ACT-08). */
-function prepares(m: Match, effort: Effort, plan: Plan, kind: 'aim' | 'focus'): Action[] {
-  const { model } = effort;
-  const { ranged, melee } = m.matchup.models[model];
-  const [prepared, weapons] = kind === 'aim' ? [m.state.aimed, ranged] : [m.state.focused, melee];
-  if (prepared[model] > 0 || weapons.length === 0) return [];
-  return [
-    {
-      kind,
-      label: () => kind,
-      counter: `action:${kind}`,
-      weigh: (into) => weighPreparing(m, effort, plan, kind, into),
-      act() {
-        prepared[model] = 1;
-        acted(m, CLAUSE[kind].action);
-        tellOf(m, kind, model, kind === 'aim' ? 'aims' : 'focuses');
-      },
-    },
-  ];
-}
-
-function weighPreparing(
-  m: Match,
-  effort: Effort,
-  plan: Plan,
-  kind: 'aim' | 'focus',
-  into: Float64Array,
-): void {
-  const { model } = effort;
-  plan.weighStay(into);
-  const cost = costOf(m, effort, kind, 'attack');
-  if (cost === Infinity) return;
-  // What the attack costs beyond this action; the action's own cost is taken off by whoever asks.
-  const more = cost - costOf(m, effort, kind);
-  into[RESERVE] -= pointPrice(m, seatOf(m, model)) * more;
-  into[HARM] += preparedHarm(m, model, kind);
-}
-
-function preparedHarm(m: Match, model: Model, kind: 'aim' | 'focus'): number {
-  const column = kind === 'aim' ? m.state.aimed : m.state.focused;
-  column[model] = 1;
-  let best = 0;
-  for (const strike of strikesOf(m, model)) {
-    if ((strike.kind === 'ranged') === (kind === 'aim')) best = Math.max(best, focusedHarm(m, strike));
-  }
-  column[model] = 0;
-  return best;
 }
 
 /** A Walk or a Run as one action, whose way is chosen once it is taken (PC-D-04). */

@@ -103,3 +103,15 @@ export function bestBlow(m: Match, kind: AttackKind, model: Model, target: Model
   const harm = (strike: Strike) => focusedHarm(m, strike);
   return others.reduce((best, blow) => (harm(blow) > harm(best) ? blow : best), first);
 }
+
+/** Expected harm of charging an enemy, with the Focus bonuses that a model has for it. */
+export function chargeHarm(m: Match, model: Model, target: Model): number {
+  const blow = bestBlow(m, 'charge', model, target);
+  return blow ? focusedHarm(m, blow) : 0;
+}
+
+/** Whether focusing first adds to a Charge, which has the bonus by itself by the book (PC-MEL-03, PC-AMB-07). */
+export function focusAddsToCharges(m: Match, model: Model): boolean {
+  const { on, focus } = settingsOf(m, model).charge;
+  return on && (!focus.on || focus.stacks === 'yes');
+}

@@ -1,6 +1,7 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
+import { chargeHarm, focusAddsToCharges } from '../attack/volley.ts';
 import type { Match } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { chargeBonuses } from '../moves/moves.ts';
@@ -68,7 +69,10 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
         0.08 * progressTo(row)
       );
     },
-    chargeAt: (target) => foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0,
+    chargeAt(target) {
+      if (m.state.focused[model] > 0 && focusAddsToCharges(m, model)) return chargeHarm(m, model, target);
+      return foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0;
+    },
   };
 }
 
