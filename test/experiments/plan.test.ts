@@ -135,6 +135,22 @@ describe('a plan', () => {
     expect(total.forHalfWidth.blocks.likely).toBe(2 * other.forHalfWidth!.likely);
   });
 
+  it('has intervals of questions and claims share the error rate as those of the experiment do', async () => {
+    const needed = ({ variance }: PlanResult['rows'][number], stop: 'verdict' | 'fixed', alpha: number) =>
+      blocksNeeded(variance!.seen, 0.02, coveragePlanned(stop, alpha), { low: -1, high: 1 });
+    const [, reading] = (await run({ design: 'questions' }, { blocks: 40 })).rows;
+    // Half of it is the primary metric's.
+    expect(reading.forHalfWidth!.likely).toBe(needed(reading, 'verdict', 0.025));
+    const where = ['sword', 'shield.block'].map((path) => ({
+      says: path,
+      circumstances: { variant: { [path]: 'off' as const } },
+    }));
+    const claim = { id: 'long', clause: 'sword.cut', says: '', test: '', claimed: 'rises', where } as const;
+    const claiming = { ...toy, claims: [{ ...claim, metric: 'rounds' }] };
+    const [, unarmed] = (await run({ design: 'claims' }, { ruleset: claiming, blocks: 40 })).rows;
+    expect(unarmed.forHalfWidth!.likely).toBe(needed(unarmed, 'fixed', 0.025));
+  });
+
   it('counts nothing as played aside that a plan of questions leaves out', async () => {
     const told: Progress[] = [];
     await run({ design: 'questions' }, { blocks: 20 }, (progress) => told.push(progress));

@@ -49,6 +49,8 @@ interface Question<Id extends string, Keys extends z.ZodRawShape, Asks> {
   cost(experiment: Experiment<Asks>): readonly Stage[];
   /** How its figures vary, from as many blocks as the spec says; left out where its arms show that by themselves. */
   readonly variance?: VarianceEstimator<NoInfer<Asks>>;
+  /** One minus the confidence of the intervals of its arms, where several share the error rate; left out where each has it whole. */
+  alphaOf?(experiment: Experiment<NoInfer<Asks>>): number;
   /** Why a plan of it takes no half-width; left out where it takes one. */
   readonly reaches?: string;
   /** Whether its shares keep the luck of the dice, as points that have to add up do; left out where it is taken off. */

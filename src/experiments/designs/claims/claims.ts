@@ -80,10 +80,12 @@ export const claims = defineCampaign({
 
   cost: costOf,
 
+  alphaOf: (experiment) => experiment.spec.alpha / testsOf(experiment).length,
+
   async play(experiment: Experiment<ClaimsAsks>, campaign): Promise<ClaimsResult> {
     const { spec, ruleset } = experiment;
     const claimed = claimsOf(ruleset, spec.asks.claims);
-    const tests = claimTests(experiment, claimed, spec.asks.stop);
+    const tests = testsOf(experiment);
     await playTests(spec, tests, campaign, spec.asks.stop);
     const moved = tests.flatMap((test, i) => (hasMoved(test.row()) ? [i] : []));
     const repeated = spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
@@ -112,15 +114,21 @@ export const claims = defineCampaign({
   },
 });
 
+/** Tests of all claims that are asked about. */
+function testsOf(experiment: Experiment<ClaimsAsks>): ClaimTest[] {
+  const { claims, stop } = experiment.spec.asks;
+  return claimTests(experiment, claimsOf(experiment.ruleset, claims), stop);
+}
+
 /** Tests of the same circumstances, which are played on the same matches. */
 function sharedOf(tests: readonly ClaimTest[]): ClaimTest[][] {
   return [...Map.groupBy(tests, ({ arm }) => circumstancesOf(arm)).values()];
 }
 
 function costOf(experiment: Experiment<ClaimsAsks>): Stage[] {
-  const { spec, ruleset } = experiment;
-  const { claims, stop, audit } = spec.asks;
-  const shared = sharedOf(claimTests(experiment, claimsOf(ruleset, claims), stop));
+  const { spec } = experiment;
+  const { stop, audit } = spec.asks;
+  const shared = sharedOf(testsOf(experiment));
   const meetings = shared.filter(([{ arm }]) => arm.tested !== arm.other).length;
   const alike = 1 + shared.length - meetings;
   const both = (phase: Phase, blocks: (arms: number) => Span) =>

@@ -201,7 +201,7 @@ function lookingOn(design: AnyDesign, stop: Stop): Run<unknown, VarianceEstimate
       facts: { ...facts, variants: pilot.variants() },
       figures,
       turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
-      alpha: spec.alpha,
+      alpha: design.alphaOf?.(experiment) ?? spec.alpha,
       note: null,
     };
   };

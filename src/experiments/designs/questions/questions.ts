@@ -91,6 +91,11 @@ export const questions = defineCampaign({
 
   cost: costOf,
 
+  alphaOf({ spec, ruleset }) {
+    const { readings, stop } = spec.asks;
+    return readingSampling(spec, stop, readings.length, headlines(metricsOf(ruleset))).primary.alpha;
+  },
+
   async play(experiment: Experiment<QuestionsAsks>, campaign): Promise<QuestionsResult> {
     const { spec, ruleset } = experiment;
     const metrics = headlines(metricsOf(ruleset));
