@@ -4,8 +4,10 @@ import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { destinations } from '../../../src/rulesets/pass-counter/moves/moves.ts';
+import { foesOf } from '../../../src/rulesets/pass-counter/places/foes.ts';
 import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
 import { type Plan, plansOf } from '../../../src/rulesets/pass-counter/places/plan.ts';
+import { promise } from '../../../src/rulesets/pass-counter/places/promise.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
 import { nearestTo, stage } from './stage.ts';
 
@@ -148,4 +150,18 @@ it('a Run leads as far as it likes where there is no Walk to go less far by (PC-
   expect(nearest()).toBeGreaterThan(3);
   expect(nearest({ 'moving.walk': 'off' })).toBeLessThan(1);
   expect(nearest({ 'moving.walk.barred': 'never' }, 1)).toBeLessThan(1);
+});
+
+it('whoever gets up by itself promises and is feared as if it stood (PC-ACT-09)', () => {
+  const found = (down: 0 | 1, set: Variant = {}) => {
+    const scene = stage('A trooper 0,0 | B trooper 0,9', { set });
+    scene.start.down.fill(down);
+    const m = scene.scripted([]);
+    return [promise(m, 0), foesOf(m, 0)[0].readiness, m.state.down[0]];
+  };
+  const [usual] = found(0);
+  expect(usual).toBeGreaterThan(0);
+  expect(found(1)).toEqual([0, 0.7, 1]);
+  const [freely, ready, lies] = found(1, { 'knocked-down.standUp': 'off', 'knocked-down.height': 'off' });
+  expect([freely > 0, ready, lies]).toEqual([true, 1, 1]);
 });

@@ -1,6 +1,11 @@
 import type { Model, Point } from '../../../kernel/entities.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
 
+/** Whether a model is on the ground and has to spend an action on getting up (PC-ACT-09). */
+export function mustStandUp(m: Match, model: Model): boolean {
+  return m.state.down[model] > 0 && settingsOf(m, model).knockedDown.standUp.on;
+}
+
 /** Whether a model keeps others engaged: it stands, or lying models do too by a reading (PC-A4). */
 function holds(m: Match, model: Model): boolean {
   return m.state.down[model] === 0 || m.matchup.settings[0].engagement.range.downed === 'yes';

@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { canStrike } from '../match/engagement.ts';
+import { canStrike, mustStandUp } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { PARTING } from '../matchup/gunnery.ts';
 import { chargeBonuses, strikingRange } from '../moves/moves.ts';
@@ -51,7 +51,7 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     /** How far it can come to strike. */
     stride: strikingRange(m, enemy),
     /** How likely it is to act on what it sees now. */
-    readiness: readinessOf(m, enemy) * (isDown ? STANDING_UP : 1),
+    readiness: readinessOf(m, enemy) * (mustStandUp(m, enemy) ? STANDING_UP : 1),
   };
 }
 

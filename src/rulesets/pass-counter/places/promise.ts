@@ -4,6 +4,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { strikesOf } from '../attack/attack.ts';
 import { focusedHarm } from '../attack/volley.ts';
+import { mustStandUp } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { shotAt } from '../matchup/gunnery.ts';
@@ -20,8 +21,18 @@ const IDLENESS = 0.01;
 
 /** Expected harm of what a model could do at once; when it is activated again, of one attack. */
 export function promise(m: Match, model: Model, again = false): number {
-  if (m.state.down[model] > 0) return again ? 0.1 * m.matchup.worth[model] : 0;
-  return promiseAt(m, model, enemiesOf(m, model), again);
+  if (mustStandUp(m, model)) return again ? 0.1 * m.matchup.worth[model] : 0;
+  return onceUp(m, model, () => promiseAt(m, model, enemiesOf(m, model), again));
+}
+
+/** What something comes to once a model is up that gets up by itself when it is activated. */
+function onceUp(m: Match, model: Model, find: () => number): number {
+  const { down } = m.state;
+  const before = down[model];
+  down[model] = 0;
+  const found = find();
+  down[model] = before;
+  return found;
 }
 
 /** The same at some enemies alone, of a model that is up. */
@@ -41,7 +52,8 @@ function promiseAt(m: Match, model: Model, enemies: readonly Model[], again: boo
 /** What of that it could do to the enemy whom most hangs on. */
 export function quarryPromise(m: Match, model: Model, again = false): number {
   const quarry = quarryOf(m, model);
-  return quarry === NOBODY || m.state.down[model] > 0 ? 0 : promiseAt(m, model, [quarry], again);
+  if (quarry === NOBODY || mustStandUp(m, model)) return 0;
+  return onceUp(m, model, () => promiseAt(m, model, [quarry], again));
 }
 
 function chargePromise(m: Match, model: Model, enemies: readonly Model[]): number {
