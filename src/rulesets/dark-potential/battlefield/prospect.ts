@@ -54,6 +54,10 @@ export interface Eyes {
   /** Within this distance it comes no closer to a foe in sight, and how far a charge goes. */
   readonly wanted: Length;
   readonly charge: Length;
+  /** Nobody further off than this is in contact with it; less than nothing where contact keeps nobody from being shot at. */
+  readonly meeting: Length;
+  /** Whether it on one point and an enemy on another are in contact. */
+  touches(own: Point, enemy: Point): boolean;
   /** How far it can come to strike in its next turn. */
   readonly strike: Length;
   /** What one point of a foe's cover is worth in way. */

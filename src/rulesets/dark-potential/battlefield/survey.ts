@@ -117,7 +117,7 @@ function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Ar
 /** Adds up what the mover and a foe could do to each other, at the first `left` open places. */
 function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point): void {
   const { place, harm, promise, danger, shelter, lag, both, distance, open } = columns;
-  const { ground, scale, wanted, charge, strike, outflank, drawn } = eyes;
+  const { ground, scale, wanted, charge, strike, outflank, drawn, meeting } = eyes;
   const {
     point,
     share,
@@ -142,9 +142,11 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: Point
     const cover = penaltyOut[codeBack(both[i])];
     const bands = apart * scale;
     let attack = 0;
-    if (cover !== UNSEEN) {
-      // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
-      if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[at]) lag[at] = cover * outflank;
+    // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
+    const isClear = cover !== UNSEEN && own !== UNSEEN && apart <= wanted;
+    if (isClear && cover * outflank < lag[at]) lag[at] = cover * outflank;
+    // Nobody shoots at whom he touches.
+    if (cover !== UNSEEN && (apart > meeting || !eyes.touches(at, point))) {
       const shot = shotAt(bands, cover);
       let fromHere = standing[shot];
       let onTheMove = moving[shot];

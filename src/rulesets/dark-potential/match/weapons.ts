@@ -1,4 +1,4 @@
-import { type Model, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
+import { type Model, NOBODY, NOWHERE, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { enemiesOf, type Match, settingsOf } from './match.ts';
@@ -33,14 +33,24 @@ export function contacts(m: Match, model: Model, at: Point = m.state.point[model
   return found;
 }
 
-/** In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117). */
-export function isEngaged(m: Match, model: Model, at: Point = m.state.point[model]): boolean {
+/**
+ * In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117).
+ *
+ * @param besides an enemy who does not count
+ */
+export function isEngaged(
+  m: Match,
+  model: Model,
+  at: Point = m.state.point[model],
+  besides: Model = NOBODY,
+): boolean {
   const { seat } = m.matchup.models[model];
   const { touch } = m.battlefield;
   const { point, hidden } = m.state;
   const foes = otherSeat(seat);
   const basesCount = m.matchup.settings[foes].stealth.moves.body === 'model';
   for (const enemy of m.matchup.force[foes]) {
+    if (enemy === besides) continue;
     if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) return true;
     if (basesCount && hidden[enemy] > 0 && touchesBase(m, enemy, at, seat)) return true;
   }

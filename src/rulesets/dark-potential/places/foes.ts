@@ -60,7 +60,7 @@ function foeAt(m: Match, model: Model, enemy: Model, templates: TemplateShots, o
   const isShielded =
     (template !== null || canShoot(mine)) &&
     settingsOf(m, enemy).rangedAttack.combat.on &&
-    isEngaged(m, enemy, point);
+    isEngaged(m, enemy, point, model);
   return {
     point,
     share: 1,

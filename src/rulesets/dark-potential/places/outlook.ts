@@ -1,6 +1,7 @@
 import { type Model, NOBODY, NOWHERE, type Point } from '../../../kernel/entities.ts';
-import type { Length } from '../../../kernel/length.ts';
+import { INCH, type Length } from '../../../kernel/length.ts';
 import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Foe, Prospect } from '../battlefield/prospect.ts';
 import { survey } from '../battlefield/survey.ts';
 import { movementOf } from '../match/blockers.ts';
@@ -83,7 +84,8 @@ function look(m: Match, model: Model, charge: Length): View {
   const { seat, profile } = m.matchup.models[model];
   const launchers = launchersAgainst(m, model);
   const foes = foesOf(m, model, launchers);
-  const { lines, ground, diameter, slanted } = m.battlefield;
+  const { lines, ground, diameter, slanted, touch } = m.battlefield;
+  const foe = otherSeat(seat);
   const eyes = {
     ground,
     diameter,
@@ -95,6 +97,8 @@ function look(m: Match, model: Model, charge: Length): View {
     scale: m.matchup.gunnery.scale,
     wanted: wantedDistance(m, model),
     charge,
+    meeting: meetingDistance(m, foe),
+    touches: (own: Point, enemy: Point) => touch(enemy, own, foe),
     strike: strikeReach(m, model),
     outflank: OUTFLANK * m.matchup.inch,
     drawn: shareDrawn(m, seat),
@@ -136,6 +140,14 @@ function surveyed(
     for (const { point, range } of guides) if (isWithin(range, at, point)) into[RESERVE] += IN_COMMAND / urge;
     for (const point of led) if (isWithin(ownRange, at, point)) into[RESERVE] += LEADING / urge;
   };
+}
+
+/** How far off those of a seat are at most whom contact with a shooter shelters from him (DP-RNG-03, DP-Q-60). */
+function meetingDistance(m: Match, seat: Seat): Length {
+  const { on, engaged } = m.matchup.settings[seat].rangedAttack.combat;
+  const { base, diameter, ground } = m.battlefield;
+  // Contact across a linear obstacle is as far as this, and a step of the lattice.
+  return on && engaged === 'any-contact' ? 2 * base - diameter + INCH + ground.pitch : -1;
 }
 
 /** Share of the harm it could suffer that each model of a side draws. */

@@ -68,7 +68,7 @@ function drawFoe({ ground, guides }: Battlefield): Foe {
   };
 }
 
-function drawEyes({ ground, lines, diameter, slanted }: Battlefield): Eyes {
+function drawEyes({ ground, lines, diameter, slanted, touch }: Battlefield): Eyes {
   return {
     ground,
     diameter,
@@ -80,6 +80,8 @@ function drawEyes({ ground, lines, diameter, slanted }: Battlefield): Eyes {
     scale: 1 / (2 * INCH),
     wanted: below(30) * INCH,
     charge: below(12) * INCH,
+    meeting: 4 * INCH,
+    touches: (own, enemy) => touch(enemy, own, 0),
     strike: below(20) * INCH,
     outflank: 5 * INCH,
     drawn: draw(),
@@ -117,6 +119,8 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
   const distance = eyes.grain > 0 ? Math.round(exact / eyes.grain) * eyes.grain : exact;
   const way = foe.far[at] * GUIDE_STEP;
   const cover = lines.look(at, foe.point, enemy, foe.dugIn);
+  const isMet = battlefield.touch(foe.point, at, 0);
+  const aim = isMet ? UNSEEN : cover;
   const own = lines.look(foe.point, at, eyes.seat, eyes.dugIn);
   const shot = (table: Float64Array, behind: number) =>
     behind === UNSEEN ? 0 : table[shotAt(distance * eyes.scale, behind)];
@@ -124,9 +128,9 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
   const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
   const strikesNext = getsThere(ground, at, foe.point, distance, way, eyes.strike);
   const burst = (harm: HarmOfShot | null | undefined) =>
-    harm && cover !== UNSEEN ? harm(distance, cover) : 0;
-  const standing = Math.max(burst(foe.template?.still), shot(foe.still, cover));
-  const moving = Math.max(burst(foe.template?.moving), shot(foe.onTheMove, cover));
+    harm && cover !== UNSEEN && !isMet ? harm(distance, cover) : 0;
+  const standing = Math.max(burst(foe.template?.still), shot(foe.still, aim));
+  const moving = Math.max(burst(foe.template?.moving), shot(foe.onTheMove, aim));
   const more = standing > moving ? STANDING * (standing - moving) : 0;
   const answer = Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0);
   const singledOut = Math.max(0, answer - foe.other);
