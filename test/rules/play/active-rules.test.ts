@@ -216,7 +216,7 @@ describe('a rule of Dark Potential that acts at moments', () => {
         interactions: 0,
         confirm: false,
         price: false,
-        adds: { rules: [rule({ toBeHit: (_: object, own: { aim: { bonus: number } }) => own.aim.bonus })] },
+        adds: { rules: [rule({ toBeHit: (_: object, own: { aim: { bonus: number } }) => -own.aim.bonus })] },
       } as unknown as Sim) as Experiment<PowerAsks>;
       const { rows } = await power.run(experiment, createInline(experiment));
       return { share: rows[0].share.mean, acts: rows[0].actsPerMatch!.mean };

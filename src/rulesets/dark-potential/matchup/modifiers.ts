@@ -89,7 +89,7 @@ function modifyByBoth(
   attack: Attack,
 ): void {
   modifyByUsers(list, active[attack.attacker.seat], own, [attack]);
-  modifyByUsers(list, active[attack.target.seat], other, [attack], -1);
+  modifyByUsers(list, active[attack.target.seat], other, [attack]);
 }
 
 /**

@@ -56,10 +56,10 @@ describe("a user's rule acts", () => {
     const wound = (m: Match) => woundTarget(m, SHOT, 2, 10);
     const blow = (m: Match) => hitTarget(m, { ...SHOT, kind: 'close-combat', weapon: weapon('club') });
     expect(acting(0, { toHit: () => 2, toBeHit: () => 5 }, hit)).toEqual([11, 9]);
-    expect(acting(1, { toHit: () => 5, toBeHit: () => 2 }, hit)).toEqual([7, 9]);
+    expect(acting(1, { toHit: () => 5, toBeHit: () => -2 }, hit)).toEqual([7, 9]);
     expect(acting(0, { toHit: () => 2, toBeHit: () => 5 }, blow)).toEqual([10, 8]);
-    expect(acting(1, { toHit: () => 5, toBeHit: () => 2 }, blow)).toEqual([6, 8]);
+    expect(acting(1, { toHit: () => 5, toBeHit: () => -2 }, blow)).toEqual([6, 8]);
     expect(acting(0, { toWound: () => 2, toBeWounded: () => 5 }, wound)).toEqual([9, 7]);
-    expect(acting(1, { toWound: () => 5, toBeWounded: () => 2 }, wound)).toEqual([5, 7]);
+    expect(acting(1, { toWound: () => 5, toBeWounded: () => -2 }, wound)).toEqual([5, 7]);
   });
 });
