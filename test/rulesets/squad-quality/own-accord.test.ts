@@ -36,6 +36,28 @@ describe('veterans', () => {
     expect(joins(2)).toBe(false);
   });
 
+  it('have it stay by itself where another keeps nearly all out, however thick the squad stands', () => {
+    const joins = (bunker: number) => {
+      const m = played(
+        'A line 0,-14 | A machine-gun - | B levy 0,12',
+        {
+          'fortifications.works.trenches': 1,
+          'fortifications.works.heavyBunkers': 1,
+          'fortifications.ratings.trench': 16,
+          'fortifications.ratings.bunker': bunker,
+        },
+        ({ state, matchup }) => {
+          matchup.fortifications.forEach(({ kind }, one) => {
+            state.fortified[one] = state.point[0] + (kind === 'trench' ? 0 : 8);
+          });
+        },
+      );
+      return joinAtSetUp(m, 1 as never);
+    };
+    expect(joins(1)).toBe(true);
+    expect(joins(4)).toBe(false);
+  });
+
   it('get an officer out of a transport that is about to be shot, and keep him in one that is not (SQ-CHR-12)', () => {
     const stays = (enemies: string) => {
       const m = played(`A truck 0,-8 | A tank-officer + ${enemies}`);

@@ -24,8 +24,9 @@ import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 const SHELTER = 0.4;
 const LEADING = 0.5;
 const APART = 0.6;
-/** What each point of armour is worth that a squad shares with a team in its fortification. */
-const SHARED = 0.1;
+/** Sides of the dice of damage and of armour, and by how much a usual weapon is better than the armour of a figure. */
+const SIDES = 6;
+const USUAL = 1;
 
 /** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: Unit): void {
@@ -142,17 +143,24 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
     (host) => m.matchup.models[host].profile.kind === 'infantry' && teamWith(m, host) === NO_UNIT,
   );
   // By itself a team has the whole choice of targets, and its squad may rush.
-  const vacant = bestArmourLeft(m, unit);
+  const vacant = chanceToBeat(bestArmourLeft(m, unit));
   const host = chooseHost(m, unit, hosts, {
     alone: 'stay apart',
     verb: 'join',
     worthAlone: APART,
-    worthOf: (one) => SHELTER + SHARED * (fortifiedArmour(m, one) - vacant),
+    worthOf: (one) => SHELTER + vacant - chanceToBeat(fortifiedArmour(m, one)),
   });
   if (host === NO_UNIT) return false;
   acted(m, CLAUSE.heavyWeapons.joining);
   join(m, unit, host);
   return true;
+}
+
+/** How often a usual hit beats a figure with so much armour of a fortification: armour that nothing beats needs no more. */
+function chanceToBeat(armour: number): number {
+  let beats = 0;
+  for (let face = 1; face <= SIDES; face++) beats += Math.min(SIDES, Math.max(0, face + USUAL - armour));
+  return beats / (SIDES * SIDES);
 }
 
 /** Armour of the best fortification that a team finds room in by itself. */
