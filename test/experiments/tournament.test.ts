@@ -147,6 +147,20 @@ describe('standings', () => {
     expect(cyclic.high).toBeLessThan(0.03);
   });
 
+  it('have logistic Elo reach as far as shares at least, of rounds that are nearly alike, too', () => {
+    const even: BlockScore = { opened: 1, openedPoints: 1, followed: 1, followedPoints: 1 };
+    const won = { ...even, openedPoints: 2, followedPoints: 2 };
+    for (const odd of [even, won]) {
+      const rounds = Array.from({ length: 12 }, (_, i) => [i === 3 ? odd : even]);
+      const [{ share, elo }] = standingsOf(2, pairingsOf(2), rounds, (i) => i % 6, ANY, '1')!.standings;
+      expect(share.low).toBeLessThan(0.45);
+      // Of two each has half of what sets them apart.
+      const apart = (end: number) => (eloOfShare(end) - eloOfShare(share.mean)) / 2;
+      expect(elo.low! - elo.mean!).toBeCloseTo(apart(share.low), 2);
+      expect(elo.high! - elo.mean!).toBeGreaterThanOrEqual(apart(share.high) - 0.01);
+    }
+  });
+
   it('show rock, paper, scissors as a circle that nobody can exploit', () => {
     const pairings = pairingsOf(3);
     // 0 beats 1, 1 beats 2, 2 beats 0; one block in four goes the other way.

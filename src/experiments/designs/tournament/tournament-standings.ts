@@ -1,8 +1,14 @@
 import seedrandom from 'seedrandom';
-import { bootstrapClusters, boundedMean, type Coverage, UNIT_RANGE } from '../../../statistics/index.ts';
+import {
+  bootstrapClusters,
+  boundedMean,
+  type Coverage,
+  eloOfShare,
+  UNIT_RANGE,
+} from '../../../statistics/index.ts';
 import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
 import { addTo, countIn, noSums } from '../../measure/sums.ts';
-import { roundedShare } from '../../terms/digest.ts';
+import { rounded, roundedShare } from '../../terms/digest.ts';
 import { inOnes, LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
 import { apartOf } from './tournament-apart.ts';
 import type { Pairing } from './tournament-field.ts';
@@ -34,7 +40,7 @@ export interface Standing {
   /**
    * Bradley-Terry strength as logistic Elo, 0 on average of those who have one: the largest group in which chains of
    * points lead from everyone to everyone, see `apartOf`. Without an interval where resamples show too often that
-   * chance could have left none.
+   * chance could have left none, or the share may be all or nothing.
    */
   readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
   /** Chance in the equilibrium of greatest entropy. */
@@ -84,6 +90,8 @@ export function standingsOf(
   const at = (i: number): Share => roundedShare({ mean: estimates[i], ...intervals[i] });
   const broken = 2 * contestants + 2;
   const connected = estimates[broken] === 0;
+  const surely = intervals[broken].high === 0;
+  const measured = contestants - field.apart.size;
   const firstTurn = at(2 * contestants);
   const shares = Array.from({ length: contestants }, (_, i) => shareOf(field, scores, i, coverage));
   /** Where no resample of a few rounds differs from the others, and shares do not tell either, it may be anything. */
@@ -95,7 +103,7 @@ export function standingsOf(
     standings: shares.map((share, i) => ({
       share,
       acrossTables: shareAcross(field, tables, i, alpha, share),
-      elo: connected && !field.apart.has(i) ? eloOf(at(i), intervals[broken].high === 0) : NO_ELO,
+      elo: connected && !field.apart.has(i) ? eloOf(at(i), share, measured, surely) : NO_ELO,
       nash: ofPlay(i, roundedShare({ mean: mixes[i].estimate, ...mixes[i] })),
       alphaRank: ofPlay(i, at(contestants + i)),
     })),
@@ -141,6 +149,20 @@ function isTold(shares: readonly Share[], contestant: number): boolean {
 
 const NO_ELO: Standing['elo'] = { mean: null, low: null, high: null };
 
-function eloOf({ mean, low, high }: Share, surely: boolean): Standing['elo'] {
-  return surely ? { mean, low, high } : { mean, low: null, high: null };
+/**
+ * Logistic Elo with its interval, which reaches as far as that of the share at least: resamples of rounds that came out
+ * nearly alike know of no others. None where chance could have left no points, or the share may be all or nothing.
+ *
+ * @param measured contestants whose Elo is 0 on average
+ */
+function eloOf(own: Share, share: Share, measured: number, surely: boolean): Standing['elo'] {
+  const { mean } = own;
+  if (!surely || share.low <= 0 || share.high >= 1) return { mean, low: null, high: null };
+  // Half of a lead over a single other one is its own, and more of one over several.
+  const apart = (end: number) => (eloOfShare(end) - eloOfShare(share.mean)) * (1 - 1 / measured);
+  return {
+    mean,
+    low: rounded(Math.min(own.low, mean + apart(share.low))),
+    high: rounded(Math.max(own.high, mean + apart(share.high))),
+  };
 }

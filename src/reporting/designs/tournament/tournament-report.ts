@@ -55,7 +55,7 @@ function resamplingSentences({ standings, rounds, playedTables }: TournamentResu
       ? `the ${playedTables.length} tables, and of the rounds on each`
       : `the ${counted(rounds, 'round')} of blocks`;
   return [
-    `Intervals of logistic Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the unbeaten mix ${thousands(mix)}).`,
+    `Intervals of logistic Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the unbeaten mix ${thousands(mix)}). That of logistic Elo reaches as far as the interval of the share at least.`,
     "What runs in circles: squared distances of the shares from the nearest ladder of strengths, whose differences are log-odds (Bradley-Terry), out of those and the ladder's own from one half, less what noise adds. A ladder on another scale leaves a little too, so a small share alone is no circle.",
   ];
 }
