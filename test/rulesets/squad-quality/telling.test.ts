@@ -3,8 +3,9 @@ import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { assaultBunker, shootAtBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
-import { last } from '../scene.ts';
+import { last, nearestTo } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
 const rolls = (name: Script[number][0], ...faces: number[]): Script =>
@@ -72,4 +73,14 @@ it('attacks on a bunker are told as such, and not as of those in it (SQ-FORT-06)
 it('whoever is told of is one, as the sentences about units have it', () => {
   const titles = Object.values(unitData.profiles).map(({ title }) => title);
   expect(titles.filter((title) => title.endsWith('s'))).toEqual([]);
+});
+
+it.each([
+  ['truck', 'psionic', 'B Psionic gets out of B Light Transport.'],
+  ['line', 'officer', 'B Officer leaves B Line Squad.'],
+])('whoever goes away from a %s is told to have left it', (host, unit, said) => {
+  const scene = stage(`A levy 0,20 | B ${host} 0,0 | B ${unit} +`);
+  const m = scene.scripted([]);
+  moveTo(m, 2, nearestTo(m.battlefield.ground, [0, -4]), 'moves');
+  expect(scene.told.map(({ text }) => text)).toEqual([said, expect.stringMatching(/^B \w+ moves to /)]);
 });

@@ -15,6 +15,7 @@ import {
   enemiesOf,
   gapToEnemy,
   type Match,
+  nameOf,
   placeOf,
   seatOf,
   settingsOf,
@@ -137,6 +138,8 @@ function leave(m: Match, unit: Unit): void {
   m.state.host[unit] = NO_UNIT;
   m.state.whereabouts[unit] = ON_TABLE;
   if (isVehicle(m, host)) noteLeaving(m, unit, host);
+  const verb = isVehicle(m, host) ? 'gets out of' : 'leaves';
+  tellOf(m, 'leaves', unit, () => [`${verb} ${nameOf(m, host)}`, { host }]);
   if (!ledByIt) return;
   if (characters.leaving.on) acted(m, CLAUSE.characters.leaving);
   else m.state.kept[host] = 1;
