@@ -48,4 +48,13 @@ export const changes: readonly Change[] = [
   worse('no secondary attacks', 'one side strikes half as often', { 'close-combat.secondary': 'off' }),
   dominant('an army half as large again', 'three models in two', { army: 'company+trooper*6' }),
   hopeless('an army of half the size', 'one model in two', { army: 'sergeant+trooper*3+heavy' }),
+  dominant('RC and AR at 3 more', 'more shots hit and fewer wound', {
+    'ranged.attack.shift': 3,
+    'saves.armour.shift': 3,
+  }),
+  worse('morale tests at a tenth lost', 'the first to fall tries each squad', { 'morale.half.share': 0.1 }),
+  worse('templates that stray four times as far', 'a launcher that misses hits nobody', {
+    'templates.deviation.share': 1,
+  }),
+  better('moves of one and a half MV', 'who may go farther need not', { 'moving.move.factor': 1.5 }),
 ];

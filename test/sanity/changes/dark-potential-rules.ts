@@ -130,4 +130,12 @@ export const ruleChanges: readonly Change[] = [
     'stealth.attacked': 'off',
   }),
   better('Perception at any distance', 'checks do not get harder', { 'perception.distance': 'off' }),
+  dominant('tests on one die', 'six at most, where skills are of seven and more', { 'rolls.test.dice': 1 }),
+  dominant('tests on dice of four sides', 'eight at most, and five on average', { 'rolls.test.sides': 4 }),
+  hopeless('tests on three dice', 'ten and a half on average, where a pistol wounds at seven', {
+    'rolls.test.dice': 3,
+  }),
+  worse('command range of nothing', 'nobody has the points of his leader or of the Commander', {
+    'squads.command.inchesPerPoint': 0,
+  }),
 ];

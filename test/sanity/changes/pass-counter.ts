@@ -90,4 +90,20 @@ export const changes: readonly Change[] = [
   }),
   dominant('a second patrol', 'sixteen models against eight', { army: 'patrol+patrol' }),
   hopeless('a leader and a trooper', 'two models against eight', { army: 'leader+trooper' }),
+  dominant('dice of ten sides', 'what a trooper needs a 4 for comes at seven faces of ten', {
+    'attacks.dice.sides': 10,
+  }),
+  hopeless('dice of four sides', 'a trooper hits with one face of four and stops nothing', {
+    'attacks.dice.sides': 4,
+  }),
+  better('up to 60 points kept', 'what is left of a round buys more in the next', {
+    'command-points.loss.kept': 60,
+  }),
+  dominant('re-rolls of any dice for nothing', 'what the enemy hits and stops is rolled again, too', {
+    'reroll.buy.whose': 'any',
+    'reroll.buy.cost': 0,
+  }),
+  worse('only models bring points', 'two points of five are missing', { 'command-points.income.base': 0 }),
+  worse('recovery at two more', 'no trooper gets up any more', { 'recovery.target.shift': -2 }),
+  better('long range from 36 inches', 'nothing on the table is far', { 'ranged.longRange.inches': 36 }),
 ];

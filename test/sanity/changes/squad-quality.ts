@@ -90,4 +90,23 @@ export const changes: readonly Change[] = [
   better('two more Line Squads', 'seven units and nine', {
     army: 'regulars+line*2',
   }),
+  hopeless('quality that takes six away', 'Regulars hit hardly anything', { 'shooting.quality.regular': -6 }),
+  worse('Regulars who need a 6', 'they neither respond nor keep their nerve', {
+    'quality.test.regular': 6,
+  }),
+  worse('half the movement', 'objectives are twice as far', { 'movement.rates.factor': 0.5 }),
+  worse('a heart lost by the first loss', 'all are Reluctant from then on', {
+    'losing-heart.half.share': 0.05,
+    'losing-heart.most.share': 0.05,
+  }),
+  dominant('four batteries of heavy mortars by an Elite', 'four of the worst strikes against one', {
+    'artillery.batteries.number': 4,
+    'artillery.batteries.quality': 3,
+    'artillery.batteries.weapon': 'heavy-mortar',
+  }),
+  worse('no batteries', 'the other side has one', { 'artillery.batteries.number': 0 }),
+  better('bands at the end of the range', 'distance takes nothing away', {
+    'shooting.bands.medium': 1,
+    'shooting.bands.long': 1,
+  }),
 ];

@@ -102,4 +102,16 @@ export const changes: readonly Change[] = [
   dominant('five more troopers and two gunners', 'half as many again', { army: 'line+trooper*5+gunner*2' }),
   dominant('three bulwarks more', 'a hundred and fifty points more', { army: 'line+bulwark*3' }),
   hopeless('three troopers', 'three models against ten and more', { army: 'trooper*3' }),
+  dominant('actions by a die of 20', 'a skill of 3 fails with three faces of twenty', {
+    'rolls.unopposed.sides': 20,
+  }),
+  hopeless('actions by a die of 4', 'a skill of 3 succeeds with one face of four', {
+    'rolls.unopposed.sides': 4,
+  }),
+  worse('half the movement', 'the other side is in the zones first', { 'movement.allowance.factor': 0.5 }),
+  better('sight out of its own terrain', 'it shoots where it is not seen', { 'sight.lines.out': 'free' }),
+  better('a move after it has come', 'who comes from reserve need not stay there', {
+    'reserves.wholeMove': 'off',
+  }),
+  better('falling back no inch', 'whoever fails stays in its zone', { 'morale.fall.inches': 0 }),
 ];
