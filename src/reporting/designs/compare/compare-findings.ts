@@ -93,6 +93,7 @@ export function compareNotes(result: CompareResult): string[] {
   const hints = result.metrics.filter((row) => row.found === false && hasMoved(row));
   return present([
     contest && contestSentence(result),
+    ...changeContestsFinding(result),
     spec.asks.apart !== null && apartSentence(spec.asks.apart),
     ...foresightSentence(result),
     ...changeSentences(result),
