@@ -74,12 +74,6 @@ export function crowdHarm(
   friends: readonly Model[],
 ): number {
   const { ground, lines } = m.battlefield;
-  const { seat, profile } = m.matchup.models[target];
-  const from = m.state.point[enemy];
-  const cover = lines.look(from, at, seat, profile.dugIn);
-  if (cover === UNSEEN) return 0;
-  const apart = judgedDistance(m, target, at, from);
-  if (apart > reach) return 0;
   let crowd = 0;
   for (let i = 0; i < friends.length; i++) {
     const spot = m.state.point[friends[i]];
@@ -87,6 +81,12 @@ export function crowdHarm(
     if (isNear && isLevel(m, spot, ground.z[at])) crowd += losses[i];
   }
   if (crowd === 0) return 0;
+  const from = m.state.point[enemy];
+  const apart = judgedDistance(m, target, at, from);
+  if (apart > reach) return 0;
+  const { seat, profile } = m.matchup.models[target];
+  const cover = lines.look(from, at, seat, profile.dugIn);
+  if (cover === UNSEEN) return 0;
   const gun = m.matchup.gunnery.gun('ranged', enemy, weapon, target);
   const inches = apart / m.matchup.inch;
   const alone = gun.harm(m.state.wounds[target], inches, cover, false);

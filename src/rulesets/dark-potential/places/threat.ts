@@ -27,7 +27,8 @@ export function backing(m: Match, enemy: Model): number {
 }
 
 /**
- * By enemy in the open, the most that he could do to some friends of a model where they stand: he attacks only one of them, so that whoever offers less draws little. Good as long as nobody moves, is hurt or takes up a weapon.
+ * By enemy in the open, the most that he could do to some friends of a model where they stand: he attacks only one of
+ * them, so that whoever offers less draws little. Good as long as nobody moves, is hurt or takes up a weapon.
  */
 export function mostAtFriends(m: Match, { friends, all }: Launchers): (enemy: Model) => number {
   const { threats } = m.battlefield;
