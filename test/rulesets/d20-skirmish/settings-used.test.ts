@@ -1,10 +1,12 @@
 import { beforeAll } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
+import { riskOf } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
 import { bestBlow } from '../../../src/rulesets/d20-skirmish/attack/expected.ts';
@@ -102,6 +104,12 @@ function readSeldom(): void {
   const asleep = open('A1 channeler 0,0 | B1 trooper 0,9');
   asleep.state.unconscious[0] = 1;
   comesRound(asleep, 0);
+  // Somebody who thinks of jumping down from high up.
+  const high = open('A1 trooper 0,0 | B1 trooper 0,9');
+  const { ground } = high.battlefield;
+  const hill = { ...ground, z: new Int32Array(ground.z.length) };
+  hill.z[high.state.point[0]] = 9 * INCH;
+  riskOf({ ...high, battlefield: { ...high.battlefield, ground: hill } }, 0)(high.state.point[1]);
   // A Dire creature that wounds somebody.
   const dreaded = open('A1 horror 0,0 | B1 trooper 0,1 | B1 trooper 9,9');
   const unsaved = { ...dreaded, dice: { roll: (name: number) => (name === ROLL.armour ? 20 : 1) } };
