@@ -118,6 +118,24 @@ describe('compare', () => {
     expect((await run({ blocks: 300, to: { set: shared } })).contests).toEqual([]);
   });
 
+  it('counts such contests only where there can be any, and a plan leaves them out', () => {
+    const mostOf = (blocks: number) => {
+      const experiment = normalise({
+        design: 'compare',
+        ruleset: toy,
+        tables: { generated: 3 },
+        to: { set: LATER },
+        blocks,
+      } as Sim);
+      return compare.cost(experiment as never)[0].blocks.most / blocks;
+    };
+    expect(mostOf(400)).toBe(2 + 3 + 1 + 3);
+    expect(mostOf(40)).toBe(2 + 3 + 1);
+    const of = { design: 'compare', to: { set: LATER } };
+    const { spec } = normalise({ design: 'plan', ruleset: toy, of } as Sim);
+    expect(spec.asks).toMatchObject({ asks: { forOneSide: [] } });
+  });
+
   it('shows how much is decided by the end of each round of both', async () => {
     const { foresight, metrics } = await run({ blocks: 400 });
     expect(foresight.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7]);

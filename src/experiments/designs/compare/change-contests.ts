@@ -42,7 +42,7 @@ export async function playChangeContests(
 ): Promise<ChangeContest[]> {
   if (changes.length === 0) return [];
   const { stop } = spec.asks;
-  const shared = { ...spec, alpha: spec.alpha / changes.length };
+  const shared = { ...spec, alpha: alphaOfChange(spec.alpha, changes.length) };
   const arms = changes.map((change) => armOf(spec, spec.asks, change));
   const meetings = arms.map((arm) => versionsMeeting(shared, arm, stop));
   const watching = arms.map((arm, i) => ({ arms: [arm], needsMore: meetings[i].needsMore }));
@@ -50,6 +50,11 @@ export async function playChangeContests(
     meetings[arm].add(index, records);
   });
   return changes.map(({ path }, i) => ({ path, ...meetings[i].figures() }));
+}
+
+/** One minus the confidence of the interval of each of so many changes. */
+export function alphaOfChange(alpha: number, changes: number): number {
+  return alpha / changes;
 }
 
 function armOf(spec: Spec<unknown>, { from }: Pick<VersionsAsked, 'from'>, change: RuleChange): Arm {

@@ -30,7 +30,7 @@ import { type RuleChange, withChanges } from '../../terms/rule-changes.ts';
 import { requireArm } from '../../terms/setup.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { isTest, type Stop, stopKey } from '../../terms/stop-key.ts';
-import { isEffect } from '../../terms/verdict.ts';
+import { isEffect, LEAST_BLOCKS } from '../../terms/verdict.ts';
 import { type ChangeContest, changesForOneSide, playChangeContests } from './change-contests.ts';
 import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from './comparison.ts';
 import { type VersionsContest, versionsMeeting } from './versions-contest.ts';
@@ -40,7 +40,7 @@ export interface CompareAsks extends AuditAsks, VersionsAsked {
   readonly apart: string | null;
   /** Changes that are also made alone, by path: all but a single one. */
   readonly alone: readonly string[];
-  /** Of these, those that one side can have alone. */
+  /** Changes that one side can have alone and that meet the earlier rules so where a contest of the two is told. */
   readonly forOneSide: readonly string[];
   readonly stop: Stop;
   /** Changes that cannot be made alone, and why. */
@@ -61,7 +61,8 @@ export interface CompareResult
 /**
  * What changed between two versions or variants? Both sides play under the earlier rules, under the later, and under
  * the earlier with each change alone, all on the same blocks; and a side under the later meets one under the earlier. Where
- * one of these is shown to be better off, sides that have each change alone meet one under the earlier rules, too.
+ * one of these is shown to be better off, sides that have each change alone meet one under the earlier rules, too, unless
+ * a test decides how many blocks there are.
  */
 export const compare = defineCampaign({
   id: 'compare',
@@ -69,6 +70,8 @@ export const compare = defineCampaign({
     'one match on one table, both sides playing alike: under the earlier rules, the later, or one change alone, always with the same luck; two matches, seats swapped, where a side under the later, or with one change, meets one under the earlier',
   keys: { ...versionsKeys, stop: stopKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
+  further:
+    'Where one side is shown to be better off, sides with each change alone meet one under the earlier rules on top.',
 
   ask(said, spec, ruleset): CompareAsks {
     const asked = versionsAsked(said, spec, ruleset);
@@ -146,12 +149,13 @@ function costOf(experiment: Experiment<CompareAsks>): Stage[] {
   const { spec } = experiment;
   const { alone, forOneSide, apart, stop, audit } = spec.asks;
   const meetings = apart === null ? 1 : 0;
+  const explains = spec.blocks.initial < LEAST_BLOCKS ? 0 : meetings;
   const repeats = audit.length * blocksToRepeat(spec);
   return [
     together(
       singles('main', blocksUntil(spec, stop, 2 + alone.length)),
       pairs('main', blocksUntil(spec, stop, meetings)),
-      pairs('main', upTo(forOneSide.length * meetings * spec.blocks.initial)),
+      pairs('main', upTo(explains * forOneSide.length * spec.blocks.initial)),
     ),
     together(singles('audit', upTo(2 * repeats)), pairs('audit', upTo(meetings * repeats))),
     stylesStage(experiment),

@@ -114,7 +114,7 @@ export function planning(designs: readonly AnyDesign[]) {
       const own = { ...spec, design: id, blocks: design.blocks };
       return {
         of: id,
-        asks: design.ask({ ...said, ...unadapted(design) }, own, ruleset),
+        asks: unexplained(design.ask({ ...said, ...unadapted(design) }, own, ruleset)),
         stop: planned,
         halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
         power: power ?? USUAL_POWER,
@@ -182,6 +182,11 @@ function unadapted({ keys }: AnyDesign): { readonly adapt?: false } {
   return 'adapt' in keys ? { adapt: false } : {};
 }
 
+/** What explains a finding is played on top of what a pilot looks at. */
+function unexplained(asks: unknown): unknown {
+  return asks instanceof Object && 'forOneSide' in asks ? { ...asks, forOneSide: [] } : asks;
+}
+
 /** The half-width at which the experiment planned would stop. */
 function halfWidthOf(stop: Stop): number | undefined {
   return typeof stop === 'object' && !isTest(stop) ? stop.halfWidth : undefined;
@@ -202,7 +207,7 @@ function lookingOn(design: AnyDesign, stop: Stop): Run<unknown, VarianceEstimate
       figures,
       turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
       alpha: design.alphaOf?.(experiment) ?? spec.alpha,
-      note: null,
+      note: design.further ?? null,
     };
   };
 }

@@ -1,15 +1,19 @@
-import type { ChangeContest } from '../../../experiments/designs/compare/change-contests.ts';
+import { alphaOfChange, type ChangeContest } from '../../../experiments/designs/compare/change-contests.ts';
 import type { CompareResult } from '../../../experiments/designs/compare/compare.ts';
-import { isEffect } from '../../../experiments/terms/verdict.ts';
+import { isEffect, LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { effectChart } from '../../charts/effect-chart.ts';
 import type { Figure, ReportTable } from '../../document/report.ts';
 import { gainColumn } from '../../sections/legend.ts';
+import { asWonAside } from '../../wording/fortune-wording.ts';
+import { notSettled } from '../../wording/not-settled.ts';
+import { afterStop, correctedCells, isCorrected } from '../../wording/stop-wording.ts';
 import { rulesNames, stepText } from '../../wording/version-wording.ts';
 import {
   counted,
   gainText,
-  intervalTitle,
   listed,
+  percent,
+  percentRange,
   present,
   shareCells,
   takenText,
@@ -20,13 +24,22 @@ import {
 export function changeContestsFinding(result: CompareResult): string[] {
   const rows = met(result);
   if (rows.length === 0) return [];
+  if (rows.some(({ blocks }) => blocks < LEAST_BLOCKS)) return [`${notSettled('which change does it')}.`];
   const telling = rows.filter(({ verdict }) => isEffect(verdict));
-  if (telling.length === 0) return ['No single change is shown to be what does it.'];
-  const named = telling.map((row) => `with ${whatOf(result, row)} it takes ${takenText(row.share)}`);
+  const isOwed = telling.some((row) => pull(result, row) > 0);
+  const lead = isOwed ? 'Of a side with one change alone' : 'No single change is shown to be what does it';
+  if (telling.length === 0) return [`${lead}.`];
   const others = rows.length - telling.length;
   const beside =
-    others === 0 ? '' : `; nothing of the kind is shown of the other${others === 1 ? '' : ` ${others}`}`;
-  return [`Of a side with one change alone: ${listed(named)}${beside}.`];
+    others === 0 || !isOwed
+      ? ''
+      : `; nothing of the kind is shown of the other${others === 1 ? '' : ` ${others}`}`;
+  return [`${lead}: ${listed(telling.map((row) => takenWith(result, row)))}${beside}.`];
+}
+
+function takenWith(result: CompareResult, row: ChangeContest): string {
+  const after = afterStop(result.spec.asks.stop, row);
+  return `with ${whatOf(result, row)} it takes ${takenText(row.share)}${asWonAside(row)}${after === '' ? '' : `, ${after}`}`;
 }
 
 /** The chart of that. */
@@ -43,7 +56,7 @@ export function changeContestsFigure(result: CompareResult): Figure[] {
   return [
     {
       title: 'What each change alone is worth to the side that has it',
-      caption: `Share of the points against a side under "${rulesNames(result).from.short}"; at 50 % the change is worth nothing.`,
+      caption: `Share of the points against a side under "${rulesNames(result).from.short}"; at 50 % the change is worth nothing, and in the grey band less than ${percent(result.spec.d)} either way. The lines hold together.`,
       chart: (width) => effectChart(rows, 'change', result.spec.d, width),
     },
   ];
@@ -51,11 +64,14 @@ export function changeContestsFigure(result: CompareResult): Figure[] {
 
 /** The same in figures. */
 export function changeContestsTable(result: CompareResult): ReportTable {
+  const { alpha, asks } = result.spec;
+  const level = Number((100 * (1 - alphaOfChange(alpha, result.contests.length))).toFixed(1));
   return {
     columns: [
       { title: 'change' },
       { title: 'share', right: true },
-      { title: intervalTitle(result.spec.alpha), right: true },
+      { title: `${level} % interval`, right: true },
+      ...(isCorrected(asks.stop) ? [{ title: 'corrected', right: true }] : []),
       { title: 'verdict' },
       gainColumn(),
       { title: 'blocks', right: true },
@@ -63,6 +79,7 @@ export function changeContestsTable(result: CompareResult): ReportTable {
     rows: met(result).map((row) => [
       whatOf(result, row),
       ...shareCells(row.share),
+      ...correctedCells(asks.stop, row.unbiased, percent, percentRange),
       row.verdict.text,
       gainText(row.gain),
       thousands(row.blocks),
@@ -79,14 +96,15 @@ export function changeContestsMethod(result: CompareResult): string[] {
   ]);
 }
 
-/** What sides with one change take, for tables in general. */
-export function changeContestsLines(result: CompareResult) {
-  return met(result).map((row) => ({ title: `a side with ${whatOf(result, row)} alone`, ...row }));
+/** Those that pull the way of all changes together first, the strongest of them at the head. */
+function met(result: CompareResult): ChangeContest[] {
+  return result.contests.filter(({ blocks }) => blocks > 0).sort((a, b) => pull(result, b) - pull(result, a));
 }
 
-/** Strongest first. */
-function met({ contests }: CompareResult): ChangeContest[] {
-  return contests.filter(({ blocks }) => blocks > 0).sort((a, b) => b.share.mean - a.share.mean);
+/** How far a change pulls the way of all together; below zero where it pulls the other way. */
+function pull({ contest }: CompareResult, { share }: ChangeContest): number {
+  const way = contest !== null && contest.share.mean < 0.5 ? -1 : 1;
+  return way * (share.mean - 0.5);
 }
 
 function whatOf({ spec }: CompareResult, { path }: ChangeContest): string {

@@ -11,7 +11,7 @@ import { inGroups, TOGETHER } from '../../wording/metric-groups.ts';
 import { isPart, metricTitle, theMetric } from '../../wording/metric-wording.ts';
 import { stopMethod } from '../../wording/stop-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
-import { changeContestsLines, changeContestsMethod, changeContestsTable } from './compare-contests.ts';
+import { changeContestsMethod, changeContestsTable } from './compare-contests.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
@@ -55,12 +55,7 @@ export function compareReport(result: CompareResult): Said {
       },
       { title: `All figures side by side (${TOGETHER})`, table: allMetricsTable(result) },
       { title: 'All that each change does alone', table: allChangesTable(result) },
-      acrossAppendix(
-        'contest',
-        result,
-        [...contestLines(result), ...changeContestsLines(result)],
-        contestLines(result),
-      ),
+      acrossAppendix('contest', result, contestLines(result)),
       acrossMoves(['change', 'figure'], result, movesOf(result)),
       figuresGlossary(result.metrics),
     ],
@@ -72,7 +67,7 @@ export function compareReport(result: CompareResult): Said {
       ...fortuneMethod(result.contest ? [result.contest, ...result.contests] : []),
       ...stopMethod(
         result.spec.asks.stop,
-        'each game, and the contest,',
+        'each game, and each contest,',
         `${theMetric(result.metrics[0])} or the contest`,
       ),
       ...FIGURES_METHOD,

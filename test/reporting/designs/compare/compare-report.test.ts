@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../../../src/execution/threads/inline.ts';
 import { type CompareResult, compare } from '../../../../src/experiments/designs/compare/compare.ts';
 import { normalise } from '../../../../src/experiments/sim/normalise.ts';
+import type { VerdictWord } from '../../../../src/experiments/terms/verdict.ts';
 import { reportOf } from '../../../../src/reporting/report-of.ts';
 import { toy } from '../../../toy-ruleset.ts';
 import { inspect, widthOf } from '../../report-form.ts';
@@ -60,13 +61,25 @@ describe('the report of compare', () => {
       'What each change alone is worth to the side that has it',
     );
     expect(method.join(' ')).toContain('of these 4 contests hold together (Bonferroni)');
-    const none = compared.contests.map((row) => ({
-      ...row,
-      verdict: { word: 'undecided', text: 'undecided' } as const,
-    }));
-    expect(reportOf({ ...compared, contests: none }, '').findings).toContain(
+    const under = (word: VerdictWord) =>
+      compared.contests.map((row) => ({ ...row, verdict: { word, text: word } }));
+    expect(reportOf({ ...compared, contests: under('undecided') }, '').findings).toContain(
       'No single change is shown to be what does it.',
     );
+    const short = compared.contests.map((row) => ({ ...row, blocks: 40 }));
+    expect(reportOf({ ...compared, contests: short }, '').findings).toContain(
+      'Not settled: which change does it; more blocks would tell.',
+    );
+  });
+
+  it('names first the changes that pull the way of all together', () => {
+    const share = { mean: 0.4, low: 0.38, high: 0.42 };
+    const worse = { ...compared, contest: { ...compared.contest!, share } };
+    const sentence = reportOf(worse, '').findings.find((one) => one.startsWith('No single change'));
+    expect(sentence).toMatch(/is shown to be what does it: with .* it takes/);
+    const sentenceOf = (result: CompareResult) =>
+      reportOf(result, '').appendices[0].table.rows.map(([first]) => first);
+    expect(sentenceOf(worse)).toEqual([...sentenceOf(compared)].reverse());
   });
 
   it('says what each change does alone', () => {
