@@ -130,7 +130,7 @@ describe('PC-ACT-06: a charge past another enemy', () => {
 
 describe('PC-MEL-03, PC-AMB-07: Focus before a Charge', () => {
   /** The harm of actions to a bruiser who can charge, as they come: at first, and after he has focused. */
-  function harms(set: Record<string, string>) {
+  function harms(set: Record<string, string>, more = '') {
     const seen: Map<string, number>[] = [];
     const look = (decision: Decision) => {
       const harm = new Map<string, number>();
@@ -142,7 +142,7 @@ describe('PC-MEL-03, PC-AMB-07: Focus before a Charge', () => {
       seen.push(harm);
       return seen.length === 1 ? optionCalled(decision, 'focus') : 0;
     };
-    const scene = stage('A bruiser 0,0 | B sergeant 0,8', { set });
+    const scene = stage(`A bruiser 0,0 | B sergeant 0,8${more}`, { set });
     scene.start.points[0] = 1;
     activate(scene.scripted([], choosing({ 'PC-D-03': look })), 0);
     return seen.map((harm) => ({ focus: harm.get('focus'), charge: harm.get('charge B Sergeant') }));
@@ -154,6 +154,14 @@ describe('PC-MEL-03, PC-AMB-07: Focus before a Charge', () => {
       expect(before.focus).toBeGreaterThan(before.charge!);
       expect(after.charge).toBeCloseTo(before.focus!, 12);
     }
+  });
+
+  it('is not credited with what the Charge has without it, such as dice for outnumbering (PC-MEL-05)', () => {
+    const set = { 'charge.focus.stacks': 'yes' };
+    const [alone] = harms(set);
+    const [helped] = harms(set, ' | A trooper 0,9');
+    expect(helped.charge).toBeGreaterThan(alone.charge!);
+    expect(helped.focus).toBeGreaterThan(helped.charge!);
   });
 
   it('adds nothing by the book, where a Charge has the bonus by itself', () => {

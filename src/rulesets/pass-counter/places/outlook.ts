@@ -70,7 +70,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       );
     },
     chargeAt(target) {
-      if (m.state.focused[model] > 0 && focusAddsToCharges(m, model)) return chargeHarm(m, model, target);
+      if (focusAddsToCharges(m, model)) return chargeHarm(m, model, target);
       return foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0;
     },
   };
