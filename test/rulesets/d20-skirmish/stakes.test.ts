@@ -55,10 +55,14 @@ describe('the heart of a squad that is at stake with one of it', () => {
       m.state.morale[FIRST] = state;
       return heartAtStake(m, 1);
     };
-    expect(stake({ panicked: 'off' }, STEADY)).toBe(0);
+    expect(stake({ panicked: 'off' }, STEADY)).toBeCloseTo(0.06, 12);
+    expect(stake({ panicked: 'off', 'morale.ladder': 'off' }, STEADY)).toBe(0);
+    expect(stake({ panicked: 'off', broken: 'off' }, STEADY)).toBe(0);
     expect(stake({ 'panicked.acts': 'off' }, STEADY)).toBe(stake({}, STEADY));
     expect(stake({ broken: 'off' }, PANICKED)).toBe(0);
     expect(stake({ broken: 'off', 'sequence.end.counts': 'broken' }, PANICKED)).toBe(stake({}, PANICKED));
+    const unfinished = { broken: 'off', 'sequence.end.counts': 'broken', 'sequence.end': 'off' } as const;
+    expect(stake(unfinished, PANICKED)).toBe(0);
     expect(stake({ 'broken.acts': 'off' }, PANICKED)).toBeCloseTo(stake({}, PANICKED) / 2);
     const order = (set: Variant) =>
       worthOfOrder(stage(pair, { set }).scripted([]).matchup.settings[0], PANICKED);

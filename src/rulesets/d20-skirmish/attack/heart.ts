@@ -30,7 +30,8 @@ export function stakesOn(m: Match, model: Model): number {
 /** What a squad has lost in a state of the worth of whoever is left of it, as far as that does anything to it. */
 function lostIn({ panicked, broken, sequence }: Settings, state: number): number {
   const { acts, penalty } = state === PANICKED ? panicked : broken;
-  if (state === BROKEN && (acts.on || sequence.end.counts === 'broken')) return FLIGHT;
+  const isTaken = sequence.end.on && sequence.end.counts === 'broken';
+  if (state === BROKEN && (acts.on || isTaken)) return FLIGHT;
   return acts.on || penalty.modifier > 0 ? PANIC : 0;
 }
 
@@ -57,7 +58,9 @@ export function heartAtStake(m: Match, model: Model): number {
     leadership = Math.max(leadership, m.matchup.models[one].profile.leadership);
   }
   const stake = lostIn(own, state === STEADY ? PANICKED : BROKEN);
-  if (members.length - left < half.share * members.length)
+  const isDue = members.length - left >= half.share * members.length;
+  // Being Panicked may do nothing and be a step on the way to Broken all the same.
+  if (!isDue || (stake === 0 && state === STEADY))
     return lostIn(own, PANICKED) + (ladder.on ? lostIn(own, BROKEN) : 0) > 0 ? NEARER * worth : 0;
   const need = leadership + own.morale.test.bonus - moralePenalty(own, state);
   return (1 - chanceToPass(own, need)) * stake * worth;
