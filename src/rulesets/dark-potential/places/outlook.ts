@@ -145,9 +145,9 @@ function surveyed(
 /** How far off those of a seat are at most whom contact with a shooter shelters from him (DP-RNG-03, DP-Q-60). */
 function meetingDistance(m: Match, seat: Seat): Length {
   const { on, engaged } = m.matchup.settings[seat].rangedAttack.combat;
-  const { base, diameter, ground } = m.battlefield;
-  // Contact across a linear obstacle is as far as this, and a step of the lattice.
-  return on && engaged === 'any-contact' ? 2 * base - diameter + INCH + ground.pitch : -1;
+  const { diameter, ground } = m.battlefield;
+  // Contact across a linear obstacle is as far as this, and a step of the lattice, whatever bases are reckoned as.
+  return on && engaged === 'any-contact' ? 2 * ground.radius - diameter + INCH + ground.pitch : -1;
 }
 
 /** Share of the harm it could suffer that each model of a side draws. */

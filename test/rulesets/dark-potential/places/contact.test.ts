@@ -3,7 +3,7 @@ import { HARM, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { blowHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { outlook } from '../../../../src/rulesets/dark-potential/places/outlook.ts';
-import { table } from '../../../kernel/bare-table.ts';
+import { box, piece, table } from '../../../kernel/bare-table.ts';
 import { nearestTo } from '../../scene.ts';
 import { stage } from '../stage.ts';
 
@@ -24,6 +24,27 @@ describe('what a place next to an enemy offers', () => {
     expect(offered(sniper, 2).harm).toBeGreaterThan(blow);
     for (const set of [{ 'ranged-attack.combat': 'off' }, { 'ranged-attack.combat.engaged': 'with-others' }])
       expect(offered(sniper, 4, set).harm).toBeGreaterThan(blow);
+  });
+
+  it('is no shot at him across a linear obstacle, whatever bases are reckoned as (DP-MEAS-02)', () => {
+    const wall = table(24, 24, [
+      piece(box([-12, 5, 12, 5.8]), { kind: 'linear', height: 0.5, difficult: true, cover: 'light' }),
+    ]);
+    for (const set of [{}, { 'measurement.base': 'off' }] as const) {
+      const m = stage('A sniper 0,2 | B soldier 0,8', { set, table: wall }).scripted([]);
+      const { ground, touch, distance } = m.battlefield;
+      let [at, point] = [0, 0];
+      for (let one = 0; one < ground.count; one++) {
+        for (let other = 0; other < ground.count; other++) {
+          const isFarther = at === point || distance(one, other) > distance(at, point);
+          if (isFarther && touch(other, one, 1)) [at, point] = [one, other];
+        }
+      }
+      m.state.point.set([at, point]);
+      const into = new Float64Array(TACTICS.length);
+      outlook(m, 0, 0).survey([at], -1)(0, into);
+      expect(into[HARM]).toBe(0);
+    }
   });
 
   it('is a shot at one whom it is to leave, if nobody else holds him', () => {
