@@ -1,13 +1,13 @@
 import { type Model, NOBODY, type Point, type Weapon } from '../../../kernel/entities.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { isImmune, isLevel, isUnder, templateRadius } from '../attack/burst.ts';
-import { type Eyes, type Foe, weighAnswer } from '../battlefield/prospect.ts';
+import type { Eyes, Foe } from '../battlefield/prospect.ts';
 import { UNSEEN } from '../battlefield/sightlines.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { easedBy, reachOf, type Strike, takesActions } from '../match/strike.ts';
 import { weaponsOf } from '../match/weapons.ts';
-import { shotAt } from '../matchup/attack-tables.ts';
+import { dangerBeyond } from './danger-beyond.ts';
 
 /** A weapon of an enemy that lays templates, which catch whoever stands next to their target (DP-AOE-06). */
 interface Launcher {
@@ -111,12 +111,7 @@ export function crowdDanger(
     let crowded = crowdHarm(m, all[i], model, at, friends);
     while (i + 1 < all.length && by[i + 1] === foe)
       crowded = Math.max(crowded, crowdHarm(m, all[++i], model, at, friends));
-    if (crowded === 0) continue;
-    const apart = judgedDistance(m, model, at, foe.point);
-    const own = m.battlefield.lines.look(foe.point, at, eyes.seat, eyes.dugIn);
-    const shot = foe.answer[shotAt(apart * eyes.scale, own)];
-    const alone = apart <= foe.reach ? Math.max(shot, foe.counter) : shot;
-    if (crowded > alone) sum += weighAnswer(eyes, foe, crowded) - weighAnswer(eyes, foe, alone);
+    if (crowded > 0) sum += dangerBeyond(m, eyes, foe, at, crowded);
   }
   return sum;
 }
