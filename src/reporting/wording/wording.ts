@@ -43,9 +43,14 @@ export function actsRange({ low, high }: Range): string {
   return `${actsText(low)} to ${actsText(high)}`;
 }
 
+/** The confidence of an interval: `95 %`, `97.5 %`. */
+export function confidenceText(alpha: number): string {
+  return `${Number((100 * (1 - alpha)).toFixed(1))} %`;
+}
+
 /** `95 % interval`, as columns are headed. */
 export function intervalTitle(alpha: number): string {
-  return `${Math.round(100 * (1 - alpha))} % interval`;
+  return `${confidenceText(alpha)} interval`;
 }
 
 /** How many times as many blocks it would take without common luck: `3.4`, `1,200`; empty where nothing varied. */

@@ -11,6 +11,7 @@ import { rulesNames, stepText } from '../../wording/version-wording.ts';
 import {
   counted,
   gainText,
+  intervalTitle,
   listed,
   percent,
   percentRange,
@@ -65,12 +66,11 @@ export function changeContestsFigure(result: CompareResult): Figure[] {
 /** The same in figures. */
 export function changeContestsTable(result: CompareResult): ReportTable {
   const { alpha, asks } = result.spec;
-  const level = Number((100 * (1 - alphaOfChange(alpha, result.contests.length))).toFixed(1));
   return {
     columns: [
       { title: 'change' },
       { title: 'share', right: true },
-      { title: `${level} % interval`, right: true },
+      { title: intervalTitle(alphaOfChange(alpha, result.contests.length)), right: true },
       ...(isCorrected(asks.stop) ? [{ title: 'corrected', right: true }] : []),
       { title: 'verdict' },
       gainColumn(),

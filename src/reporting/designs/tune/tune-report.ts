@@ -13,7 +13,15 @@ import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { differenceCells, metricTitle, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { boundTexts } from '../../wording/stopped-wording.ts';
-import { counted, gainText, intervalTitle, listed, signed, thousands } from '../../wording/wording.ts';
+import {
+  confidenceText,
+  counted,
+  gainText,
+  intervalTitle,
+  listed,
+  signed,
+  thousands,
+} from '../../wording/wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
 import { levelText, levelWithInterval, targetText } from './tune-wording.ts';
 
@@ -87,7 +95,7 @@ const GAIN = gainColumn(
 );
 
 function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
-  const level = `${Number((100 * (1 - levelBeyondBook(spec.alpha, finalists))).toFixed(1))} %`;
+  const level = confidenceText(levelBeyondBook(spec.alpha, finalists));
   return {
     columns: [
       { title: 'numbers, on fresh luck', posted: true },
