@@ -7,17 +7,10 @@ import type { Report } from '../../src/reporting/document/report.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Claim } from '../../src/rules/claim.ts';
 import { toy } from '../toy-ruleset.ts';
+import { CLAIM } from './undecided-results.ts';
 
 const CLAIMS: Claim[] = [
-  {
-    id: 'swords-hit',
-    clause: 'sword.cut',
-    says: 'Swords make for more hits.',
-    test: 'without them there are fewer',
-    metric: 'count.hits',
-    claimed: 'falls',
-    where: [{ says: 'no swords', circumstances: { variant: { sword: 'off' } } }],
-  },
+  CLAIM,
   {
     id: 'swords-win',
     clause: 'sword.cut',

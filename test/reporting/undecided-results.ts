@@ -8,7 +8,8 @@ import { toy } from '../toy-ruleset.ts';
 const BONUS = 'sword.cut.bonus';
 const FEW = { initial: 4, reserve: 0 };
 
-const CLAIM = {
+/** What the toy may say of itself. */
+export const CLAIM = {
   id: 'swords-hit',
   clause: 'sword.cut',
   says: 'Swords make for more hits.',
