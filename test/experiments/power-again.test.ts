@@ -5,7 +5,7 @@ import type { Executor } from '../../src/experiments/terms/executor.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
-import { row, run } from './power-run.ts';
+import { row, run, seedsNoted } from './power-run.ts';
 
 describe('the strongest in pairs', () => {
   it('tells rules that stand in for each other from rules that add up', async () => {
@@ -42,7 +42,6 @@ describe('the strongest in pairs', () => {
   });
 
   it('has no block in common with those by which the strongest were picked', async () => {
-    const seeds = { picking: new Set<string>(), pairs: new Set<string>() };
     const rules = ['sword', 'shield', 'curse'];
     const experiment = normalise({
       design: 'power',
@@ -53,21 +52,13 @@ describe('the strongest in pairs', () => {
       adapt: false,
       blocks: { initial: 200, reserve: 0 },
     });
-    const { runBlocks, close } = drawn((match, place) => luckOf(match, place, 5000));
-    const { interactions, confirmations } = await power.run(experiment, {
-      close,
-      async *runBlocks(plan) {
-        let position = 0;
-        for await (const records of runBlocks(plan)) {
-          const { phase } = plan.standing!(position)!;
-          seeds[phase === 'main' ? 'picking' : 'pairs'].add(plan.block(position++)[0].seed);
-          yield records;
-        }
-      },
-    });
+    const seeds = seedsNoted(drawn((match, place) => luckOf(match, place, 5000)));
+    const { interactions, confirmations } = await power.run(experiment, seeds.executor);
     expect([interactions.length, confirmations.length]).toEqual([1, 0]);
-    expect([seeds.picking.size, seeds.pairs.size]).toEqual([200, 200]);
-    expect([...seeds.pairs].filter((seed) => seeds.picking.has(seed))).toEqual([]);
+    const picking = seeds.of('main');
+    const again = seeds.of('interactions');
+    expect([picking.length, again.length]).toEqual([200, 200]);
+    expect(again.filter((seed) => picking.includes(seed))).toEqual([]);
   });
 
   it('plays those by themselves once that are headlines as well', async () => {

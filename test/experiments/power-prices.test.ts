@@ -7,6 +7,7 @@ import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { toy, toyUnder } from '../toy-ruleset.ts';
+import { seedsNoted } from './power-run.ts';
 
 type PowerSim = Extract<Sim, { design: 'power' }>;
 
@@ -63,6 +64,24 @@ describe('prices of options that help', () => {
           : `Sword against ${Math.abs(count)} ${count < 0 ? 'fewer' : 'more'} the duellist${Math.abs(count) === 1 ? '' : 's'}`,
       ),
     ]);
+  });
+
+  it('have no block in common with those by which options were found to help', async () => {
+    const experiment = normalise({
+      design: 'power',
+      ruleset: priced(),
+      tables: { generated: 3 },
+      interactions: 0,
+      confirm: false,
+      rules: ['sword'],
+      blocks,
+    } as PowerSim);
+    const seeds = seedsNoted(createInline(experiment));
+    await power.run(experiment, seeds.executor);
+    const picking = seeds.of('main');
+    const pricing = [...seeds.of('prices'), ...seeds.of('searches')];
+    expect([picking.length, pricing.length]).toEqual([240, 400]);
+    expect(pricing.filter((seed) => picking.includes(seed))).toEqual([]);
   });
 
   it('are counted in units alone where there is no cost', async () => {

@@ -16,6 +16,7 @@ import { costOf } from '../../terms/rule-cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import type { Subject } from '../../terms/subject.ts';
 import { LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { freshSeed } from './power-again.ts';
 
 /** What an option would have to cost to be worth nothing extra, and how many units make up for it. */
 export interface Price {
@@ -60,19 +61,20 @@ export function pricesOf({ spec, ruleset }: Experiment, options: readonly Subjec
 }
 
 /**
- * Prices options that were found to help: a side with one more choice should do better than half.
+ * Prices options that were found to help: a side with one more choice should do better than half. On fresh luck, since
+ * the blocks that picked them show them worth more than they are.
  *
  * @param later blocks that the run takes afterwards at most; for progress
  */
 export async function playPrices(
-  experiment: Experiment,
+  { spec: picked, ruleset }: Experiment,
   options: readonly Option[],
   campaign: Campaign,
   later: number,
 ): Promise<Price[]> {
-  const { spec, ruleset } = experiment;
+  const spec = { ...picked, seed: freshSeed(picked) };
   const unit = commonestUnit(ruleset, spec.army);
-  const costs = await playCosts(experiment, options, campaign);
+  const costs = await playCosts({ spec, ruleset }, options, campaign);
   const searches = options.map(({ subject, arm }) =>
     breakEvenSearch({
       armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject, policiesOf(arm)), unit, count),

@@ -47,7 +47,7 @@ export function priceNotes({ prices, ruleset }: PowerResult): string[] {
 export function priceMethod({ prices }: PowerResult): string[] {
   if (prices.length === 0) return [];
   return [
-    'Prices hold for each option by itself: the costs tried of it share the error rate, and so do all numbers of units that could be tried. Nothing is corrected for how many options are priced.',
+    'Prices are played on luck that had no part in picking the options. They hold for each option by itself: the costs tried of it share the error rate, and so do all numbers of units that could be tried. Nothing is corrected for how many options are priced.',
   ];
 }
 
