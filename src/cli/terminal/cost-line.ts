@@ -53,7 +53,8 @@ export async function costLine(
   const isShort = done === 0 && blocks.most < SHORT;
   const pace = done > 0 || isShort ? null : await trial();
   if (signal.aborted) return null;
-  const time = done > 0 ? `${thousands(done)} of the blocks played already` : timeText(pace, blocks, workers);
+  const time =
+    done > 0 ? `${thousands(done)} of the blocks played already` : timeText(pace, matches, workers);
   const parts = stages.length > 1 ? ` Of these ${listed(stages.map(stageText))}.` : '';
   return `To play: ${played}, ${time}.${parts}${aheadText(experiment, isShort)}`;
 }

@@ -14,15 +14,16 @@ export function trialBlocks(workers: number): number {
 /** What is compiled on the way makes a long run faster than its trial: so many times as long, measured over rulesets and designs. */
 const LATER = { low: 0.35, high: 0.55 };
 
-/** How long a block of a run will take on the average, in milliseconds, at least and at most. */
+/** How long a match of a run will take on the average, in milliseconds, at least and at most. */
 export interface Pace {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * How long a block of a run will take with its share of opening tables and arms: some blocks of the run's first plan are
- * played twice, the first time they are opened as well. What they come to is thrown away. Null where nothing was played.
+ * How long a match of a run will take with its share of opening tables and arms: some blocks of the run's first plan are
+ * played twice, the first time they are opened as well. What they come to is thrown away. Of a match and not of a block,
+ * since what is played later may have blocks of two where the first plan has one. Null where nothing was played.
  */
 export async function trialPace(
   design: AnyDesign,
@@ -35,12 +36,13 @@ export async function trialPace(
   if (plan === null) return null;
   const count = SAMPLE * workers;
   await timeOf(executor, spread(plan, count, 0), signal);
-  const opening = await timeOf(executor, spread(plan, count, 0.5), signal);
-  const playing = await timeOf(executor, spread(plan, count, 0.5), signal);
+  const sample = spread(plan, count, 0.5);
+  const opening = await timeOf(executor, sample, signal);
+  const playing = await timeOf(executor, sample, signal);
   if (signal.aborted) return null;
-  const each = playing / count;
+  const each = playing / matchesOf(sample);
   const open = Math.max(0, opening - playing) / count;
-  const pace = each + (open * openingsOf(plan)) / plan.count;
+  const pace = each + (open * openingsOf(plan)) / matchesOf(plan);
   return { low: LATER.low * pace, high: LATER.high * pace };
 }
 
@@ -62,6 +64,12 @@ async function firstPlan(design: AnyDesign, experiment: Experiment): Promise<Blo
 function spread(plan: BlockPlan, count: number, from: number): BlockPlan {
   const at = (nth: number) => Math.floor(((nth + from) * plan.count) / count);
   return { count, block: (nth) => plan.block(at(nth)) };
+}
+
+function matchesOf({ count, block }: BlockPlan): number {
+  let matches = 0;
+  for (let position = 0; position < count; position++) matches += block(position).length;
+  return matches;
 }
 
 /** How many pairs of a table and what is played on it a plan has. */
