@@ -59,9 +59,15 @@ export async function costLine(
   return `To play: ${played}, ${time}.${parts}${aheadText(experiment, isShort)}`;
 }
 
-/** Policies that sides of a run play by before anything is audited. */
+/** Policies that sides of a run play by before anything is audited; those of a plan are in what it plans. */
 function playing({ spec: { policy, asks } }: Experiment<unknown>): readonly string[] {
-  return (asks as { readonly policies?: readonly string[] }).policies ?? [policy];
+  const { policies, asks: planned } = asks as Asks & { readonly asks?: Asks };
+  return policies ?? planned?.policies ?? [policy];
+}
+
+/** What of a design's asks says who plays, where that is not the spec's own policy. */
+interface Asks {
+  readonly policies?: readonly string[];
 }
 
 /** Those of some policies that look ahead, in quotes. */

@@ -21,7 +21,9 @@ it('a short run takes some seconds, and whoever looks ahead more than that', asy
   const ahead = `That leaves out how long "${policy}" looks ahead: some seconds to half a minute a match.`;
   expect(await lineOf({ policy })).toContain(`, some seconds. ${ahead}`);
   expect(await lineOf({ policy }, 3)).not.toContain('some seconds');
-  expect(await lineOf({ design: 'tournament', policies: ['veteran', policy] })).toContain(ahead);
+  const tournament = { design: 'tournament', policies: ['veteran', policy] };
+  expect(await lineOf(tournament)).toContain(ahead);
+  expect(await lineOf({ design: 'plan', of: tournament })).toContain(ahead);
 });
 
 it('a trial of those who look ahead is told before it begins, since it takes its time', async () => {
