@@ -51,8 +51,13 @@ interface Question<Id extends string, Keys extends z.ZodRawShape, Asks> {
   readonly variance?: VarianceEstimator<NoInfer<Asks>>;
   /** One minus the confidence of the intervals of its arms, where several share the error rate; left out where each has it whole. */
   alphaOf?(experiment: Experiment<NoInfer<Asks>>): number;
-  /** What it plays only where something is found, which a plan leaves out, a sentence. */
-  readonly further?: string;
+  /** What it plays only where something is found, which a plan leaves out. */
+  readonly further?: {
+    /** A sentence. */
+    readonly says: string;
+    /** What it asks without that. */
+    leftOut(asks: Asks): Asks;
+  };
   /** Why a plan of it takes no half-width; left out where it takes one. */
   readonly reaches?: string;
   /** Whether its shares keep the luck of the dice, as points that have to add up do; left out where it is taken off. */

@@ -70,8 +70,10 @@ export const compare = defineCampaign({
     'one match on one table, both sides playing alike: under the earlier rules, the later, or one change alone, always with the same luck; two matches, seats swapped, where a side under the later, or with one change, meets one under the earlier',
   keys: { ...versionsKeys, stop: stopKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
-  further:
-    'Where one side is shown to be better off, sides with each change alone meet one under the earlier rules on top.',
+  further: {
+    says: 'Where one side is shown to be better off, sides with each change alone meet one under the earlier rules on top.',
+    leftOut: (asks: CompareAsks): CompareAsks => ({ ...asks, forOneSide: [] }),
+  },
 
   ask(said, spec, ruleset): CompareAsks {
     const asked = versionsAsked(said, spec, ruleset);

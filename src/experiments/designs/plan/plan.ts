@@ -112,9 +112,10 @@ export function planning(designs: readonly AnyDesign[]) {
         );
       // When the experiment planned can stop goes by its own blocks and not by those of the pilot.
       const own = { ...spec, design: id, blocks: design.blocks };
+      const asks = design.ask({ ...said, ...unadapted(design) }, own, ruleset);
       return {
         of: id,
-        asks: unexplained(design.ask({ ...said, ...unadapted(design) }, own, ruleset)),
+        asks: design.further?.leftOut(asks) ?? asks,
         stop: planned,
         halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
         power: power ?? USUAL_POWER,
@@ -182,11 +183,6 @@ function unadapted({ keys }: AnyDesign): { readonly adapt?: false } {
   return 'adapt' in keys ? { adapt: false } : {};
 }
 
-/** What explains a finding is played on top of what a pilot looks at. */
-function unexplained(asks: unknown): unknown {
-  return asks instanceof Object && 'forOneSide' in asks ? { ...asks, forOneSide: [] } : asks;
-}
-
 /** The half-width at which the experiment planned would stop. */
 function halfWidthOf(stop: Stop): number | undefined {
   return typeof stop === 'object' && !isTest(stop) ? stop.halfWidth : undefined;
@@ -207,7 +203,7 @@ function lookingOn(design: AnyDesign, stop: Stop): Run<unknown, VarianceEstimate
       figures,
       turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
       alpha: design.alphaOf?.(experiment) ?? spec.alpha,
-      note: design.further ?? null,
+      note: design.further?.says ?? null,
     };
   };
 }
