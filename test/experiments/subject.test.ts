@@ -101,6 +101,9 @@ it('names a clause that one side can lack where neither can lack the heading', (
     'No side can lack "sword" as a whole; name a clause of it, such as "sword.edge".',
   );
   expect(() => requireHolder(subject('weather'))).toThrow('holds for both sides at once');
+  expect(() => requireHolder(subjectOf([{ ...sword, kind: 'structure' }], 'sword'))).toThrow(
+    '"sword" is of the kind "structure", which both sides share, so neither can have it alone; measure it with ablate.',
+  );
   // Nor is a heading measured by taking it off without which there is no game.
   const { off: _, ...game } = sword;
   const shared = { ...game, governs: 'table', kind: 'structure', clauses: { cut } } as const;

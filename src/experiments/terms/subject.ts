@@ -85,7 +85,7 @@ export function sharedClauses(subject: Subject): string[] {
 /** Throws InputError unless one side can have the subject and the other not. */
 export function requireHolder(subject: Subject): void {
   if (canBeHeld(subject)) return;
-  const { path, rule, whole } = subject;
+  const { path, governs, kind, rule, whole } = subject;
   const switched = Object.keys(rule.clauses).filter((key) => rule.clauses[key].off !== undefined);
   const own = switched.find((key) => !isShared(rule, rule.clauses[key]));
   if (whole && own !== undefined) {
@@ -93,9 +93,11 @@ export function requireHolder(subject: Subject): void {
       `No side can lack "${path}" as a whole; name a clause of it, such as "${path}.${own}".`,
     );
   }
-  throw new InputError(
-    `"${path}" holds for both sides at once, so neither can have it alone${measuredBy(subject, switched)}.`,
-  );
+  const shared =
+    kind === 'structure' && governs !== 'table'
+      ? 'is of the kind "structure", which both sides share'
+      : 'holds for both sides at once';
+  throw new InputError(`"${path}" ${shared}, so neither can have it alone${measuredBy(subject, switched)}.`);
 }
 
 /** How else it can be measured; a heading without which there is no game is never off as a whole. */
