@@ -75,7 +75,7 @@ describe('the rules of a sim', () => {
     ],
     [
       withClause({ offSets: { bonis: 0 } }),
-      `${glow}.offSets" of own.ts takes names of the clause's own params and questions; "bonis" is none, not {"bonis":0}.`,
+      `There is no key "bonis" in ${glow}.offSets" of own.ts; the nearest is "bonus".`,
     ],
     [
       withClause({ off: undefined }),

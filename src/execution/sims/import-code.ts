@@ -7,6 +7,11 @@ import { admit, refuseExit } from './guest.ts';
 const OWN = new URL('../..', import.meta.url).href;
 const INDEX = new URL(`../../index${extname(import.meta.url)}`, import.meta.url).href;
 
+/** What a user's file can import of this bench. */
+export async function offered(): Promise<string[]> {
+  return Object.keys(await import(INDEX));
+}
+
 /**
  * Imports a user's file of code wherever it lies: TypeScript with enums and the like, in a folder whose package is not
  * an ES module, or inside `node_modules`. What it imports of this bench is what is running, so that classes are the

@@ -103,13 +103,21 @@ interface Imported {
   readonly default?: unknown;
 }
 
+/** What is thrown where a file imports of this bench what it does not have. */
+const NOT_OFFERED = /'rulebench' does not provide an export named '(.+)'/;
+
 async function importFile(path: string): Promise<Imported> {
+  // Loaded late: most commands read no code.
+  const { importCode, offered } = await import('./import-code.ts');
   try {
-    // Loaded late: most commands read no code.
-    const { importCode } = await import('./import-code.ts');
     return await settled(importCode(path), path);
   } catch (error) {
     if (error instanceof InputError) throw error;
+    const [, misspelt] = NOT_OFFERED.exec(firstLine(error)) ?? [];
+    if (misspelt !== undefined) {
+      const where = `"rulebench", from which ${path} imports it`;
+      throw unknown('export', misspelt, where, await offered());
+    }
     throw unreadable(path, error) ?? new InputError(`${path} cannot be run: ${firstLine(error)}.`);
   }
 }

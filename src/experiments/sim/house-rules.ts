@@ -68,8 +68,7 @@ const clause = z
     const settings = Object.keys({ ...params, ...questions });
     const stray = Object.keys(offSets ?? {}).find((name) => !settings.includes(name));
     if (stray === undefined) return;
-    const message = `takes names of the clause's own params and questions; "${stray}" is none`;
-    context.addIssue({ code: 'custom', path: ['offSets'], message });
+    context.addIssue({ code: 'custom', path: ['offSets'], params: { key: stray, keys: settings } });
   });
 
 /** The shape of a rule; what it does at which moments is read where it acts. */

@@ -3,6 +3,12 @@ import { valueAt } from '../../kernel/value-at.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import { keysAt } from '../../rules/schema-keys.ts';
 
+/** What an issue of a form's own says of a key that stands where only some others may, as `params`. */
+interface StrayKey {
+  readonly key: string;
+  readonly keys: readonly string[];
+}
+
 /**
  * One sentence about something wrong with a sim: what, where, and the nearest that would be right, as in
  * `"blocks.initial" of sims/power.yaml takes at least 1, not 0.`
@@ -20,6 +26,10 @@ export function simComplaint(
   const value = shown(valueAt(sim, issue.path));
   if (issue.code === 'unrecognized_keys') {
     return unknown('key', issue.keys[0], place, keysAt(schema, issue.path));
+  }
+  if (issue.code === 'custom' && issue.params !== undefined) {
+    const { key, keys } = issue.params as StrayKey;
+    return unknown('key', key, place, keys);
   }
   if (path === '' && value === undefined)
     return new InputError(`${where} ${expected(issue)}, not ${typeof sim}.`);

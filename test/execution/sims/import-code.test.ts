@@ -69,6 +69,13 @@ describe('a sim in TypeScript', () => {
     for (const path of [syntax, imports]) expect(run(path, 1)).toEqual({ status: 2, stdout: '', stderr });
   });
 
+  it('that imports what the bench does not have is told the nearest there is', () => {
+    const path = join(scratch, 'misspelt.ts');
+    writeFileSync(path, "import { definSim } from 'rulebench';\nexport default definSim({});\n");
+    const stderr = `There is no export "definSim" in "rulebench", from which ${path} imports it; the nearest is "defineSim".\n`;
+    expect(run(path, 1)).toEqual({ status: 2, stdout: '', stderr });
+  });
+
   it.each([1, 2])('throws the InputError of the bench that runs it, with %i workers', (workers) => {
     const path = simIn('refuses', undefined, "compile: () => { throw new InputError('No duel today.'); }");
     expect(run(path, workers)).toEqual({ status: 2, stdout: '', stderr: 'No duel today.\n' });
