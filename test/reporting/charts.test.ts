@@ -180,6 +180,13 @@ describe('charts', () => {
     expect(scales.find(({ name }) => name === 'color')?.domain).toEqual(['dominant', 'costs', 'undecided']);
   });
 
+  it('have an axis of a whole unit either way where all they show is nothing', () => {
+    const none = { value: 0, label: '0.0' };
+    const zeros = waterfallChart([{ title: 'Sword', ...none }], { title: 'all', ...none }, 'rounds', 640);
+    const { scales } = compiled(zeros) as { scales: { name: string; domain: unknown }[] };
+    expect(scales.find(({ name }) => name === 'x')?.domain).toEqual([-1, 1]);
+  });
+
   it.each([
     'command-points.commander.umbrella=commander-only',
     'the book, density=12 spacing=3 against overwatch=off',

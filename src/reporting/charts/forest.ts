@@ -62,10 +62,10 @@ export function forest(
   };
 }
 
-/** The ends of an axis that has some room beyond all that is drawn. */
+/** The ends of an axis that has some room beyond all that is drawn; where that is one value, of its whole unit either way. */
 export function roomFor(ends: readonly number[]): [low: number, high: number] {
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const edge = 0.04 * (high - low || 1);
+  const edge = high > low ? 0.04 * (high - low) : 1;
   return [low - edge, high + edge];
 }
 
