@@ -147,7 +147,9 @@ describe('a plan', () => {
     }));
     const claim = { id: 'long', clause: 'sword.cut', says: '', test: '', claimed: 'rises', where } as const;
     const claiming = { ...toy, claims: [{ ...claim, metric: 'rounds' }] };
-    const [, unarmed] = (await run({ design: 'claims' }, { ruleset: claiming, blocks: 40 })).rows;
+    const planned = await run({ design: 'claims' }, { ruleset: claiming, blocks: 40 });
+    const [, unarmed] = planned.rows;
+    expect(planned.note).toContain('whatever the claim is about: its own may vary more or less.');
     expect(unarmed.forHalfWidth!.likely).toBe(needed(unarmed, 'fixed', 0.025));
   });
 

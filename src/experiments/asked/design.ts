@@ -58,6 +58,8 @@ interface Question<Id extends string, Keys extends z.ZodRawShape, Asks> {
     /** What it asks without that. */
     leftOut(asks: Asks): Asks;
   };
+  /** What a plan of it measures otherwise than it does itself, a sentence. */
+  readonly roughly?: string;
   /** Why a plan of it takes no half-width; left out where it takes one. */
   readonly reaches?: string;
   /** Whether its shares keep the luck of the dice, as points that have to add up do; left out where it is taken off. */

@@ -63,6 +63,8 @@ export const claims = defineCampaign({
   },
   blocks: { initial: 300, reserve: 0 },
   keepsLuck: true,
+  roughly:
+    'Where both sides are in the circumstances of a claim, its blocks are told by this figure, whatever the claim is about: its own may vary more or less.',
 
   generatedOnly: () => true,
 

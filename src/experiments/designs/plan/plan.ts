@@ -203,7 +203,7 @@ function lookingOn(design: AnyDesign, stop: Stop): Run<unknown, VarianceEstimate
       figures,
       turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
       alpha: design.alphaOf?.(experiment) ?? spec.alpha,
-      note: design.further?.says ?? null,
+      note: design.further?.says ?? design.roughly ?? null,
     };
   };
 }

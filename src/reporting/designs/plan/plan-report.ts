@@ -61,10 +61,10 @@ function notesOf(result: PlanResult): string[] {
         ]),
     turnsText(turn),
     ...levelNote(rows),
-    ...(note === null ? [] : [note]),
     ...(rows.some(({ measured }) => measured === 'difference')
       ? [`Differences are those of ${theMetric({ metric: primary })} from the first arm on the same blocks.`]
       : []),
+    ...(note === null ? [] : [note]),
     ...(still > 0
       ? [`${counted(still, 'row')} showed no spread at all, which rules out no rare effect.`]
       : []),
