@@ -65,7 +65,7 @@ describe('the audit of sweep', () => {
     ]);
     expect(result.audits.map(flips)).toEqual([FOOL_FLIPS, FOOL_FLIPS]);
     expect(findingsOf(result)).toMatch(
-      /each verdict on Sword: cut bonus at 0 \(share of the points and first player share\) holds for "veteran" and "cautious"; it flips for "random"\./,
+      /each verdict on Sword: cut bonus at 0 \(share of the points and first player share\) holds for "cautious" as for "veteran"; it flips for "random"\./,
     );
     // The book and the value, and the contest; then the same for two policies.
     expect(result.matches).toBe(300 * 4 * (1 + 2));
@@ -123,7 +123,7 @@ describe('the audit of fair', () => {
     ]);
     const findings = findingsOf(result);
     expect(findings).toMatch(
-      /the verdict on Sword at sword\.cut\.bonus=0 holds for "veteran" and "cautious"; it leaves its band for "random"\./,
+      /the verdict on Sword at sword\.cut\.bonus=0 holds for "cautious" as for "veteran"; it leaves its band for "random"\./,
     );
     expect(findings).toMatch(
       /It LEAVES the band: Sword at sword\.cut\.bonus=0 under "random" at \d+\.\d % \(\d+\.\d to \d+\.\d %\)\./,
@@ -204,7 +204,7 @@ describe('the audit of attribute', () => {
       ['rises', 300],
     ]);
     expect(findingsOf(result)).toMatch(
-      /the verdict on sword \(.*share\) holds for "veteran" and "cautious"; it flips for "random"\./,
+      /the verdict on sword \(.*share\) holds for "cautious" as for "veteran"; it flips for "random"\./,
     );
   });
 });

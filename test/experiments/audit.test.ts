@@ -59,7 +59,7 @@ describe('the audit of ablate', () => {
     ]);
     expect(audit.holdsFor).toEqual(['veteran', 'aggressive']);
     const { findings, appendices } = reportOf(result, '');
-    expect(findings.join('\n')).toMatch(/rounds.* for "veteran" and "aggressive"/);
+    expect(findings.join('\n')).toMatch(/rounds.* for "aggressive" as for "veteran"/);
     expect(findings.join('\n')).toMatch(
       /The sign FLIPS: Sword \(rounds\) under "random" at \+4\.\d\d \(\+.* to \+.*\)\./,
     );

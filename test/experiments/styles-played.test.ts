@@ -89,7 +89,7 @@ describe('what the policies of an audit do', () => {
     };
     const [first] = auditFindings({ audits: [audit], styles, spec: experiment.spec as never });
     expect(first).toBe(
-      'Played by other policies, the verdict on Morale holds for "veteran" and "aggressive".',
+      'Played by other policies, the verdict on Morale holds for "aggressive" as for "veteran".',
     );
   });
 

@@ -129,7 +129,7 @@ function standingText({ holdsFor: [own, ...holding], policies, within }: Audit):
 }
 
 function holdsText(own: string, holding: readonly string[], isContradicted: boolean): string {
-  if (holding.length > 0) return `holds for ${listed([own, ...holding].map(quoted))}`;
+  if (holding.length > 0) return `holds for ${listed(holding.map(quoted))} as for ${quoted(own)}`;
   return isContradicted
     ? `holds for ${quoted(own)} alone and for none of the others`
     : `is so far that of ${quoted(own)} alone`;

@@ -74,7 +74,7 @@ describe('what repeats say about a headline', () => {
       ['f', 0, WIDE, 'undecided'],
     );
     expect(text).toBe(
-      'Played by other policies, the verdict on Sword holds for "veteran" and "a"; it is another for "e" (helps); it flips for "d"; it has the same sign but is not settled for "b"; it is not settled for "c"; it was not repeated under "f". The sign FLIPS: Sword under "d" at 30.0 % (20.0 to 40.0 %).',
+      'Played by other policies, the verdict on Sword holds for "a" as for "veteran"; it is another for "e" (helps); it flips for "d"; it has the same sign but is not settled for "b"; it is not settled for "c"; it was not repeated under "f". The sign FLIPS: Sword under "d" at 30.0 % (20.0 to 40.0 %).',
     );
   });
 
