@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AuditAsks } from '../../src/experiments/audit/audit.ts';
 import { AUDITOR, BLOCKS_AHEAD, blocksAudited } from '../../src/experiments/audit/auditor.ts';
 import { type ContestHeadline, playContestAudits } from '../../src/experiments/audit/contest-audit.ts';
 import type { Campaign, Portion, Take } from '../../src/experiments/play/campaign.ts';
@@ -100,4 +101,16 @@ describe('the auditor', () => {
       `"${AUDITOR}", who plays out what he could do before he does it, took 24 blocks for 1 verdict, each match as long as hundreds of others: so few can show a sign, and no verdict.`,
     );
   });
+});
+
+it('takes a policy for itself in whatever order its appetites are written', () => {
+  const policy = 'veteran[overwatch=never+combat-ready=often]';
+  const turned = 'veteran[combat-ready=often+overwatch=never]';
+  const asks = (audit: string[]) =>
+    (
+      normalise({ design: 'ablate', ruleset: 'dark-potential', policy, audit } as never).spec
+        .asks as AuditAsks
+    ).audit;
+  expect(asks([turned, 'cautious'])).toEqual(['cautious']);
+  expect(() => asks([turned])).toThrow('plays the run already; name other policies to audit it by.');
 });
