@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
+import { COVER, labelOf, type Player, TACTICS } from '../../../src/rules/decision.ts';
 import { isJoined, type Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { joinAtSetUp } from '../../../src/rulesets/squad-quality/moves/joining.ts';
 import { crewStakes, isInCrew } from '../../../src/rulesets/squad-quality/places/crew-stakes.ts';
 import { activate } from '../../../src/rulesets/squad-quality/turn/activation.ts';
+import { setUp } from '../../../src/rulesets/squad-quality/turn/setup.ts';
 import { stage } from './stage.ts';
 
 const veteran = createPlayer('veteran');
@@ -56,6 +58,27 @@ describe('veterans', () => {
     };
     expect(joins(1)).toBe(true);
     expect(joins(4)).toBe(false);
+  });
+
+  it('deploy in a fortification for what its armour keeps out, so that none is worth more once nothing beats it', () => {
+    const worthOf = (trench: number) => {
+      const worths: number[] = [];
+      const notes: Player = (decision) => {
+        for (let option = 0; decision.point === 'SQ-D-01' && option < decision.count; option++) {
+          if (!labelOf(decision, option).startsWith('deploy in the fortification')) continue;
+          const weighing = new Float64Array(TACTICS.length);
+          decision.weigh(option, weighing);
+          worths.push(weighing[COVER]);
+        }
+        return 0;
+      };
+      const set = { 'fortifications.works.trenches': 1, 'fortifications.ratings.trench': trench };
+      setUp({ ...played('A line - | B line -', set), players: [notes, notes] });
+      return worths[0];
+    };
+    expect(worthOf(0)).toBe(1);
+    expect(worthOf(4)).toBeGreaterThan(worthOf(3));
+    expect(worthOf(16)).toBe(worthOf(7));
   });
 
   it('get an officer out of a transport that is about to be shot, and keep him in one that is not (SQ-CHR-12)', () => {

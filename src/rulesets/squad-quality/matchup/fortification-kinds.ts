@@ -10,6 +10,10 @@ type FortificationKind =
   | 'medium bunker'
   | 'heavy bunker';
 
+/** Sides of the dice of damage and of armour, and by how much a usual weapon is better than the armour of a figure. */
+const SIDES = 6;
+const USUAL = 1;
+
 /** A fortification of a side. */
 export interface Fortification {
   readonly seat: Seat;
@@ -47,6 +51,13 @@ export function armourBonus({ fortifications: own }: Settings, kind: Fortificati
   if (!own.armour.on) return 0;
   const { foxhole, sandbags, trench, bunker } = own.ratings;
   return kind === 'foxhole' ? foxhole : kind === 'sandbags' ? sandbags : kind === 'trench' ? trench : bunker;
+}
+
+/** How often a usual hit beats a figure with so much armour of a fortification: armour that nothing beats needs no more. */
+export function chanceToBeat(armour: number): number {
+  let beats = 0;
+  for (let face = 1; face <= SIDES; face++) beats += Math.min(SIDES, Math.max(0, face + USUAL - armour));
+  return beats / (SIDES * SIDES);
 }
 
 /** The Armour Value of a bunker (SQ-FORT-06). */

@@ -14,7 +14,7 @@ import {
   ratingOf,
   teamWith,
 } from '../match/status.ts';
-import { armourBonus } from '../matchup/fortification-kinds.ts';
+import { armourBonus, chanceToBeat } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NO_UNIT, NONE, NOWHERE, type Point, type Unit } from '../units/entities.ts';
 import { chooseHost } from './host.ts';
@@ -24,9 +24,6 @@ import { chooseTransport, transportsBeside, transportsFor } from './riding.ts';
 const SHELTER = 0.4;
 const LEADING = 0.5;
 const APART = 0.6;
-/** Sides of the dice of damage and of armour, and by how much a usual weapon is better than the armour of a figure. */
-const SIDES = 6;
-const USUAL = 1;
 
 /** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: Unit): void {
@@ -154,13 +151,6 @@ export function joinAtSetUp(m: Match, unit: Unit): boolean {
   acted(m, CLAUSE.heavyWeapons.joining);
   join(m, unit, host);
   return true;
-}
-
-/** How often a usual hit beats a figure with so much armour of a fortification: armour that nothing beats needs no more. */
-function chanceToBeat(armour: number): number {
-  let beats = 0;
-  for (let face = 1; face <= SIDES; face++) beats += Math.min(SIDES, Math.max(0, face + USUAL - armour));
-  return beats / (SIDES * SIDES);
 }
 
 /** Armour of the best fortification that a team finds room in by itself. */

@@ -8,7 +8,7 @@ import { ON_TABLE } from '../battlefield/state.ts';
 import { ownFortifications, shelterOf } from '../match/fortification.ts';
 import { turnToEnemy } from '../match/hull.ts';
 import { acted, choose, type Match, settingsOf, tellAt, tellOf } from '../match/match.ts';
-import { armourBonus } from '../matchup/fortification-kinds.ts';
+import { armourBonus, chanceToBeat } from '../matchup/fortification-kinds.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { joinAtSetUp } from '../moves/joining.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -22,6 +22,9 @@ import { rollForFirst } from './initiative.ts';
 const PLACES = 40;
 /** What it costs to stand half an edge away from a unit's post, in worth of models. */
 const OUT_OF_POST = 0.4;
+
+/** What armour that stopped every usual hit would be worth as cover, a figure without any being beaten by each. */
+const STOPPED = 7;
 
 /** Deploys one side and then the other near their own edges (SQ-CORE-SCN-set-up). */
 export function setUp(m: Match): void {
@@ -39,11 +42,12 @@ export function setUp(m: Match): void {
   }
 }
 
-/** Cover of a fortification that a unit has about it on a place, and as much again for each point of its armour. */
+/** Cover of a fortification that a unit has about it on a place, and more the seldomer a hit then beats its armour. */
 function worthOfShelter(m: Match, unit: Unit, at: Point): number {
   const shelter = shelterOf(m, unit, at);
   if (shelter === NONE) return 0;
-  return 1 + armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
+  const armour = armourBonus(settingsOf(m, unit), m.matchup.fortifications[shelter].kind);
+  return 1 + STOPPED * (chanceToBeat(0) - chanceToBeat(armour));
 }
 
 /** Places a unit near its post, in cover and forward (SQ-D-01); one that finds no room is left off the table. */
