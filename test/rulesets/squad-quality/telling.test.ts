@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { call } from '../../../src/rulesets/squad-quality/actions/strike.ts';
 import { assaultBunker, shootAtBunker } from '../../../src/rulesets/squad-quality/attack/bunkers.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/attack/vehicle-damage.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves/moves.ts';
+import { drop } from '../../../src/rulesets/squad-quality/turn/drops.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
+import { box, piece } from '../../kernel/bare-table.ts';
 import { last, nearestTo } from '../scene.ts';
 import { aim, type Script, stage } from './stage.ts';
 
@@ -20,6 +23,32 @@ it('a strike is told where it comes down', () => {
   expect(strike(...rolls('accuracy', 6, 6, 1), ['scatter', 6], ['direction', 1])).toMatch(
     /^The strike comes down at [\d.]+,[\d.]+, 6\.0 inches from B Levy Squad\.$/,
   );
+});
+
+it('a drop is told as it is aimed, how far off it lands, and what meets it', () => {
+  const wood = piece(box([-18, -18, 18, 18]), { area: true, difficult: true, height: 3, cover: 'light' });
+  const dropped = (set: Variant, ...script: Script) => {
+    const pieces = 'drop-troops.point' in set ? [wood] : [];
+    const scene = stage('A paratroopers - | B levy 0,16', { set, pieces });
+    drop(scene.scripted(script), 0);
+    return scene.told.map(({ text }) => text.replace(/\d+\.\d,\d+\.\d/, 'there'));
+  };
+  const off = dropped({}, ...rolls('drop', 6, 1, 6), ['scatter', 4], ['direction', 1]);
+  expect(off[0]).toBe('A Paratroop Squad aims for there: 2 of 3 dice pass.');
+  expect(off[1]).toMatch(/^A Paratroop Squad lands at there, [34]\.\d inches off\.$/);
+  const guns = { 'drop-troops.units.light': 1 };
+  expect(dropped(guns, ...rolls('drop', 6, 6, 6), ...rolls('anti-air', 1, 1))).toEqual([
+    'A Paratroop Squad aims for there: 3 of 3 dice pass.',
+    'A Paratroop Squad lands at there.',
+    'A Paratroop Squad is shot at on its way down: 0 of 2 dice tell.',
+    'A Paratroop Squad is under fire.',
+  ]);
+  const rough = dropped(
+    { 'drop-troops.point': 'off' },
+    ...rolls('drop', 6, 6, 6),
+    ...rolls('landing', ...Array<number>(15).fill(6)),
+  );
+  expect(rough.at(-1)).toBe('A Paratroop Squad is tried by the rough ground that it lands on.');
 });
 
 it('hits that armour stops are told', () => {

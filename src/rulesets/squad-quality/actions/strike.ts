@@ -1,7 +1,6 @@
 /** Strikes of batteries: called for, timed, scattered, come down (SQ-ART-04 to SQ-ART-06). */
 
 import { spotText } from '../../../kernel/field/place-words.ts';
-import { INCH } from '../../../kernel/length.ts';
 import type { Seat } from '../../../rules/decision.ts';
 import { armourAbout } from '../attack/shots.ts';
 import { strikeHull } from '../attack/vehicle-damage.ts';
@@ -21,7 +20,7 @@ import {
   tell,
 } from '../match/match.ts';
 import { luckyPass, passesAt, passesOf } from '../match/quality-test.ts';
-import { type Spot, scattered, spotAt } from '../match/scatter.ts';
+import { offBetween, type Spot, scattered, spotAt } from '../match/scatter.ts';
 import { has, levelOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -58,8 +57,7 @@ export function call(m: Match, unit: Unit, target: Unit): void {
 /** Tells where a strike comes down. */
 function tellOfStrike(m: Match, target: Unit, aimed: Spot, spot: Spot): void {
   const { ground } = m.battlefield;
-  const [dx, dy] = [spot.x - aimed.x, spot.y - aimed.y];
-  const off = Math.sqrt(dx * dx + dy * dy) / INCH;
+  const off = offBetween(aimed, spot);
   tell(m, 'strike', () => [
     `The strike comes down at ${spotText(ground, { ...spot, z: 0 })}, ${off === 0 ? 'right on' : `${off.toFixed(1)} inches from`} ${nameOf(m, target)}.`,
     { target, off },

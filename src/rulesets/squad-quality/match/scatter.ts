@@ -15,6 +15,12 @@ export function spotAt({ battlefield: { ground } }: Match, at: Point): Spot {
   return { x: ground.x[at], y: ground.y[at] };
 }
 
+/** How far a spot is off another, in inches. */
+export function offBetween(one: Spot, other: Spot): number {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  return Math.sqrt(dx * dx + dy * dy) / INCH;
+}
+
 /** Directions on a clock, as a side sees the table. */
 const HOURS = 12;
 

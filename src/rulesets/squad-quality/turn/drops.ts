@@ -1,11 +1,12 @@
+import { placeAt, pointData } from '../../../kernel/field/place-words.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { UNMOVED } from '../attack/aim.ts';
 import { PINNED, UNDER_FIRE } from '../battlefield/state.ts';
 import { BY_NOBODY, fell, removeWounded, WOUNDED, wound } from '../match/casualties.ts';
 import { mark } from '../match/markers.ts';
-import { acted, count, isOnTable, type Match, rollDie, seatOf, settingsOf, tellAt } from '../match/match.ts';
+import { acted, count, isOnTable, type Match, rollDie, seatOf, settingsOf, tellOf } from '../match/match.ts';
 import { passesOf } from '../match/quality-test.ts';
-import { nearestPoint, scattered, spotAt } from '../match/scatter.ts';
+import { nearestPoint, offBetween, scattered, spotAt } from '../match/scatter.ts';
 import { fitOf, has } from '../match/status.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { NOWHERE, type Point, type Unit } from '../units/entities.ts';
@@ -26,9 +27,13 @@ export function drop(m: Match, unit: Unit): Landed | undefined {
   acted(m, CLAUSE.dropTroops.perfect);
   const aimed = choosePoint(m, unit, points);
   const passes = passesOf(m, unit, 'drop');
+  tellOf(m, 'aimed', unit, () => [
+    `aims for ${placeAt(m.battlefield.ground, aimed)}: ${passes} of 3 dice pass`,
+    { passes, ...pointData(m.battlefield.ground, aimed) },
+  ]);
   const failed = scatter.on ? 3 - passes : 0;
   if (failed > 0) acted(m, CLAUSE.dropTroops.scatter);
-  land(m, unit, failed > 0 ? drifted(m, unit, aimed, failed) : aimed);
+  land(m, unit, aimed, failed > 0 ? drifted(m, unit, aimed, failed) : aimed);
   shootDown(m, unit);
   if (isOnTable(m, unit)) landRough(m, unit);
   if (!isOnTable(m, unit)) return undefined;
@@ -66,11 +71,16 @@ function drifted(m: Match, unit: Unit, aimed: Point, failed: number): Point {
   return found === NOWHERE ? aimed : found;
 }
 
-function land(m: Match, unit: Unit, at: Point): void {
+function land(m: Match, unit: Unit, aimed: Point, at: Point): void {
   m.state.bunched[unit] = 1;
   enter(m, unit, at);
   count(m, seatOf(m, unit), 'drops');
-  tellAt(m, 'drop', unit, 'lands at', at);
+  tellOf(m, 'drop', unit, () => {
+    const { ground } = m.battlefield;
+    const off = offBetween(spotAt(m, aimed), spotAt(m, at));
+    const where = `lands at ${placeAt(ground, at)}`;
+    return [off === 0 ? where : `${where}, ${off.toFixed(1)} inches off`, { off, ...pointData(ground, at) }];
+  });
 }
 
 /** Anti-air units of the other side shoot at a drop (SQ-DROP-08, SQ-DROP-09). */
@@ -84,6 +94,10 @@ function shootDown(m: Match, unit: Unit): void {
   acted(m, CLAUSE.dropTroops.units);
   let kills = 0;
   for (let die = 0; die < dice; die++) if (rollDie(m, unit, 'anti-air') >= antiAir.needs) kills++;
+  tellOf(m, 'anti-air', unit, () => [
+    `is shot at on its way down: ${kills} of ${dice} dice tell`,
+    { kills, dice },
+  ]);
   fell(m, unit, Math.min(kills, m.state.figures[unit]), BY_NOBODY);
   if (isOnTable(m, unit) && (marked.on || kills > 0)) mark(m, unit, UNDER_FIRE, CLAUSE.dropTroops.marked);
 }
@@ -94,6 +108,7 @@ function landRough(m: Match, unit: Unit): void {
   if (!rough.on || !isRough(m, m.state.point[unit])) return;
   const isArmoured = armoured.on && has(m, unit, 'powered-armour');
   acted(m, isArmoured ? CLAUSE.dropTroops.armoured : CLAUSE.dropTroops.rough);
+  tellOf(m, 'rough', unit, 'is tried by the rough ground that it lands on');
   const worth = (passes: number) =>
     (passes > 1 ? 0 : passes === 1 ? -WOUNDED : -1) * m.matchup.figureWorth[unit];
   let killed = 0;
