@@ -68,3 +68,23 @@ describe('MP', () => {
     expect(played.state.posture[0]).toBe(1);
   });
 });
+
+it('lying prone is as dangerous as it makes shots and blows easier (DX-RM-10, DX-CM-07)', () => {
+  const worse = (position: string, set = {}) => {
+    const plan = planOf(stage(position, { set }).scripted([]), 0, 3);
+    const danger = (posture: number) => {
+      const weighing = new Float64Array(WIDTH);
+      plan.weighStay(posture, 0, weighing);
+      return weighing[DANGER];
+    };
+    return Number((danger(2) / danger(0)).toFixed(6));
+  };
+  const [shot, struck] = ['A1 trooper 0,0 | B1 trooper 0,9', 'A1 trooper 0,0 | B1 trooper 0,1'];
+  expect([worse(shot), worse(struck)]).toEqual([1.5, 1.5]);
+  expect([worse(shot, { 'presence.prone.modifier': 8 }), worse(shot, { 'presence.prone': 'off' })]).toEqual([
+    2, 1,
+  ]);
+  expect([worse(struck, { 'presence.down': 'off' }), worse(struck, { 'presence.prone': 'off' })]).toEqual([
+    1, 1.5,
+  ]);
+});

@@ -18,6 +18,8 @@ const NEXT_TIME = 0.3;
 const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer, or its own among few. */
 const DRAWN = 0.4;
+/** What each point counts that is added to attacks on whoever lies prone, as a share of what they do to him standing. */
+const EXPOSED = 1 / 8;
 /** What crawling at no pace at all costs whoever means to go somewhere. */
 const LOW_SHOOTER = 0.06;
 const LOW_FIGHTER = 0.8;
@@ -70,12 +72,14 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
 
   /** Nobody shoots at whoever is locked in close combat (DX-ENG-ASM): it is in danger of blows alone, and MP spares none. */
   const isSpared = m.matchup.settings[otherSeat(seatOf(m, model))].ranged.engaged.on;
+  const { prone, down } = settingsOf(m, model).presence;
   const isShotAt = (row: number) => !isSpared || close[row] === 0;
 
   function dangerAt(row: number, how: number): number {
     const isShot = isShotAt(row);
     const usual = isShot ? danger[row] : struck[row];
-    return measures().drawn * (how === PRONE ? 1.5 * usual : how === SMALL && isShot ? small[row] : usual);
+    const lying = 1 + EXPOSED * (isShot ? prone : down).modifier;
+    return measures().drawn * (how === PRONE ? lying * usual : how === SMALL && isShot ? small[row] : usual);
   }
 
   /**
