@@ -49,6 +49,27 @@ describe('PC-ATK-05, PC-KD-05: recovery', () => {
   });
 });
 
+it('a recovery roll is told, whatever comes of it', () => {
+  const ends = (recovery: number, set = {}) => {
+    const scene = stage('A trooper 0,0 | B trooper 0,9', { set: { reroll: 'off', ...set } });
+    const hit: Script = [
+      ['hit', 6],
+      ['hit', 1],
+      ['armour', 1],
+    ];
+    const m = scene.scripted([...hit, ['recovery', recovery]], choosing({}));
+    attack(m, strike(m, 'ranged'));
+    m.dice.finish();
+    return scene.told.slice(2).map(({ text }) => text.replace(/\d\+/, 'so much'));
+  };
+  expect(ends(6)).toEqual(['B Trooper recovers on so much.', 'B Trooper is knocked down.']);
+  expect(ends(1)).toEqual(['B Trooper does not recover on so much.', 'B Trooper is removed.']);
+  expect(ends(6, { 'knocked-down': 'off' })).toEqual([
+    'B Trooper recovers on so much.',
+    'B Trooper has 1 of 1 wounds left.',
+  ]);
+});
+
 describe('PC-CP-05: dice rolled again', () => {
   it('are told after the roll they belong to, with what it comes to', () => {
     const scene = stage('A trooper 0,0 | B leader 0,9', { set: { 'reroll.buy.cost': 0 } });

@@ -124,6 +124,7 @@ describe('PC-DIS-01 and PC-A4: whom a way leaves', () => {
       'move',
       'attack',
       'armour',
+      'recovery',
       'removed',
     ]);
     expect(go(beside, [9, 0], [...wounded, ['recovery', 5]], past).spot).toEqual([3.9, 0]);

@@ -14,7 +14,7 @@ import {
 } from '../match/match.ts';
 import { remove } from '../match/removal.ts';
 import { suffer } from '../matchup/fate.ts';
-import { successesIn } from '../matchup/pool.ts';
+import { successesIn, type Throw } from '../matchup/pool.ts';
 import { ROLL } from '../matchup/rolls.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { diceOf, extraDice, isPlain, noteUsers, othersFor, type Strike, situationOf } from './attack.ts';
@@ -122,6 +122,7 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
   if (lost >= victim.wounds) {
     if (fate.rolled) {
       noteRecovery(m, target, recovery, unsaved, fate.wounds > 0);
+      tellRecovery(m, target, recovery, fate.wounds > 0);
       acted(m, CLAUSE.recovery.roll);
       countRolls(m, recovery, 1);
     } else if (victim.down) acted(m, CLAUSE.knockedDown.recovery);
@@ -138,7 +139,7 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
 function knockDown(m: Match, model: Model): void {
   m.state.down[model] = 1;
   count(m, seatOf(m, model), 'knocked-down');
-  tellOf(m, 'down', model, 'recovers, knocked down');
+  tellOf(m, 'down', model, 'is knocked down');
 }
 
 function kill(m: Match, { kind, attacker, target, weapon }: Strike): void {
@@ -163,6 +164,11 @@ function tellSaves(m: Match, { strike: { target }, toSave }: Group, hits: number
     `${nameOf(m, target)} stops ${saves} of ${hits} on ${toSave.least}+.`,
     { target, hits, saves },
   ]);
+}
+
+function tellRecovery(m: Match, target: Model, { least }: Throw, recovers: boolean): void {
+  const does = recovers ? 'recovers' : 'does not recover';
+  tellOf(m, 'recovery', target, () => [`${does} on ${least}+`, { recovers }]);
 }
 
 /** Counts the modifiers that act on the first target. */
