@@ -165,3 +165,14 @@ it('whoever gets up by itself promises and is feared as if it stood (PC-ACT-09)'
   const [freely, ready, lies] = found(1, { 'knocked-down.standUp': 'off', 'knocked-down.height': 'off' });
   expect([freely > 0, ready, lies]).toEqual([true, 1, 1]);
 });
+
+it('an enemy in contact is feared for the blow that it focuses on first, where it can (PC-ACT-08)', () => {
+  const blow = (bruiser: string, set: Variant = {}) => {
+    const [foe] = foesOf(stage(`A trooper 0,0 | B bruiser 0,1 ${bruiser}`.trim(), { set }).scripted([]), 0);
+    return { feared: foe.blow, focused: foe.lunge };
+  };
+  const { feared, focused } = blow('');
+  expect(feared).toBe(focused);
+  expect(blow('', { 'focus.action': 'off' }).feared).toBeLessThan(feared);
+  expect(blow('down').feared).toBeLessThan(feared);
+});

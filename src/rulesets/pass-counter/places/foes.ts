@@ -45,7 +45,7 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     /** Harm of the mover's blows by bonuses. */
     blows: gunnery.blows(model, enemy, wounds[enemy], down[enemy]),
     /** Harm of its own blows at the mover: where it stands, when it comes to strike, and when the mover leaves. */
-    blow: counters[0],
+    blow: counters[focusesFirst(m, enemy) ? 1 : 0],
     lunge: counters[chargeBonuses(m, enemy)],
     parting: strikesLeaver(m, enemy) ? counters[PARTING] : 0,
     /** How far it can come to strike. */
@@ -53,6 +53,12 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     /** How likely it is to act on what it sees now. */
     readiness: readinessOf(m, enemy) * (mustStandUp(m, enemy) ? STANDING_UP : 1),
   };
+}
+
+/** Whether it focuses before it strikes where it stands, as whoever shoots takes aim (PC-ACT-08); getting up leaves no time. */
+function focusesFirst(m: Match, enemy: Model): boolean {
+  const { focus } = settingsOf(m, enemy);
+  return focus.on && focus.action.on && !mustStandUp(m, enemy);
 }
 
 /** Whether it may strike at somebody who leaves it (PC-DIS-01, PC-KD-01). */
