@@ -1,41 +1,25 @@
 import { InputError } from '../../rules/nearest.ts';
-import { ADAPT_OPTIONS, adaptOf } from '../arguments/adapt-options.ts';
-import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
 import { commaList, text } from '../arguments/command.ts';
-import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
-import { refusedStops } from '../arguments/stop-options.ts';
 import { experimentCommand } from '../running/experiment-command.ts';
 
 /** What should a rule cost? */
 export const fair = experimentCommand({
   name: 'fair',
   says: 'Find the price, or the strength, at which having a rule is worth nothing extra.',
-  words: [
-    { name: 'ruleset', says: 'the ruleset' },
-    { name: 'rule', says: 'the heading or clause that one side has and the other has not' },
-  ],
-  options: () => ({
+  words: [{ name: 'rule', says: 'the heading or clause that one side has and the other has not' }],
+  each: 'each value, and for each contest beside them',
+  blocks: '200, and 100 more in a reserve for undecided ones',
+  options: {
     parameter: { says: 'The number that is to make it fair, by path', otherwise: 'its only cost' },
     values: { says: 'Values to try, parted by commas', otherwise: 'some between its bounds' },
     yardstick: { says: 'The unit its power is counted in', otherwise: 'the one the army has most of' },
-    ...experimentOptions(
-      'fair',
-      'each value, and for each contest beside them',
-      '200, and 100 more in a reserve for undecided ones',
-    ),
-    ...ADAPT_OPTIONS,
-    ...AUDIT_OPTIONS,
+  },
+  keys: (given) => ({
+    rule: given.words[1],
+    parameter: text(given, 'parameter'),
+    values: commaList(given, 'values')?.map(numeric),
+    yardstick: text(given, 'yardstick'),
   }),
-  refuses: refusedStops('fair'),
-  sim: (given, terminal) =>
-    simOf('fair', given, terminal, {
-      rule: given.words[1],
-      parameter: text(given, 'parameter'),
-      values: commaList(given, 'values')?.map(numeric),
-      yardstick: text(given, 'yardstick'),
-      ...adaptOf(given),
-      ...auditOf(given),
-    }),
 });
 
 function numeric(word: string): number {

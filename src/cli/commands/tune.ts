@@ -1,8 +1,5 @@
 import { InputError } from '../../rules/nearest.ts';
-import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
 import { commaList, list } from '../arguments/command.ts';
-import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
-import { refusedStops } from '../arguments/stop-options.ts';
 import { experimentCommand } from '../running/experiment-command.ts';
 
 const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
@@ -11,23 +8,21 @@ const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
 export const tune = experimentCommand({
   name: 'tune',
   says: 'Search for the numbers that give the game that is wanted, changing the book as little as can be.',
-  words: [{ name: 'ruleset', says: 'the ruleset' }],
-  options: () => ({
+  each: 'each point of the search',
+  blocks: '200, and 400 on fresh luck for what it finds',
+  options: {
     target: {
       says: 'A metric and where it is wanted, metric=value or metric=value:tolerance; may be repeated; median/metric for the median',
       many: true,
     },
     parameters: { says: 'Paths of the numbers that may be changed, parted by commas' },
-    ...experimentOptions('tune', 'each point of the search', '200, and 400 on fresh luck for what it finds'),
-    ...AUDIT_OPTIONS,
-  }),
-  refuses: refusedStops('tune'),
-  sim(given, terminal) {
+  },
+  keys(given) {
     const targets = Object.fromEntries(list(given, 'target').map(targetTyped));
     const parameters = commaList(given, 'parameters');
     if (list(given, 'target').length === 0) throw new InputError('Name a target, as in --target=rounds=6.');
     if (!parameters) throw new InputError('Name the numbers that may be changed, with --parameters.');
-    return simOf('tune', given, terminal, { targets, parameters, ...auditOf(given) });
+    return { targets, parameters };
   },
 });
 

@@ -1,6 +1,12 @@
+import { type DesignId, designOf } from '../../experiments/designs/index.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';
-import type { Command, ParsedArguments } from '../arguments/command.ts';
+import { ADAPT_OPTIONS, adaptOf } from '../arguments/adapt-options.ts';
+import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
+import type { Command, Options, ParsedArguments, Word } from '../arguments/command.ts';
+import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
 import { budgeted } from '../arguments/playouts-option.ts';
+import { refusedStops, stopOf } from '../arguments/stop-options.ts';
+import { VERSIONS_WORDS, versionsOf, versionsOptions } from '../arguments/versions-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { runSim } from './run-sim.ts';
 
@@ -10,7 +16,51 @@ export interface ExperimentCommand extends Command {
   sim(given: ParsedArguments, terminal: Terminal): Sim;
 }
 
-export function experimentCommand(own: Omit<ExperimentCommand, 'run'>): ExperimentCommand {
-  const sim: ExperimentCommand['sim'] = (given, terminal) => own.sim(budgeted(given), terminal);
-  return { ...own, sim, run: (given, terminal) => runSim(sim(given, terminal), given, terminal) };
+/** What a design's command has that not all have; what keys of its sims several designs have is known by these. */
+interface Experimenting extends Pick<Command, 'says' | 'refuses'> {
+  readonly name: DesignId;
+  /** Words after the ruleset. */
+  readonly words?: readonly Word[];
+  /** What has blocks of its own, and how many: see `experimentOptions`. */
+  readonly each: string;
+  readonly blocks: string;
+  readonly options?: Options;
+  /** Options that say when it stops. */
+  readonly stops?: Options;
+  /** Keys of the sim that its own words and options say; undefined where nothing is said. Throws InputError. */
+  keys?(given: ParsedArguments): object;
+}
+
+export function experimentCommand(own: Experimenting): ExperimentCommand {
+  const { name, says, words = [], each, blocks, options, stops, refuses } = own;
+  const { keys } = designOf(name);
+  const comparesVersions = 'from' in keys;
+
+  function sim(typed: ParsedArguments, terminal: Terminal): Sim {
+    const given = budgeted(typed);
+    const compared = comparesVersions ? versionsOf(given, terminal) : { keys: {}, plain: given };
+    return simOf(name, compared.plain, terminal, {
+      ...compared.keys,
+      ...own.keys?.(given),
+      ...('stop' in keys && stopOf(given)),
+      ...('adapt' in keys && adaptOf(given)),
+      ...('audit' in keys && auditOf(given)),
+    });
+  }
+
+  return {
+    name,
+    says,
+    words: comparesVersions ? VERSIONS_WORDS : [{ name: 'ruleset', says: 'the ruleset' }, ...words],
+    options: () => ({
+      ...options,
+      ...(comparesVersions ? versionsOptions : experimentOptions)(name, each, blocks),
+      ...stops,
+      ...('adapt' in keys && ADAPT_OPTIONS),
+      ...('audit' in keys && AUDIT_OPTIONS),
+    }),
+    refuses: { ...refuses, ...(!('stop' in keys) && refusedStops(name)) },
+    sim,
+    run: (given, terminal) => runSim(sim(given, terminal), given, terminal),
+  };
 }
