@@ -17,9 +17,6 @@ export interface BradleyTerryFit {
   readonly strengths: number[];
   /** Log-odds of the first seat between equals. */
   readonly sideEffect: number;
-  /** Standard errors of the strengths around their mean, with matches taken as independent. */
-  readonly standardErrors: number[];
-  readonly sideStandardError: number;
   /**
    * Whether every contestant leads to every other by a chain of points scored. If not, unpenalised strengths
    * would be infinite and those given rest on the penalty.
@@ -73,8 +70,6 @@ export function bradleyTerry(
   return {
     strengths: raw.map((value) => value - centre),
     sideEffect: fit.coefficients[contestants],
-    standardErrors: centredErrors(fit.covariance, contestants),
-    sideStandardError: Math.sqrt(fit.covariance[contestants][contestants]),
     stronglyConnected,
   };
 }
@@ -89,14 +84,6 @@ function requireEncounter({ first, second, points, matches }: Encounter, contest
   requireFinite('The matches of an encounter', matches);
   if (!(points >= 0 && points <= matches))
     throw new RangeError(`${points} points in ${matches} matches: at most all can be.`);
-}
-
-/** Standard errors of the strengths less their mean. */
-function centredErrors(covariance: readonly (readonly number[])[], n: number): number[] {
-  const rows = covariance.slice(0, n).map((row) => row.slice(0, n));
-  const rowMeans = rows.map((row) => row.reduce((sum, value) => sum + value, 0) / n);
-  const all = rowMeans.reduce((sum, value) => sum + value, 0) / n;
-  return rows.map((row, i) => Math.sqrt(Math.max(0, row[i] - 2 * rowMeans[i] + all)));
 }
 
 function connected(contestants: number, encounters: readonly Encounter[]): boolean {

@@ -1,5 +1,4 @@
 import { type Model, NOBODY, NOWHERE, type Seat, type Unit } from '../../../kernel/entities.ts';
-import { placeAt } from '../../../kernel/field/place-words.ts';
 import type { Length } from '../../../kernel/length.ts';
 import { deciding } from '../../../rules/play/deciding.ts';
 import { enemiesOf, type MatchOf, seatOf, settingsOf } from '../../../rules/play/match-of.ts';
@@ -61,11 +60,6 @@ export function rageOf(m: Match, model: Model): number {
 export function shootsOrChannels(m: Match, model: Model): boolean {
   const { ranged, powers } = m.matchup.models[model];
   return ranged.length + powers.length > 0;
-}
-
-/** Where a model stands, in inches from the table's corner at seat 0's left. */
-export function placeOf(m: Match, model: Model): string {
-  return placeAt(m.battlefield.ground, m.state.point[model]);
 }
 
 /** Distance between models that stand, from base to base. */
