@@ -14,7 +14,7 @@ import { tournamentReport } from './designs/tournament/tournament-report.ts';
 import { tuneReport } from './designs/tune/tune-report.ts';
 import type { Report, Said } from './document/report.ts';
 import { originOf } from './sections/origin.ts';
-import { assumptionsOf, methodOf, readingsOf } from './sections/result-notes.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './sections/result-notes.ts';
 import { auditAppendices } from './wording/audit-wording.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>) => Said;
@@ -37,10 +37,11 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
 
 /** What a result says, whatever its design; `command` repeats the run. */
 export function reportOf(result: ExperimentResult, command: string): Report {
-  const { sides, ...said } = (REPORTS[result.design] as ReportOf<DesignId>)(result);
+  const { question, sides, ...said } = (REPORTS[result.design] as ReportOf<DesignId>)(result);
   const appendices = [...said.appendices, ...('audits' in result ? auditAppendices(result) : [])];
   return {
     ...said,
+    subtitle: subtitleOf(result, question),
     notes: [...said.notes, ...appendices.flatMap(({ note }) => (note === undefined ? [] : [note]))],
     appendices,
     method: [...said.method, ...methodOf(result, sides)],

@@ -62,7 +62,9 @@ export interface Findings {
 }
 
 /** What a result says beside what is said of every result alike. */
-export interface Said extends Omit<Findings, 'assumptions' | 'readings' | 'command'> {
+export interface Said extends Omit<Findings, 'subtitle' | 'assumptions' | 'readings' | 'command'> {
+  /** What was asked, as it follows the title of the sim and the game. */
+  readonly question: string;
   /** Who met, where it is not the same army and policy on both sides; a sentence. */
   readonly sides?: string;
 }

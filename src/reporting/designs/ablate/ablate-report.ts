@@ -7,7 +7,6 @@ import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
 import { moveFigures, moveRow } from '../../sections/move-figures.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from '../../wording/foresight-wording.ts';
 import { groupOf, inGroups, TOGETHER } from '../../wording/metric-groups.ts';
@@ -37,7 +36,7 @@ export function ablateReport(result: AblateResult): Said {
   const games = gamesOf(result.foresight, rows);
   return {
     title: ablateTitle(result, rows),
-    subtitle: subtitleOf(result, 'what each rule does to the game'),
+    question: 'what each rule does to the game',
     findings: [...ablateFindings(rows), ...auditFindings(result)],
     notes: ablateNotes(rows),
     table: tableOf(

@@ -5,7 +5,6 @@ import type { ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { differenceText, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { rulesNames } from '../../wording/version-wording.ts';
@@ -32,10 +31,7 @@ export function attributeReport(result: AttributeResult): Said {
   const shown = telling(result);
   return {
     title: attributeTitle(result),
-    subtitle: subtitleOf(
-      result,
-      `which change is responsible; "${from.short}" is ${from.long}, "${to.short}" is ${to.long}`,
-    ),
+    question: `which change is responsible; "${from.short}" is ${from.long}, "${to.short}" is ${to.long}`,
     findings: [...attributeFindings(result), ...auditFindings(result)],
     notes: attributeNotes(result),
     table: valuesTable(result, shown),

@@ -4,7 +4,6 @@ import { differenceChart, differenceRow } from '../../charts/difference-chart.ts
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { gainColumn, IN_POINTS } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import {
   correctedDifference,
@@ -26,7 +25,7 @@ export function claimsReport(result: ClaimsResult): Said {
   const { rows, spec } = result;
   return {
     title: titleOf(rows),
-    subtitle: subtitleOf(result, 'is it true what the document says about its own game?'),
+    question: 'is it true what the document says about its own game?',
     findings: [...rows.map(claimFinding), ...auditFindings(result)],
     notes: notesOf(rows),
     table: tableOf(result),

@@ -3,7 +3,6 @@ import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import type { Said } from '../../document/report.ts';
 import { acrossAppendix, acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { FIGURES_METHOD, roundsTable } from '../../wording/foresight-wording.ts';
 import { fortuneMethod } from '../../wording/fortune-wording.ts';
@@ -21,10 +20,7 @@ export function compareReport(result: CompareResult): Said {
   const { from, to } = rulesNames(result);
   return {
     title: compareTitle(result),
-    subtitle: subtitleOf(
-      result,
-      `what changed; "${from.short}" is ${from.long}; "${to.short}" is ${to.long}`,
-    ),
+    question: `what changed; "${from.short}" is ${from.long}; "${to.short}" is ${to.long}`,
     findings: [...compareFindings(result), ...auditFindings(result)],
     notes: compareNotes(result),
     table: metricsTable(

@@ -5,7 +5,6 @@ import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix } from '../../sections/across-table.ts';
 import { evenContests, evenTrials } from '../../sections/even-trials.ts';
 import { CONTEST_GAIN } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { adaptationAppendix, adaptationMethod, fittedAt } from '../../wording/adaptation-wording.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenMore } from '../../wording/even-wording.ts';
@@ -36,7 +35,7 @@ export function fairReport(result: FairResult): Said {
   const least = Math.min(...points.map(({ blocks }) => blocks));
   return {
     title: fairTitle(result),
-    subtitle: subtitleOf(result, questionOf(result)),
+    question: questionOf(result),
     findings: [...fairFindings(result), ...auditFindings(result)],
     notes: fairNotes(result),
     table: tableOf(result),

@@ -4,7 +4,6 @@ import { ONCE_MORE } from '../../../experiments/play/variance-estimate.ts';
 import { LEAST_BLOCKS } from '../../../experiments/terms/verdict.ts';
 import { type BarRow, barsChart } from '../../charts/bars-chart.ts';
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { atLeast, isCensored, stoppedNotes } from '../../wording/stopped-wording.ts';
@@ -20,7 +19,7 @@ export function planReport(result: PlanResult): Said {
       blocks.likely === 0
         ? notSettled('the pilot was too short to plan from', 'a longer pilot')
         : `${preciseText(result)} about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}`,
-    subtitle: subtitleOf(result, `what ${spec.asks.of} would take`),
+    question: `what ${spec.asks.of} would take`,
     findings: [],
     notes: notesOf(result),
     table: tableOf(result),

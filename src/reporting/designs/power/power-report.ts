@@ -4,7 +4,6 @@ import { isTest } from '../../../experiments/terms/stop-key.ts';
 import type { Column, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix, acrossMoves } from '../../sections/across-table.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { adaptationAppendix, adaptationMethod, bothSides } from '../../wording/adaptation-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from '../../wording/blocks-to-go.ts';
 import { asWonText, fortuneMethod } from '../../wording/fortune-wording.ts';
@@ -51,7 +50,7 @@ export function powerReport(result: PowerResult): Said {
   const tests = testWording(result, rows);
   return {
     title: tests?.title ?? powerTitle(result, rows),
-    subtitle: subtitleOf(result, 'what a side gains by having a rule that the other side lacks'),
+    question: 'what a side gains by having a rule that the other side lacks',
     findings: [
       ...(tests?.findings ?? []),
       ...powerFindings(rows, tests === null),

@@ -5,7 +5,6 @@ import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix } from '../../sections/across-table.ts';
 import { type Evened, evenContests, evenTrials } from '../../sections/even-trials.ts';
 import { gainColumn } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { evenRange } from '../../wording/even-wording.ts';
 import { counted, gainText, intervalTitle, shareCells } from '../../wording/wording.ts';
@@ -19,7 +18,7 @@ export function priceReport(result: PriceResult): Said {
   const evened = priced.map((row): Evened => ({ title: oneMore(row), even: row.even }));
   return {
     title: priceTitle(result, priced, yardstick.title),
-    subtitle: subtitleOf(result, 'what one more of a unit is worth'),
+    question: 'what one more of a unit is worth',
     findings: [...priceFindings(result, priced, yardstick.title), ...auditFindings(result)],
     notes: priceNotes(result, priced, yardstick),
     table: tableOf(result, rows, yardstick.title),

@@ -5,7 +5,6 @@ import { differenceChart, differenceRow, MOVEMENT_WORDS } from '../../charts/dif
 import type { Figure, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { firstRows } from '../../wording/first-rows.ts';
 import {
@@ -30,7 +29,7 @@ export function questionsReport(result: QuestionsResult): Said {
   const { rows, spec } = result;
   return {
     title: questionsTitle(result),
-    subtitle: subtitleOf(result, 'which open question most needs an answer'),
+    question: 'which open question most needs an answer',
     findings: [...questionsFindings(result), ...auditFindings(result)],
     notes: [...questionsNotes(result), ...firstRows(SHOWN, rows.length, 'reading', EVERY)],
     table: readingsTable({ ...result, rows: rows.slice(0, SHOWN) }),

@@ -7,7 +7,6 @@ import {
 import { type ScreenMark, screenChart } from '../../charts/screen-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { gainColumn, IN_POINTS } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { firstRows } from '../../wording/first-rows.ts';
 import { inUnits, metricTitle } from '../../wording/metric-wording.ts';
@@ -33,10 +32,8 @@ export function screenReport(result: ScreenResult): Said {
   const metrics = rows[0].effects.length;
   return {
     title: screenTitle(result, rows),
-    subtitle: subtitleOf(
-      result,
+    question:
       rows.length === 1 ? 'does its one number matter?' : `which of its ${rows.length} numbers matter?`,
-    ),
     findings: [
       ...Array.from({ length: metrics }, (_, m) => screenFinding(result.rows, m)),
       ...auditFindings(result),

@@ -6,7 +6,6 @@ import type { ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix, acrossMoves } from '../../sections/across-table.ts';
 import { figuresGlossary } from '../../sections/figures-glossary.ts';
 import { gainColumn, HINT, IN_POINTS } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { everyRoundTable, FIGURES_METHOD, halfTimeTable } from '../../wording/foresight-wording.ts';
 import { fortuneMethod } from '../../wording/fortune-wording.ts';
@@ -24,7 +23,7 @@ export function sweepReport(result: SweepResult): Said {
   const games = points.map((point) => ({ title: valueText(point), rounds: point.foresight }));
   return {
     title: sweepTitle(result),
-    subtitle: subtitleOf(result, `what ${result.title} does to the game`),
+    question: `what ${result.title} does to the game`,
     findings: [...sweepFindings(result), ...auditFindings(result)],
     notes: sweepNotes(result),
     table: mainTable(result),

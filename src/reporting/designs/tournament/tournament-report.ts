@@ -4,7 +4,6 @@ import { type MatrixCell, matrixChart } from '../../charts/matrix-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossAppendix } from '../../sections/across-table.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import {
   blockRange,
   counted,
@@ -23,7 +22,7 @@ export function tournamentReport(result: TournamentResult): Said {
   const { selection, population } = result.evolution;
   return {
     title: tournamentTitle(result, placed),
-    subtitle: subtitleOf(result, 'who wins when all play against all'),
+    question: 'who wins when all play against all',
     findings: tournamentFindings(result, placed),
     notes: tournamentNotes(result, placed),
     table: standingsTable(result, placed),

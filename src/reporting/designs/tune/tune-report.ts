@@ -9,7 +9,6 @@ import { type DifferenceRow, differenceChart, intervalWord } from '../../charts/
 import type { Column, Figure, ReportTable, Said } from '../../document/report.ts';
 import { acrossMoves } from '../../sections/across-table.ts';
 import { gainColumn } from '../../sections/legend.ts';
-import { subtitleOf } from '../../sections/result-notes.ts';
 import { auditFindings } from '../../wording/audit-wording.ts';
 import { differenceCells, metricTitle, UNBOUNDED_METHOD } from '../../wording/metric-wording.ts';
 import { boundTexts } from '../../wording/stopped-wording.ts';
@@ -31,10 +30,7 @@ export function tuneReport(result: TuneResult): Said {
   const { targets, parameters } = spec.asks;
   return {
     title: tuneTitle(result),
-    subtitle: subtitleOf(
-      result,
-      `which numbers give ${targets.map((target, i) => targetText(target, result.units[i])).join(' and ')}`,
-    ),
+    question: `which numbers give ${targets.map((target, i) => targetText(target, result.units[i])).join(' and ')}`,
     findings: [...tuneFindings(result), ...auditFindings(result)],
     notes: tuneNotes(result),
     table: finalistsTable(result),
