@@ -33,19 +33,23 @@ export function hasMoved({ movement }: Pick<MetricRow, 'movement'>): boolean {
   return movement === 'rises' || movement === 'falls';
 }
 
-/** One metric of two arms, block by block: whole numbers, whose sums do not depend on any order. */
-interface PairedTally {
-  /** A block of both arms; counted where both show the metric. */
+/** A metric of two arms, block by block, by what their matches add to it. */
+export interface PairedMetric {
+  /** A block of both arms; a mean is of those in which both show the metric. */
   add(table: number, first: Seen, second: Seen): void;
   row(): MetricRow;
   /** The difference, for a run that stops by it. */
   readonly watched: Watched;
-  /** Evidence that the metric moves. */
+  /** Evidence that the metric moves; of ratios, whose bounds are only the largest seen, at planned looks alone. */
   evidence(): Evidence;
 }
 
-/** @param most how far a difference of shares can lie from nothing */
-export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measure'>, most = 1): PairedTally {
+/**
+ * Whole numbers, whose sums do not depend on any order.
+ *
+ * @param most how far a difference of shares can lie from nothing
+ */
+export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measure'>, most = 1): PairedMetric {
   const { scale } = metric;
   const perTable = sampling.tables.map(noSums);
   const firsts = noSums();

@@ -3,16 +3,11 @@ import type { MetricRow, Movement } from '../../experiments/measure/paired-tally
 import { LEAST_BLOCKS, type Share } from '../../experiments/terms/verdict.ts';
 import { steps, type Width } from '../document/theme.ts';
 import { differenceText } from '../wording/metric-wording.ts';
-import { comparedAt, forest, roomFor } from './forest.ts';
+import { comparedAt, type ForestRow, forest, roomFor } from './forest.ts';
 
 /** A difference in the unit of the chart. */
-export interface DifferenceRow {
-  readonly title: string;
+export interface DifferenceRow extends ForestRow {
   readonly difference: number;
-  readonly low: number;
-  readonly high: number;
-  /** One of the words of the legend. */
-  readonly word: string;
   /** The difference as it is written. */
   readonly label: string;
 }

@@ -1,17 +1,12 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { type Width, ZONE } from '../document/theme.ts';
 import { percent } from '../wording/wording.ts';
-import { comparedAt, forest, roomFor } from './forest.ts';
+import { comparedAt, type ForestRow, forest, roomFor } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
 
 /** One rule, or one change, in a chart of effects. Shares are between 0 and 1. */
-interface EffectRow {
-  readonly title: string;
+interface EffectRow extends ForestRow {
   readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  /** One of the words of the chart. */
-  readonly word: string;
   /** The verdict in the words of the rule's kind. */
   readonly verdict: string;
 }

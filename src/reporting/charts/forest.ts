@@ -2,8 +2,8 @@ import type { TopLevelSpec } from 'vega-lite';
 import { COMPARED, frame, looksOf, type Width } from '../document/theme.ts';
 import { nameRows } from './name-rows.ts';
 
-/** A row of a forest: its name, the ends of its interval, and the word by which it looks. */
-interface ForestRow {
+/** A row of a forest: its name, the ends of its interval, and the word of the legend by which it looks. */
+export interface ForestRow {
   readonly title: string;
   readonly low: number;
   readonly high: number;
