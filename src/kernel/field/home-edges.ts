@@ -26,15 +26,17 @@ export function homeEdgesOf({ spec, x, y, radius }: Ground, edges: 'ends' | 'sid
   };
 }
 
-/** By seat, in its own frame: points on the ground whose whole bases are within a depth of its edge. */
-export function homeZones(
-  ground: Ground,
-  { fromHome }: HomeEdges,
-  depth: Length,
-): readonly [readonly Point[], readonly Point[]] {
+/** The same, and where sides deploy. */
+export interface Homes extends HomeEdges {
+  /** By seat, in its own frame: points on the ground whose whole bases are within a depth of its edge. */
+  readonly zones: readonly [readonly Point[], readonly Point[]];
+}
+
+export function homesOf(ground: Ground, depth: Length): Homes {
+  const edges = homeEdgesOf(ground);
   const zone = (seat: 0 | 1) =>
     pointsInOwnFrame(ground, seat).filter(
-      (at) => ground.z[at] === 0 && fromHome(seat, at) <= depth - 2 * ground.radius,
+      (at) => ground.z[at] === 0 && edges.fromHome(seat, at) <= depth - 2 * ground.radius,
     );
-  return [zone(0), zone(1)];
+  return { ...edges, zones: [zone(0), zone(1)] };
 }

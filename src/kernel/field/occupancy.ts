@@ -1,3 +1,4 @@
+import { overlapOn } from '../base.ts';
 import { NONE, NOWHERE, type Point } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
@@ -18,6 +19,19 @@ export interface Occupancy {
    * more than `most`.
    */
   freeAmong(points: ArrayLike<Point>, most: number, mayTake?: (at: Point) => boolean): Point[];
+}
+
+/** What bases on standing points leave of each other's room. */
+export interface BaseRoom {
+  /** Bases on two points would overlap. */
+  overlap(a: Point, b: Point): boolean;
+  /** Keeps track of taken points, for looking at many places at once. */
+  readonly occupancy: Occupancy;
+}
+
+export function baseRoomOn(ground: Ground): BaseRoom {
+  const overlap = overlapOn(ground);
+  return { overlap, occupancy: createOccupancy(ground, 2 * ground.radius, overlap) };
 }
 
 /**

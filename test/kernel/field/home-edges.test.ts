@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/field/compile-ground.ts';
-import { homeEdgesOf, homeZones } from '../../../src/kernel/field/home-edges.ts';
+import { homeEdgesOf, homesOf } from '../../../src/kernel/field/home-edges.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { pointAt } from '../point-at.ts';
 import { RUIN_TABLE, table } from '../small-tables.ts';
@@ -29,14 +29,14 @@ describe('edges that sides deploy along', () => {
     const ruin = compileGround(RUIN_TABLE, 2500);
     const edges = homeEdgesOf(ruin);
     const depth = 4 * INCH;
-    const [own, theirs] = homeZones(ruin, edges, depth);
+    const [own, theirs] = homesOf(ruin, depth).zones;
     expect(own.length).toBeGreaterThan(0);
     for (const [seat, zone] of [own, theirs].entries())
       for (const point of zone) {
         expect(ruin.z[point]).toBe(0);
         expect(edges.fromHome(seat as 0 | 1, point) + 2 * ruin.radius).toBeLessThanOrEqual(depth);
       }
-    const open = homeZones(ground, homeEdgesOf(ground), depth);
+    const open = homesOf(ground, depth).zones;
     expect(open[0].length).toBe(open[1].length);
   });
 });

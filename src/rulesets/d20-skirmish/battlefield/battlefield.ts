@@ -1,8 +1,8 @@
-import { gapOver, overlapOn } from '../../../kernel/base.ts';
+import { gapOver } from '../../../kernel/base.ts';
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
-import { type HomeEdges, homeEdgesOf, homeZones } from '../../../kernel/field/home-edges.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
+import { type Homes, homesOf } from '../../../kernel/field/home-edges.ts';
+import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { distance, type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
@@ -34,7 +34,7 @@ export interface SideWays {
 }
 
 /** The table as the compiled rules read it: distances, contact, sight, ways. */
-export interface Battlefield extends HomeEdges {
+export interface Battlefield extends BaseRoom, Homes {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** Lines between models in the air, or one of them: how far they are above their points. */
@@ -52,10 +52,6 @@ export interface Battlefield extends HomeEdges {
   touch(a: Point, b: Point): boolean;
   /** They are, and limiting terrain is between them. */
   isAcross(a: Point, b: Point): boolean;
-  /** Bases on two points would overlap. */
-  overlap(a: Point, b: Point): boolean;
-  /** Keeps track of taken points, for looking at many places at once. */
-  readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
   readonly columns: Columns;
   /** Room for a list of points that is used at once. */
@@ -81,8 +77,6 @@ export interface Battlefield extends HomeEdges {
   /** Next to a wall or another block, and in a doorway or a similar place. */
   isWalled(point: Point): boolean;
   isNarrow(point: Point): boolean;
-  /** By seat: standing points within the depth of the own edge, whole bases only. */
-  readonly zones: readonly [readonly Point[], readonly Point[]];
 }
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
@@ -93,8 +87,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const pools = spec.pieces.filter(({ name }) => name === 'crater').map(({ outline }) => outlineOf(outline));
   const blocks = piecesThat(spec, ({ area, kind }) => !area && kind !== 'linear');
   const narrow = narrowPlaces(ground, blocks);
-  const overlap = overlapOn(ground);
-  const edges = homeEdgesOf(ground);
   const obstacles = obstaclesOf(ground);
   const ways = ({ plain, across }: Pick<Gait, 'plain' | 'across'>): SideWays => ({
     plain: field.ways(plain),
@@ -112,8 +104,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     overflight: createOverflight(ground),
     guides: [guide(0), guide(1)],
     ...contactOn(ground),
-    overlap,
-    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
+    ...baseRoomOn(ground),
     columns: createColumns(ground),
     room: new Uint16Array(ground.count),
     leaps: createLeaps(
@@ -131,8 +122,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     isNearLinear: nearLinear(ground, longestMoves(matchup)),
     isWalled: (point) => (touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
-    ...edges,
-    zones: homeZones(ground, edges, matchup.settings[0].sequence.setUp.depth * INCH),
+    ...homesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }
 

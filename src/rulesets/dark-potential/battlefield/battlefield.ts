@@ -1,7 +1,7 @@
-import { distanceOn, overlapOn } from '../../../kernel/base.ts';
+import { distanceOn } from '../../../kernel/base.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
+import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
@@ -26,7 +26,7 @@ import { createWatch, type Watch } from './watch.ts';
 import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
 
 /** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
-export interface Battlefield {
+export interface Battlefield extends BaseRoom {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** By seat. */
@@ -50,16 +50,12 @@ export interface Battlefield {
   isAcross(a: Point, b: Point): boolean;
   /** A straight step between two points crosses a linear obstacle. */
   crossesObstacle(from: Point, to: Point): boolean;
-  /** Bases on two points would overlap. */
-  overlap(a: Point, b: Point): boolean;
   /** By point, 1 where terrain begins or ends. */
   readonly landmarks: Uint8Array;
   readonly compass: Compass;
   readonly bearings: Bearings;
   readonly surface: Surface;
   readonly placesUnder: PlacesUnder;
-  /** Points kept by bases, for whoever looks at many places. */
-  readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
   readonly columns: Columns;
   /** What enemies in the open make of places, by the seat of the mover. */
@@ -83,7 +79,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const diameter = measurement.edges.on ? 2 * base : 0;
   const { x, y } = ground;
   const slanted = measurement.slant.on;
-  const overlap = overlapOn(ground);
 
   const obstacles = ground.spec.pieces
     .filter(({ kind }) => kind === 'linear')
@@ -118,13 +113,12 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     crossesObstacle,
     isAcross,
     touch,
-    overlap,
     landmarks,
     compass: createCompass(ground),
     bearings: createBearings(ground, base, matchup.settings),
     surface: createSurface(ground),
     placesUnder: createPlacesUnder(ground, matchup.inch),
-    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
+    ...baseRoomOn(ground),
     columns: createColumns(ground),
     watch: [watch(0), watch(1)],
     menu: createMenu(),

@@ -1,8 +1,8 @@
-import { distanceOn, overlapOn } from '../../../kernel/base.ts';
+import { distanceOn } from '../../../kernel/base.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import { isContact } from '../../../kernel/field/contact.ts';
-import { type HomeEdges, homeEdgesOf, homeZones } from '../../../kernel/field/home-edges.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
+import { type Homes, homesOf } from '../../../kernel/field/home-edges.ts';
+import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Guide } from '../../../kernel/guides/guide.ts';
 import { createTurningGuide } from '../../../kernel/guides/turning-guide.ts';
@@ -16,7 +16,7 @@ import { type Columns, createColumns } from './columns.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: distances, engagement, sight, ways. */
-export interface Battlefield extends HomeEdges {
+export interface Battlefield extends BaseRoom, Homes {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** By seat. */
@@ -30,16 +30,10 @@ export interface Battlefield extends HomeEdges {
   /** From base to base: how near is near where nothing is in between, and never near enough beyond. */
   readonly engagement: Length;
   readonly reach: Length;
-  /** Bases on two points would overlap. */
-  overlap(a: Point, b: Point): boolean;
-  /** Keeps track of taken points, for looking at many places at once. */
-  readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
   readonly columns: Columns;
   /** In difficult ground or above the ground. */
   isSlow(point: Point): boolean;
-  /** By seat: standing points within the depth of the own edge, whole bases only (PC-A6). */
-  readonly zones: readonly [readonly Point[], readonly Point[]];
 }
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
@@ -66,8 +60,6 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   }
 
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.costs[seat]));
-  const overlap = overlapOn(ground);
-  const edges = homeEdgesOf(ground);
   return {
     ground,
     lines: createSightlines(ground, sight, matchup.settings),
@@ -77,11 +69,9 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     engagement,
     reach,
     near,
-    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
+    ...baseRoomOn(ground),
     columns: createColumns(ground),
-    overlap,
     isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
-    ...edges,
-    zones: homeZones(ground, edges, matchup.settings[0].sequence.setUp.depth * INCH),
+    ...homesOf(ground, matchup.settings[0].sequence.setUp.depth * INCH),
   };
 }

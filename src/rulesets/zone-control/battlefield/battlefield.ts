@@ -1,7 +1,6 @@
-import { overlapOn } from '../../../kernel/base.ts';
 import type { Box } from '../../../kernel/box.ts';
 import type { Point } from '../../../kernel/entities.ts';
-import { createOccupancy, type Occupancy } from '../../../kernel/field/occupancy.ts';
+import { type BaseRoom, baseRoomOn } from '../../../kernel/field/occupancy.ts';
 import { createDiscs, type Disc, type PointBits, pointBits } from '../../../kernel/field/point-bits.ts';
 import { squareBetween } from '../../../kernel/geometry.ts';
 import type { Ground } from '../../../kernel/ground.ts';
@@ -31,7 +30,7 @@ import { type NearHome, nearHomeOf } from './home-edges.ts';
 import { type KnownPromises, nothingPromised } from './known-promises.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
-export interface Battlefield extends NearHome {
+export interface Battlefield extends BaseRoom, NearHome {
   readonly ground: Ground;
   readonly grid: Grid;
   /** By point: the zone for which a model counts there, or -1, see `zonesOf`. */
@@ -57,12 +56,8 @@ export interface Battlefield extends NearHome {
   squareOf(a: Point, b: Point): number;
   /** Distance between models on two points (ZC-A6). */
   distance(a: Point, b: Point): Length;
-  /** Bases on two points would overlap. */
-  overlap(a: Point, b: Point): boolean;
   /** By seat: what models promised last. */
   readonly knownPromises: readonly [KnownPromises, KnownPromises];
-  /** Keeps track of taken points, for looking at many places at once. */
-  readonly occupancy: Occupancy;
   /** Around each point those whose bases would overlap its. */
   readonly overlapping: (point: Point) => Disc;
   /** By seat: around each point those too near to it for a deep strike, and for an ambush (ZC-DEP-01/02). */
@@ -105,7 +100,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const { radius } = ground;
   const [own, theirs] = matchup.settings;
   const squareOf = (a: Point, b: Point) => squareBetween(ground, a, b);
-  const overlap = overlapOn(ground);
+  const room = baseRoomOn(ground);
   const distance = (a: Point, b: Point) => matchup.gaps.of(squareOf(a, b));
   const grid = createGrid(ground, own.zones.grid.inches);
   const worthWeighing = placesWorthWeighing(ground);
@@ -128,12 +123,11 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     ends: [createEndLists(ways[0], 0, worthWeighing), createEndLists(ways[1], 1, worthWeighing)],
     squareOf,
     distance,
-    occupancy: createOccupancy(ground, 2 * radius, overlap),
     knownPromises: [nothingPromised(models), nothingPromised(models)],
-    overlapping: createDiscs(ground, 2 * radius, overlap),
+    overlapping: createDiscs(ground, 2 * radius, room.overlap),
     tooNear: [clearancesOf(ground, own, distance), clearancesOf(ground, theirs, distance)],
     whole: stretchesOf(ground),
-    overlap,
+    ...room,
     ...nearHomeOf(ground, own),
   };
 }
