@@ -53,6 +53,12 @@ export function countersOf<const P extends string, const N extends string>(
   return names.map((name) => `${prefix}:${name}` as const);
 }
 
+/** The same by name of the thing. */
+export function countersBy<const P extends string, const N extends string>(prefix: P, names: readonly N[]) {
+  const named = names.map((name) => [name, `${prefix}:${name}`]);
+  return Object.fromEntries(named) as { readonly [K in N]: `${P}:${K}` };
+}
+
 /** Counters of some options, of each how often there was a choice and how often it was taken: `legal:seize`, `chosen:seize`. */
 export function choicesOf<const N extends string>(names: readonly N[]): `${'legal' | 'chosen'}:${N}`[] {
   return names.flatMap((name) => [`legal:${name}`, `chosen:${name}`] as const);

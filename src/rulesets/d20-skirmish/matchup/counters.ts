@@ -1,6 +1,6 @@
 import type { OwnTallies } from '../../../rules/assembly/own-tallies.ts';
 import { numbered } from '../../../rules/numbered.ts';
-import { countersOf } from '../../../rules/tallies.ts';
+import { countersBy, countersOf } from '../../../rules/tallies.ts';
 
 const ACTIONS = [
   'none',
@@ -31,7 +31,7 @@ const ATTACKS = ['ranged', 'melee', 'charge', 'reaction', 'power'] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
 /** Optional headings whose use is counted. */
-const OPTIONS = [
+export const OPTIONS = [
   'aim',
   'charge',
   'presence',
@@ -46,18 +46,11 @@ const OPTIONS = [
 export type OptionName = (typeof OPTIONS)[number];
 
 /** The counters of actions. */
-export const ACTED = Object.fromEntries(ACTIONS.map((action) => [action, `action:${action}`])) as {
-  readonly [A in ActionName]: `action:${A}`;
-};
-
-const byOption = <K extends 'legal' | 'chosen'>(what: K) =>
-  Object.fromEntries(OPTIONS.map((option) => [option, `${what}:${option}`])) as {
-    readonly [O in OptionName]: `${K}:${O}`;
-  };
+export const ACTED = countersBy('action', ACTIONS);
 
 /** The counters of activations in which an option was there, and in which it was taken. */
-export const LEGAL = byOption('legal');
-export const CHOSEN = byOption('chosen');
+export const LEGAL = countersBy('legal', OPTIONS);
+export const CHOSEN = countersBy('chosen', OPTIONS);
 
 /** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
@@ -125,5 +118,3 @@ export const TALLIES: OwnTallies = {
     reactions: { says: 'reactions from Wait', counters: ['reactions'] },
   },
 };
-
-export { OPTIONS };

@@ -1,5 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { type Decision, HARM, PROMISE, type Seat, TACTICS } from '../../../rules/decision.ts';
+import { countersBy } from '../../../rules/tallies.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { clearMenu, kindOf, type Menu } from '../battlefield/menu.ts';
 import { noteAction } from '../match/dead-turns.ts';
@@ -7,7 +8,6 @@ import { acted, count, decideLoosely, isOnTable, type Match, seatOf } from '../m
 import { quarryOf } from '../match/quarry.ts';
 import { loseReaction } from '../match/reactions.ts';
 import { ACTION_KINDS, type ActionKind } from '../matchup/action.ts';
-import type { CounterName } from '../matchup/counters.ts';
 import { barrageOnAction } from '../moves/barrage.ts';
 import { waitingWorth } from '../places/waiting-worth.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -121,16 +121,12 @@ function harmOf(weigh: Decision['weigh'], row: number): number {
   return weighing[HARM];
 }
 
-const TAKEN = countersOf('action');
-const LEGAL = countersOf('legal');
+const TAKEN = countersBy('action', ACTION_KINDS);
+const LEGAL = countersBy('legal', ACTION_KINDS);
 
-function countersOf(what: 'action' | 'legal') {
-  const named = ACTION_KINDS.map((kind) => [kind, `${what}:${kind}`]);
-  return Object.fromEntries(named) as Record<ActionKind, CounterName>;
-}
-
-/** Counts each kind of action that there is once; rows of a kind follow each other. */
+/** Counts each kind of action that there is once; rows of a kind follow each other, and the first is of none. */
 function countLegal(m: Match, seat: Seat, menu: Menu): void {
   for (let row = 1; row < menu.rows; row++)
-    if (menu.kind[row] !== menu.kind[row - 1]) count(m, seat, LEGAL[kindOf(menu, row)]);
+    if (menu.kind[row] !== menu.kind[row - 1])
+      count(m, seat, LEGAL[kindOf(menu, row) as Exclude<ActionKind, 'none'>]);
 }
