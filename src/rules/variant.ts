@@ -170,18 +170,38 @@ function checkSwitch(path: string, value: string | number): boolean {
 }
 
 function checkNumber(parameter: Parameter, path: string, value: string | number): number {
-  const { min, max, step } = parameter;
-  const range = `from ${min} to ${max}${step === undefined ? '' : ` in steps of ${step}`}`;
+  const range = rangeOf(parameter);
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     throw new InputError(`"${path}" takes a number ${range}, not "${value}".`);
   }
-  const within = Math.min(max, Math.max(min, value));
-  const steps = step === undefined ? 0 : (within - min) / step;
-  const nearestValue = step === undefined ? within : min + Math.round(steps) * step;
-  if (Math.abs(nearestValue - value) > 1e-9) {
-    throw new InputError(`"${path}" takes a number ${range}, not ${value}; the nearest is ${nearestValue}.`);
+  if (!takesNumber(parameter, value)) {
+    throw new InputError(
+      `"${path}" takes a number ${range}, not ${value}; the nearest is ${nearestNumber(parameter, value)}.`,
+    );
   }
   return value;
+}
+
+/** What a number of the rules may be. */
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number | undefined;
+}
+
+/** Bounds in words. */
+export function rangeOf({ min, max, step }: Bounds): string {
+  return `from ${min} to ${max}${step === undefined ? '' : ` in steps of ${step}`}`;
+}
+
+/** Whether a value lies within bounds and on a step. */
+export function takesNumber(bounds: Bounds, value: number): boolean {
+  return Math.abs(nearestNumber(bounds, value) - value) <= 1e-9;
+}
+
+function nearestNumber({ min, max, step }: Bounds, value: number): number {
+  const within = Math.min(max, Math.max(min, value));
+  return step === undefined ? within : min + Math.round((within - min) / step) * step;
 }
 
 function checkReading(clause: Clause, leaf: string, path: string, value: string | number): string {

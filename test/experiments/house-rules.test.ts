@@ -31,6 +31,8 @@ const withClause = (more: object) => ({ ...rule, clauses: { glow: { ...clause, .
 describe('the rules of a sim', () => {
   it('are taken as they stand', () => {
     expect(read(rule)?.[0]).toBe(rule);
+    const without = withClause({ offSets: { bonus: 1000 } });
+    expect(read(without)?.[0]).toBe(without);
   });
 
   const glow = '"adds.rules.0.clauses.glow';
@@ -51,7 +53,11 @@ describe('the rules of a sim', () => {
     [{ ...rule, clauses: {} }, '"adds.rules.0.clauses" of own.ts takes a clause at least, not {}.'],
     [
       { ...rule, clauses: { 'a.b': clause } },
-      '"adds.rules.0.clauses.a.b" of own.ts takes names of letters, digits and hyphens.',
+      '"adds.rules.0.clauses.a.b" of own.ts takes names of letters, digits and hyphens, but not "on".',
+    ],
+    [
+      { ...rule, clauses: { on: clause } },
+      '"adds.rules.0.clauses.on" of own.ts takes names of letters, digits and hyphens, but not "on".',
     ],
     [
       withClause({ basis: 'asumed' }),
@@ -63,7 +69,7 @@ describe('the rules of a sim', () => {
     ],
     [
       withClause({ params: { bonus: { ...param, default: 9 } } }),
-      `${glow}.params.bonus.default" of own.ts takes a number from 0 to 3, not 9.`,
+      `${glow}.params.bonus.default" of own.ts takes a number from 0 to 3 in steps of 1, not 9.`,
     ],
     [
       withClause({ params: { bonus: { ...param, default: '1' } } }),
@@ -76,6 +82,42 @@ describe('the rules of a sim', () => {
     [
       withClause({ offSets: { bonis: 0 } }),
       `There is no key "bonis" in ${glow}.offSets" of own.ts; the nearest is "bonus".`,
+    ],
+    [
+      withClause({ params: { bonus: { ...param, min: 4 } } }),
+      `${glow}.params.bonus.max" of own.ts takes at least 4, which is the least, not 3.`,
+    ],
+    [
+      withClause({ params: { bonus: { ...param, max: 3.5 } } }),
+      `${glow}.params.bonus.max" of own.ts takes 0 and whole steps of 1 more, not 3.5.`,
+    ],
+    [
+      withClause({ params: { bonus: { ...param, default: 1.5 } } }),
+      `${glow}.params.bonus.default" of own.ts takes a number from 0 to 3 in steps of 1, not 1.5.`,
+    ],
+    [
+      withClause({ offSets: { bonus: 'none' } }),
+      `${glow}.offSets.bonus" of own.ts takes a number, not "none".`,
+    ],
+    [
+      withClause({ offSets: { when: 'latter' } }),
+      `${glow}.offSets.when" of own.ts takes one of now, later, not "latter".`,
+    ],
+    [
+      withClause({ params: { on: param } }),
+      `${glow}.params.on" of own.ts takes names of letters, digits and hyphens, but not "on".`,
+    ],
+    [
+      withClause({ params: { bonus: param, when: param } }),
+      `${glow}.questions.when" of own.ts takes another name than the number beside it.`,
+    ],
+    [
+      withClause({ about: 'flame' }),
+      `${glow}.about" of own.ts takes the key of another clause of the heading, and this is the only one, not "flame".`,
+    ],
+    [
+      { ...rule, clauses: { glow: { ...clause, about: 'glow' }, heat: { ...clause, id: 'OWN-02' } } },
+      `${glow}.about" of own.ts takes the key of another clause of the heading, which are heat, not "glow".`,
     ],
     [
       withClause({ off: undefined }),
