@@ -1,3 +1,4 @@
+import { withOthers } from '../../rules/assembly/additions.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Additions, Ruleset } from '../../rules/ruleset.ts';
 import { findRuleset } from '../../rulesets/index.ts';
@@ -45,7 +46,11 @@ function additionsOf({ adds }: CheckedSim, where: string): Additions | undefined
     ...(versions && { versions }),
     ...(scenarios && { scenarios }),
     ...(tables && {
-      tables: Object.fromEntries(tables.map((table) => [table.name, readAddedTable(table, where)])),
+      tables: withOthers(
+        'table',
+        {},
+        tables.map((table) => [table.name, readAddedTable(table, where)]),
+      ),
     }),
     ...(Object.keys(data).length > 0 && { data }),
   };

@@ -4,6 +4,7 @@ import { InputError, unknown } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import type { Additions, Version } from '../ruleset.ts';
 import type { Scenario } from '../scenario.ts';
+import { camelCase } from '../settings.ts';
 import { additionsComplaint, foremost } from './additions-complaint.ts';
 
 /** What a ruleset is put together from, its own and what a user adds. */
@@ -17,7 +18,7 @@ export interface Parts<D, Rs extends readonly Rule[] = readonly Rule[]> {
 }
 
 /**
- * Parts with a user's own added; throws InputError for a rule or a clause that is there already.
+ * Parts with a user's own added; throws InputError for what is there already.
  *
  * @param title of the ruleset
  * @param extendData adds a user's units, and throws InputError where they do not fit
@@ -31,24 +32,27 @@ export function withAdditions<D>(
   requireNewRules(parts.rules, additions.rules ?? [], title);
   return {
     rules: [...parts.rules, ...(additions.rules ?? [])],
-    versions: { ...parts.versions, ...additions.versions },
-    scenarios: { ...parts.scenarios, ...additions.scenarios },
-    tables: { ...parts.tables, ...additions.tables },
+    versions: withOthers('version', parts.versions, Object.entries(additions.versions ?? {})),
+    scenarios: withOthers('scenario', parts.scenarios ?? {}, Object.entries(additions.scenarios ?? {})),
+    tables: withOthers('table', parts.tables, Object.entries(additions.tables ?? {})),
     data: additions.data === undefined ? parts.data : extendData(parts.data, additions.data),
   };
 }
 
-/** Refuses rules and clauses with the id of another: nobody could ask for one of them. Clauses are named in either case. */
+/**
+ * Refuses rules and clauses with the id of another: nobody could ask for one of them. Rules have their settings by their
+ * id without hyphens; clauses are named in either case.
+ */
 function requireNewRules(known: readonly Rule[], added: readonly Rule[], title: string): void {
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set(known.map(({ id }) => camelCase(id)));
   const clauses = new Set(known.flatMap(clauseIds).map((id) => id.toLowerCase()));
   for (const rule of added) {
-    if (ids.has(rule.id)) {
+    if (ids.has(camelCase(rule.id))) {
       throw new InputError(
         `The rule "${rule.id}" is already in ${title}; give the house rule a name of its own.`,
       );
     }
-    ids.add(rule.id);
+    ids.add(camelCase(rule.id));
     for (const id of clauseIds(rule)) {
       if (clauses.has(id.toLowerCase())) {
         throw new InputError(
@@ -101,12 +105,23 @@ export function withNew<T extends { readonly id: string }>(
   known: Readonly<Record<string, T>>,
   added: readonly T[],
 ): Record<string, T> {
+  const named = added.map((one): [string, T] => [one.id, one]);
+  return withOthers(what, known, named, 'id');
+}
+
+/** What is known with a user's own added, by name; throws InputError for a name that is taken, also by another of these. */
+export function withOthers<T>(
+  what: string,
+  known: Readonly<Record<string, T>>,
+  added: readonly (readonly [string, T])[],
+  called: 'id' | 'name' = 'name',
+): Record<string, T> {
   const all = { ...known };
-  for (const one of added) {
-    if (Object.hasOwn(all, one.id)) {
-      throw new InputError(`The ${what} "${one.id}" is there already; give yours another id.`);
+  for (const [name, one] of added) {
+    if (Object.hasOwn(all, name)) {
+      throw new InputError(`The ${what} "${name}" is there already; give yours another ${called}.`);
     }
-    all[one.id] = one;
+    all[name] = one;
   }
   return all;
 }

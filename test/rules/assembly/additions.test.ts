@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAdditions } from '../../../src/rules/assembly/additions.ts';
+import { withAdditions, withOthers } from '../../../src/rules/assembly/additions.ts';
 import { InputError } from '../../../src/rules/nearest.ts';
 import { defineRule } from '../../../src/rules/rule.ts';
 
@@ -25,6 +25,10 @@ it.each([
     'The rule "torch" is already in The Book; give the house rule a name of its own.',
   ],
   [
+    [ruleOf('torch-1', 'OWN-01'), ruleOf('torch1', 'OWN-02')],
+    'The rule "torch1" is already in The Book; give the house rule a name of its own.',
+  ],
+  [
     [ruleOf('torch', 'book-01')],
     'The clause "book-01" of the house rule "torch" is already in The Book; give it an id of its own.',
   ],
@@ -34,4 +38,24 @@ it.each([
   ],
 ])('a rule or a clause that is there already is refused: %#', (rules, sentence) => {
   expect(() => withAdditions(book, { rules }, 'The Book', (data) => data)).toThrow(new InputError(sentence));
+});
+
+it('a version or a scenario that is there already is refused, and no printed one replaced', () => {
+  const version = { title: 'First', note: '', reconstructed: false, patch: {} };
+  const scenario = { title: 'Siege', says: 'One holds out.', set: {} };
+  const printed = { ...book, versions: { first: version }, scenarios: { siege: scenario } };
+  const added = (additions: object) => () => withAdditions(printed, additions, 'The Book', (data) => data);
+  const sentence = (what: string) => new InputError(`The ${what} is there already; give yours another name.`);
+  expect(added({ versions: { first: version } })).toThrow(sentence('version "first"'));
+  expect(added({ scenarios: { siege: scenario } })).toThrow(sentence('scenario "siege"'));
+  expect(added({ versions: { second: version } })().versions).toEqual({ first: version, second: version });
+});
+
+it('one of two with a name is refused', () => {
+  expect(() =>
+    withOthers('table', {}, [
+      ['yard', 1],
+      ['yard', 2],
+    ]),
+  ).toThrow(new InputError('The table "yard" is there already; give yours another name.'));
 });
