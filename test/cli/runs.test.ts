@@ -146,6 +146,7 @@ export default { design: 'power', ruleset: toy, rules: ['sword'], blocks, tables
   };
   const place = (file: string) => join(scratch, 'imports', file);
   const folder = join(scratch, 'of-code');
+  const ended = join(scratch, 'of-code-ended');
   beforeAll(async () => {
     mkdirSync(place('deep'), { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(place(file), text);
@@ -155,6 +156,7 @@ export default { design: 'power', ruleset: toy, rules: ['sword'], blocks, tables
       AbortSignal.abort(),
     );
     expect(stopped.code).toBe(130);
+    expect((await words('run', place('sim.ts'), '--out', ended, '--workers', '1')).code).toBe(0);
   });
 
   it.each(['part.ts', 'deep/number.ts'])(
@@ -167,7 +169,7 @@ export default { design: 'power', ruleset: toy, rules: ['sword'], blocks, tables
         out: '',
         err: `The run in ${folder} was begun with another sim: ${path}, which its sim imports, has changed since; put it back as it was, or begin anew in another folder.\n`,
       });
-      const again = await words('run', place('sim.ts'), '--out', folder, '--workers', '1');
+      const again = await words('run', place('sim.ts'), '--out', ended, '--workers', '1');
       expect(again.err).toContain('holds another run');
       writeFileSync(place(file), files[file]);
     },

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalise } from '../../experiments/sim/normalise.ts';
 import { quickened } from '../../experiments/sim/quick.ts';
@@ -27,7 +28,8 @@ export interface Sourced {
 
 /**
  * Begins the run of an experiment in a folder. Where the same run was begun there before and has not come to its end
- * it goes on; one that has is replaced. Throws InputError where the folder holds another run, or files that are no run's.
+ * it goes on; one that has is replaced, and so is any that was stopped before a match of it was kept, such as one of a
+ * house rule that broke at once. Throws InputError where the folder holds another run, or files that are no run's.
  *
  * @param rulebench version of this package
  */
@@ -44,14 +46,16 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
   if (hasManifest(folder)) {
     const begun = readManifest(folder);
     const ended = begun.result !== null && askedDigest(begun) === askedDigest(head);
-    if (!ended && !sameRun(begun, head)) {
+    const isBarren = begun.result === null && begun.blocks === 0;
+    if (!ended && !isBarren && !sameRun(begun, head)) {
       throw new InputError(`The folder ${folder} holds another run; choose another with --out.`);
     }
-    if (!ended) return openRecording(folder, ruleset);
+    if (!ended && !isBarren) return openRecording(folder, ruleset);
   } else {
     requireRoom(folder, text);
   }
   if (text !== undefined) store(folder, RUN_FILES.sim, text);
+  else rmSync(join(folder, RUN_FILES.sim), { force: true });
   return beginRecording(folder, head, ruleset);
 }
 

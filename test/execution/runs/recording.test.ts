@@ -149,6 +149,14 @@ describe('a recorded run', () => {
     expect(readdirSync(join(folder, 'matches'))).toEqual([]);
   });
 
+  it('takes the place of another of which no match was kept', async () => {
+    const folder = join(scratch, 'barren');
+    startRun(folder, await sourced({ seed: 'other' }), VERSION);
+    writeFileSync(join(folder, 'sim.json'), '{}');
+    await goOn(folder);
+    expect(bytesOf(folder)).toEqual(bytesOf(whole));
+  });
+
   it('has a folder for each state of its code where none is named', async () => {
     const source = { ...(await sourced()), path: join(scratch, 'edited.ts') };
     const folder = (code: string) => {
