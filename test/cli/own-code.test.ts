@@ -70,6 +70,13 @@ describe('the code of a sim', () => {
     expect(printed).toEqual({ out: '', err });
   });
 
+  it('has no luck of its own', async () => {
+    const path = sim('luck.ts', 'const drawn = Math.random();', 'return Math.random() < 2 ? 1 : drawn');
+    const why = 'it may answer only by what it is told, so that the same seed plays the same match';
+    const said = `A rule of ${path} asks Math.random; ${why}.\n`;
+    expect(await run(path, 1)).toEqual({ code: 2, said, out: '', locked: false });
+  });
+
   const broke = 'broke outside of any match:';
   const stopped = 'The command broke off: something ended its thread.';
   it.each([
