@@ -53,6 +53,12 @@ describe('rulebench plan', () => {
     }
   });
 
+  it('takes no words beside a sim file, which says the rest itself', async () => {
+    const { code, err } = await typeIn([toy], 'plan sims/power.yaml pass-counter');
+    expect(code).toBe(2);
+    expect(err).toBe('"rulebench plan sims/power.yaml" has no place for "pass-counter".\n');
+  });
+
   it('plans the experiment of a sim file', async () => {
     const file = join(scratch, 'one.yaml');
     writeFileSync(

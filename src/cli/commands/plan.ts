@@ -62,6 +62,7 @@ export const plan: Command = {
     const command = commandNamed(what);
     if (command) return printSim(pilotOf(typed(command, words, given, terminal), given), given, terminal);
     if (!isFile(what)) throw unknown('design to plan', what, 'rulebench', NAMES);
+    requireWords(`rulebench plan ${what}`, [], words);
     const path = simPath(what);
     return printSim(pilotOf(await loadSim(path), given), given, terminal, path);
   },
