@@ -89,6 +89,16 @@ describe('the documents', () => {
     expect(commands.map(([, script]) => script).sort()).toEqual(Object.keys(ours).sort());
   });
 
+  it('say what a new ruleset must be written into', () => {
+    const [, section] = read('CONTRIBUTING.md').split('## Adding a ruleset');
+    const lists = readdirSync('test/rulesets').filter(
+      (file) => file.endsWith('.ts') && read(`test/rulesets/${file}`).includes('src/rulesets/pass-counter/'),
+    );
+    expect(lists).toContain('labels.test.ts');
+    for (const file of lists) expect(section).toContain(file);
+    expect(section).toContain('`npm run schema`');
+  });
+
   it('explain every mark of the chart by its shape and the words of its verdict', () => {
     const explained = read('README.md').matchAll(
       /^ *\| ([a-z ]+?) +\| ([a-z, ]+?) +\| .*(?:%|band|blocks)/gm,
