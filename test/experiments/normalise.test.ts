@@ -134,6 +134,18 @@ describe('a sim in short form', () => {
     });
     expect(spec.additions).toMatch(/^[0-9a-f]{16}$/);
   });
+
+  it('refuses a version that cannot be played, though the sim does not name it', () => {
+    const adding = (patch: Record<string, string | number>) =>
+      power({ adds: { versions: { calm: { title: 'Calm', patch } } } });
+    const where = 'the sim, added version "calm":';
+    expect(refusal(adding({ 'weather.strom': 'off' }))).toBe(
+      `${where} There is no setting "weather.strom" in these rules; the nearest is "weather.storm".`,
+    );
+    expect(refusal(adding({ 'sword.cut.bonus': 9 }))).toContain(
+      `${where} "sword.cut.bonus" takes a number from 0 to 3 in steps of 1, not 9`,
+    );
+  });
 });
 
 describe('bad input is refused with one sentence', () => {

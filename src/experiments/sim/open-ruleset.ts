@@ -3,7 +3,7 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Additions, Ruleset } from '../../rules/ruleset.ts';
 import { findRuleset } from '../../rulesets/index.ts';
 import { readAddedTable, readSim } from './read-sim.ts';
-import { requireScenarios } from './scenario-asked.ts';
+import { requireAdded } from './require-added.ts';
 import type { CheckedSim, Sim } from './sim-schema.ts';
 
 /** A ruleset with what a sim adds to it, and the version the sim names beside the id. */
@@ -19,7 +19,7 @@ export function openRuleset(sim: Sim, where = 'the sim'): OpenRuleset {
   const additions = additionsOf(checked, where);
   if (additions === undefined) return { ruleset: base, version };
   const ruleset = base.extend(additions);
-  requireScenarios(ruleset, additions.scenarios ?? {}, where);
+  requireAdded(ruleset, additions, where);
   return { ruleset, version };
 }
 
