@@ -84,6 +84,10 @@ describe('the rules of a sim', () => {
       `There is no key "bonis" in ${glow}.offSets" of own.ts; the nearest is "bonus".`,
     ],
     [
+      withClause({ params: { bonus: { ...param, step: 0 } } }),
+      `${glow}.params.bonus.step" of own.ts takes more than 0, not 0.`,
+    ],
+    [
       withClause({ params: { bonus: { ...param, min: 4 } } }),
       `${glow}.params.bonus.max" of own.ts takes at least 4, which is the least, not 3.`,
     ],

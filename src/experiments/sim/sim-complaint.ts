@@ -52,7 +52,7 @@ function expected(issue: z.core.$ZodIssue): string {
     case 'too_small':
       if (issue.origin === 'string') return 'takes one letter at least';
       if (issue.origin === 'array') return `takes ${issue.minimum === 1 ? 'one' : issue.minimum} at least`;
-      return `takes at least ${issue.inclusive ? '' : 'something above '}${issue.minimum}`;
+      return `takes ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
     case 'too_big':
       return `takes at most ${issue.maximum}`;
     case 'invalid_type':

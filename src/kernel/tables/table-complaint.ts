@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { TYPE_WORDS } from '../type-words.ts';
 import { valueAt } from '../value-at.ts';
 import { pieceSchema, tableSchema } from './schema.ts';
 import { TURN_STEP } from './turn.ts';
@@ -43,10 +44,12 @@ function wrong(issue: z.core.$ZodIssue, table: unknown): string {
       return `${Array.isArray(value) ? `${value.length} entries are too many` : `${value} is too large`}; the most is ${issue.maximum}`;
     case 'invalid_value':
       return `${JSON.stringify(value)} is not one of ${issue.values.join(', ')}`;
-    case 'invalid_type':
+    case 'invalid_type': {
+      const type = TYPE_WORDS[issue.expected] ?? issue.expected;
       return value === undefined
-        ? `missing; expected ${issue.expected}`
-        : `${JSON.stringify(value)} is not ${issue.expected}`;
+        ? `nothing is given; it takes ${type}`
+        : `${JSON.stringify(value)} is not ${type}`;
+    }
     case 'invalid_format':
       return `${JSON.stringify(value)} is not ${issue.message}`;
     default:

@@ -1,16 +1,8 @@
 import type { z } from 'zod';
+import { TYPE_WORDS } from '../../kernel/type-words.ts';
 import { valueAt } from '../../kernel/value-at.ts';
 import { nearest } from '../nearest.ts';
 import { keysAt } from '../schema-keys.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  number: 'a number',
-  int: 'a whole number',
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a set of fields',
-};
 
 /**
  * One sentence about the first thing wrong with a user's data: what, where, and the nearest valid choice, as in
@@ -39,7 +31,7 @@ export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schem
     case 'invalid_format':
       return `In ${where}: "${value}" ${issue.message}.`;
     case 'invalid_type': {
-      const type = TYPES[issue.expected] ?? issue.expected;
+      const type = TYPE_WORDS[issue.expected] ?? issue.expected;
       return value === undefined ? lacks(type) : `In ${where}: ${JSON.stringify(value)} is not ${type}.`;
     }
     default:

@@ -43,8 +43,8 @@ describe('readTable', () => {
       'In piece 1 (wood), turn: 40 degrees is not a multiple of 15; the nearest is 45.',
     ],
     [{ ...wood, size: [8, 1] }, 'In piece 1 (wood), size, entry 2: 1 is too small; the least is 2.'],
-    [{ ...wood, size: undefined }, 'In piece 1 (wood), size: missing; expected tuple.'],
-    [{ ...wood, height: 'tall' }, 'In piece 1 (wood), height: "tall" is not number.'],
+    [{ ...wood, size: undefined }, 'In piece 1 (wood), size: nothing is given; it takes a list.'],
+    [{ ...wood, height: 'tall' }, 'In piece 1 (wood), height: "tall" is not a number.'],
     [
       { kind: 'ruin', at: [9, 9], size: [8, 8], doors: ['north'] },
       'In piece 1 (ruin), doors, entry 1: "north" is not one of near, far, left, right.',
@@ -79,7 +79,7 @@ describe('readTable', () => {
     expect(sentence(table(...many))).toBe(
       'Table "a-table" has 34 pieces with their mirrored copies; at most 32 are allowed.',
     );
-    expect(sentence('wood')).toBe('In the table: "wood" is not object.');
+    expect(sentence('wood')).toBe('In the table: "wood" is not a set of fields.');
   });
 
   it('has a schema that can be published as JSON Schema', () => {
