@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { foremost } from '../../kernel/foremost.ts';
 import { readTable } from '../../kernel/tables/read-table.ts';
 import { valueAt } from '../../kernel/value-at.ts';
-import { foremost } from '../../rules/assembly/additions-complaint.ts';
 import { InputError, isNear, unknown } from '../../rules/nearest.ts';
 import { DESIGNS, designOf } from '../designs/index.ts';
 import { HOUSE_RULES } from './house-rules.ts';

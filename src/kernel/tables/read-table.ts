@@ -1,3 +1,4 @@
+import { foremost } from '../foremost.ts';
 import { MOST_PIECES, type Piece, type TableSpec } from '../terrain.ts';
 import { boxOf, separation } from './corners.ts';
 import { buildPiece } from './pieces.ts';
@@ -46,7 +47,7 @@ function checkInside(piece: Piece, index: number, width: number, depth: number):
 export function readTable(description: unknown): TableSpec {
   const parsed = tableSchema.safeParse(description);
   if (!parsed.success) {
-    throw new Error(tableComplaint(parsed.error.issues[0], description));
+    throw new Error(tableComplaint(foremost(parsed.error.issues), description));
   }
   const { name, title, width, depth, mirror } = parsed.data;
   const built = parsed.data.pieces.map(buildPiece);

@@ -39,22 +39,6 @@ export function additionsComplaint(issue: z.core.$ZodIssue, data: unknown, schem
   }
 }
 
-/**
- * What to complain about first: of fields of which one is missing and another is none, the other, since that is how the
- * missing one was probably spelt.
- */
-export function foremost(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
-  const [first] = issues;
-  const around = first.path.slice(0, -1);
-  const misspelt = issues.find(
-    ({ code, path }) =>
-      code === 'unrecognized_keys' &&
-      path.length === around.length &&
-      path.every((step, i) => step === around[i]),
-  );
-  return misspelt ?? first;
-}
-
 /** `armies 1 ("archers"), units 2, models`, counting from 1. */
 function whereabouts(path: readonly PropertyKey[], data: unknown): string {
   if (path.length === 0) return 'the additions';

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { foremost } from '../../kernel/foremost.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import { InputError, unknown } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import type { Additions, Version } from '../ruleset.ts';
 import type { Scenario } from '../scenario.ts';
 import { camelCase } from '../settings.ts';
-import { additionsComplaint, foremost } from './additions-complaint.ts';
+import { additionsComplaint } from './additions-complaint.ts';
 
 /** What a ruleset is put together from, its own and what a user adds. */
 export interface Parts<D, Rs extends readonly Rule[] = readonly Rule[]> {

@@ -75,6 +75,9 @@ describe('readTable', () => {
     expect(sentence({ ...table(), deepness: 3 })).toBe(
       'In the table: there is no "deepness", only name, title, width, depth, mirror, pieces.',
     );
+    expect(sentence({ ...table(), name: undefined, id: 'a-table' })).toBe(
+      'In the table: there is no "id", only name, title, width, depth, mirror, pieces.',
+    );
     const many = Array.from({ length: 17 }, (_, i) => ({ kind: 'barrels', at: [i - 8, -10], length: 1 }));
     expect(sentence(table(...many))).toBe(
       'Table "a-table" has 34 pieces with their mirrored copies; at most 32 are allowed.',
