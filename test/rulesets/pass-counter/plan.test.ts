@@ -176,3 +176,24 @@ it('an enemy in contact is feared for the blow that it focuses on first, where i
   expect(blow('', { 'focus.action': 'off' }).feared).toBeLessThan(feared);
   expect(blow('down').feared).toBeLessThan(feared);
 });
+
+describe('danger', () => {
+  const at = (scene: string, model = 0) => {
+    const m = stage(scene).scripted([]);
+    return told((into) => outlook(m, model).weigh(m.state.point[model], into))[DANGER];
+  };
+
+  it('is little where an enemy can do as much to a friend, since he attacks one of them', () => {
+    const alone = at('A trooper 0,0 | B gunner 0,9');
+    expect(alone).toBeGreaterThan(0);
+    expect(at('A trooper 0,0 | A trooper 1,0 | B gunner 0,9')).toBeCloseTo(alone * (0.05 / 0.55), 9);
+    const farther = at('A trooper 0,0 | A trooper 0,-12 | B gunner 0,9');
+    expect(farther).toBeGreaterThan(1.5 * alone * (0.05 / 0.55));
+    expect(farther).toBeLessThan(alone);
+  });
+
+  it('knows that nobody shoots at a friend in close combat (PC-RNG-02)', () => {
+    const near = 'A trooper 0,0 | A trooper 4,0 | B gunner 0,9';
+    expect(at(`${near} | B trooper 5,0`)).toBeGreaterThan(at(near));
+  });
+});

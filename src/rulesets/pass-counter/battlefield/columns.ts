@@ -12,7 +12,7 @@ export function createColumns({ count }: Ground) {
     z: new Int32Array(count),
     /** Whether it would be engaged there. */
     engaged: new Uint8Array(count),
-    /** Best attack on any foe from there, and the sum of what foes could do there, in worth. */
+    /** Best attack on any foe from there, and the sum of what foes are likely to do there, in worth. */
     harm: column(),
     danger: column(),
     /** Sum over foes of the shelter from each; whoever cannot shoot that far is no matter. */

@@ -4,6 +4,7 @@ import { canStrike, mustStandUp } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { PARTING } from '../matchup/gunnery.ts';
 import { chargeBonuses, strikingRange } from '../moves/moves.ts';
+import { threatBy } from './promise.ts';
 
 /** An enemy who has acted this round strikes later, if at all; one on the ground has to stand up first. */
 const LATER = 0.6;
@@ -48,6 +49,8 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     blow: counters[focusesFirst(m, enemy) ? 1 : 0],
     lunge: counters[chargeBonuses(m, enemy)],
     parting: strikesLeaver(m, enemy) ? counters[PARTING] : 0,
+    /** The most that it could do to another friend of the mover where that stands: it attacks one of them. */
+    other: mostAtFriends(m, model, enemy),
     /** How far it can come to strike. */
     stride: strikingRange(m, enemy),
     /** How likely it is to act on what it sees now. */
@@ -83,4 +86,12 @@ function isShielded(m: Match, model: Model, enemy: Model): boolean {
 function readinessOf(m: Match, enemy: Model): number {
   if (m.state.activated[enemy] === 0) return 1;
   return m.state.round < m.matchup.settings[0].sequence.end.rounds ? LATER : 0;
+}
+
+/** The most that an enemy could do to some friend of a model where that stands. */
+function mostAtFriends(m: Match, model: Model, enemy: Model): number {
+  let most = 0;
+  for (const friend of m.matchup.force[seatOf(m, model)])
+    if (friend !== model && isInPlay(m, friend)) most = Math.max(most, threatBy(m, enemy, friend));
+  return most;
 }

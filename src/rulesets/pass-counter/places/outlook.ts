@@ -21,8 +21,6 @@ export interface Outlook {
 
 /** What a chance to attack next time counts of one now. */
 export const NEXT_TIME = 0.35;
-/** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
-const DRAWN = 0.4;
 /** What a side that is not ahead gives for coming nearer, more so as the game runs out. */
 const URGE = 0.35;
 
@@ -39,8 +37,8 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
 
   function lossAt(point: Point, row: number): number {
     let loss = danger[row];
-    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.parting / DRAWN;
-    return DRAWN * loss;
+    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.parting;
+    return loss;
   }
 
   function progressTo(row: number): number {

@@ -4,7 +4,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { strikesOf } from '../attack/attack.ts';
 import { focusedHarm } from '../attack/volley.ts';
-import { mustStandUp } from '../match/engagement.ts';
+import { isEngaged, mustStandUp } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { shotAt } from '../matchup/gunnery.ts';
@@ -101,13 +101,15 @@ export function threatTo(m: Match, model: Model): number {
   return worst;
 }
 
-function threatBy(m: Match, enemy: Model, model: Model): number {
+/** What an enemy could do to a model, where both stand or by a charge. */
+export function threatBy(m: Match, enemy: Model, model: Model): number {
   const { gunnery } = m.matchup;
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.battlefield.distance(m.state.point[enemy], m.state.point[model]);
   const blow =
     gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[chargeBonuses(m, enemy)] : 0;
   if (m.matchup.models[enemy].ranged.length === 0 || gap > m.matchup.range[enemy]) return blow;
+  if (settingsOf(m, enemy).ranged.atEngaged.on && isEngaged(m, model)) return blow;
   const shots = gunnery.shots('aimed', enemy, model, wounds, down);
   const look = m.battlefield.lines.look(
     seatOf(m, model),

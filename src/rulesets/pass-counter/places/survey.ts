@@ -30,6 +30,13 @@ const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
   return HIDING * ((look & OBSCURED ? 1 : 0) + (look & COVERED ? 1 : 0));
 });
 
+/**
+ * Enemies attack one target each, and the one they can do most to: of what one could do to a mover this share counts, and
+ * of what that is beyond the most he could do to a friend of it where that stands the other.
+ */
+const DRAWN = 0.05;
+const SOUGHT = 0.5;
+
 /** Fills the columns from some row on. */
 export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[], first: number): void {
   const { count, place, engaged, harm, danger, shelter, lag } = battlefield.columns;
@@ -101,7 +108,7 @@ function surveyFoe(
 ): void {
   const diameter = 2 * ground.radius;
   const { x, y, z, place, count, engaged, harm, danger, shelter, lag } = columns;
-  const { point, shots, answers, blows, blow, lunge, stride, readiness, sees, seen, far } = foe;
+  const { point, shots, answers, blows, blow, lunge, other, stride, readiness, sees, seen, far } = foe;
   const { seat, wanted } = eyes;
   const own = point * ground.count;
   const threat = rangeOf(answers);
@@ -135,7 +142,8 @@ function surveyFoe(
         if (shot > answer) answer = shot;
       }
     }
-    danger[i] += readiness * answer;
+    const beyond = answer > other ? answer - other : 0;
+    danger[i] += readiness * (DRAWN * answer + SOUGHT * beyond);
 
     if (touches && blows[0] > harm[i]) harm[i] = blows[0];
     const row = gap <= range && !(eyes.bound && engaged[i] > 0) ? rowFor(shots, gap) : -1;
