@@ -12,7 +12,7 @@ export interface Surveyed {
   readonly y: ArrayLike<Length>;
   /** What the mover there and the enemy who is met are to each other. */
   readonly key: Uint16Array;
-  /** Worth that enemies could remove there, and how little they leave of shelter, summed up. */
+  /** Worth that enemies are likely to remove there, and how little they leave of shelter, summed up. */
   readonly danger: Float64Array;
   readonly exposure: Float64Array;
   /** Worth removed by the best attack from there, what the scenario gains by it, and both together. */
@@ -62,11 +62,26 @@ export function findKeys({ point, x, y, key }: Surveyed, met: Met, count: number
   }
 }
 
-/** Adds what an enemy can do. */
-export function addThreat({ key, danger, exposure }: Surveyed, threat: Deeds, count: number): void {
+/** How much of what an enemy could do to a mover counts, since he attacks one of its side. */
+export interface Draw {
+  /** The share of it that counts in any case. */
+  readonly drawn: number;
+  /** The share of what it is beyond what he could do to any other of the side. */
+  readonly sought: number;
+}
+
+/** Adds what an enemy can do, who could do so much to another of the mover's side. */
+export function addThreat(
+  { key, danger, exposure }: Surveyed,
+  threat: Deeds,
+  other: number,
+  { drawn, sought }: Draw,
+  count: number,
+): void {
   for (let i = 0; i < count; i++) {
     const at = DEEDS * theirHalf(key[i]);
-    danger[i] += threat[at + LOSS];
+    const loss = threat[at + LOSS];
+    danger[i] += drawn * loss + (loss > other ? sought * (loss - other) : 0);
     exposure[i] += threat[at + EXPOSURE];
   }
 }

@@ -15,6 +15,7 @@ import {
   WORTH,
 } from '../../../src/rules/survey/surveyed.ts';
 
+const DRAW = { drawn: 0.25, sought: 0.5 };
 const random = seedrandom('surveyed');
 const POINTS = 40;
 const numbers = (length: number, some: () => number) => Float64Array.from({ length }, some);
@@ -48,20 +49,22 @@ it('meets enemies one by one as if each place were asked about each of them', ()
     met: { x: 10 * at, y: 30, row: rows(at), reach: 90 * 90 },
     at,
     threat: numbers(DEEDS * HALF, random),
+    other: 0.4,
     attacks: numbers(DEEDS * HALF, () => (random() < 0.5 ? 0 : random())),
     removal: i,
   }));
-  for (const { met, threat, attacks, removal } of foes) {
+  for (const { met, threat, other, attacks, removal } of foes) {
     findKeys(surveyed, met, POINTS);
-    addThreat(surveyed, threat, POINTS);
+    addThreat(surveyed, threat, other, DRAW, POINTS);
     tryAttacks(surveyed, attacks, 2, removal, 0, POINTS);
   }
   places.forEach((place, i) => {
     let [danger, exposure, best] = [0, 0, 0];
-    for (const { at, threat, attacks, removal } of foes) {
+    for (const { at, threat, other, attacks, removal } of foes) {
       const isNear = (10 * (place - at)) ** 2 + 30 * 30 <= 90 * 90;
       const key = isNear ? keyOf((place + at) % 5, place % 3, at % 3) : BEYOND;
-      danger += threat[DEEDS * theirHalf(key) + LOSS];
+      const loss = threat[DEEDS * theirHalf(key) + LOSS];
+      danger += 0.25 * loss + 0.5 * Math.max(0, loss - other);
       exposure += threat[DEEDS * theirHalf(key) + EXPOSURE];
       const worth = attacks[DEEDS * ownHalf(key) + WORTH];
       if (worth > 0) best = Math.max(best, 2 * worth + removal * attacks[DEEDS * ownHalf(key) + KILL]);

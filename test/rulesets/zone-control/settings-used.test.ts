@@ -48,8 +48,8 @@ beforeAll(() => {
     ['random', 'random'],
     ['aggressive', 'random'],
     ['random', 'aggressive'],
-    // Whoever may strike from reserve does.
-    ['aggressive', 'veteran[reserves=eager]'],
+    // Whoever may strike from reserve does, and near the enemy.
+    ['aggressive', 'aggressive[reserves=eager]'],
   ] as const;
   playUntilRead(rules, read, VARIANTS, pairs, (variant, pair, seed) => play(variant, pair, seed));
 });

@@ -52,6 +52,8 @@ export interface Foe {
   row: PairRow;
   /** It may act before the game ends. */
   acts: boolean;
+  /** The most that it could do to a friend of the model. */
+  other: number;
   /** As in the encounter. */
   reach: number;
   encounter: Encounter;

@@ -3,15 +3,15 @@ import { type Model, NOWHERE, type Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../../rules/decision.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
-import { addThreat, canAttack, findKeys, tryAttacks } from '../../../rules/survey/surveyed.ts';
+import { addThreat, canAttack, type Draw, findKeys, tryAttacks } from '../../../rules/survey/surveyed.ts';
 import { createSurvey, type Foe, type Survey, type ZoneSwing } from '../battlefield/columns.ts';
 import type { Match } from '../match/match.ts';
 import { gainWithout, swingWithout } from './zone-swing.ts';
 import { judgeZones } from './zone-value.ts';
 import { lossWeight, zoneWorth } from './zone-worth.ts';
 
-/** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
-const DRAWN = 0.35;
+/** Enemies strike one target each, and the one they can do most to. */
+const DRAW: Draw = { drawn: 0.25, sought: 0.4 };
 
 /**
  * What a model makes of some points, given its foes as they were when it looked at them. On the first `staying` of them
@@ -27,7 +27,7 @@ export function surveyPlaces(m: Match, model: Model, points: readonly Point[], s
     const apart = squareToBox(box, foe.x, foe.y);
     if (apart > foe.reach) continue;
     findKeys(survey, foe, survey.count);
-    if (foe.acts) addThreat(survey, foe.encounter.threat, survey.count);
+    if (foe.acts) addThreat(survey, foe.encounter.threat, foe.other, DRAW, survey.count);
     if (i < foes.count && apart <= foe.encounter.range) attack(m, model, foe, zoneSwing, staying);
   }
   approach(m, model, box);
@@ -112,7 +112,7 @@ function approachFoe({ count, x, y, tempo }: Survey, foe: Foe): number {
 
 /** Makes of what was added up what standing there is worth. */
 function settle(m: Match, model: Model): void {
-  const share = DRAWN * lossWeight(m);
+  const value = lossWeight(m);
   const { survey, foes } = m.battlefield;
   const { count, danger, exposure, cover, tempo } = survey;
   const allowance = Math.max(1, m.matchup.allowance[model]);
@@ -120,7 +120,7 @@ function settle(m: Match, model: Model): void {
   let seeing = 0;
   for (let i = 0; i < foes.feared; i++) if (foes.all[i].acts) seeing++;
   for (let i = 0; i < count; i++) {
-    danger[i] *= share;
+    danger[i] *= value;
     // Whoever is too far off to do any harm is as good as unable to see.
     cover[i] = 1 - exposure[i] / Math.max(1, seeing);
     tempo[i] = (lagNow - lagAt(m, model, tempo[i])) / allowance;
