@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RESERVE, TACTICS } from '../../../src/rules/decision.ts';
 import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/about/assumptions.ts';
+import { threatTo } from '../../../src/rulesets/pass-counter/places/promise.ts';
 import { commandPoints } from '../../../src/rulesets/pass-counter/rules/command/command-points.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/turn/rounds.ts';
+import { waitingOf } from '../../../src/rulesets/pass-counter/turn/turns.ts';
 import { begin, play, turns } from './playing.ts';
 import { choosing, counted, type Staging, stage } from './stage.ts';
 
@@ -31,6 +34,26 @@ describe('PC-CP-04: Follow Up Activation', () => {
     expect(order({})).toBe('AABAAB');
     expect(order({ 'follow-up.buy.once': 'round' })).toBe('AABABA');
     expect(order({ 'follow-up.buy.counts': 'next-turn' })).toBe('AABBAA');
+  });
+
+  it('costs one less to answer the enemy with, even free of points, until he has shown himself', () => {
+    const costs: number[] = [];
+    const { m } = begin(
+      { set: { passing: 'off', 'follow-up.buy.cost': 0 }, setB: { 'follow-up': 'off' } },
+      {
+        'PC-D-11': ({ weigh }) => {
+          const into = new Float64Array(TACTICS.length);
+          weigh(1, into);
+          const [model] = waitingOf(m, 0);
+          costs[waitingOf(m, 1).length] = 0.1 * threatTo(m, model) - into[RESERVE];
+          return 0;
+        },
+      },
+      'A trooper -9,-11 | A trooper 0,-11 | A trooper 9,-11 | B trooper 0,11',
+    );
+    play(m, 5);
+    expect(costs[1]).toBeCloseTo(0.1, 9);
+    expect(costs[0]).toBeCloseTo(0, 9);
   });
 });
 

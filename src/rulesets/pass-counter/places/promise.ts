@@ -18,6 +18,8 @@ const ROUGH = 4 * INCH;
 /** What waiting is worth while enemies have to show themselves, and while they do not. */
 const PATIENCE = 0.22;
 const IDLENESS = 0.01;
+/** What acting before the enemy has shown himself costs. */
+const HASTE = 0.1;
 
 /** Expected harm of what a model could do at once; when it is activated again, of one attack. */
 export function promise(m: Match, model: Model, again = false): number {
@@ -122,6 +124,15 @@ export function threatBy(m: Match, enemy: Model, model: Model): number {
 
 /** What it is worth to a side to pass now. */
 export function urgeToWait(m: Match, seat: Seat, waiting: number): number {
-  const others = livingOf(m, otherSeat(seat)).some((enemy) => m.state.activated[enemy] === 0);
-  return waiting > 0 && others ? PATIENCE : -IDLENESS;
+  return waiting > 0 && areOthersWaiting(m, seat) ? PATIENCE : -IDLENESS;
+}
+
+/** What it costs a side to have one model less to answer with, as long as there is somebody to answer. */
+export function costOfHaste(m: Match, seat: Seat): number {
+  return areOthersWaiting(m, seat) ? HASTE : 0;
+}
+
+/** Whether models of the other side wait for their activation. */
+function areOthersWaiting(m: Match, seat: Seat): boolean {
+  return livingOf(m, otherSeat(seat)).some((enemy) => m.state.activated[enemy] === 0);
 }

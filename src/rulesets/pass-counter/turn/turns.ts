@@ -3,9 +3,9 @@ import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
 import { orNot } from '../../../rules/play/labels.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { gainPoints } from '../match/income.ts';
-import { acted, count, decide, livingOf, type Match, nameOf, tellSide } from '../match/match.ts';
+import { acted, count, decide, livingOf, type Match, nameOf, seatOf, tellSide } from '../match/match.ts';
 import { canPay, pay, pointPrice } from '../match/point-pool.ts';
-import { promise, quarryPromise, threatTo, urgeToWait } from '../places/promise.ts';
+import { costOfHaste, promise, quarryPromise, threatTo, urgeToWait } from '../places/promise.ts';
 import { CLAUSE } from '../rules/index.ts';
 import { MOST_REACTIVATIONS } from '../rules/limits.ts';
 import { activate, reactivate } from './activation.ts';
@@ -126,7 +126,7 @@ function followed(m: Match, model: Model): Option {
     label: () => `activate ${nameOf(m, model)}`,
     weigh(into) {
       into[HARM] = 0.2 * promise(m, model);
-      into[RESERVE] = 0.1 * threatTo(m, model);
+      into[RESERVE] = 0.1 * threatTo(m, model) - costOfHaste(m, seatOf(m, model));
     },
     quarry: () => 0.2 * quarryPromise(m, model),
     act: () => activate(m, model),
