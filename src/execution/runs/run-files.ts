@@ -42,13 +42,18 @@ export function bytesIn(path: string): Buffer | undefined {
 }
 
 /**
- * Refuses to begin a run in a folder that holds none where something has the name of what the run writes. Its own sim
+ * Refuses to begin a run in a folder where something that is no run's has the name of what the run writes. Its own sim
  * may be there: a run that was killed before it had a manifest has left it. Throws InputError.
  *
  * @param simText what the run writes as its sim; undefined where it writes none
+ * @param names of what a run that is in the folder already has not written itself
  */
-export function requireRoom(folder: string, simText: string | undefined): void {
-  const taken = Object.values(RUN_FILES).find((name) => {
+export function requireRoom(
+  folder: string,
+  simText: string | undefined,
+  names: readonly string[] = Object.values(RUN_FILES),
+): void {
+  const taken = names.find((name) => {
     const path = join(folder, name);
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined || name !== RUN_FILES.sim) return found !== undefined;

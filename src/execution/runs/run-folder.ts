@@ -51,11 +51,13 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
       throw new InputError(`The folder ${folder} holds another run; choose another with --out.`);
     }
     if (!ended && !isBarren) return openRecording(folder, ruleset);
+    const hasSim = begun.sim.file === RUN_FILES.sim;
+    if (!hasSim) requireRoom(folder, text, [RUN_FILES.sim]);
+    else if (text === undefined) rmSync(join(folder, RUN_FILES.sim), { force: true });
   } else {
     requireRoom(folder, text);
   }
   if (text !== undefined) store(folder, RUN_FILES.sim, text);
-  else rmSync(join(folder, RUN_FILES.sim), { force: true });
   return beginRecording(folder, head, ruleset);
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../../src/execution/runs/manifest.ts';
 import { queryRun } from '../../../src/execution/runs/query-run.ts';
-import { defaultFolder, startRun } from '../../../src/execution/runs/run-folder.ts';
+import { defaultFolder, type Sourced, startRun } from '../../../src/execution/runs/run-folder.ts';
 import { createInline } from '../../../src/execution/threads/inline.ts';
 import { runExperiment } from '../../../src/experiments/designs/index.ts';
 import type { Sim } from '../../../src/experiments/sim/sim-schema.ts';
@@ -149,12 +149,29 @@ describe('a recorded run', () => {
     expect(readdirSync(join(folder, 'matches'))).toEqual([]);
   });
 
-  it('takes the place of another of which no match was kept', async () => {
+  it('takes the place of another of which no match was kept, with the sim that it had', async () => {
     const folder = join(scratch, 'barren');
-    startRun(folder, await sourced({ seed: 'other' }), VERSION);
-    writeFileSync(join(folder, 'sim.json'), '{}');
+    startRun(folder, await asData(), VERSION);
+    expect(readdirSync(folder)).toContain('sim.json');
     await goOn(folder);
     expect(bytesOf(folder)).toEqual(bytesOf(whole));
+  });
+
+  it.each([
+    ['where there is no run', async () => undefined],
+    ['of which no match was kept', async (folder: string) => startRun(folder, await sourced(), VERSION)],
+  ])('leaves a sim.json of another kind as it is in a folder %s', async (_, before) => {
+    const folder = mkdtempSync(join(scratch, 'others-'));
+    const own = join(folder, 'sim.json');
+    await before(folder);
+    writeFileSync(own, 'mine');
+    startRun(folder, await sourced({ seed: 'other' }), VERSION);
+    expect(readFileSync(own, 'utf8')).toBe('mine');
+    const data = await asData();
+    expect(() => startRun(folder, data, VERSION)).toThrow(
+      `${folder} holds a sim.json that is not from a run`,
+    );
+    expect(readFileSync(own, 'utf8')).toBe('mine');
   });
 
   it('has a folder for each state of its code where none is named', async () => {
@@ -167,3 +184,9 @@ describe('a recorded run', () => {
     expect(folder('// Before.')).not.toBe(folder('// After.'));
   });
 });
+
+/** A run whose sim is data, which is kept in its folder. */
+async function asData(): Promise<Sourced> {
+  const sim: Sim = { design: 'power', ruleset: 'pass-counter' };
+  return { ...(await sourced({ seed: 'data' })), sim, path: undefined };
+}
