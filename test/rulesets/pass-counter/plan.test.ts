@@ -9,7 +9,7 @@ import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
 import { type Plan, plansOf } from '../../../src/rulesets/pass-counter/places/plan.ts';
 import { promise } from '../../../src/rulesets/pass-counter/places/promise.ts';
 import { box, wall } from '../../kernel/bare-table.ts';
-import { nearestTo, stage } from './stage.ts';
+import { nearestTo, type Staging, stage } from './stage.ts';
 
 const SKIRMISH =
   'A trooper 0,-5 | A leader 4,-6 | B gunner 1,7 | B leader -4,3 | B trooper 0,-3 | B marksman 9,11';
@@ -192,8 +192,15 @@ describe('danger', () => {
     expect(farther).toBeLessThan(alone);
   });
 
-  it('knows that nobody shoots at a friend in close combat (PC-RNG-02)', () => {
-    const near = 'A trooper 0,0 | A trooper 4,0 | B gunner 0,9';
-    expect(at(`${near} | B trooper 5,0`)).toBeGreaterThan(at(near));
+  it('knows that nobody shoots at a friend in close combat whose side has that (PC-RNG-02)', () => {
+    const most = (staging: Staging) => {
+      const scene = stage('A trooper 0,0 | A trooper 4,0 | B gunner 0,12 | B trooper 5,0', staging);
+      return foesOf(scene.scripted([]), 0)[0].other;
+    };
+    const [on, off] = [{ 'ranged.atEngaged': 'on' }, { 'ranged.atEngaged': 'off' }];
+    expect(most({})).toBe(0);
+    expect(most({ setB: off })).toBe(0);
+    expect(most({ set: off })).toBeGreaterThan(0);
+    expect(most({ set: off, setB: on })).toBe(most({ set: off }));
   });
 });

@@ -111,7 +111,7 @@ export function threatBy(m: Match, enemy: Model, model: Model): number {
   const blow =
     gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[chargeBonuses(m, enemy)] : 0;
   if (m.matchup.models[enemy].ranged.length === 0 || gap > m.matchup.range[enemy]) return blow;
-  if (settingsOf(m, enemy).ranged.atEngaged.on && isEngaged(m, model)) return blow;
+  if (settingsOf(m, model).ranged.atEngaged.on && isEngaged(m, model)) return blow;
   const shots = gunnery.shots('aimed', enemy, model, wounds, down);
   const look = m.battlefield.lines.look(
     seatOf(m, model),
