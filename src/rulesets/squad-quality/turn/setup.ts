@@ -23,7 +23,7 @@ const PLACES = 40;
 /** What it costs to stand half an edge away from a unit's post, in worth of models. */
 const OUT_OF_POST = 0.4;
 
-/** What armour that stopped every usual hit would be worth as cover, a figure without any being beaten by each. */
+/** What it would be worth as cover to be beaten by no usual hit instead of by each. */
 const STOPPED = 7;
 
 /** Deploys one side and then the other near their own edges (SQ-CORE-SCN-set-up). */
