@@ -115,11 +115,18 @@ async function importFile(path: string): Promise<Imported> {
     if (error instanceof InputError) throw error;
     const [, misspelt] = NOT_OFFERED.exec(firstLine(error)) ?? [];
     if (misspelt !== undefined) {
-      const where = `"rulebench", from which ${path} imports it`;
+      const where = `"rulebench", from which ${importerIn(error, path)} imports it`;
       throw unknown('export', misspelt, where, await offered());
     }
     throw unreadable(path, error) ?? new InputError(`${path} cannot be run: ${firstLine(error)}.`);
   }
+}
+
+/** The file whose import failed, which the stack of what is thrown begins with; the sim where it does not. */
+function importerIn(error: unknown, path: string): string {
+  const stack = error instanceof Error ? error.stack : '';
+  const [, file = path] = /^(?:file:\/\/)?(.+):\d+\n/.exec(stack ?? '') ?? [];
+  return file === resolve(path) ? path : file;
 }
 
 /** Longer than this no sim takes to load: what it waits for does not come. */

@@ -69,11 +69,12 @@ describe('a sim in TypeScript', () => {
     for (const path of [syntax, imports]) expect(run(path, 1)).toEqual({ status: 2, stdout: '', stderr });
   });
 
-  it('that imports what the bench does not have is told the nearest there is', () => {
-    const path = join(scratch, 'misspelt.ts');
+  it('that imports what the bench does not have is told the nearest there is, and which file does', () => {
+    const [path, imports] = ['misspelt.ts', 'beside.ts'].map((name) => join(scratch, name));
     writeFileSync(path, "import { definSim } from 'rulebench';\nexport default definSim({});\n");
+    writeFileSync(imports, "import './misspelt.ts';\n");
     const stderr = `There is no export "definSim" in "rulebench", from which ${path} imports it; the nearest is "defineSim".\n`;
-    expect(run(path, 1)).toEqual({ status: 2, stdout: '', stderr });
+    for (const sim of [path, imports]) expect(run(sim, 1)).toEqual({ status: 2, stdout: '', stderr });
   });
 
   it.each([1, 2])('throws the InputError of the bench that runs it, with %i workers', (workers) => {
