@@ -16,7 +16,7 @@ export interface ExperimentCommand extends Command {
   sim(given: ParsedArguments, terminal: Terminal): Sim;
 }
 
-/** What a design's command has that not all have; what keys of its sims several designs have is known by these. */
+/** What a design's command has of its own; options for keys that several designs share are read from the design. */
 interface Experimenting extends Pick<Command, 'says' | 'refuses'> {
   readonly name: DesignId;
   /** Words after the ruleset. */
