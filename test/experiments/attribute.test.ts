@@ -172,7 +172,7 @@ const switches = Array.from({ length: 12 }, (_, i) =>
     governs: 'owner',
     kind: 'option',
     off: 'it is not there',
-    clauses: { on: { id: `SWITCH-${i}`, basis: 'assumed', says: 'It is on.', off: 'it is off' } },
+    clauses: { there: { id: `SWITCH-${i}`, basis: 'assumed', says: 'It is on.', off: 'it is off' } },
   }),
 );
 
