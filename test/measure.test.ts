@@ -6,7 +6,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { loadSim } from '../src/execution/sims/load-sim.ts';
 import type { AblateResult } from '../src/experiments/designs/ablate/ablate.ts';
 import type { PowerResult } from '../src/experiments/designs/power/power.ts';
-import { defineSim, InputError, measure, type Sim, zoneControl } from '../src/index.ts';
+import { defineRule, defineSim, InputError, measure, type Sim, zoneControl } from '../src/index.ts';
 import audited from './cli/audited-toy-sim.ts';
 import { scratchFolder } from './scratch.ts';
 import { toy } from './toy-ruleset.ts';
@@ -43,6 +43,24 @@ describe('measuring in code', () => {
       { onProgress: ({ done }) => done === 10 && stop.abort(), signal: stop.signal },
     );
     expect([result.interrupted, result.blocks]).toEqual([true, 10]);
+  });
+
+  it('refuses a rule that asks for chance, and leaves chance to who measures', async () => {
+    const coin = defineRule({
+      id: 'coin',
+      title: 'Coin',
+      governs: 'actor',
+      kind: 'option',
+      off: 'there is none',
+      clauses: { toss: { id: 'OWN-01', basis: 'text', says: 'A coin decides.', off: 'none does' } },
+      timing: { toHit: () => Math.round(Math.random()) },
+    });
+    const sim: Sim = { ...audited, rules: ['coin'], adds: { rules: [coin] } };
+    const { random } = Math;
+    await expect(measure(sim)).rejects.toThrow(
+      'A rule of the sim asks Math.random; it may answer only by what it is told',
+    );
+    expect(Math.random).toBe(random);
   });
 
   it('refuses what cannot be asked', async () => {

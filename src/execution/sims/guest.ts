@@ -20,11 +20,24 @@ export function refuseExit(): never {
  * are told, or no run could be repeated.
  */
 export function refuseChance(): void {
-  Math.random = () => {
-    throw new InputError(
-      `A rule of ${guest} asks Math.random; it may answer only by what it is told, so that the same seed plays the same match.`,
-    );
-  };
+  Math.random = () => chanceAsked(guest);
+}
+
+/** Plays where other code is the user's as well, which may ask for chance before and after. Throws InputError. */
+export function withoutChance<T>(path: string | undefined, play: () => T): T {
+  const { random } = Math;
+  Math.random = () => chanceAsked(path);
+  try {
+    return play();
+  } finally {
+    Math.random = random;
+  }
+}
+
+function chanceAsked(path = 'the sim'): never {
+  throw new InputError(
+    `A rule of ${path} asks Math.random; it may answer only by what it is told, so that the same seed plays the same match.`,
+  );
 }
 
 /**
