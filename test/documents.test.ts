@@ -17,6 +17,17 @@ const DOCUMENTS = [
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
+const desk = {
+  rulesets,
+  out() {},
+  err() {},
+  liveRoom: 0,
+  columns: 100,
+  room: 100,
+  stop: AbortSignal.abort(),
+  heeds() {},
+};
+
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names files that exist', (path) => {
     const named = [...read(path).matchAll(/`((?:src|test|sims|\.ci)\/[\w./-]+?)\/?`|\]\(([\w./-]+)\)/g)];
@@ -64,20 +75,16 @@ describe('the documents', () => {
   it('give command lines that rulebench understands', async () => {
     const lines = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/`npx (rulebench [^`<]+)`/g)]);
     expect(lines.length).toBeGreaterThan(8);
-    const desk = {
-      rulesets,
-      out() {},
-      err() {},
-      liveRoom: 0,
-      columns: 100,
-      room: 100,
-      stop: AbortSignal.abort(),
-      heeds() {},
-    };
     for (const [, line] of lines) {
       const parsed = await parse(line.split(' ').slice(1), COMMANDS, desk, '0.0.0');
       expect(parsed, line).toHaveProperty('command');
     }
+  });
+
+  it('name the commands that take --sim', () => {
+    const [, named] = read('README.md').match(/Of the commands (.+?) alone takes? `--sim`/)!;
+    const taking = COMMANDS.filter(({ options }) => 'sim' in options(desk, []));
+    expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(taking.map(({ name }) => name));
   });
 
   it('name scripts that package.json has, and CONTRIBUTING.md all that a change needs', () => {
