@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { packageVersion } from '../../src/cli/running/package-folder.ts';
 import { readManifest, writeManifest } from '../../src/execution/runs/manifest.ts';
 import type { Row } from '../../src/execution/runs/match-columns.ts';
 import { matchRows } from '../../src/execution/runs/match-rows.ts';
@@ -379,6 +380,20 @@ describe('rulebench verify', () => {
       err: `The run in ${folder} is damaged: its matches come to another result than the one it ended with; begin anew in another folder.\n`,
     });
     expect(readFileSync(join(folder, 'result.json'))).toEqual(before);
+  });
+
+  it('names the version that wrote a run, where it is another and the run comes out otherwise', async () => {
+    const folder = copied('older');
+    const why = `The run was begun by rulebench 0.0.1, and this is ${packageVersion()}, which may play and count otherwise`;
+    writeManifest(folder, { ...readManifest(folder), rulebench: '0.0.1' });
+    const verified = () => words('verify', folder, '--blocks', '1', '--workers', '1');
+    expect((await verified()).out).not.toContain(why);
+    const [block, score] = [column('block'), column('score')];
+    await tamper(folder, (row) => (row[block] === 7 ? row.with(score, row[score] === 1 ? 0 : 1) : row));
+    expect((await verified()).out).toContain(`The recorded matches come to another result.\n${why}`);
+    const digest = column('digest');
+    await tamper(folder, (row) => (row[block] === 450 ? row.with(digest, '00000000') : row));
+    expect((await verified()).err).toContain(`begin anew in another folder. ${why}`);
   });
 
   // A block that the verdict is read from; another digest of a race could change what races on.

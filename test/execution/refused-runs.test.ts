@@ -81,6 +81,10 @@ describe('a folder that does not hold the run is refused with one sentence', () 
     expect(await refusal(folder)).toBe(
       'DIR/manifest.json is not the manifest of a run that this rulebench can read.',
     );
+    writeFileSync(join(folder, 'manifest.json'), '{"formatVersion": 1, "rulebench": "0.0.1"}');
+    expect(await refusal(folder)).toBe(
+      'DIR/manifest.json is not the manifest of a run of rulebench 0.0.1 that this rulebench can read.',
+    );
   });
 
   it('another run, whether or not it has come to its end', async () => {
@@ -99,7 +103,9 @@ describe('a folder that does not hold the run is refused with one sentence', () 
   it('a run that was begun by another version', async () => {
     const folder = unfinished('version', 2);
     edit(folder, { rulebench: '0.0.1' });
-    expect(await refusal(folder)).toBe('The folder DIR holds another run; choose another with --out.');
+    expect(await refusal(folder)).toBe(
+      'The folder DIR holds this run as rulebench 0.0.1 began it; choose another with --out.',
+    );
     await expect(resumeRun(folder, VERSION)).rejects.toThrow(
       'was begun by rulebench 0.0.1, and this is 0.0.0',
     );

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { executorFor } from '../../execution/executor-for.ts';
+import type { Manifest } from '../../execution/runs/manifest.ts';
 import { Recording } from '../../execution/runs/recording.ts';
 import { runIn } from '../../execution/runs/run-folder.ts';
 import { verifyRun } from '../../execution/runs/verify-run.ts';
 import { resumeLine } from '../../execution/typed-again.ts';
 import { counted, thousands } from '../../reporting/wording/wording.ts';
+import { InputError } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import { type Command, flag, text, whole } from '../arguments/command.ts';
 import { JSON_OPTION } from '../arguments/common-options.ts';
 import { WORKERS, workersOf } from '../arguments/experiment-options.ts';
+import { packageVersion } from '../running/package-folder.ts';
 import { reportFaults } from '../running/report-faults.ts';
 import { BROKEN, INTERRUPTED } from '../terminal/exit-codes.ts';
 
@@ -37,6 +40,7 @@ export const verify: Command = {
     const workers = workersOf(given) ?? sim.workers ?? availableParallelism();
     const executor = executorFor(experiment, workers, path);
     const recording = new Recording(folder, manifest, experiment.ruleset);
+    const other = otherVersion(manifest);
     try {
       const seed = text(given, 'seed') ?? SEED;
       const { played, missing, result, ...found } = await verifyRun(
@@ -46,15 +50,22 @@ export const verify: Command = {
         blocks,
         seed,
         terminal.stop,
-      );
+      ).catch((error) => {
+        throw error instanceof InputError && other ? new InputError(`${error.message} ${other}`) : error;
+      });
       if (terminal.stop.aborted) return INTERRUPTED;
       const isWhole = manifest.result !== null;
       const reports = result && (await reportFaults(folder, manifest, result));
       const faults = [...found.faults, ...(reports?.faults ?? [])];
+      const notes = [
+        ...(reports?.notes ?? []),
+        ...(faults.length > 0 && other ? [other] : []),
+        ...lost(folder, missing),
+      ];
       terminal.out(
         flag(given, 'json')
           ? `${printableJson({ played, blocks: manifest.blocks, isWhole, faults, missing }, 2)}\n`
-          : `${[...(faults.length > 0 ? faults : [sound(folder, played, manifest.blocks, isWhole)]), ...(reports?.notes ?? []), ...lost(folder, missing)].join('\n')}\n`,
+          : `${[...(faults.length > 0 ? faults : [sound(folder, played, manifest.blocks, isWhole)]), ...notes].join('\n')}\n`,
       );
       return faults.length > 0 ? BROKEN : 0;
     } finally {
@@ -62,6 +73,13 @@ export const verify: Command = {
     }
   },
 };
+
+/** What a run differs by may be what another version does otherwise. */
+function otherVersion({ rulebench }: Manifest): string | undefined {
+  const own = packageVersion();
+  if (rulebench === own) return undefined;
+  return `The run was begun by rulebench ${rulebench}, and this is ${own}, which may play and count otherwise; only ${rulebench} can tell whether it is as it was written.`;
+}
 
 function lost(folder: string, missing: readonly string[]): string[] {
   if (missing.length === 0) return [];

@@ -91,7 +91,11 @@ export function readManifest(folder: string): Manifest {
   const said = parsed(textIn(join(folder, FILE)) ?? '');
   const { success, data } = form.safeParse(said);
   if (!success) {
-    throw new InputError(`${join(folder, FILE)} is not the manifest of a run that this rulebench can read.`);
+    const writer = writerOf(said);
+    const by = writer === undefined ? '' : ` of rulebench ${writer}`;
+    throw new InputError(
+      `${join(folder, FILE)} is not the manifest of a run${by} that this rulebench can read.`,
+    );
   }
   const { hash, pending, ...manifest } = data;
   const parts = Math.ceil(manifest.blocks / manifest.blocksPerPart);
@@ -100,6 +104,12 @@ export function readManifest(folder: string): Manifest {
   }
   requirePlain(manifest, join(folder, FILE));
   return pending === undefined ? manifest : settled(folder, manifest, pending);
+}
+
+/** The version that wrote what is no manifest of this one, where it says so. */
+function writerOf(said: unknown): string | undefined {
+  const { rulebench } = (said ?? {}) as Partial<Record<string, unknown>>;
+  return typeof rulebench === 'string' && /^\d+(\.\d+){2}[-.\w]*$/.test(rulebench) ? rulebench : undefined;
 }
 
 /** What holds after a kill while the last part was written over: what its file says, by its hash. */

@@ -48,7 +48,9 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
     const ended = begun.result !== null && askedDigest(begun) === askedDigest(head);
     const isBarren = begun.result === null && begun.blocks === 0;
     if (!ended && !isBarren && !sameRun(begun, head)) {
-      throw new InputError(`The folder ${folder} holds another run; choose another with --out.`);
+      const isSame = sameRun({ ...begun, rulebench }, head);
+      const what = isSame ? `this run as rulebench ${begun.rulebench} began it` : 'another run';
+      throw new InputError(`The folder ${folder} holds ${what}; choose another with --out.`);
     }
     if (!ended && !isBarren) return openRecording(folder, ruleset);
     const hasSim = begun.sim.file === RUN_FILES.sim;
@@ -88,7 +90,7 @@ export async function runIn(folder: string): Promise<Sourced & { readonly manife
   const { id, edition } = experiment.ruleset;
   if (digestOf([experiment.spec, { id, edition }]) !== digestOf([manifest.spec, manifest.ruleset])) {
     throw new InputError(
-      `The run in ${folder} was begun by a rulebench that read ${path} otherwise; begin anew in another folder.`,
+      `The run in ${folder} was begun as rulebench ${manifest.rulebench} read ${path}, which is read otherwise now; begin anew in another folder.`,
     );
   }
   return { sim, path, experiment, command: manifest.command, isQuick, manifest };
