@@ -22,6 +22,8 @@ export interface Figure {
   /** What is seen, in plain words. */
   readonly caption: string;
   chart(width: Width): TopLevelSpec;
+  /** On a page it is folded away under this title, with those that have the same. */
+  readonly folded?: string;
 }
 
 /** An open question of the document and the reading that was played. */

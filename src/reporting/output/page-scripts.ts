@@ -14,20 +14,28 @@ interface PageChart {
   readonly narrow: TopLevelSpec;
 }
 
-/** Script elements that draw charts into the elements `chart-0`, `chart-1` and so on, libraries included; nothing without charts. */
+/**
+ * Script elements that draw charts into the elements `chart-0`, `chart-1` and so on, libraries included; nothing without
+ * charts. What is folded away has no width and is drawn when it is opened.
+ */
 export function pageScripts(charts: readonly PageChart[]): string {
   if (charts.length === 0) return '';
   const draw = `
 const options = ${JSON.stringify(OPTIONS)};
 const charts = JSON.parse(document.getElementById('charts').textContent);
 const phone = window.matchMedia('${PHONE}');
-function draw() {
-  charts.forEach(function (chart, i) {
-    vegaEmbed('#chart-' + i, phone.matches ? chart.narrow : chart.wide, options);
+function draw(within) {
+  within.querySelectorAll('.chart').forEach(function (place) {
+    if (place.closest('details:not([open])')) return;
+    const chart = charts[Number(place.id.slice('chart-'.length))];
+    vegaEmbed(place, phone.matches ? chart.narrow : chart.wide, options);
   });
 }
-phone.addEventListener('change', draw);
-draw();
+phone.addEventListener('change', function () { draw(document); });
+document.querySelectorAll('details').forEach(function (folded) {
+  folded.addEventListener('toggle', function () { draw(folded); });
+});
+draw(document);
 `;
   return [
     `<script type="application/json" id="charts">${safe(JSON.stringify(charts))}</script>`,

@@ -25,6 +25,7 @@ export function pageOf(report: Findings): string {
     command,
     appendices,
   } = report;
+  const [shown, folded] = parted(figures);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,22 +42,20 @@ export function pageOf(report: Findings): string {
 <h1>${prose(title)}</h1>
 ${list(findings)}
 </header>
-${figures.slice(0, 1).map(figureOf).join('')}
+${shown.slice(0, 1).map(figureOf).join('')}
 <section>
 <h2>In figures</h2>
 ${tableOf(table)}
 ${list(notesBeside(notes, findings))}
 </section>
-${figures
-  .slice(1)
-  .map((figure, i) => figureOf(figure, i + 1))
-  .join('\n')}
+${shown.slice(1).map(figureOf).join('\n')}
 <section>
 <h2>How it was measured</h2>
 ${list(method)}
 <h3>Run it again</h3>
 <pre>${escapeText(command)}</pre>
 </section>
+${[...folded].map(([title, those]) => details(`${title} (${those.length})`, those.map(figureOf).join('\n'))).join('\n')}
 ${appendices.map(({ title, table }) => (table.rows.length > 0 ? details(title, tableOf(table)) : '')).join('\n')}
 ${details(`What the bench assumes (${assumptions.length})`, list(assumptions))}
 ${details(`How open questions were read (${readings.length})`, readings.map(readingOf).join('\n'))}
@@ -90,10 +89,26 @@ const SHORT = 12;
 /** Words of more letters may be broken. */
 const LONG = 20;
 
-function figureOf({ title, caption }: Figure, index: number): string {
+/** A figure by the number of its chart. */
+type Placed = readonly [Figure, number];
+
+/** Figures in sight, and those that are folded away by what they are folded under. */
+function parted(figures: readonly Figure[]): [Placed[], Map<string, Placed[]>] {
+  const placed = figures.map((figure, number): Placed => [figure, number]);
+  const isShown = ([{ folded }]: Placed) => folded === undefined;
+  return [
+    placed.filter(isShown),
+    Map.groupBy(
+      placed.filter((one) => !isShown(one)),
+      ([{ folded }]) => folded!,
+    ),
+  ];
+}
+
+function figureOf([{ title, caption }, number]: Placed): string {
   return `<figure>
 <h2>${escapeText(title)}</h2>
-<div class="chart" id="chart-${index}" role="img" aria-label="${escapeText(title)}"></div>
+<div class="chart" id="chart-${number}" role="img" aria-label="${escapeText(title)}"></div>
 <figcaption>${prose(caption)}</figcaption>
 </figure>`;
 }

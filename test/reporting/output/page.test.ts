@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../src/reporting/document/report.ts';
 import { notesOf } from '../../../src/reporting/output/notes.ts';
@@ -14,6 +15,42 @@ const report = reportOf(result, "npx rulebench power toy --set='a|b'");
 /** The page without the libraries it carries. */
 function withoutLibraries(page: string): string {
   return page.replace(/<script>[\s\S]*?<\/script>/g, '');
+}
+
+/** Which charts the script of a page draws at once, and which as one after the other of what is folded is opened. */
+function drawnBy(page: string): string[][] {
+  const [, specs] = /<script type="application\/json" id="charts">(.*?)<\/script>/s.exec(page)!;
+  const [, script] = /<script>(\nconst options[\s\S]*?)<\/script>/.exec(page)!;
+  const folds = [...withoutLibraries(page).matchAll(/<details>[\s\S]*?<\/details>/g)].map(([text]) => ({
+    text,
+    isOpen: false,
+    opened() {},
+    addEventListener(_: 'toggle', opened: () => void) {
+      this.opened = opened;
+    },
+    querySelectorAll: () => placesIn(text),
+  }));
+  const placesIn = (text: string) =>
+    [...text.matchAll(/id="(chart-\d+)"/g)].map(([named, id]) => ({
+      id,
+      closest: (): object | null => folds.find((fold) => fold.text.includes(named) && !fold.isOpen) ?? null,
+    }));
+  const drawn: string[] = [];
+  runInNewContext(script, {
+    document: {
+      getElementById: () => ({ textContent: specs }),
+      querySelectorAll: (what: string) => (what === 'details' ? folds : placesIn(withoutLibraries(page))),
+    },
+    window: { matchMedia: () => ({ matches: false, addEventListener() {} }) },
+    vegaEmbed: ({ id }: { id: string }) => drawn.push(id),
+  });
+  const steps = [drawn.splice(0)];
+  for (const fold of folds) {
+    fold.isOpen = true;
+    fold.opened();
+    steps.push(drawn.splice(0));
+  }
+  return steps.filter((step) => step.length > 0);
 }
 
 describe('the page', () => {
@@ -60,6 +97,18 @@ describe('the page', () => {
       expect(narrow.width).toBe('container');
       expect(JSON.stringify(narrow)).not.toBe(JSON.stringify(wide));
     }
+  });
+
+  it('folds figures away that say so, after what is in sight, and draws them when they are opened', () => {
+    const [first, ...rest] = report.figures;
+    const folded = rest.map((figure) => ({ ...figure, folded: 'Flat' }));
+    expect(folded.length).toBeGreaterThan(0);
+    const page = pageOf({ ...report, figures: [first, ...folded] });
+    const [shown, away] = withoutLibraries(page).split(`<summary>Flat (${folded.length})</summary>`);
+    expect(shown).toContain('id="chart-0"');
+    expect(shown).toContain('Run it again');
+    for (const i of folded.keys()) expect(away.split('</details>')[0]).toContain(`id="chart-${i + 1}"`);
+    expect(drawnBy(page)).toEqual([['chart-0'], folded.map((_, i) => `chart-${i + 1}`)]);
   });
 
   it('breaks the heads of columns, so that figures alone make tables wide', () => {

@@ -1,11 +1,15 @@
 import type { SweepResult } from '../../../experiments/designs/sweep/sweep.ts';
 import type { MetricLevel } from '../../../experiments/measure/metric-tally.ts';
+import { hasMoved } from '../../../experiments/measure/paired-tally.ts';
 import { type CurvePoint, curveChart } from '../../charts/curve-chart.ts';
 import type { Figure } from '../../document/report.ts';
 import { figureText, isPart } from '../../wording/metric-wording.ts';
 import { percent, sentence } from '../../wording/wording.ts';
 
-/** The curve of the primary metric, that of sides that have a value alone, and a curve for each other metric. */
+/**
+ * The curve of the primary metric, that of sides that have a value alone, and a curve for each other metric; those that
+ * no value is shown to move are folded away, since most of them are flat.
+ */
 export function sweepFigures(result: SweepResult): Figure[] {
   const [primary, ...others] = result.points[0].levels.flatMap((level, m) =>
     isPart(level) ? [] : figureOf(result, level, m),
@@ -13,11 +17,13 @@ export function sweepFigures(result: SweepResult): Figure[] {
   return [...(primary ? [primary] : []), ...aloneFigure(result), ...others];
 }
 
-function figureOf(
-  { title, points, isNumber }: SweepResult,
-  { unit, says, metric }: MetricLevel,
-  m: number,
-): Figure[] {
+/** Whether a value is shown to move a figure. */
+function isMoved({ points }: SweepResult, metric: string): boolean {
+  return points.some(({ differences }) => differences?.some((row) => row.metric === metric && hasMoved(row)));
+}
+
+function figureOf(result: SweepResult, { unit, says, metric }: MetricLevel, m: number): Figure[] {
+  const { title, points, isNumber } = result;
   const values = points.flatMap(({ value, isBook, levels }): CurvePoint[] => {
     const { level } = levels[m];
     return level === null ? [] : [{ value, isBook, ...level, label: figureText(unit, level, level.mean) }];
@@ -34,6 +40,7 @@ function figureOf(
       title: sentence(says),
       caption: `${isNumber ? 'The band is' : 'The lines are'} the interval of each value by itself; differences from the book are sharper, since they share their luck. The dashed line upwards is the value of the book.`,
       chart: (width) => curveChart(values, axes, width),
+      ...(m > 0 && !isMoved(result, metric) && { folded: 'Curves of what no value is shown to move' }),
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SweepResult } from '../../../../src/experiments/designs/sweep/sweep.ts';
+import { hasMoved } from '../../../../src/experiments/measure/paired-tally.ts';
 import { reportOf } from '../../../../src/reporting/report-of.ts';
+import { sentence } from '../../../../src/reporting/wording/wording.ts';
 import { expectWhole, played, reportFor } from '../../played-reports.ts';
 
 const BONUS = 'sword.cut.bonus';
@@ -21,6 +23,21 @@ describe('the report of a sweep', () => {
       /^For tables in general, each table counted once: a side that alone plays with 0, \d/m,
     );
     expect(report.figures.length).toBeGreaterThan(2);
+  });
+
+  it('folds the curves away that no value is shown to move', async () => {
+    const result = (await played({
+      design: 'sweep',
+      factor: BONUS,
+      values: [0, 2],
+      blocks: 400,
+    })) as SweepResult;
+    const folded = reportOf(result, '').figures.filter((figure) => figure.folded);
+    const [, ...others] = result.points[0].differences!.filter(({ metric }) => !metric.includes('.'));
+    const still = others.filter((row) => !hasMoved(row));
+    expect(still.length).toBeGreaterThan(0);
+    expect(still.length).toBeLessThan(others.length);
+    expect(folded.map(({ title }) => title)).toEqual(still.map(({ says }) => sentence(says)));
   });
 
   it('says how many matches were stopped at each value, the book first', async () => {
