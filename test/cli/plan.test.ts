@@ -15,7 +15,7 @@ describe('rulebench plan', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/sword +share +20/);
     expect(out).toMatch(/with 1 worker, at the (\d\.\d|\d[\d,]+) blocks a second/);
-    expect(out).toMatch(/- 3\.0 % either way: about \d+(\.\d+)? (s|min|h), at most \d/);
+    expect(out).toMatch(/- 3\.0 points either way: about \d+(\.\d+)? (s|min|h), at most \d/);
   });
 
   it('says how sure an effect is to be told', async () => {
@@ -25,9 +25,11 @@ describe('rulebench plan', () => {
       [' --power 0.9', '90'],
     ]) {
       const { out } = await typeIn([toy], `${line}${more}`);
-      expect(out).toContain(`- To tell an effect of 2.0 % from none in ${share} % of all runs takes about`);
-      expect(out).toMatch(/blocks for 2\.0 % +at most +to tell 2\.0 % +at most/);
-      expect(out).toMatch(new RegExp(`- to tell 2\\.0 % from nothing in ${share} % of all runs: about`));
+      expect(out).toContain(
+        `- To tell an effect of 2.0 points from none in ${share} % of all runs takes about`,
+      );
+      expect(out).toMatch(/blocks for 2\.0 points +at most +to tell 2\.0 points +at most/);
+      expect(out).toMatch(new RegExp(`- to tell 2\\.0 points from nothing in ${share} % of all runs: about`));
     }
   });
 

@@ -2,7 +2,7 @@ import type { ExperimentResult } from '../../experiments/designs/index.ts';
 import type { BlocksEstimate } from '../../experiments/designs/plan/plan-row.ts';
 import type { OnProgress } from '../../experiments/terms/executor.ts';
 import { powerText } from '../../reporting/designs/plan/plan-wording.ts';
-import { counted, percent, thousands } from '../../reporting/wording/wording.ts';
+import { counted, pointsText, thousands } from '../../reporting/wording/wording.ts';
 import { duration } from './duration.ts';
 
 /** Measures how fast blocks are played. */
@@ -47,9 +47,9 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
   return [
     '',
     `On this machine with ${counted(workers, 'worker')}, at the ${pace < 10 ? pace.toPrecision(2) : thousands(Math.round(pace))} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
-    `- ${asks.halfWidth === null ? 'each target to its tolerance' : `${percent(asks.halfWidth)} either way`}: ${about(forHalfWidth.blocks)}`,
+    `- ${asks.halfWidth === null ? 'each target to its tolerance' : `${pointsText(asks.halfWidth)} either way`}: ${about(forHalfWidth.blocks)}`,
     ...(asks.halfWidth === null
       ? []
-      : [`- to tell ${percent(d)} from nothing in ${powerText(result)}: ${about(forD.blocks)}`]),
+      : [`- to tell ${pointsText(d)} from nothing in ${powerText(result)}: ${about(forD.blocks)}`]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { type Width, ZONE } from '../document/theme.ts';
-import { percent } from '../wording/wording.ts';
+import { percent, pointsText } from '../wording/wording.ts';
 import { comparedAt, type ForestRow, forest, roomFor } from './forest.ts';
 import { shareTicks } from './share-axis.ts';
 
@@ -32,7 +32,7 @@ export function effectChart(rows: readonly EffectRow[], what: string, d: number,
   ] as const;
   const zone = {
     data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
-    mark: { type: 'rect', color: ZONE, tooltip: `less than ${percent(d)} from even` } as const,
+    mark: { type: 'rect', color: ZONE, tooltip: `less than ${pointsText(d)} from even` } as const,
     encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
   };
   const below = () => [comparedAt(x, 'even', 0.5)];

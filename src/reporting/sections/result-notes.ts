@@ -4,7 +4,7 @@ import { type Assumption, assumptionText } from '../../rules/assumption.ts';
 import type { ReadingPlayed } from '../document/report.ts';
 import { scenarioText } from '../wording/scenario-wording.ts';
 import { versionTitle } from '../wording/version-wording.ts';
-import { counted, listed, percent, present } from '../wording/wording.ts';
+import { counted, listed, pointsText, present } from '../wording/wording.ts';
 import { calibrationSentence } from './calibration.ts';
 
 /** The sim's own title, the game and the question in one line. */
@@ -42,7 +42,7 @@ export function methodOf(
     sides,
     settings.length > 0 && `Both sides play with ${listed(settings)}.`,
     `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,
-    `A difference below ${percent(spec.d)} is taken as no effect.`,
+    `A difference of shares below ${pointsText(spec.d)} is taken as no effect.`,
     `${RESAMPLED.has(spec.design) ? 'All other intervals' : 'Intervals'}: ${method.interval}`,
     method.family !== null && `Several findings at once: ${method.family}`,
     interrupted &&

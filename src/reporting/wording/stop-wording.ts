@@ -3,7 +3,15 @@ import { isTest, type Stop, type TestStop } from '../../experiments/terms/stop-k
 import { LEAST_BLOCKS, type Share } from '../../experiments/terms/verdict.ts';
 import { eloOfShare, sprtBounds } from '../../statistics/index.ts';
 import type { Column } from '../document/report.ts';
-import { blockRange, intervalTitle, percent, percentWithRange, sentence, signed } from './wording.ts';
+import {
+  blockRange,
+  intervalTitle,
+  percent,
+  percentWithRange,
+  pointsText,
+  sentence,
+  signed,
+} from './wording.ts';
 
 type State = NonNullable<StopNote['test']>['state'];
 
@@ -106,7 +114,7 @@ export function stopMethod(stop: Stop, each: string, judged: string, isShared = 
   const until =
     stop === 'verdict'
       ? `the verdict on ${judged} was settled`
-      : `the interval of ${judged} reached ${percent(stop.halfWidth)} or less either way`;
+      : `the interval of ${judged} reached ${pointsText(stop.halfWidth)} or less either way`;
   const end =
     isShared && stop === 'verdict'
       ? 'what was left of the common reserve was too little for its next look'

@@ -5,6 +5,11 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
+/** A difference of shares, `0.02` as `2.0 points`: in per cent it would be read as part of what it differs from. */
+export function pointsText(difference: number): string {
+  return `${(100 * difference).toFixed(1)} points`;
+}
+
 /** From where to where something lies. */
 interface Range {
   readonly low: number;

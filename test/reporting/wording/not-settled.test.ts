@@ -101,7 +101,7 @@ describe.each(DESIGNS.map(({ id }) => id))('the headline of %s', (design) => {
     if (doctored === undefined) return;
     expectNotSettled(titleOf(doctored(result, WIDE)));
     const nothing = titleOf(doctored(result, WITHIN));
-    expect(nothing).toMatch(/^(No|None|Nobody) .*more than \d+\.0 %/);
+    expect(nothing).toMatch(/^(No|None|Nobody) .*more than \d+\.0 (% of the )?points/);
     expect(nothing).not.toMatch(/settled|would tell/);
   });
 });

@@ -12,7 +12,7 @@ import {
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percent, present, sentence } from '../../wording/wording.ts';
+import { counted, listed, pointsText, present, sentence } from '../../wording/wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
 export function ablateTitle({ spec }: AblateResult, rows: readonly AblateRow[]): string {
@@ -30,7 +30,7 @@ function unmoved(primary: string, d: number, rows: readonly AblateRow[]): string
   const open = rows.filter(({ metrics }) => metrics[0].movement !== 'stays').map(({ title }) => title);
   if (open.length === 0) {
     const titles = rows.map(({ title }) => title);
-    return `${noneOf(titles, 'does not change', 'changes')} ${primary} by more than ${percent(d)}`;
+    return `${noneOf(titles, 'does not change', 'changes')} ${primary} by more than ${pointsText(d)}`;
   }
   return notSettled(`whether ${named(open, 'rule')} ${open.length === 1 ? 'changes' : 'change'} ${primary}`);
 }

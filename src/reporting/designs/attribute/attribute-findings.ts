@@ -16,7 +16,7 @@ import { notSettled } from '../../wording/not-settled.ts';
 import { censoring, isCensored, type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
-import { decimalsFor, listed, percent, present, sentence, signed } from '../../wording/wording.ts';
+import { decimalsFor, listed, pointsText, present, sentence, signed } from '../../wording/wording.ts';
 
 /** The finding in one sentence. */
 export function attributeTitle(result: AttributeResult): string {
@@ -31,7 +31,7 @@ export function attributeTitle(result: AttributeResult): string {
     .sort((a, b) => Math.abs(b.value.effect.mean) - Math.abs(a.value.effect.mean));
   if (sure.length === 0) {
     return first.values.every((value) => isNothing(result, first, value))
-      ? `No single change from "${from.short}" to "${to.short}" moves ${theFigure(first)} by more than ${percent(spec.d)}`
+      ? `No single change from "${from.short}" to "${to.short}" moves ${theFigure(first)} by more than ${pointsText(spec.d)}`
       : notSettled(`which change from "${from.short}" to "${to.short}" is responsible`);
   }
   const [{ text, path, value }] = sure;

@@ -15,6 +15,7 @@ import {
   listed,
   percent,
   percentRange,
+  pointsText,
   present,
   shareCells,
   takenText,
@@ -57,7 +58,7 @@ export function changeContestsFigure(result: CompareResult): Figure[] {
   return [
     {
       title: 'What each change alone is worth to the side that has it',
-      caption: `Share of the points against a side under "${rulesNames(result).from.short}"; at 50 % the change is worth nothing, and in the grey band less than ${percent(result.spec.d)} either way. The lines hold together.`,
+      caption: `Share of the points against a side under "${rulesNames(result).from.short}"; at 50 % the change is worth nothing, and in the grey band less than ${pointsText(result.spec.d)} either way. The lines hold together.`,
       chart: (width) => effectChart(rows, 'change', result.spec.d, width),
     },
   ];

@@ -13,7 +13,7 @@ import { afterStop } from '../../wording/stop-wording.ts';
 import { moveText, type StoppedSide, stoppedIn, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
 import { reconstructions, rulesNames, stepText } from '../../wording/version-wording.ts';
-import { counted, gainText, listed, percent, present, takenText } from '../../wording/wording.ts';
+import { counted, gainText, listed, pointsText, present, takenText } from '../../wording/wording.ts';
 import { changeContestsFinding } from './compare-contests.ts';
 
 /** Movements in a sentence at most; the table has them all. */
@@ -31,7 +31,7 @@ export function compareTitle(result: CompareResult): string {
   const moved = metrics.filter(isFinding);
   if (moved.length === 0) {
     return isAlike(result)
-      ? `No share differs by more than ${percent(spec.d)} between "${from.short}" and "${to.short}"`
+      ? `No share differs by more than ${pointsText(spec.d)} between "${from.short}" and "${to.short}"`
       : notSettled(`whether "${to.short}" plays otherwise than "${from.short}"`);
   }
   const [first] = moved;
@@ -133,7 +133,7 @@ function gainOf({ gain }: VersionsContest): string {
 function verdictText({ verdict, blocks, forecast }: VersionsContest, d: number): string {
   const toGo = blocksToGo(blocks, forecast);
   if (toGo !== null) return `not settled; blocks to go: ${toGo}`;
-  if (verdict.word === 'no effect') return `within ${percent(d)} of even`;
+  if (verdict.word === 'no effect') return `within ${pointsText(d)} of even`;
   return verdict.word === 'harms'
     ? 'the later rules are worse to have'
     : 'the later rules are better to have';
@@ -162,7 +162,7 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
       found.length > 0
         ? `moves ${movesText(found, metrics)}`
         : allStay(metrics)
-          ? `moves no share by more than ${percent(spec.d)}`
+          ? `moves no share by more than ${pointsText(spec.d)}`
           : 'is not settled in what it moves';
     const beside = hints.length > 0 ? `; less surely it moves ${movesText(hints, metrics)}` : '';
     return `Alone, ${what} ${told}${beside}.`;

@@ -14,6 +14,7 @@ import {
   gainText,
   intervalTitle,
   percent,
+  pointsText,
   present,
   shareCells,
   thousands,
@@ -140,7 +141,7 @@ function figuresOf({ kind, spec, points, ruleTitle: title }: FairResult): Figure
   return [
     {
       title: `What ${title} is worth at each value`,
-      caption: `The mark is the share of points of the side that has it, the line its interval. In the grey band (${percent(d)} either way) it is worth nothing extra; the dashed line is the book's value.`,
+      caption: `The mark is the share of points of the side that has it, the line its interval. In the grey band (${pointsText(d)} either way) it is worth nothing extra; the dashed line is the book's value.`,
       chart: (width) => fairChart(marks, { book: asks.book, d, axis: asks.parameter }, width),
     },
   ];

@@ -7,7 +7,7 @@ import type { Column, Figure, ReportTable, Said } from '../../document/report.ts
 import { theMetric } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { atLeast, isCensored, stoppedNotes } from '../../wording/stopped-wording.ts';
-import { counted, listed, percent, sentence, thousands } from '../../wording/wording.ts';
+import { counted, listed, percent, pointsText, sentence, thousands } from '../../wording/wording.ts';
 import { measuredWords, powerText, preciseText, rowTitle, turnsText } from './plan-wording.ts';
 
 /** What a `plan` result says. */
@@ -36,7 +36,7 @@ export function planReport(result: PlanResult): Said {
       ...(spec.asks.halfWidth === null
         ? []
         : [
-            `Blocks to tell an effect of ${percent(spec.d)} are those after which ${powerText(result)} show it to be there (power), if it is just so large.`,
+            `Blocks to tell an effect of ${pointsText(spec.d)} are those after which ${powerText(result)} show it to be there (power), if it is just so large.`,
           ]),
       `What the pilot does not rule out is said with ${percent(1 - spec.alpha)} confidence for each row.`,
       turn?.of === 'walk'
@@ -56,7 +56,7 @@ function notesOf(result: PlanResult): string[] {
     ...(spec.asks.halfWidth === null || blocks.likely === 0
       ? []
       : [
-          `To tell an effect of ${percent(spec.d)} from none in ${powerText(result)} takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,
+          `To tell an effect of ${pointsText(spec.d)} from none in ${powerText(result)} takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,
         ]),
     turnsText(turn),
     ...levelNote(rows),
@@ -116,9 +116,13 @@ function tableOf(result: PlanResult): ReportTable {
       ...(halfWidth === null
         ? [{ title: 'either way', right: true, says: 'how far the interval may reach' }]
         : []),
-      { title: halfWidth === null ? turns : `${turns} for ${percent(halfWidth)}`, right: true, posted: true },
+      {
+        title: halfWidth === null ? turns : `${turns} for ${pointsText(halfWidth)}`,
+        right: true,
+        posted: true,
+      },
       { ...AT_MOST, posted: true },
-      ...(halfWidth === null ? [] : [{ title: `to tell ${percent(spec.d)}`, right: true }, AT_MOST]),
+      ...(halfWidth === null ? [] : [{ title: `to tell ${pointsText(spec.d)}`, right: true }, AT_MOST]),
     ],
     rows: rows.map((row) => [
       rowTitle(row),

@@ -2,7 +2,7 @@ import type { PlanResult } from '../../../experiments/designs/plan/plan.ts';
 import type { PlanRow } from '../../../experiments/designs/plan/plan-row.ts';
 import type { Measured, Turn } from '../../../experiments/play/variance-estimate.ts';
 import { metricTitle } from '../../wording/metric-wording.ts';
-import { counted, percent } from '../../wording/wording.ts';
+import { counted, pointsText } from '../../wording/wording.ts';
 
 const MEASURED: Readonly<Record<Measured, string>> = {
   share: 'share',
@@ -31,7 +31,7 @@ export function rowTitle({ title, measured }: Pick<PlanRow, 'title' | 'measured'
 export function preciseText({ spec: { asks } }: PlanResult): string {
   return asks.halfWidth === null
     ? 'Targets as exact as their tolerances take'
-    : `An interval of ${percent(asks.halfWidth)} either way takes`;
+    : `An interval of ${pointsText(asks.halfWidth)} either way takes`;
 }
 
 /** `80 % of all runs`. */

@@ -6,7 +6,7 @@ import { effectChart } from '../../charts/effect-chart.ts';
 import { tablesChart } from '../../charts/tables-chart.ts';
 import type { Figure } from '../../document/report.ts';
 import { spreadText } from '../../sections/across-table.ts';
-import { percent } from '../../wording/wording.ts';
+import { pointsText } from '../../wording/wording.ts';
 import { adoptionFigures } from './power-adoption.ts';
 import { titleOf } from './power-findings.ts';
 import type { TestWording } from './power-tests.ts';
@@ -14,7 +14,7 @@ import type { TestWording } from './power-tests.ts';
 /** Which verdict follows from where a line lies. */
 function verdictsSentence(d: number): string {
   const whole = (share: number) => `${Math.round(100 * share)} %`;
-  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms, and of an option, which nobody need use, misplayed; within ${SLIGHT_POINTS} points of an even share, but not inside the band, slight. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
+  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${pointsText(d)} either way) helps; inside it no effect; below it costs or harms, and of an option, which nobody need use, misplayed; within ${SLIGHT_POINTS} points of an even share, but not inside the band, slight. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
 }
 
 /** The charts of the page: what rules are worth, on each table, and how much that depends on it; then how they are used. */

@@ -2,7 +2,7 @@ import type { PowerResult } from '../../../experiments/designs/power/power.ts';
 import type { PowerRow } from '../../../experiments/designs/power/power-row.ts';
 import { isEffect, SLIGHT_POINTS, type VerdictWord } from '../../../experiments/terms/verdict.ts';
 import { named, noneOf, notSettled } from '../../wording/not-settled.ts';
-import { counted, listed, percent, percentWithRange, takenText } from '../../wording/wording.ts';
+import { counted, listed, percentWithRange, pointsText, takenText } from '../../wording/wording.ts';
 
 /** The finding in one sentence. Rows strongest first. */
 export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
@@ -27,7 +27,7 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
   const titles = about.map(({ title }) => title);
   const slight = about.filter(({ verdict }) => verdict.word === 'slight').map(({ title }) => title);
   if (slight.length === 0)
-    return `${noneOf(titles, 'does not move', 'moves')} the result by more than ${percent(spec.d)}`;
+    return `${noneOf(titles, 'does not move', 'moves')} the result by more than ${pointsText(spec.d)}`;
   const side = slight.length === 1 ? 'lies' : 'lie';
   return `${noneOf(titles, 'is not', 'is')} worth more than ${SLIGHT_POINTS} points; not settled: on which side of even ${named(slight, 'rule')} ${side}`;
 }

@@ -25,6 +25,7 @@ import {
   listed,
   percent,
   percentRange,
+  pointsText,
   shareCells,
   signed,
   thousands,
@@ -165,7 +166,7 @@ function stoppingSentences({ spec, rows }: PowerResult): string[] {
 /** How narrow intervals were to get, and which did not. */
 function halfWidthSentence(halfWidth: number, rows: readonly PowerRow[]): string {
   const wide = rows.filter(({ share }) => (share.high - share.low) / 2 > halfWidth).map(({ title }) => title);
-  const asked = `A rule got blocks until its interval was ${percent(halfWidth)} wide either way`;
+  const asked = `A rule got blocks until its interval was ${pointsText(halfWidth)} wide either way`;
   return wide.length === 0
     ? `${asked}.`
     : `${asked}, or there were none left: ${listed(wide)} did not get there.`;

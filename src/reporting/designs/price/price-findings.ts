@@ -4,7 +4,7 @@ import { lies, worthAt } from '../../../experiments/measure/fair-curve.ts';
 import { LEAST_BLOCKS, type Share } from '../../../experiments/terms/verdict.ts';
 import { evenMore, isBounded, notTold } from '../../wording/even-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
-import { counted, listed, percent, percentWithRange, present } from '../../wording/wording.ts';
+import { counted, listed, percentWithRange, pointsText, present } from '../../wording/wording.ts';
 
 /** Units in the title. */
 const TOLD = 3;
@@ -116,7 +116,7 @@ export function priceMultiplicity({ judged: { comparisons, searches }, spec }: P
     searches === 0
       ? `${apart}: at most ${whole} of runs are expected to find any that is false.`
       : `${apart}, and from ${counted(searches, 'number that evens out', 'numbers that even out')} (Bonferroni): half of the error rate of ${whole} goes to either.`;
-  return `${found} A comparison is told where its interval lies more than ${percent(spec.d)} from one half. Worths in the title, the table and the chart are no findings: their intervals hold one by one.`;
+  return `${found} A comparison is told where its interval lies more than ${pointsText(spec.d)} from one half. Worths in the title, the table and the chart are no findings: their intervals hold one by one.`;
 }
 
 /** Contests that may have too few blocks to settle anything, said plainly. */

@@ -13,6 +13,7 @@ import {
   listed,
   percent,
   percentRange,
+  pointsText,
   present,
 } from '../../wording/wording.ts';
 
@@ -32,7 +33,7 @@ export function questionsTitle({ rows, spec }: QuestionsResult): string {
 /** Where no reading is found to move a share: that none does, or that it is open. */
 function unmoved(rows: readonly QuestionRow[], d: number): string {
   const open = new Set(rows.filter(({ verdict }) => verdict !== 'stays').map(({ asks }) => asks));
-  if (open.size === 0) return `No other reading moves any share by more than ${percent(d)}`;
+  if (open.size === 0) return `No other reading moves any share by more than ${pointsText(d)}`;
   return notSettled(
     open.size === 1
       ? `whether it matters how "${[...open][0]}" is answered`
@@ -64,8 +65,8 @@ export function questionsFindings({ rows, spec }: QuestionsResult): string[] {
 function shortOf({ verdict }: QuestionRow, d: number): string {
   if (verdict === 'moves') return '';
   return verdict === 'stays'
-    ? `, by less than ${percent(d)}`
-    : `, though less than ${percent(d)} is not excluded`;
+    ? `, by less than ${pointsText(d)}`
+    : `, though less than ${pointsText(d)} is not excluded`;
 }
 
 /** What a reader of the findings must know, a sentence each. */
@@ -79,9 +80,9 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   const expected = rows.filter(({ changed, arose }) => changed.mean > 0 && arose?.perMatch.mean === 0);
   const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
   return present([
-    `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
+    `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${pointsText(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
     short.length > 0 &&
-      `Found to move a share, but not known to move one by more than ${percent(d)}: ${listed(short.map(nameOf))}.`,
+      `Found to move a share, but not known to move one by more than ${pointsText(d)}: ${listed(short.map(nameOf))}.`,
     ...tooFew(rows.map(({ blocks }) => blocks)),
     ...stoppedReadings(rows),
     hints.length > 0 &&

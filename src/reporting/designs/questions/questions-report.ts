@@ -15,7 +15,7 @@ import {
   UNBOUNDED_METHOD,
 } from '../../wording/metric-wording.ts';
 import { gotBlocks, stopMethod } from '../../wording/stop-wording.ts';
-import { counted, percent, percentWithRange, present } from '../../wording/wording.ts';
+import { counted, percentWithRange, pointsText, present } from '../../wording/wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import { everyReadingTable, mostRange, mostText, movesTable, readingsTable } from './questions-tables.ts';
 
@@ -57,10 +57,10 @@ export function questionsReport(result: QuestionsResult): Said {
       ...stopMethod(spec.asks.stop, 'each reading', stopsBy(result), true),
       spec.asks.stop === 'verdict' &&
         'The figure that moves most is corrected as if it alone could have moved.',
-      `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
+      `A reading moves the game where the interval of some share lies beyond ${pointsText(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       ...divergenceMethod(rows),
-      `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${percent(spec.d)} or more; one that "moves little" by less.`,
+      `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${pointsText(spec.d)} or more; one that "moves little" by less.`,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
     ]),

@@ -16,7 +16,7 @@ import {
   stoppedNotes,
 } from '../../wording/stopped-wording.ts';
 import { seldomShown, tooFew } from '../../wording/too-few.ts';
-import { counted, listed, percent, present, sentence, takenText } from '../../wording/wording.ts';
+import { counted, listed, pointsText, present, sentence, takenText } from '../../wording/wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points, spec }: SweepResult): string {
@@ -46,7 +46,7 @@ function unmoved(title: string, points: readonly SweepPoint[], primary: string, 
     return notSettled(`whether ${title} changes ${primary}`);
   }
   return others.every(({ alone }) => alone === null || alone.verdict.word === 'no effect')
-    ? `No value tried of ${title} changes ${primary} by more than ${percent(d)}`
+    ? `No value tried of ${title} changes ${primary} by more than ${pointsText(d)}`
     : notSettled(`what a side gains that alone has another value of ${title}`);
 }
 

@@ -12,7 +12,7 @@ import { metricTitle } from '../../wording/metric-wording.ts';
 import { notSettled } from '../../wording/not-settled.ts';
 import { type StoppedSide, stoppedNotes } from '../../wording/stopped-wording.ts';
 import { tooFew } from '../../wording/too-few.ts';
-import { counted, present, thousands } from '../../wording/wording.ts';
+import { counted, pointsText, present, thousands } from '../../wording/wording.ts';
 import { isBound, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** The finding in one sentence. */
@@ -116,7 +116,7 @@ function halfWidth(level: Finalist['levels'][number]): number {
 
 /** A distance between figures: `2.0 points`, `0.3`. */
 function apart(distance: number, unit: TuneResult['units'][number]): string {
-  return unit === 'share' ? `${(100 * distance).toFixed(1)} points` : String(Number(distance.toPrecision(3)));
+  return unit === 'share' ? pointsText(distance) : String(Number(distance.toPrecision(3)));
 }
 
 /** Why a change is spoken for that another one is nearer than. */

@@ -78,7 +78,9 @@ describe('the report of ablate', () => {
   it('claims no change of the primary metric that is not found', () => {
     const rows = ablate.rows.map((row) => ({ ...row, found: false }));
     const unfound = reportOf({ ...ablate, rows }, '').title;
-    expect(unfound).toBe(`None of ${rows.length} rules changes the first player share by more than 2.0 %`);
+    expect(unfound).toBe(
+      `None of ${rows.length} rules changes the first player share by more than 2.0 points`,
+    );
   });
 
   it('plays blocks of its own to the last', () => {

@@ -87,7 +87,7 @@ describe('the report of compare', () => {
     expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(
       /less surely it moves .*rounds about \+\d\.\d+ \(\+.* to \+.*\)/,
     );
-    expect(notes).toContain('Alone, banner off instead of on moves no share by more than 2.0 %.');
+    expect(notes).toContain('Alone, banner off instead of on moves no share by more than 2.0 points.');
   });
 
   it('says how much is decided at half time and round by round', () => {

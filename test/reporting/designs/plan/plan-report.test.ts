@@ -11,7 +11,7 @@ describe('the report of a plan', () => {
     const report = await reportFor({ design: 'plan', of, halfWidth: 0.05 });
     expectWhole(report);
     expect(report.title).toMatch(
-      /^An interval of 5\.0 % either way takes about [\d,]+ blocks in all, at most/,
+      /^An interval of 5\.0 points either way takes about [\d,]+ blocks in all, at most/,
     );
     expect(report.notes).toContain('1 row showed no spread at all, which rules out no rare effect.');
     expect(report.notes.join(' ')).toContain('Repeats on fresh luck and prices come on top');

@@ -20,5 +20,5 @@ it('tells what is slight from what is undecided', async () => {
     'Narrow is not worth more than 5 points; not settled: on which side of even Narrow lies',
   );
   const still = { ...narrow, verdict: { word: 'no effect', text: 'no effect' } } as const;
-  expect(powerTitle(result, [still, still])).toBe('None of 2 rules moves the result by more than 2.0 %');
+  expect(powerTitle(result, [still, still])).toBe('None of 2 rules moves the result by more than 2.0 points');
 });

@@ -47,7 +47,7 @@ describe('the report of power', () => {
     );
     const none = { word: 'no effect', text: 'no effect' } as const;
     expect(title(only('banner', { verdict: none }))).toBe(
-      'Banner does not move the result by more than 2.0 %',
+      'Banner does not move the result by more than 2.0 points',
     );
   });
 
@@ -155,7 +155,7 @@ describe('the report of power', () => {
     const rows = power.rows.map((row) => ({ ...row, share: narrow }));
     const method = (of: readonly PowerRow[]) =>
       reportOf({ ...power, spec: { ...power.spec, asks }, rows: of }, '').method.join(' ');
-    expect(method(rows)).toContain('until its interval was 2.0 % wide either way. ');
+    expect(method(rows)).toContain('until its interval was 2.0 points wide either way. ');
     const wide = rows.map((row, i) =>
       i === 0 ? { ...row, share: { mean: 0.6, low: 0.5, high: 0.7 } } : row,
     );

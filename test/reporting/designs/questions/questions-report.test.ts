@@ -59,7 +59,7 @@ describe('the report of questions', () => {
     };
     const report = reportOf({ ...asked, rows: [small] }, '');
     expect(report.title).toMatch(
-      /it moves the share decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 % is not excluded$/,
+      /it moves the share decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 points is not excluded$/,
     );
     expect(report.findings[0]).toMatch(/by intervals that are approximate: .*rounds by about -/);
     expect(report.table.rows[0].slice(-5, -1)).toEqual([
@@ -69,13 +69,13 @@ describe('the report of questions', () => {
       'moves some',
     ]);
     expect(report.notes).toContain(
-      'Found to move a share, but not known to move one by more than 2.0 %: shield.block.when=opening.',
+      'Found to move a share, but not known to move one by more than 2.0 points: shield.block.when=opening.',
     );
     expect(report.appendices[1].table.rows.map((cells) => cells[2])).toContain('decided by round 1');
     const { data } = report.figures[0].chart(640) as { data: { values: readonly { label: string }[] } };
     expect(data.values[0].label).toBe('decided by round 1 +7.3 points (+3.6 to +13.0)');
     const within = { ...small, verdict: 'stays' as const };
-    expect(reportOf({ ...asked, rows: [within] }, '').title).toMatch(/, by less than 2\.0 %$/);
+    expect(reportOf({ ...asked, rows: [within] }, '').title).toMatch(/, by less than 2\.0 points$/);
   });
 
   it('draws shares on the scale of shares, and other figures not at all', () => {

@@ -87,7 +87,7 @@ describe('the report of a sweep', () => {
     const titleOf = async (stop?: object) =>
       (await reportFor({ design: 'sweep', factor: 'table.fog', values: [0], blocks: 200, stop })).title;
     expect(await titleOf()).toBe(
-      'No value tried of table fog changes the first player share by more than 2.0 %',
+      'No value tried of table fog changes the first player share by more than 2.0 points',
     );
     expect(await titleOf({ halfWidth: 0.2 })).toBe(
       'Not settled: whether table fog changes the first player share; more blocks would tell',
