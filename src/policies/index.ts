@@ -5,7 +5,7 @@ import { type Appetites, likingBy } from './appetite.ts';
 import { imperfect } from './imperfect.ts';
 import { styled, VETERAN } from './judgements.ts';
 import { persona } from './persona.ts';
-import { readPolicy } from './policy-text.ts';
+import { readPolicy, written } from './policy-text.ts';
 import { random } from './random.ts';
 import { strategist, USUAL_PLAYOUTS } from './strategist.ts';
 import { STYLES, type Style } from './styles.ts';
@@ -88,6 +88,13 @@ export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'ad
   const stray = rules.find((rule) => !known.includes(rule));
   if (stray !== undefined) throw unknown('appetite for', stray, ruleset.title, known);
   return text;
+}
+
+/** A policy in one spelling however it is written: its appetites in order, and no budget where it is the usual one. */
+export function spelt(text: string): string {
+  const { playouts, ...own } = readPolicy(text);
+  const isUsual = isForeseeing(text) && playouts === USUAL_PLAYOUTS;
+  return written({ ...own, ...(playouts !== undefined && !isUsual && { playouts }) });
 }
 
 /** Whether a policy can have appetites. */

@@ -50,7 +50,8 @@ export function withPlayouts(text: string, playouts: number): string {
   return written({ playouts, ...readPolicy(text) });
 }
 
-function written({ name, appetites, playouts }: PolicyText): string {
+/** A policy as it is written in one order of its appetites. */
+export function written({ name, appetites, playouts }: PolicyText): string {
   const all = Object.entries(appetites).sort(([a], [b]) => (a < b ? -1 : 1));
   const parts = playouts === undefined ? all : [['playouts', playouts], ...all];
   return parts.length === 0 ? name : `${name}[${parts.map((part) => part.join('=')).join('+')}]`;

@@ -110,6 +110,10 @@ describe('tournament', () => {
     [{ policies: ['veterran'] }, 'There is no policy "veterran" in rulebench; the nearest is "veteran".'],
     [{ armies: ['giants'] }, 'There is no army "giants" in Toy duel; the nearest is "giant".'],
     [{ policies: ['veteran', 'veteran'] }, '"veteran" takes part twice; name it once.'],
+    [
+      { policies: ['strategist', 'veteran', 'strategist[playouts=30]'] },
+      '"strategist" and "strategist[playouts=30]" are one policy; name it once.',
+    ],
     [{ policies: undefined }, 'Only "veteran" with "duellist" takes part; name another policy'],
     [
       { armies: Array.from({ length: 16 }, (_, i) => `duellist*${i + 1}`) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPETITES, type Appetite } from '../../src/policies/appetite.ts';
-import { createPlayer, requirePolicy } from '../../src/policies/index.ts';
+import { createPlayer, requirePolicy, spelt } from '../../src/policies/index.ts';
 import { readPolicy, withAppetites } from '../../src/policies/policy-text.ts';
 import { type Decision, HARM, TACTICS } from '../../src/rules/decision.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
@@ -86,6 +86,13 @@ describe('a policy as it is written', () => {
     });
     expect(withAppetites(text, { charge: 'often' })).toBe('veteran[charge=often+overwatch=eager]');
     expect(withAppetites('veteran', {})).toBe('veteran');
+  });
+
+  it('has one spelling, whatever its order, and without a budget that is the usual one', () => {
+    const text = 'strategist[overwatch=never+charge=often+playouts=30]';
+    expect(spelt(text)).toBe('strategist[charge=often+overwatch=never]');
+    expect(spelt('strategist[playouts=30]')).toBe('strategist');
+    expect(spelt('strategist[playouts=12]')).toBe('strategist[playouts=12]');
   });
 
   const refused: readonly [text: string, sentence: string][] = [

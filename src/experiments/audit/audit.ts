@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isForeseeing, policiesListed, requirePolicy } from '../../policies/index.ts';
-import { withAppetites } from '../../policies/policy-text.ts';
+import { isForeseeing, policiesListed, requirePolicy, spelt } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { FairPoint } from '../measure/fair-curve.ts';
@@ -88,9 +87,7 @@ export function policiesAudited(
   const names = said === 'all' ? [said] : said;
   const isForeseen = canBeForeseen(ruleset) && names.includes('all') && !names.some(isForeseeing);
   const asked = [...policiesListed(names), ...(isForeseen ? beside : [])];
-  // In one order of its appetites, so that a policy is itself however it is written.
-  const inOrder = (policy: string) => withAppetites(policy, {});
-  const others = [...new Set(asked.map(inOrder))].filter((name) => name !== inOrder(own));
+  const others = [...new Set(asked.map(spelt))].filter((name) => name !== spelt(own));
   for (const policy of others) requirePolicy(policy, ruleset);
   if (others.length > 0) return others;
   throw new InputError(`"${own}" plays the run already; name other policies to audit it by.`);

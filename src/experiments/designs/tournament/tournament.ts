@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policiesListed, policyNames, requirePolicy } from '../../../policies/index.ts';
+import { policiesListed, policyNames, requirePolicy, spelt } from '../../../policies/index.ts';
 import { InputError, requireOnce } from '../../../rules/nearest.ts';
 import { defineCampaign } from '../../asked/design.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
@@ -83,9 +83,11 @@ export const tournament = defineCampaign({
     const armies = said.armies ?? [spec.army];
     for (const policy of policies) requirePolicy(policy, ruleset);
     for (const army of armies) ruleset.unitsOf(army);
-    for (const names of [policies, armies]) {
-      requireOnce(names, (twice) => `"${twice}" takes part twice; name it once.`);
-    }
+    requireOnce(armies, takesPartTwice);
+    requireOnce(policies.map(spelt), (twice) => {
+      const [one, other] = policies.filter((policy) => spelt(policy) === twice);
+      return one === other ? takesPartTwice(one) : `"${one}" and "${other}" are one policy; name it once.`;
+    });
     const contestants = policies.length * armies.length;
     if (contestants < 2) {
       throw new InputError(
@@ -142,6 +144,10 @@ export const tournament = defineCampaign({
     });
   },
 });
+
+function takesPartTwice(twice: string): string {
+  return `"${twice}" takes part twice; name it once.`;
+}
 
 function costOf({ spec }: Experiment<TournamentAsks>): Stage[] {
   const { policies, armies } = spec.asks;
