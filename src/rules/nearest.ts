@@ -61,29 +61,32 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** Choices that are listed at most. */
+/** Choices that are listed at most, and of more so many that are nearest. */
 const LISTED = 25;
+const NEAREST = 8;
 
 /**
  * `There is no <what> "<word>" in <where>; the nearest is "<choice>".`, as an InputError; where none is near, the choices
- * themselves.
+ * themselves, or of many those that have most in common with the word.
  */
 export function unknown(what: string, word: string, where: string, choices: Iterable<string>): InputError {
   const all = [...choices];
   const hint = nearest(word, all);
-  const rest = hint !== undefined && isNear(word, hint) ? `the nearest is "${hint}"` : listOf(all);
+  const rest = hint !== undefined && isNear(word, hint) ? `the nearest is "${hint}"` : listOf(all, word);
   return new InputError(`There is no ${what} "${word}" in ${where}; ${rest}.`);
 }
 
-function listOf(choices: readonly string[]): string {
+function listOf(choices: readonly string[], word: string): string {
   if (choices.length === 0) return 'there are none';
-  const rest = choices.length - LISTED;
-  const named = choices
-    .slice(0, LISTED)
-    .map((choice) => `"${choice}"`)
-    .join(', ');
-  if (choices.length === 1) return `there is only ${named}`;
-  return `there are ${named}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const list = (those: readonly string[]) => those.map((choice) => `"${choice}"`).join(', ');
+  if (choices.length === 1) return `there is only ${list(choices)}`;
+  if (choices.length <= LISTED) return `there are ${list(choices)}`;
+  const own = [word, ...partsOf(word)].map((part) => part.toLowerCase());
+  const apart = (choice: string) => Math.min(...own.map((part) => distanceTo(part, choice.toLowerCase())));
+  const ranked = choices
+    .map((choice) => ({ choice, apart: apart(choice) }))
+    .sort((a, b) => a.apart - b.apart);
+  return `of ${choices.length} the nearest are ${list(ranked.slice(0, NEAREST).map(({ choice }) => choice))}`;
 }
 
 /** What a sentence about a number that is out of bounds ends with; nothing of what is no number. */

@@ -35,6 +35,15 @@ describe('the nearest choice', () => {
     const choices = Array.from({ length: 27 }, (_, i) => `choice-${i}`);
     const told = (count: number) => unknown('table', 'xyz', 'it', choices.slice(0, count)).message;
     expect(told(25)).toContain('"choice-23", "choice-24".');
-    expect(told(27)).toContain('"choice-24" and 2 more.');
+    expect(told(27)).not.toContain('"choice-20"');
+  });
+
+  it('is told with seven others of many, by what they have in common with the word', () => {
+    const many = Array.from({ length: 27 }, (_, i) => `other-${i}.thing`);
+    const told = (word: string) => unknown('setting', word, 'it', [...many, 'walk.less', 'most.inches']);
+    expect(told('walk.at.most.per.turn').message).toMatch(
+      /^There is no setting "walk.at.most.per.turn" in it; of 29 the nearest are "walk.less", "most.inches", /,
+    );
+    expect(told('walk.at.most.per.turn').message.match(/"other/g)).toHaveLength(6);
   });
 });
