@@ -45,24 +45,36 @@ export function withAdditions<D>(
  * id without hyphens; clauses are named in either case.
  */
 function requireNewRules(known: readonly Rule[], added: readonly Rule[], title: string): void {
-  const ids = new Set(known.map(({ id }) => camelCase(id)));
-  const clauses = new Set(known.flatMap(clauseIds).map((id) => id.toLowerCase()));
+  const rules = new Map(known.map(({ id }) => [camelCase(id), BOOK]));
+  const clauses = new Map(known.flatMap(clauseIds).map((id) => [id.toLowerCase(), BOOK]));
   for (const rule of added) {
-    if (ids.has(camelCase(rule.id))) {
-      throw new InputError(
-        `The rule "${rule.id}" is already in ${title}; give the house rule a name of its own.`,
-      );
-    }
-    ids.add(camelCase(rule.id));
+    const taken = rules.get(camelCase(rule.id));
+    if (taken !== undefined) throw takenRule(rule.id, taken, title);
+    rules.set(camelCase(rule.id), rule.id);
     for (const id of clauseIds(rule)) {
-      if (clauses.has(id.toLowerCase())) {
-        throw new InputError(
-          `The clause "${id}" of the house rule "${rule.id}" is already in ${title}; give it an id of its own.`,
-        );
-      }
-      clauses.add(id.toLowerCase());
+      const owner = clauses.get(id.toLowerCase());
+      if (owner !== undefined) throw takenClause(id, rule.id, owner, title);
+      clauses.set(id.toLowerCase(), rule.id);
     }
   }
+}
+
+/** Whose a rule or a clause is that is printed; no house rule has this id. */
+const BOOK = '';
+
+function takenRule(id: string, taken: string, title: string): InputError {
+  if (taken === BOOK) {
+    return new InputError(`The rule "${id}" is already in ${title}; give the house rule a name of its own.`);
+  }
+  const both =
+    id === taken ? `Two house rules are "${id}"` : `The house rules "${taken}" and "${id}" are one name`;
+  return new InputError(`${both}; give each a name of its own.`);
+}
+
+function takenClause(id: string, rule: string, owner: string, title: string): InputError {
+  const clause = `The clause "${id}" of the house rule "${rule}" is already`;
+  const where = owner === BOOK ? `in ${title}` : `a clause of the house rule "${owner}"`;
+  return new InputError(`${clause} ${where}; give it an id of its own.`);
 }
 
 function clauseIds({ clauses }: Rule): string[] {

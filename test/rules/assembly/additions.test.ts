@@ -22,11 +22,11 @@ it.each([
   ],
   [
     [ruleOf('torch', 'OWN-01'), ruleOf('torch', 'OWN-02')],
-    'The rule "torch" is already in The Book; give the house rule a name of its own.',
+    'Two house rules are "torch"; give each a name of its own.',
   ],
   [
     [ruleOf('torch-1', 'OWN-01'), ruleOf('torch1', 'OWN-02')],
-    'The rule "torch1" is already in The Book; give the house rule a name of its own.',
+    'The house rules "torch-1" and "torch1" are one name; give each a name of its own.',
   ],
   [
     [ruleOf('torch', 'book-01')],
@@ -34,7 +34,7 @@ it.each([
   ],
   [
     [ruleOf('torch', 'OWN-01'), ruleOf('candle', 'OWN-01')],
-    'The clause "OWN-01" of the house rule "candle" is already in The Book; give it an id of its own.',
+    'The clause "OWN-01" of the house rule "candle" is already a clause of the house rule "torch"; give it an id of its own.',
   ],
 ])('a rule or a clause that is there already is refused: %#', (rules, sentence) => {
   expect(() => withAdditions(book, { rules }, 'The Book', (data) => data)).toThrow(new InputError(sentence));
