@@ -167,7 +167,8 @@ it('leaving wounded behind is worth something only where they hinder (SQ-WND-04)
     abandon(m, 0 as never);
     return into[HARM];
   };
-  expect(gain({})).toBeGreaterThan(0);
+  // More than leaving one of five costs, so that the others go on without him.
+  expect(gain({})).toBeGreaterThan(0.7);
   expect(gain({ 'recover-wounded.burdened': 'off' })).toBe(0);
   expect(gain({ 'recover-wounded.burdened': 'off', 'recover-wounded.carry': 'off' })).toBeGreaterThan(0);
 });

@@ -137,7 +137,7 @@ function hasMedic(m: Match, unit: Unit): boolean {
 
 /** What leaving wounded behind costs each of them, and being free of them brings the others. */
 const LEFT = 0.7;
-const UNBURDENED = 0.12;
+const UNBURDENED = 0.22;
 
 /** A unit may try to leave its wounded behind before it acts, and those of the team with it (SQ-WND-10, SQ-D-07). */
 export function abandon(m: Match, unit: Unit): void {
