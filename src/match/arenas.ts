@@ -28,6 +28,8 @@ const MATCHUPS_KEPT = 96;
 const GAMES_KEPT = 160;
 /** Ways and guides over one table: tens of MB each; the armies of one game share a few. */
 const WAYS_KEPT = 8;
+/** What variants make of one table, as looks along lines: up to 20 MB each; most variants share it. */
+const COMMON_KEPT = 16;
 
 /** Compiled tables, matchups and games, made on first use; those used last are kept. One per thread. */
 export interface Arenas {
@@ -157,5 +159,8 @@ function openField(
   const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => table.ways(costs));
   const guide = (costs: MoveCosts) =>
     guides.take(JSON.stringify(costs), () => table.guide(costs, ways(costs)));
-  return { ground, shared: table.shared, sight, ways, guide, keep: () => table.keep(sight.measured) };
+  const commons = createLruCache<object>(COMMON_KEPT);
+  const common = <T extends object>(name: string, make: () => T) => commons.take(name, make) as T;
+  const keep = () => table.keep(sight.measured);
+  return { ground, shared: table.shared, sight, ways, guide, common, keep };
 }

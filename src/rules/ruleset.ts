@@ -85,7 +85,14 @@ export interface Field {
   ways(costs: MoveCosts): Ways;
   /** Rough lengths of ways under some costs, for policies. */
   guide(costs: MoveCosts): Guide;
+  readonly common: Common;
 }
+
+/**
+ * What rules make of a table, made on first use and kept under a name for all games on it: the name tells all settings
+ * that it hangs on.
+ */
+export type Common = <T extends object>(name: string, make: () => T) => T;
 
 /** Who meets whom, by seat: variants, and armies by name or as compositions. */
 export interface Matchup {

@@ -108,5 +108,6 @@ export function fieldOf(ground: Ground): Field {
     sight: createSight(ground),
     ways: (costs) => createWays(ground, costs),
     guide: (costs) => createGuide(ground, createWays(ground, costs)),
+    common: (_, make) => make(),
   };
 }

@@ -6,7 +6,7 @@ import type { Piece, TableSpec } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Player } from '../../../src/rules/decision.ts';
-import type { Field } from '../../../src/rules/ruleset.ts';
+import type { Common, Field } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield/battlefield.ts';
 import { createState, HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/battlefield/state.ts';
@@ -120,5 +120,6 @@ function spotField(spec: TableSpec, spots: readonly (readonly number[])[]): Fiel
   const none = new Int32Array(count);
   const lattice = { columns: 0, rows: 0, column: none, row: none, z: none };
   const ground = { spec, pitch: 2500, radius: 1250, count, x, y, ...lattice, inside, touches: inside };
-  return { ground, ways: () => undefined } as unknown as Field;
+  const common: Common = (_, make) => make();
+  return { ground, common, ways: () => undefined } as unknown as Field;
 }

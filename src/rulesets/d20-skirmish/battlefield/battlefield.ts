@@ -93,10 +93,11 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
     across: field.ways(across),
   });
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.onFoot[seat].across));
+  const within = inches(matchup.settings[0].cover.distance.inches);
 
   return {
     ground,
-    ...createSightlines(ground, sight, inches(matchup.settings[0].cover.distance.inches)),
+    ...field.common(`looks ${within}`, () => createSightlines(ground, sight, within)),
     ways: matchup.gaits.map(ways),
     waysOut: matchup.gaits.map(({ plain, across }) =>
       ways({ plain: drained(plain), across: drained(across) }),

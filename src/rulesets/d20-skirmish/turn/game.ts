@@ -43,5 +43,5 @@ export function openRazed(matchup: CompiledMatchup, field: Field, pieces: number
   const lists = createLruCache<Ways>(WAYS_KEPT);
   const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => createWays(ground, costs));
   const { sight, guide } = field;
-  return openBattlefield(matchup, { ground, sight, ways, guide });
+  return openBattlefield(matchup, { ground, sight, ways, guide, common: (_, make) => make() });
 }

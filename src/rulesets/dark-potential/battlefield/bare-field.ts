@@ -45,6 +45,7 @@ export function bareField(
     },
     ways: () => noMoves,
     guide: () => ({ far: unmoved, field: unmoved }),
+    common: (_, make) => make(),
   };
 }
 

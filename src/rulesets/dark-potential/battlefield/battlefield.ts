@@ -93,7 +93,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
       ? field.ways({ ...matchup.costs[seat], ...costs })
       : null;
   const landmarks = landmarksOf(ground);
-  const lines = createSightlines(field.sight, matchup.settings);
+  const lines = createSightlines(field, matchup.settings);
   const guides = [field.guide(matchup.costs[0]), field.guide(matchup.costs[1])] as const;
   const watch = (seat: Seat) => createWatch(lines, guides[seat], ground.count);
   return {

@@ -8,6 +8,7 @@ import {
   UNKNOWN,
 } from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import type { Field } from '../../../rules/ruleset.ts';
 import type { Settings } from '../rules/index.ts';
 
 /** The penalty of a target that cannot be seen at all. */
@@ -30,11 +31,26 @@ export interface Sightlines {
   sees(from: Point, at: Point): boolean;
 }
 
-/** Turns the dictionary of sight records, not the pairs, into penalties; as it grows, so do they. */
-export function createSightlines(sight: Sight, settings: readonly [Settings, Settings]): Sightlines {
+/** What targets of one side are to viewers of the other, by code of the sight record. */
+interface Judged {
+  /** Codes judged so far. */
+  known: number;
+  /** Penalties in the open field and dug in, and whether cover is full. */
+  readonly tables: [Uint8Array, Uint8Array, Uint8Array];
+}
+
+/**
+ * Turns the dictionary of sight records, not the pairs, into penalties; as it grows, so do they. Variants that judge
+ * alike share them.
+ */
+export function createSightlines(
+  { sight, common }: Pick<Field, 'sight' | 'common'>,
+  settings: readonly [Settings, Settings],
+): Sightlines {
   let known = UNKNOWN + 1;
-  // By target: penalties in the open field, dug in, and whether cover is full.
-  const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
+  const judged = SEATS.map((seat) =>
+    common(`penalties ${judgesOf(settings[seat], settings[1 - seat])}`, nothingJudged),
+  );
 
   /** The code of a line, whose penalties are then in the tables. */
   function codeOf(viewer: Point, spot: Point): number {
@@ -44,20 +60,8 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
   }
 
   function extend(): void {
-    const size = sight.size;
-    tables.forEach((table, i) => {
-      const wide = size > table.length ? widen(table, size * 2) : table;
-      const seat = i < 4 ? i >> 1 : i - 4;
-      const target = settings[seat];
-      const viewer = settings[1 - seat];
-      const bonus = i & 1 ? target.dugIn.bonus.points : 0;
-      for (let code = known; code < size; code++) {
-        const record = sight.record(code);
-        wide[code] = i < 4 ? penaltyOf(record, target, viewer, bonus) : fullness(record, target, viewer);
-      }
-      tables[i] = wide;
-    });
-    known = size;
+    known = sight.size;
+    for (const seat of SEATS) judgeUpTo(known, sight, judged[seat], settings[seat], settings[1 - seat]);
   }
 
   /** Sight belongs to the table: both sides play by one rule of it. */
@@ -66,11 +70,11 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
     if (leastShown(shared) === 0) return sight.sees;
     return (from, at) => {
       const code = codeOf(from, at);
-      return tables[0][code] !== UNSEEN;
+      return judged[0].tables[0][code] !== UNSEEN;
     };
   }
 
-  const penalty = (target: Seat, dugIn: boolean) => tables[target * 2 + (dugIn ? 1 : 0)];
+  const penalty = (target: Seat, dugIn: boolean) => judged[target].tables[dugIn ? 1 : 0];
   const look = (viewer: Point, spot: Point, target: Seat, dugIn: boolean) => {
     const code = codeOf(viewer, spot);
     return penalty(target, dugIn)[code];
@@ -85,10 +89,48 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
     look,
     isFull: (viewer, spot, target) => {
       const code = codeOf(viewer, spot);
-      return tables[4 + target][code] > 0;
+      return judged[target].tables[2][code] > 0;
     },
     sees: seesUnder(settings[0]),
   };
+}
+
+const SEATS = [0, 1] as const;
+
+const nothingJudged = (): Judged => ({
+  known: UNKNOWN + 1,
+  tables: [new Uint8Array(0), new Uint8Array(0), new Uint8Array(0)],
+});
+
+/** What penalties hang on, of the side of a target. */
+type TargetRules = Pick<Settings, 'sight' | 'cover' | 'dugIn'>;
+/** And of the side of a viewer. */
+type ViewerRules = Pick<Settings, 'cover'>;
+
+function judgesOf({ sight, cover, dugIn }: TargetRules, viewer: ViewerRules): string {
+  return JSON.stringify([sight, cover, dugIn, viewer.cover]);
+}
+
+/** Judges the records that a dictionary has gained up to some size. */
+function judgeUpTo(
+  size: number,
+  sight: Sight,
+  judged: Judged,
+  target: TargetRules,
+  viewer: ViewerRules,
+): void {
+  const { tables } = judged;
+  if (size > tables[0].length)
+    tables.forEach((table, i) => {
+      tables[i] = widen(table, size * 2);
+    });
+  for (; judged.known < size; judged.known++) {
+    const code = judged.known;
+    const record = sight.record(code);
+    tables[0][code] = penaltyOf(record, target, viewer);
+    tables[1][code] = penaltyOf(record, target, viewer, target.dugIn.bonus.points);
+    tables[2][code] = fullness(record, target, viewer);
+  }
 }
 
 function widen(old: Uint8Array, size: number): Uint8Array {
@@ -98,7 +140,7 @@ function widen(old: Uint8Array, size: number): Uint8Array {
 }
 
 /** Cover penalty of a record between two sides (DP-COV-01..04), UNSEEN without a line (DP-LOS-01). */
-export function penaltyOf(record: SightRecord, target: Settings, viewer: Settings, dugIn = 0): number {
+export function penaltyOf(record: SightRecord, target: TargetRules, viewer: ViewerRules, dugIn = 0): number {
   if (target.sight.lines.on && !isSeen(record, target)) return UNSEEN;
   const before = target.dugIn.bonus.order === 'before' ? dugIn : 0;
   let highest = 0;
@@ -113,17 +155,17 @@ export function penaltyOf(record: SightRecord, target: Settings, viewer: Setting
 }
 
 /** Whether models see each other: enough of either shows (DP-LOS-01, DP-LOS-02). */
-function isSeen({ seen, shown }: SightRecord, settings: Settings): boolean {
+function isSeen({ seen, shown }: SightRecord, settings: Pick<Settings, 'sight'>): boolean {
   return seen && shown >= leastShown(settings);
 }
 
 /** 64ths of a silhouette that have to show. */
-function leastShown({ sight: { doubt } }: Settings): number {
+function leastShown({ sight: { doubt } }: Pick<Settings, 'sight'>): number {
   return doubt.pinholes === 'seen' ? 0 : Math.ceil(SHOWN_PARTS * doubt.share);
 }
 
-function fullness(record: SightRecord, target: Settings, viewer: Settings): number {
-  const full = ({ cover }: Settings, piece: PieceSight) => {
+function fullness(record: SightRecord, target: ViewerRules, viewer: ViewerRules): number {
+  const full = ({ cover }: ViewerRules, piece: PieceSight) => {
     const counted = countedOf(piece, viewer);
     return counted !== null && isFullCover(piece, hiddenShare(counted, record.centreClear, cover), cover);
   };
@@ -140,8 +182,8 @@ type Cover = Settings['cover'];
 function coverOf(
   piece: PieceSight,
   centreClear: boolean,
-  { cover }: Settings,
-  viewer: Settings,
+  { cover }: ViewerRules,
+  viewer: ViewerRules,
   dugIn: number,
 ): number {
   const { when, levels, partial } = cover;
@@ -158,7 +200,7 @@ function coverOf(
 }
 
 /** What of a piece counts against a shooter: not what his base touches (DP-COV-04, DP-Q-65); null for nothing. */
-function countedOf(piece: PieceSight, { cover: { touched } }: Settings): Hiding | null {
+function countedOf(piece: PieceSight, { cover: { touched } }: ViewerRules): Hiding | null {
   if (!piece.touched || touched.exempt === 'never') return piece;
   if (piece.targetInside && touched.exempt !== 'always') return piece;
   return touched.exempt === 'whole-piece' ? null : piece.untouched;

@@ -62,7 +62,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(matchup.costs[seat]));
   return {
     ground,
-    lines: createSightlines(ground, sight, matchup.settings),
+    lines: createSightlines(field, matchup.settings),
     ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
     guides: [guide(0), guide(1)],
     distance,

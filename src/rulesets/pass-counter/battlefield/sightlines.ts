@@ -1,8 +1,8 @@
 import type { Point } from '../../../kernel/entities.ts';
-import type { Ground } from '../../../kernel/ground.ts';
 import { createObstacles, type LowView, type Obstacles } from '../../../kernel/sight/obstacles.ts';
-import type { Sight, SightRecord } from '../../../kernel/sight/sight-record.ts';
+import type { SightRecord } from '../../../kernel/sight/sight-record.ts';
 import type { Seat } from '../../../rules/decision.ts';
+import type { Field } from '../../../rules/ruleset.ts';
 import { COVERED, KNOWN, OBSCURED, SEEN, UNKNOWN } from '../matchup/looks.ts';
 import type { Settings } from '../rules/index.ts';
 
@@ -23,8 +23,7 @@ interface Looks {
 
 /** Looks at each pair of points once, when somebody first asks. */
 export function createSightlines(
-  ground: Ground,
-  sight: Sight,
+  { ground, sight, common }: Pick<Field, 'ground' | 'sight' | 'common'>,
   settings: readonly [Settings, Settings],
 ): Sightlines {
   const obstacles = createObstacles(ground);
@@ -34,10 +33,10 @@ export function createSightlines(
     at: new Uint8Array(count * count),
   });
   const open = () => [looksOfAll(), looksOfAll()] as const;
-  const [ours, theirs] = settings.map((own) => JSON.stringify([own.obscured, own.knockedDown.height]));
-  // By target's seat, then standing or down; sides with the same rules share what they have seen.
-  const first = open();
-  const looks = [first, ours === theirs ? first : open()] as const;
+  // By target's seat, then standing or down; sides and variants with the same rules share what they have seen.
+  const looks = settings.map(({ obscured, knockedDown: { height } }) =>
+    common(`looks ${JSON.stringify([obscured, height])}`, open),
+  );
 
   /** On a symmetric table each pair of points has an opposite one with the same look. */
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;

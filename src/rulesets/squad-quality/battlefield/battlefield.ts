@@ -72,7 +72,7 @@ const STEP = 3;
 export const CONTACT: Length = 1.05 * INCH;
 
 export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlefield {
-  const { ground, sight } = field;
+  const { ground } = field;
   const { x, y, spec } = ground;
   const half = (spec.depth * INCH) / 2;
   const taken = 2 * matchup.settings[0].movement.formation.radius * INCH;
@@ -92,7 +92,7 @@ export function openBattlefield(matchup: CompiledMatchup, field: Field): Battlef
   const zone = (seat: Seat) => pointsInOwnFrame(ground, seat).filter((at) => fromHome(seat, at) <= deep);
   return {
     ground,
-    lines: createSightlines({ ground, sight }, matchup.settings),
+    lines: createSightlines(field, matchup.settings),
     ways: [field.ways(matchup.costs[0]), field.ways(matchup.costs[1])],
     flights: [field.ways(FLYING), field.ways(FLYING)],
     sheet: createSheet(),

@@ -28,15 +28,18 @@ export interface Sightlines {
 
 /** Looks along each line once, when somebody first asks. */
 export function createSightlines(
-  { ground, sight }: Pick<Field, 'ground' | 'sight'>,
+  { ground, sight, common }: Pick<Field, 'ground' | 'sight' | 'common'>,
   settings: readonly [Settings, Settings],
 ): Sightlines {
   const screens = screensIn(ground);
   const isScreened = createScreens(ground, screens);
   const [ours, theirs] = settings.map((own) => JSON.stringify(own.sight));
-  const first: (Uint8Array | undefined)[] = new Array(ground.count);
-  // Sides that see alike share what they have seen.
-  const rows = [first, ours === theirs ? first : new Array<Uint8Array | undefined>(ground.count)] as const;
+  // Sides and variants that see alike share what they have seen.
+  const nothingSeen = () => new Array<Uint8Array | undefined>(ground.count);
+  const rows = [
+    common(`looks ${ours} ${theirs}`, nothingSeen),
+    common(`looks ${theirs} ${ours}`, nothingSeen),
+  ] as const;
 
   function judge(seat: Seat, from: Point, at: Point): number {
     const record = sight.record(sight.code(from, at));

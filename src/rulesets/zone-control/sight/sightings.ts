@@ -38,7 +38,7 @@ export interface Sightings {
 
 /** Looks along each line once, when somebody first asks. */
 export function createSightings(
-  { ground, sight }: Pick<Field, 'ground' | 'sight'>,
+  { ground, sight, common }: Pick<Field, 'ground' | 'sight' | 'common'>,
   settings: readonly [Settings, Settings],
   bands: Bands,
 ): Sightings {
@@ -54,8 +54,11 @@ export function createSightings(
     const rows = createPairRows(count, (from, at) => lookAlong(rows, seat, from, at));
     return rows;
   };
-  const first = rowsOf(0);
-  const rows = [first, mine === theirs ? first : rowsOf(1)] as const;
+  const ranges = bands.squares.join();
+  const rows = [
+    common(`looks ${mine} ${theirs} ${ranges}`, () => rowsOf(0)),
+    common(`looks ${theirs} ${mine} ${ranges}`, () => rowsOf(1)),
+  ] as const;
 
   /** Looks along a line in both directions, and so along its opposite on a symmetric table. */
   function lookAlong(own: PairRows, seat: Seat, from: Point, at: Point): PairKey {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { compileGround } from '../../../../src/kernel/field/compile-ground.ts';
-import { createSight } from '../../../../src/kernel/sight/sight.ts';
 import type { PieceSight, SightRecord } from '../../../../src/kernel/sight/sight-record.ts';
 import { DEFAULT_PITCH } from '../../../../src/match/spec.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
@@ -16,6 +15,7 @@ import { coverFrom, sees } from '../../../../src/rulesets/dark-potential/match/s
 import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
 import { pointAt } from '../../../kernel/point-at.ts';
 import { createReference } from '../../../kernel/sight-reference.ts';
+import { fieldOf } from '../../scene.ts';
 import { hidden } from '../hiding.ts';
 import { behind, type Staging, stage } from '../stage.ts';
 
@@ -159,7 +159,7 @@ describe('cover on a table', () => {
   it('DP-COV-04: is that of a wall of the ruin the shooter stands in, which his base does not touch', () => {
     // Of the Sniper 2.9 % shows, less than a 32nd: only the literal reading of DP-OWN-Q-01 has him seen.
     const settings = compileSettings<Settings>(rules, { 'sight.doubt.pinholes': 'seen' });
-    const lines = createSightlines(createSight(ground), [settings, settings]);
+    const lines = createSightlines(fieldOf(ground), [settings, settings]);
     // He needed 8 to hit as long as he touched all of the ruin; with these 3 he needs 5.
     expect([false, true].map((dugIn) => lines.look(leader, sniper, 1, dugIn))).toEqual([2, 3]);
   });
