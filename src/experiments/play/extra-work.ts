@@ -9,9 +9,8 @@ const TABLE = 30;
 const ARM = 5;
 /**
  * A side that looks ahead takes so many more, and so many for each playout that an option may have: 298 with 6 playouts
- * and 490 with 30, where 260 to 700 and 380 to 1,460 were measured (five rulesets, two matches each, processor time; a
- * slow match of one with little to weigh is the most). They share out what is left of a run whose pace is known, so that
- * being wrong by half moves the time told by as much, and no result.
+ * and 490 with 30, where 260 to 700 and 380 to 1,460 were measured (five rulesets, two matches each, processor time).
+ * They share out what is left of a run, and no result hangs on them.
  */
 const AHEAD = 250;
 const PLAYOUT = 8;
