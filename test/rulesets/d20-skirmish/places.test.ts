@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, PROMISE, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { takeAction } from '../../../src/rulesets/d20-skirmish/actions/actions.ts';
 import { postures } from '../../../src/rulesets/d20-skirmish/actions/postures.ts';
@@ -269,3 +269,21 @@ function chanceOfOne(m: Match, strike: Strike): number {
   const { damage } = m.matchup.weapons[strike.weapon];
   return chanceToWound(own, theirs, { need, armour: target.armour, damage, isShot: false });
 }
+
+it('likes to have friends beside it, three at most', () => {
+  const friends = 'A1 trooper 1,-12 | A1 trooper -1,-12 | A1 trooper 0,-13 | A1 trooper 2,-12';
+  const promiseWith = (beside: number) => {
+    const shown = friends.split(' | ').slice(0, beside);
+    const m = stage(
+      ['A1 trooper 0,-12', ...shown, 'A1 trooper 12,-12', 'B1 trooper 0,12'].join(' | '),
+    ).scripted([]);
+    const into = new Float64Array(TACTICS.length);
+    planOf(m, 0, 0).weighStay(0, 0, into);
+    return into[PROMISE];
+  };
+  const [none, one, two, three, four] = [0, 1, 2, 3, 4].map(promiseWith);
+  expect(none).toBe(0);
+  expect(one).toBeGreaterThan(0);
+  expect([two, three]).toEqual([2 * one, 3 * one]);
+  expect(four).toBe(three);
+});

@@ -1,6 +1,6 @@
 import { type Model, NOWHERE, type Point, type Seat } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../../rules/decision.ts';
+import { COVER, DANGER, HARM, PROMISE, RESERVE, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/play/weighing.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { livingOf, type Match, seatOf, settingsOf, shootsOrChannels } from '../match/match.ts';
@@ -8,6 +8,7 @@ import { leadOf } from '../match/score.ts';
 import { judgedAt } from '../matchup/gunnery.ts';
 import { PRONE, SMALL, STANDING } from '../matchup/modifiers.ts';
 import { bandOf } from '../units/bands.ts';
+import { companyOf } from './company.ts';
 import { SHOWS } from './foes.ts';
 import { CLOSE, type Scouting } from './scouting.ts';
 import { LIKELY } from './survey.ts';
@@ -51,13 +52,14 @@ interface Measures {
 }
 
 export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scouting): Judgement {
-  const { harm, soon, later, clash, clashSoon, danger, small, close, struck, shelter, lag } =
-    m.battlefield.columns;
+  const { columns } = m.battlefield;
+  const { harm, soon, later, clash, clashSoon, danger, small, close, struck, shelter, lag } = columns;
   const start = m.state.point[model];
   const posture = m.state.posture[model];
   const isShooter = shootsOrChannels(m, model);
   const stride = Math.max(1, m.matchup.speed[model]) * INCH;
   const measures = once(measuresOf);
+  const company = once(() => companyOf(m, model));
   const crawling = once(() => 1 - settingsOf(m, model).moving.crawl.factor);
 
   function measuresOf(): Measures {
@@ -138,7 +140,8 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       harmAt(row, attacks) -
       0.7 * dangerOf(row, posture, attacks) +
       0.1 * (shelter[row] / measures().foes) +
-      0.08 * progressTo(row)
+      0.08 * progressTo(row) +
+      company()(columns.place[row])
     );
   }
 
@@ -173,6 +176,7 @@ export function judgementOf(m: Match, model: Model, { foes, rowOf, clear }: Scou
       into[DANGER] += dangerOf(row, how, attacks) - (how === SMALL && isShotAt(row) ? sparedAt(place) : 0);
       into[COVER] += shelter[row] / foes().length;
       into[TEMPO] += progressTo(row);
+      into[PROMISE] += company()(place);
       if (how !== STANDING) into[RESERVE] -= crawling() * (isShooter ? LOW_SHOOTER : LOW_FIGHTER);
     },
     bestOf,
