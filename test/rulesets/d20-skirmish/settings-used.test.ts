@@ -5,7 +5,7 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { comesRound } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
+import { comesRound, scrambledBy } from '../../../src/rulesets/d20-skirmish/actions/backlash.ts';
 import { riskOf } from '../../../src/rulesets/d20-skirmish/actions/jumps.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { armourAndDamageOf, numberOf, strikeOf } from '../../../src/rulesets/d20-skirmish/attack/attack.ts';
@@ -77,7 +77,7 @@ function readSeldom(): void {
   };
   crowdLimit(narrow, 0, 1);
   numberOf(narrow, strikeOf('charge', 0, low.matchup.models[0].melee[0], 1));
-  // A dive, a machine that is confused, a channeler that wakes up.
+  // A dive, a machine that is confused, a channeler that wakes up and one with a scrambled mind.
   const dived = open('A1 grenadier 0,-9 | B1 trooper 0,0 wait', choosing({ 'DX-D-05': 1 }));
   offerDive({ ...dived, dice: { roll: () => 1 } }, shotsOpen(dived, 0)[0]);
   const confused = open('A1 drone 0,0 | A1 drone 3,0 | B1 trooper 0,9');
@@ -104,6 +104,9 @@ function readSeldom(): void {
   const asleep = open('A1 channeler 0,0 | B1 trooper 0,9');
   asleep.state.unconscious[0] = 1;
   comesRound(asleep, 0);
+  const scrambled = open('A1 channeler 0,0 | B1 trooper 0,9');
+  scrambled.state.scrambled[0] = 1;
+  scrambledBy(scrambled, 0);
   // Somebody who thinks of jumping down from high up.
   const high = open('A1 trooper 0,0 | B1 trooper 0,9');
   const { ground } = high.battlefield;
