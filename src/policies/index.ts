@@ -90,11 +90,13 @@ export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'ad
   return text;
 }
 
-/** A policy in one spelling however it is written: its appetites in order, and no budget where it is the usual one. */
+/** A policy in one spelling however it is written: its appetites in order, and nothing that is its usual way. */
 export function spelt(text: string): string {
-  const { playouts, ...own } = readPolicy(text);
+  const { name, appetites, playouts } = readPolicy(text);
+  const inborn: Appetites = Object.hasOwn(STYLES, name) ? STYLES[name as keyof typeof STYLES].appetites : {};
+  const own = Object.fromEntries(Object.entries(appetites).filter(([rule, said]) => said !== inborn[rule]));
   const isUsual = isForeseeing(text) && playouts === USUAL_PLAYOUTS;
-  return written({ ...own, ...(playouts !== undefined && !isUsual && { playouts }) });
+  return written({ name, appetites: own, ...(playouts !== undefined && !isUsual && { playouts }) });
 }
 
 /** Whether a policy can have appetites. */

@@ -88,11 +88,12 @@ describe('a policy as it is written', () => {
     expect(withAppetites('veteran', {})).toBe('veteran');
   });
 
-  it('has one spelling, whatever its order, and without a budget that is the usual one', () => {
+  it('has one spelling, whatever its order, and without the usual budget or the appetites of its style', () => {
     const text = 'strategist[overwatch=never+charge=often+playouts=30]';
     expect(spelt(text)).toBe('strategist[charge=often+overwatch=never]');
     expect(spelt('strategist[playouts=30]')).toBe('strategist');
     expect(spelt('strategist[playouts=12]')).toBe('strategist[playouts=12]');
+    expect(spelt('aggressive[overwatch=often+charge=eager]')).toBe('aggressive[overwatch=often]');
   });
 
   const refused: readonly [text: string, sentence: string][] = [
