@@ -7,7 +7,7 @@ import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { inForce } from '../rules/in-force.ts';
 import { unknown } from '../rules/nearest.ts';
-import type { CompiledRules, Field, Foresight, Game, Ruleset } from '../rules/ruleset.ts';
+import type { Common, CompiledRules, Field, Foresight, Game, Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
 import { openTable } from './kept-table.ts';
 import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
@@ -28,8 +28,8 @@ const MATCHUPS_KEPT = 96;
 const GAMES_KEPT = 160;
 /** Ways and guides over one table: tens of MB each; the armies of one game share a few. */
 const WAYS_KEPT = 8;
-/** What variants make of one table, as looks along lines: up to 20 MB each; most variants share it. */
-const COMMON_KEPT = 16;
+/** What variants make of tables, as looks along lines: up to 20 MB each; most variants share it. */
+const COMMON_KEPT = GAMES_KEPT;
 
 /** Compiled tables, matchups and games, made on first use; those used last are kept. One per thread. */
 export interface Arenas {
@@ -102,9 +102,14 @@ function createTables(ruleset: Ruleset, store: TableStore | undefined) {
   const fields = createLruCache<SharedField>(FIELDS_KEPT);
   const adopted = new Map<string, SharedSight>();
   const fresh = new Set<SharedField>();
+  const commons = createLruCache<object>(COMMON_KEPT);
+  let count = 0;
 
   function opened(spec: TableSpec, pitch: number, shared: SharedSight | undefined): SharedField {
-    const field = openField(spec, pitch, shared, store);
+    const own = count++;
+    const common = <T extends object>(name: string, make: () => T) =>
+      commons.take(`${own} ${name}`, make) as T;
+    const field = openField(spec, pitch, common, shared, store);
     fresh.add(field);
     if (fresh.size > FIELDS_KEPT) fresh.delete(fresh.values().next().value as SharedField);
     return field;
@@ -148,6 +153,7 @@ function createTables(ruleset: Ruleset, store: TableStore | undefined) {
 function openField(
   spec: TableSpec,
   pitch: number,
+  common: Common,
   adopted: SharedSight | undefined,
   store: TableStore | undefined,
 ): SharedField {
@@ -159,8 +165,6 @@ function openField(
   const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => table.ways(costs));
   const guide = (costs: MoveCosts) =>
     guides.take(JSON.stringify(costs), () => table.guide(costs, ways(costs)));
-  const commons = createLruCache<object>(COMMON_KEPT);
-  const common = <T extends object>(name: string, make: () => T) => commons.take(name, make) as T;
   const keep = () => table.keep(sight.measured);
   return { ground, shared: table.shared, sight, ways, guide, common, keep };
 }
