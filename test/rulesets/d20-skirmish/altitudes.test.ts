@@ -217,3 +217,11 @@ describe('the height of a flyer (DX-ALT-SIGHT)', () => {
     expect(above.length).toBeGreaterThan(10);
   });
 });
+
+it('keeps the lines of so many heights, since all variants that see alike share them', () => {
+  const { linesAbove } = stage('A1 trooper 0,-5 | B1 trooper 0,5').scripted([]).battlefield;
+  const first = linesAbove(INCH, 0);
+  expect(linesAbove(INCH, 0)).toBe(first);
+  for (let i = 2; i <= 70; i++) linesAbove(i * INCH, 0);
+  expect(linesAbove(INCH, 0)).not.toBe(first);
+});

@@ -1,3 +1,4 @@
+import { createLruCache } from '../../../kernel/caches/lru-cache.ts';
 import type { Point } from '../../../kernel/entities.ts';
 import type { Ground } from '../../../kernel/ground.ts';
 import type { Length } from '../../../kernel/length.ts';
@@ -30,6 +31,9 @@ export interface Sightlines {
 /** Lines between models that are so far above their points. */
 export type SightlinesAbove = (above: Length, aboveAt: Length) => Sightlines;
 
+/** Lines that are kept by how far both ends are above ground: 8 a height of altitudes, which variants may differ in. */
+const ABOVE_KEPT = 64;
+
 /**
  * The lines of sight of a table.
  *
@@ -58,7 +62,7 @@ export function createSightlines(
     (from, at) => sight.sees(from, at),
     (from, at) => (from === at ? 0 : coverOf(from, at, 0)),
   );
-  const kept = new Map<string, Sightlines>();
+  const kept = createLruCache<Sightlines>(ABOVE_KEPT);
 
   function between(above: Length, aboveAt: Length): Sightlines {
     return createLooks(
@@ -75,10 +79,7 @@ export function createSightlines(
     lines,
     linesAbove(above, aboveAt) {
       if (above === 0 && aboveAt === 0) return lines;
-      const key = `${above} ${aboveAt}`;
-      const known = kept.get(key) ?? between(above, aboveAt);
-      kept.set(key, known);
-      return known;
+      return kept.take(`${above} ${aboveAt}`, () => between(above, aboveAt));
     },
   };
 }
