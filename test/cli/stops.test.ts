@@ -88,7 +88,7 @@ describe('a terminal', () => {
     const { out, page } = await shown('ablate toy --rules sword,banner --half-width 0.05 --blocks 2000');
     expect(out).toMatch(/^Banner +first player share .* 201$/m);
     expect(page).toContain(
-      'until the interval of the first player share reached 5.0\u00a0% or less either way',
+      'until the interval of the first player share reached 5.0 points or less either way',
     );
   });
 });
