@@ -10,18 +10,13 @@ const EACH = 0.08;
 
 /** What it is worth to have friends beside a place: whoever runs ahead of them is alone with all enemies. */
 export function companyOf(m: Match, model: Model): (place: Point) => number {
-  const { distance, ground } = m.battlefield;
-  const { x, y } = ground;
-  const within = NEAR + 2 * ground.radius;
+  const { distance } = m.battlefield;
   const friends = livingOf(m, seatOf(m, model))
     .filter((one) => one !== model && stands(m, one))
     .map((one) => m.state.point[one]);
   return (place) => {
     let beside = 0;
-    for (const at of friends) {
-      const isFar = Math.abs(x[at] - x[place]) > within || Math.abs(y[at] - y[place]) > within;
-      if (!isFar && distance(place, at) <= NEAR) beside++;
-    }
+    for (const at of friends) if (distance(place, at) <= NEAR) beside++;
     return EACH * Math.min(MOST, beside);
   };
 }
