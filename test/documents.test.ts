@@ -13,6 +13,7 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   ...rulesets.map(({ id }) => `src/rulesets/${id}/README.md`),
+  'src/rulesets/dark-potential/PLAY.md',
 ];
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -35,6 +36,16 @@ describe('the documents', () => {
       .map(([, quoted, linked]) => quoted ?? join(dirname(path), linked))
       .filter((file) => !existsSync(file));
     expect(missing).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s links to headings of its own that exist', (path) => {
+    const anchors = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    for (const [, anchor] of read(path).matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
   });
 
   it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])(
