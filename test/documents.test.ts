@@ -14,6 +14,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   ...rulesets.map(({ id }) => `src/rulesets/${id}/README.md`),
   'src/rulesets/dark-potential/PLAY.md',
+  'src/rulesets/zone-control/PLAY.md',
 ];
 
 const read = (path: string) => readFileSync(path, 'utf8');
