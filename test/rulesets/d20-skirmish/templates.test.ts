@@ -12,6 +12,7 @@ import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match/match.ts';
 import { ROLL } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
 import { planOf, plansOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
+import { scout } from '../../../src/rulesets/d20-skirmish/places/scouting.ts';
 import { stage } from './stage.ts';
 
 const strikeAt = (m: Match, target: number) => strikeOf('ranged', 0, m.matchup.models[0].ranged[0], target);
@@ -92,4 +93,19 @@ it.each([
   takeAction(m, effortOf(0, 1), plansOf(m, 0));
   const text = scene.told.find(({ text }) => text.includes('shoots at'))?.text;
   expect(text).toMatch(new RegExp(number === 3 ? 'B Trooper 3' : 'B Trooper [23]'));
+});
+
+it('places are judged by all whom a template covers beside its target, friends against it', () => {
+  const harmAt = (others: string) => {
+    const m = stage(`A1 grenadier 0,-9 | B1 trooper 0,6${others}`).scripted([]);
+    const { look, rowOf } = scout(m, 0);
+    const here = m.state.point[0];
+    look([here]);
+    return m.battlefield.columns.harm[rowOf(here)];
+  };
+  const alone = harmAt('');
+  expect(alone).toBeGreaterThan(0);
+  expect(harmAt(' | B1 trooper 2,6')).toBeCloseTo(2 * alone, 12);
+  expect(harmAt(' | B1 trooper 3,6')).toBe(alone);
+  expect(harmAt(' | A2 trooper 0,4')).toBeCloseTo(0, 12);
 });

@@ -8,6 +8,7 @@ import { isFleeing } from '../match/morale-states.ts';
 import { blowAt, JUDGED } from '../matchup/gunnery.ts';
 import { moralePenalty, PRONE, SMALL } from '../matchup/modifiers.ts';
 import { strideOf } from '../ways/going.ts';
+import { shotsAt } from './blasts.ts';
 
 /** An enemy who has acted this turn acts later, if at all; one that is Broken hardly does. */
 const LATER = 0.6;
@@ -71,7 +72,7 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     /** Rough lengths of the ways to it, in steps of the guide. */
     far: guides[seatOf(m, model)].field(at),
     /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
-    shots: gunnery.judged(model, enemy, wounds[enemy]),
+    shots: shotsAt(m, { model, enemy, at }),
     answers: gunnery.judged(enemy, model, wounds[model]),
     /** Blows of the mover and its own: see `blowAt`. */
     blows: gunnery.blows(model, enemy, wounds[enemy]),

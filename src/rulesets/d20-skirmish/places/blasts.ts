@@ -1,0 +1,58 @@
+import type { Model, Point } from '../../../kernel/entities.ts';
+import { inches, type Length } from '../../../kernel/length.ts';
+import { areLevel } from '../match/engagement.ts';
+import { type Match, seatOf, settingsOf, stands } from '../match/match.ts';
+import { strikesAll } from '../matchup/deviation.ts';
+
+/** By whom a template is put at an enemy, and where he is. */
+interface Shooting {
+  readonly model: Model;
+  readonly enemy: Model;
+  readonly at: Point;
+}
+
+/**
+ * What shots at an enemy do, as places are judged by them: with a template all count that it covers about him, friends
+ * against it, as if each were its target (DX-TPL-ASM). What it catches where it deviates to is his alone.
+ */
+export function shotsAt(m: Match, shooting: Shooting): Float64Array {
+  const { gunnery } = m.matchup;
+  const { wounds } = m.state;
+  const { model, enemy } = shooting;
+  const alone = gunnery.judged(model, enemy, wounds[enemy]);
+  const others = othersUnder(m, shooting);
+  if (others.length === 0) return alone;
+  const seat = seatOf(m, model);
+  const all = alone.slice();
+  for (const other of others) {
+    const sign = seatOf(m, other) === seat ? -1 : 1;
+    gunnery.judged(model, other, wounds[other]).forEach((harm, i) => {
+      all[i] += sign * harm;
+    });
+  }
+  return all;
+}
+
+/** All but the target whom a template would cover that is put on it; nobody by a model that has another gun, too. */
+function othersUnder(m: Match, { model, enemy, at }: Shooting): readonly Model[] {
+  const across = templateOf(m, model);
+  if (across === 0) return NOBODY_ELSE;
+  const { distance, ground } = m.battlefield;
+  const within = across / 2 - ground.radius;
+  const found: Model[] = [];
+  for (let one = 0; one < m.matchup.models.length; one++) {
+    if (one === enemy || one === model || !stands(m, one) || !areLevel(m, one, enemy)) continue;
+    if (distance(at, m.state.point[one]) <= within) found.push(one);
+  }
+  return found;
+}
+
+const NOBODY_ELSE: readonly Model[] = [];
+
+/** How large the templates are by which all shots of a model strike; 0 for any other. */
+function templateOf(m: Match, model: Model): Length {
+  const own = settingsOf(m, model);
+  const guns = m.matchup.models[model].ranged.map((gun) => m.matchup.weapons[gun]);
+  if (guns.length === 0 || !guns.every((gun) => strikesAll(own, gun))) return 0;
+  return inches(Math.min(...guns.map(({ template }) => template)));
+}
