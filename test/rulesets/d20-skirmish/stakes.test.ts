@@ -274,6 +274,14 @@ it('nobody throws smoke that is no matter (DX-RM-05)', () => {
   expect([throws({}), throws({ 'smoke.penalty': 'off' })]).toEqual([1, 0]);
 });
 
+it('nobody whom close combat keeps from being shot at throws smoke (DX-ENG-ASM)', () => {
+  const throws = (setB: Variant) => {
+    const m = stage('A1 commander 0,-9 | B1 trooper 0,-8 | B2 trooper 0,9', { setB }).scripted([]);
+    return smokings(m, 0, planOf(m, 0, 2)).length;
+  };
+  expect([throws({}), throws({ 'ranged.engaged': 'off' })]).toEqual([0, 1]);
+});
+
 it('Broken enemies who do not flee are feared and waited for (DX-MOR-10)', () => {
   const found = (set: Variant) => {
     const m = stage('A1 trooper 0,-6 | B1 trooper 0,6 | B1 trooper 2,6', { set }).scripted([]);

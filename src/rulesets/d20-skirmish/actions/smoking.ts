@@ -1,8 +1,10 @@
 import { type Model, NOBODY } from '../../../kernel/entities.ts';
 import { INCH, inches } from '../../../kernel/length.ts';
 import { DANGER } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import type { Action } from '../match/action.ts';
 import { sees } from '../match/altitude.ts';
+import { isEngaged } from '../match/engagement.ts';
 import {
   acted,
   enemiesOf,
@@ -26,7 +28,7 @@ export function smokings(m: Match, model: Model, plan: Plan): Action[] {
   const { smoke } = settingsOf(m, model);
   const { leader, commander } = m.matchup.models[model].profile;
   if (!smoke.on || !smoke.thrown.on || !(leader || commander) || !stands(m, model)) return [];
-  if (!smoke.penalty.on || m.state.smoked[model] > 0) return [];
+  if (!smoke.penalty.on || m.state.smoked[model] > 0 || isLocked(m, model)) return [];
   const seen = enemiesOf(m, model).filter((enemy) => isOpen(m, enemy) && sees(m, enemy, model));
   const nearest = nearestOf(m, model, seen);
   if (nearest === NOBODY) return [];
@@ -43,6 +45,12 @@ export function smokings(m: Match, model: Model, plan: Plan): Action[] {
       act: () => throwSmoke(m, model, nearest),
     },
   ];
+}
+
+/** Whether nobody shoots at a model, since it is locked in close combat (DX-ENG-ASM): smoke would hide it from nothing. */
+function isLocked(m: Match, model: Model): boolean {
+  const { engaged } = m.matchup.settings[otherSeat(seatOf(m, model))].ranged;
+  return engaged.on && isEngaged(m, model);
 }
 
 /** Puts a template on the line to an enemy, as far as it is thrown and no farther than halfway. */
