@@ -17,6 +17,7 @@ import { additionsOf } from '../../../src/rulesets/squad-quality/match/additions
 import { fell, sufferHits } from '../../../src/rulesets/squad-quality/match/casualties.ts';
 import { isInHiding, markersOf } from '../../../src/rulesets/squad-quality/match/hidden.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
+import { remainingOf, survivorsOf } from '../../../src/rulesets/squad-quality/match/score.ts';
 import { coherencyOf, levelOf, resolveOf } from '../../../src/rulesets/squad-quality/match/status.ts';
 import { find } from '../../../src/rulesets/squad-quality/moves/markers.ts';
 import { moveTo, retreat } from '../../../src/rulesets/squad-quality/moves/moves.ts';
@@ -126,6 +127,24 @@ describe('casualties', () => {
     scene.start.losses[0] = 2;
     const m = played(scene, rolls('recovery', 3, 3, 3, 1, 1, 1), (match) => recover(match, 0, false));
     expect([m.state.figures[0], m.state.hurt[0], m.state.losses[0]]).toEqual([4, 0, 1]);
+  });
+
+  it('are not lost where they are brought away, whatever becomes of the others (SQ-WND-09)', () => {
+    const left = (dice: readonly number[], more: (m: Match) => void = () => undefined) => {
+      const scene = stage('A line 0,0 | A line 6,0 | B levy 0,12');
+      scene.start.leader.fill(0);
+      scene.start.hurt[0] = scene.start.losses[0] = 1;
+      const m = played(scene, rolls('recovery', ...dice), (match) => {
+        recover(match, 0, false);
+        more(match);
+      });
+      const [{ worth }] = survivorsOf(m);
+      expect(remainingOf(m, 0).get('line')).toBeCloseTo(2 * worth, 12);
+      return worth;
+    };
+    expect(left([3, 3, 1])).toBe(1);
+    expect(left([1, 1, 1])).toBeCloseTo(9 / 10, 12);
+    expect(left([3, 3, 1], (m) => fell(m, 0, 4, CAUSE))).toBeCloseTo(6 / 10, 12);
   });
 });
 

@@ -114,7 +114,10 @@ function tend(m: Match, unit: Unit, fires: boolean): void {
       if (isLeader) m.state.leaderHurt[unit] = 0;
       m.state.hurt[unit]--;
       m.state.figures[unit]--;
-      if (passes === 2) m.state.losses[unit]--;
+      if (passes === 2) {
+        m.state.losses[unit]--;
+        m.state.saved[unit]++;
+      }
     }
     isLeader = false;
   }

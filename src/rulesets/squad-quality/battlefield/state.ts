@@ -99,8 +99,9 @@ function unitColumns(matchup: CompiledMatchup) {
     point: columnOf(NOWHERE, units),
     /** Figures left. */
     figures: Uint8Array.from(matchup.models, ({ profile }) => profile.figures),
-    /** Those of them that are wounded. */
+    /** Those of them that are wounded; wounded that were brought away, who are none of them and not lost. */
     hurt: column(),
+    saved: column(),
     /** Its leader is there; the turn in which he fell, or 0. */
     leader: Uint8Array.from(matchup.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
     leaderFell: column(),

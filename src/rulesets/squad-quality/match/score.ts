@@ -2,6 +2,7 @@ import type { Seat } from '../../../rules/decision.ts';
 import { byMore, leadBetween } from '../../../rules/play/match-game.ts';
 import { remainingAmong } from '../../../rules/play/survivors.ts';
 import type { Outcome, Survivors } from '../../../rules/ruleset.ts';
+import type { Unit } from '../units/entities.ts';
 import { isLeft, type Match } from './match.ts';
 
 /** What each side has left, by seat. */
@@ -10,14 +11,18 @@ export function survivorsOf(m: Match): [Survivors, Survivors] {
 }
 
 function survivorsAt(m: Match, seat: Seat): Survivors {
-  const { matchup, state } = m;
+  const { matchup } = m;
   let [units, left] = [0, 0];
   for (const unit of matchup.force[seat]) {
-    if (!isLeft(m, unit)) continue;
-    units++;
-    left += state.figures[unit] * matchup.figureWorth[unit];
+    if (isLeft(m, unit)) units++;
+    left += keptOf(m, unit) * matchup.figureWorth[unit];
   }
   return { models: units, worth: left / matchup.forceWorth[seat] };
+}
+
+/** Figures of a unit that are not lost: those it has left, and wounded who were brought away (SQ-WND-09). */
+function keptOf({ state }: Match, unit: Unit): number {
+  return state.figures[unit] + state.saved[unit];
 }
 
 /** What a side has left of each kind of unit, by its figures. */
@@ -30,7 +35,7 @@ export function remainingOf(m: Match, seat: Seat): ReadonlyMap<string, number> {
       })),
     },
     seat,
-    (unit) => (isLeft(m, unit) ? m.state.figures[unit] : 0),
+    (unit) => keptOf(m, unit),
   );
 }
 
