@@ -6,9 +6,9 @@ import { type AssaultOutlook, expectedAssault } from '../attack/assault-odds.ts'
 import { type Match, placeOf } from '../match/match.ts';
 import type { Outlook } from '../places/outlook.ts';
 import type { Point, Unit } from '../units/entities.ts';
-import { strikeWorth } from './artillery.ts';
 import { couldJoinIn } from './charging.ts';
 import { powerDraw } from './invoking.ts';
+import { strikeWorth } from './strike-worth.ts';
 
 /** What attacks come to: of an engagement by where it ends, and how; of others by the enemy. */
 export interface Attacks {

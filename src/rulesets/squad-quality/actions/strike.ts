@@ -26,7 +26,8 @@ import { qualityNumber } from '../matchup/scale.ts';
 import { CLAUSE } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 import type { WeaponSpec } from '../units/units.ts';
-import { blastOf, figuresHit, weaponOf, worthOfAim } from './artillery.ts';
+import { blastOf, figuresHit, weaponOf } from './artillery.ts';
+import { worthOfAim } from './strike-worth.ts';
 
 /** Calls for a strike (SQ-ART-04, SQ-ART-05). */
 export function call(m: Match, unit: Unit, target: Unit): void {

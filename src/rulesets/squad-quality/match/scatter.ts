@@ -25,10 +25,19 @@ export function offBetween(one: Spot, other: Spot): number {
 const HOURS = 12;
 
 /** So far off in a direction that is rolled for, as the side of a unit sees the table. */
-export function scattered(m: Match, unit: Unit, { x, y }: Spot, inches: number): Spot {
+export function scattered(m: Match, unit: Unit, spot: Spot, inches: number): Spot {
   const hour = rollDie(m, unit, 'direction', HOURS) - 1;
-  const sign = m.matchup.models[unit].seat === 0 ? 1 : -1;
-  const far = inches * INCH * sign;
+  return spotOff(seatOf(m, unit), spot, inches, hour);
+}
+
+/** Spots so far off in all those directions, as a seat sees the table; the spot alone where that is no way at all. */
+export function spotsOff(seat: Seat, spot: Spot, inches: number): Spot[] {
+  if (inches === 0) return [spot];
+  return Array.from({ length: HOURS }, (_, hour) => spotOff(seat, spot, inches, hour));
+}
+
+function spotOff(seat: Seat, { x, y }: Spot, inches: number, hour: number): Spot {
+  const far = inches * INCH * (seat === 0 ? 1 : -1);
   return { x: x + whole(far * cosine(hour)), y: y + whole(far * cosine(hour + 9)) };
 }
 

@@ -1,0 +1,98 @@
+/** What strikes of batteries are worth, wherever they may come down (SQ-ART-04 to SQ-ART-06). */
+
+import { diceTotals } from '../../../kernel/enumerate.ts';
+import { fractionValue } from '../../../kernel/fraction.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { once } from '../../../rules/play/weighing.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { expectedDamage } from '../attack/anti-tank.ts';
+import { armourAbout } from '../attack/shots.ts';
+import { costsOfMarkers, tollOf } from '../attack/toll.ts';
+import { isVehicle, platedOn } from '../match/hull.ts';
+import { type Match, placeOf, seatOf, settingsOf } from '../match/match.ts';
+import { chanceOfPasses, passChance } from '../match/quality-test.ts';
+import { offBetween, type Spot, spotAt, spotsOff } from '../match/scatter.ts';
+import { levelOf } from '../match/status.ts';
+import { qualityNumber } from '../matchup/scale.ts';
+import { NOWHERE, type Unit } from '../units/entities.ts';
+import { blastOf, figuresHit, weaponOf } from './artillery.ts';
+
+/** Dice of the test for accuracy, and the faces of those that scatter a strike. */
+const DICE = 3;
+const FACES = 6;
+/** What a friend counts who is hit, as an enemy. */
+const FRIEND = 1.5;
+
+/** By how many dice scatter a strike, its chances to come down so many inches off. */
+const SCATTERS = Array.from({ length: DICE + 1 }, (_, dice) => {
+  const chances = new Float64Array(DICE * FACES + 1);
+  for (const { total, chance } of diceTotals(dice, FACES)) chances[total] = fractionValue(chance);
+  return chances;
+});
+
+/** What calling for a strike on an enemy is worth on average. */
+export function strikeWorth(m: Match, unit: Unit, target: Unit): number {
+  const own = settingsOf(m, unit);
+  const { timing, accuracy, batteries } = own.artillery;
+  const comes = timing.on ? chanceOfPasses(passChance(qualityNumber(own, batteries.quality)), 2) : 1;
+  const worthOf = worthOfAim(m, seatOf(m, unit), target);
+  if (!accuracy.on) return comes * worthOf(DICE);
+  const pass = passChance(qualityNumber(own, levelOf(m, unit)));
+  let worth = 0;
+  for (let passes = 0; passes <= DICE; passes++)
+    worth += (chanceOfPasses(pass, passes) - chanceOfPasses(pass, passes + 1)) * worthOf(passes);
+  return comes * worth;
+}
+
+/** What so many passes of the test for accuracy are worth to a seat that strikes at an enemy. */
+export function worthOfAim(m: Match, seat: Seat, target: Unit): (passes: number) => number {
+  const aimed = spotAt(m, m.state.point[target]);
+  const blast = blastOf(m, seat);
+  const reach = blast + m.matchup.settings[0].movement.formation.radius;
+  const victims = victimsAbout(m, seat, aimed, reach + DICE * FACES);
+  return (passes) => {
+    let worth = 0;
+    SCATTERS[DICE - passes].forEach((chance, inches) => {
+      if (chance === 0) return;
+      const near = victims.filter(({ off }) => Math.abs(off - inches) < reach);
+      if (near.length === 0) return;
+      const spots = spotsOff(seat, aimed, inches);
+      for (const spot of spots)
+        for (const { unit, taken } of near)
+          worth += (chance / spots.length) * taken(Math.round(figuresHit(m, unit, spot, blast)));
+    });
+    return worth;
+  };
+}
+
+/** Somebody whom a strike may hit: how far he is from where it is aimed, and what so many hits on him are worth. */
+interface Victim {
+  readonly unit: Unit;
+  readonly off: number;
+  taken(hits: number): number;
+}
+
+function victimsAbout(m: Match, seat: Seat, aimed: Spot, within: number): Victim[] {
+  const found: Victim[] = [];
+  for (const unit of [...m.matchup.force[seat], ...m.matchup.force[otherSeat(seat)]]) {
+    const at = placeOf(m, unit);
+    if (at === NOWHERE) continue;
+    const off = offBetween(aimed, spotAt(m, at));
+    if (off < within) found.push({ unit, off, taken: worthTaken(m, seat, unit) });
+  }
+  return found;
+}
+
+/** What so many hits of a strike take of a unit, markers included; a loss where it is a friend. */
+function worthTaken(m: Match, seat: Seat, unit: Unit): (hits: number) => number {
+  const each = (seatOf(m, unit) === seat ? -FRIEND : 1) * m.matchup.figureWorth[unit];
+  const { damage, antiTank } = weaponOf(m, seat);
+  if (isVehicle(m, unit)) {
+    const ratings = { single: [], rest: antiTank };
+    const armour = platedOn(m, unit, 'top');
+    return (hits) => each * expectedDamage(m, unit, Math.min(1, hits), ratings, armour);
+  }
+  const toll = once(() => tollOf(m, { target: unit, lead: damage - armourAbout(m, unit), atScout: false }));
+  const marked = once(() => costsOfMarkers(m, unit).marked);
+  return (hits) => (hits > 0 ? each * (toll()(hits) + marked()) : 0);
+}
