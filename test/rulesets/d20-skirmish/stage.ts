@@ -4,6 +4,8 @@ import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
+import type { ActsAt } from '../../../src/rules/play/active-rules.ts';
+import type { Rule } from '../../../src/rules/rule.ts';
 import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield/battlefield.ts';
@@ -15,7 +17,8 @@ import {
 } from '../../../src/rulesets/d20-skirmish/matchup/compiled-matchup.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/d20-skirmish/matchup/counters.ts';
 import { ROLLS } from '../../../src/rulesets/d20-skirmish/matchup/rolls.ts';
-import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import type { Moments } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
+import { rules as book, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/rules/limits.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/units/unit-data.ts';
 import type { Profile } from '../../../src/rulesets/d20-skirmish/units/units.ts';
@@ -40,6 +43,8 @@ export interface Staging {
   readonly pieces?: readonly Piece[];
   /** Profiles beside the usual ones: those of others with something changed. */
   readonly profiles?: Readonly<Record<string, { readonly like: string } & Partial<Profile>>>;
+  /** What a user's rule does, which only seat A plays by. */
+  readonly house?: ActsAt<Moments>;
   /** Compiled settings of both sides, in place of variants. */
   readonly settings?: readonly [Settings, Settings];
 }
@@ -64,7 +69,8 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const { set = {}, setB = {}, size = 37, pieces = [] } = staging;
   const entries = position.split('|').map((text) => text.trim().split(' '));
   const armies = Object.fromEntries(['A', 'B'].map((seat) => [seat, armyOf(seat, entries)]));
-  const variants = [set, { ...set, ...setB }] as const;
+  const rules: readonly Rule[] = staging.house ? [...book, houseRule(staging.house)] : book;
+  const variants = [set, { ...set, ...(staging.house && { house: 'off' }), ...setB }] as const;
   const settings = staging.settings ?? compileBoth<Settings>(rules, variants);
   const profiles = { ...unitData.profiles, ...changed(staging.profiles) };
   const matchup = compileMatchup({ ...unitData, profiles, armies }, rules, settings, ['A', 'B']);
@@ -96,6 +102,19 @@ function changed(profiles: Staging['profiles'] = {}): Record<string, Profile> {
     { ...unitData.profiles[like], id, title: id, ...change },
   ]);
   return Object.fromEntries(own);
+}
+
+function houseRule(timing: ActsAt<Moments>): Rule {
+  const clause = { id: 'HOUSE', basis: 'assumed', says: 'something is added', off: 'nothing is' } as const;
+  return {
+    id: 'house',
+    title: 'House',
+    governs: 'owner',
+    kind: 'option',
+    off: 'nothing is added',
+    clauses: { adds: clause },
+    timing,
+  };
 }
 
 function armyOf(seat: string, entries: readonly string[][]) {

@@ -56,7 +56,7 @@ function mayRally(m: Match, model: Model, squad: Unit): boolean {
 /** The number that the rally must not exceed: LD, or that of a friend nearby, with all modifiers (DX-MOR-09, DX-MOR-12). */
 function rallyNumber(m: Match, model: Model, squad: Unit) {
   const { attempts } = settingsOf(m, model).rally;
-  const { leadership } = m.matchup.models[model].profile;
+  const leadership = m.matchup.leadership[model];
   const borrowed = borrowedLeadership(m, model);
   const ownOf = attempts.own === 'spared' ? calmLeadershipOf : leadershipOf;
   const list = ownOf(m, model);
@@ -77,7 +77,7 @@ function borrowedLeadership(m: Match, model: Model): number {
   let best = 0;
   for (const friend of livingOf(m, seatOf(m, model))) {
     if (friend === model || !isInCommand(m, friend, model)) continue;
-    best = Math.max(best, m.matchup.models[friend].profile.leadership);
+    best = Math.max(best, m.matchup.leadership[friend]);
   }
   return best;
 }

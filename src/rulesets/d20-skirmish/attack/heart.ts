@@ -55,7 +55,7 @@ export function heartAtStake(m: Match, model: Model): number {
     if (one === model || !isAlive(m, one)) continue;
     left++;
     worth += m.matchup.worth[one];
-    leadership = Math.max(leadership, m.matchup.models[one].profile.leadership);
+    leadership = Math.max(leadership, m.matchup.leadership[one]);
   }
   const stake = lostIn(own, state === STEADY ? PANICKED : BROKEN);
   const isDue = members.length - left >= half.share * members.length;

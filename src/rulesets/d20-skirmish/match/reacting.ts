@@ -8,7 +8,7 @@ import { testLeadership } from './tests.ts';
 export function chanceToReact(m: Match, model: Model): number {
   const own = settingsOf(m, model);
   const { on, bonus } = own.wait.test;
-  return on ? chanceToPass(own, m.matchup.models[model].profile.leadership + bonus) : 1;
+  return on ? chanceToPass(own, m.matchup.leadership[model] + bonus) : 1;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { type Modifiers, modify, noteModifiers, startFrom } from '../../../rules/play/modifiers.ts';
 import { addMorale, BROKEN, moralePenalty, STEADY } from '../matchup/modifiers.ts';
 import { ROLL, ROLLS } from '../matchup/rolls.ts';
@@ -51,9 +51,8 @@ export function frightOf(m: Match, model: Model): number {
 
 /** The same but for what its own morale takes off. */
 export function calmLeadershipOf(m: Match, model: Model): Modifiers {
-  const { list, active } = m.matchup;
-  const spec = m.matchup.models[model];
-  startFrom(list, spec.profile.leadership + addUp(active[spec.seat], 'leadership', [spec]));
+  const { list, leadership } = m.matchup;
+  startFrom(list, leadership[model]);
   addDread(m, model);
   return list;
 }

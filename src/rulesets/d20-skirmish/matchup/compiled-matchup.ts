@@ -37,8 +37,9 @@ export interface CompiledMatchup extends MatchupOf<Settings, ModelSpec, WeaponSp
   readonly hasMarkers: boolean;
   /** Somebody has altitudes that others are not at. */
   readonly hasAltitudes: boolean;
-  /** By model: MV, users' rules included. */
+  /** By model: MV and LD, users' rules included. */
   readonly speed: Float64Array;
+  readonly leadership: Float64Array;
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
   readonly gunnery: Gunnery;
@@ -89,6 +90,10 @@ export function compileMatchup(
     gaits,
     speed: Float64Array.from(models, (spec) =>
       Math.max(0, spec.profile.move + addUp(active[spec.seat], 'move', [spec])),
+    ),
+    leadership: Float64Array.from(
+      models,
+      (spec) => spec.profile.leadership + addUp(active[spec.seat], 'leadership', [spec]),
     ),
     worth,
     gunnery: createGunnery(models, weapons, settings, worth),

@@ -54,7 +54,6 @@ export const UNPLANNED = {
   toEvade: IN_ATTACKS,
   damage: IN_ATTACKS,
   toSave: IN_ATTACKS,
-  leadership: 'they reckon with the LD of the profiles',
 };
 
 export type SideRules = readonly ActiveRule<Moments>[];

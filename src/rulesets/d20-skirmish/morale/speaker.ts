@@ -6,6 +6,6 @@ export function speakerOf(m: Match, squad: Unit): Model {
   const { leader } = m.matchup.squads[squad];
   if (leader !== NOBODY && isAlive(m, leader)) return leader;
   const left = membersLeft(m, squad);
-  const ldOf = (model: Model) => m.matchup.models[model].profile.leadership;
-  return left.reduce((best, model) => (ldOf(model) > ldOf(best) ? model : best), left[0]);
+  const { leadership } = m.matchup;
+  return left.reduce((best, model) => (leadership[model] > leadership[best] ? model : best), left[0]);
 }

@@ -97,10 +97,7 @@ function rollInitiative(m: Match): Seat {
 }
 
 function highestLeadership(m: Match, seat: Seat): number {
-  return livingOf(m, seat).reduce(
-    (most, model) => Math.max(most, m.matchup.models[model].profile.leadership),
-    0,
-  );
+  return livingOf(m, seat).reduce((most, model) => Math.max(most, m.matchup.leadership[model]), 0);
 }
 
 /** Rolls a d20 for each side, ties again; the higher wins. */
