@@ -13,7 +13,6 @@ import { versions } from './about/versions.ts';
 import { compileMatchup } from './matchup/compiled-matchup.ts';
 import { COUNTERS, TALLIES } from './matchup/counters.ts';
 import { ROLLS } from './matchup/rolls.ts';
-import { UNPLANNED } from './matchup/timing.ts';
 import { oddsDesk } from './odds/odds.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { TABLES } from './tables/index.ts';
@@ -76,7 +75,7 @@ export const d20Skirmish = assembled({
   claims,
   examples,
   assumptions: ASSUMPTIONS,
-  unplanned: UNPLANNED,
+  unplanned: {},
   oddsDesk,
   compiler:
     ({ data, rules }, clauses) =>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { channelings } from '../../../src/rulesets/d20-skirmish/actions/channeling.ts';
 import { rallies } from '../../../src/rulesets/d20-skirmish/actions/rallying.ts';
 import { heartAtStake } from '../../../src/rulesets/d20-skirmish/attack/heart.ts';
+import { effortOf } from '../../../src/rulesets/d20-skirmish/match/effort.ts';
 import { chanceToReact } from '../../../src/rulesets/d20-skirmish/match/reacting.ts';
+import { blowAt, judgedAt, shotAt } from '../../../src/rulesets/d20-skirmish/matchup/gunnery.ts';
+import type { Attack } from '../../../src/rulesets/d20-skirmish/matchup/timing.ts';
 import { speakerOf } from '../../../src/rulesets/d20-skirmish/morale/speaker.ts';
 import { planOf } from '../../../src/rulesets/d20-skirmish/places/plan.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turn/turns.ts';
@@ -50,5 +54,57 @@ describe('what a user’s rule adds to LD', () => {
     expect(chanceToReact(m(), 0)).toBe(11 / 20);
     expect(chanceToReact(m(raised), 0)).toBe(15 / 20);
     expect(heartAtStake(m(raised), 0) / heartAtStake(m(), 0)).toBeCloseTo(5 / 9);
+  });
+});
+
+describe('what a user’s rule adds to attacks', () => {
+  const POSITION = 'A1 channeler 0,0 | A1 trooper 2,0 | B1 trooper 0,9';
+  const gunneryUnder = (house?: Parameters<typeof stage>[1]) => stage(POSITION, house).matchup.gunnery;
+  const book = gunneryUnder();
+  const shots = (gunnery: typeof book, band: number, back = false) =>
+    shotAt(back ? gunnery.shots(2, 1, 1) : gunnery.shots(1, 2, 1), 2, band, 0);
+  const [POINT_BLANK, SHORT, MEDIUM] = [0, 1, 2];
+
+  it('is reckoned with, by range band, in what shots come to', () => {
+    const near = gunneryUnder({ house: { toHit: ({ distance }: Attack) => (distance <= 12 ? 4 : 0) } });
+    expect(shots(near, SHORT)).toBeGreaterThan(shots(book, SHORT));
+    expect(shots(near, MEDIUM)).toBe(shots(book, MEDIUM));
+    expect(shots(near, SHORT, true)).toBe(shots(book, SHORT, true));
+  });
+
+  it.each([
+    ['damage', 1, 0],
+    ['toEvade', 0, -1],
+    ['toSave', 0, -1],
+  ] as const)('is reckoned with at %s', (moment, own, theirs) => {
+    const gunnery = gunneryUnder({ house: { [moment]: () => 4 } });
+    expect(Math.sign(shots(gunnery, SHORT) - shots(book, SHORT))).toBe(own);
+    expect(Math.sign(shots(gunnery, SHORT, true) - shots(book, SHORT, true))).toBe(theirs);
+  });
+
+  it('tells charges from other blows', () => {
+    const gunnery = gunneryUnder({ house: { toHit: ({ kind }: Attack) => (kind === 'charge' ? 4 : 0) } });
+    expect(blowAt(gunnery.blows(1, 2, 1), 1, 0)).toBe(blowAt(book.blows(1, 2, 1), 1, 0));
+    expect(blowAt(gunnery.charges(1, 2, 1), 1, 0)).toBe(blowAt(book.blows(1, 2, 1), 1, 4));
+  });
+
+  it('counts for powers, in the roll and where it is reckoned with', () => {
+    const house = { toHit: ({ kind }: Attack) => (kind === 'power' ? 3 : 0) };
+    const need = (staging: Parameters<typeof stage>[1]) => {
+      const scene = stage(POSITION, staging);
+      const m = scene.scripted([['power', 19]]);
+      channelings(m, effortOf(0, 3), planOf(m, 0, 3))[0].act();
+      return Number(scene.told.find(({ kind }) => kind === 'attack')?.data?.need);
+    };
+    expect(need({ house }) - need({})).toBe(3);
+    const judged = (gunnery: typeof book) => judgedAt(gunnery.judged(0, 2, 1), POINT_BLANK, 0);
+    expect(judged(gunneryUnder({ house }))).toBeGreaterThan(judged(book));
+  });
+
+  it('may know models of a kind from each other', () => {
+    const house = { toHit: ({ attacker }: Attack) => (attacker.ordinal === 1 ? 4 : 0) };
+    const { gunnery } = stage('A1 trooper 0,0 | A1 trooper 2,0 | B1 trooper 0,9', { house }).matchup;
+    const of = (model: number) => shotAt(gunnery.shots(model, 2, 1), 1, SHORT, 0);
+    expect(of(1)).toBeGreaterThan(of(0));
   });
 });

@@ -1,7 +1,7 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { HARM } from '../../../rules/decision.ts';
-import { type Modifiers, modify, startFrom } from '../../../rules/play/modifiers.ts';
-import { bandBetween, type Strike, strikeOf, strikeText } from '../attack/attack.ts';
+import { type Modifiers, modify, noteUsers, startFrom } from '../../../rules/play/modifiers.ts';
+import { bandBetween, modifyByRules, type Strike, strikeOf, strikeText } from '../attack/attack.ts';
 import { harmOfHit } from '../attack/expected.ts';
 import { noteAttack } from '../attack/fortune.ts';
 import { saveAgainst } from '../attack/resolve.ts';
@@ -99,7 +99,8 @@ function powersOpen(m: Match, model: Model): Strike[] {
 }
 
 /** The number that the roll for a power must not exceed (DX-CHN-ASM). */
-function powerNumber(m: Match, { attacker, weapon }: Strike, focused: boolean): Modifiers {
+function powerNumber(m: Match, strike: Strike, focused: boolean): Modifiers {
+  const { attacker, weapon } = strike;
   const { list, models, weapons } = m.matchup;
   const { powers } = settingsOf(m, attacker);
   startFrom(list, models[attacker].profile.power + powers.test.bonus - weapons[weapon].magnitude);
@@ -107,6 +108,7 @@ function powerNumber(m: Match, { attacker, weapon }: Strike, focused: boolean): 
   if (takenOffAll(m, attacker) > 0) modify(list, CLAUSE.unhinged.chart, -takenOffAll(m, attacker));
   const scrambled = scrambledBy(m, attacker);
   if (scrambled > 0) modify(list, CLAUSE.powers.backlash, -scrambled);
+  modifyByRules(m, strike);
   return list;
 }
 
@@ -127,7 +129,9 @@ function channel(m: Match, effort: Effort, strike: Strike): void {
   reveal(m, attacker);
   acted(m, CLAUSE.powers.channel);
   acted(m, CLAUSE.powers.test);
-  const need = powerNumber(m, strike, effort.focused).total;
+  const number = powerNumber(m, strike, effort.focused);
+  const need = number.total;
+  noteUsers(m, number);
   const face = rollFor(m, ROLL.power, attacker);
   const isHit = (any: number) => passes(own, any, need);
   noteAttack(m, strike, face, isHit);

@@ -66,7 +66,7 @@ export function waitingWorth(m: Match, model: Model, at: Point): number {
     const stride = strideOf(m, enemy);
     const charged =
       own.wait.reactions.on && areLevel(m, model, enemy) && stride > 0 && gap <= stride
-        ? blowAt(gunnery.blows(model, enemy, wounds), 1, own.charge.bonus.modifier)
+        ? blowAt(gunnery.charges(model, enemy, wounds), 1, own.charge.bonus.modifier)
         : 0;
     best = Math.max(best, likely * (isSeen ? STAYS : SHOWS) * Math.max(shot, charged));
   }

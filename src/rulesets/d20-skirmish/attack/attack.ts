@@ -1,7 +1,7 @@
 import type { Model, Weapon } from '../../../kernel/entities.ts';
 import { INCH } from '../../../kernel/length.ts';
-import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
-import { type Modifiers, modifyByUsers } from '../../../rules/play/modifiers.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
+import type { Modifiers } from '../../../rules/play/modifiers.ts';
 import { rangeBetween } from '../match/altitude.ts';
 import { contactsOf } from '../match/engagement.ts';
 import { type Match, moraleOf, nameOf, rageOf, seatOf, settingsOf } from '../match/match.ts';
@@ -12,6 +12,7 @@ import { lookWithWorks } from '../match/works.ts';
 import { bandModifier } from '../matchup/gunnery.ts';
 import { blowNumber, shotNumber } from '../matchup/modifiers.ts';
 import type { Attack, AttackKind } from '../matchup/timing.ts';
+import { addedToSave, haveUsersASay, modifyByBoth } from '../matchup/users-say.ts';
 import { bandOf } from '../units/bands.ts';
 import { isBehind } from '../ways/driving.ts';
 
@@ -60,16 +61,16 @@ export function bandBetween(m: Match, firer: Model, target: Model): number {
 
 /** The number that the die of an attack must not exceed, with the clauses behind it. */
 export function numberOf(m: Match, strike: Strike): Modifiers {
-  const { attacker, target } = strike;
-  const { list, active } = m.matchup;
   if (isShot(m, strike)) numberOfShot(m, strike);
   else numberOfBlow(m, strike);
-  const [ours, theirs] = [active[seatOf(m, attacker)], active[seatOf(m, target)]];
-  if (ours.length + theirs.length === 0) return list;
-  const about: [Attack] = [describe(m, strike)];
-  modifyByUsers(list, ours, 'toHit', about);
-  modifyByUsers(list, theirs, 'toEvade', about, -1);
-  return list;
+  modifyByRules(m, strike);
+  return m.matchup.list;
+}
+
+/** Adds what users' rules add to the number in hand. */
+export function modifyByRules(m: Match, strike: Strike): void {
+  const { list, active } = m.matchup;
+  if (haveUsersASay(active)) modifyByBoth(list, active, describe(m, strike));
 }
 
 function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
@@ -132,11 +133,10 @@ export function strikesRear(m: Match, { attacker, target, weapon }: Strike): boo
 /** Counts users' rules that change AR or DM of a save against an attack. */
 export function noteArmourAndDamage(m: Match, strike: Strike): void {
   const { active } = m.matchup;
-  const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
-  if (ours.length + theirs.length === 0) return;
+  if (!haveUsersASay(active)) return;
   const about = describe(m, strike);
-  noteChanges(m, ours, 'damage', [about]);
-  noteChanges(m, theirs, 'toSave', [about]);
+  noteChanges(m, active[seatOf(m, strike.attacker)], 'damage', [about]);
+  noteChanges(m, active[seatOf(m, strike.target)], 'toSave', [about]);
 }
 
 /** AR of a model as it is, whatever it saves against. */
@@ -148,16 +148,13 @@ export function armourLeft(m: Match, model: Model): number {
 /** AR and DM of a save against an attack, the saver's state and users' rules included. */
 export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; damage: number } {
   const { attacker, target, weapon } = strike;
-  const { settings, weapons, active } = m.matchup;
-  const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
+  const { weapons, active } = m.matchup;
   const armour = armourLeft(m, target);
-  const damage = weapons[weapon].damage + (strikesRear(m, strike) ? settings[own].vehicles.rear.dm : 0);
-  if (active[own].length + active[theirs].length === 0) return { armour, damage };
-  const about = describe(m, strike);
-  return {
-    armour: armour + addUp(active[theirs], 'toSave', [about]),
-    damage: damage + addUp(active[own], 'damage', [about]),
-  };
+  const rear = strikesRear(m, strike) ? settingsOf(m, attacker).vehicles.rear.dm : 0;
+  const damage = weapons[weapon].damage + rear;
+  if (!haveUsersASay(active)) return { armour, damage };
+  const added = addedToSave(active, describe(m, strike));
+  return { armour: armour + added.armour, damage: damage + added.damage };
 }
 
 function describe(m: Match, { kind, attacker, target, weapon }: Strike): Attack {

@@ -96,7 +96,7 @@ export function compileMatchup(
       (spec) => spec.profile.leadership + addUp(active[spec.seat], 'leadership', [spec]),
     ),
     worth,
-    gunnery: createGunnery(models, weapons, settings, worth),
+    gunnery: createGunnery({ models, weapons, settings, worth, active }),
     guns: models.map((spec) => gunsByBand(settings[spec.seat], weapons, spec)),
     coverOf: [coverBy(settings[0]), coverBy(settings[1])],
     deviations: [deviationsOf(settings[0]), deviationsOf(settings[1])],

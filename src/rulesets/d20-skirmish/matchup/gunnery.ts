@@ -1,6 +1,6 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { firstAlike } from '../../../rules/assembly/mustering.ts';
-import { createModifiers, type Modifiers } from '../../../rules/play/modifiers.ts';
+import { createModifiers, type Modifiers, startFrom } from '../../../rules/play/modifiers.ts';
 import type { Settings } from '../rules/index.ts';
 import { BAND_ENDS, BANDS } from '../units/bands.ts';
 import type { WeaponSpec } from '../units/units.ts';
@@ -9,6 +9,8 @@ import { expectedLoss } from './harm.ts';
 import { SEEN } from './looks.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
+import type { Attack, AttackKind } from './timing.ts';
+import { addedToSave, haveUsersASay, modifyByBoth, type UsersRules } from './users-say.ts';
 import { chanceToHit, chanceToPass, chanceToWound, chanceUnsaved, SIDES } from './wounding.ts';
 
 /** Modifiers from -SHIFT to SHIFT have places of their own in a table; further ones count as these. */
@@ -25,8 +27,9 @@ export interface Gunnery {
   shots(attacker: Model, target: Model, wounds: number): Float64Array;
   /** What a place is judged by: JUDGED attacks with guns or powers, whichever do more; see `judgedAt`. */
   judged(attacker: Model, target: Model, wounds: number): Float64Array;
-  /** Likewise without bands: see `blowAt`. */
+  /** Likewise without bands, of blows in a fight that goes on and of those of a charge, its bonus apart: see `blowAt`. */
   blows(attacker: Model, target: Model, wounds: number): Float64Array;
+  charges(attacker: Model, target: Model, wounds: number): Float64Array;
 }
 
 /** Expected worth that some shooting attacks take; nothing beyond the last band. */
@@ -83,25 +86,27 @@ export function shotsOf({ ranged }: Settings, weapon: WeaponSpec): number {
 }
 
 /** What tables of expected harm are worked out from. */
-interface Reckoning {
+interface Armed {
   readonly models: readonly ModelSpec[];
   readonly weapons: readonly WeaponSpec[];
   readonly settings: readonly [Settings, Settings];
   readonly worth: Float64Array;
+  readonly active: UsersRules;
+}
+
+interface Reckoning extends Armed {
   /** Filled anew for each number. */
   readonly list: Modifiers;
 }
 
 /** Tables of expected harm by attacker, target and wounds, each worked out when somebody first asks. */
-export function createGunnery(
-  models: readonly ModelSpec[],
-  weapons: readonly WeaponSpec[],
-  settings: readonly [Settings, Settings],
-  worth: Float64Array,
-): Gunnery {
+export function createGunnery(armed: Armed): Gunnery {
+  const { models, active } = armed;
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
-  const alike = firstAlike(models);
-  const reckoning: Reckoning = { models, weapons, settings, worth, list: createModifiers() };
+  const hasUsers = haveUsersASay(active);
+  // A user's rule may know one model from another.
+  const alike = hasUsers ? models.map((_, model) => model) : firstAlike(models);
+  const reckoning: Reckoning = { ...armed, list: createModifiers() };
   const kept = (table: typeof shotTable): Gunnery['shots'] => {
     const tables: (Float64Array | undefined)[] = [];
     return (attacker, target, wounds) => {
@@ -111,9 +116,11 @@ export function createGunnery(
     };
   };
   const shots = kept(shotTable);
+  const blows = kept((...asked) => blowTable('melee', ...asked));
   return {
     shots,
-    blows: kept(blowTable),
+    blows,
+    charges: hasUsers ? kept((...asked) => blowTable('charge', ...asked)) : blows,
     judged: kept((by, attacker, target, wounds) =>
       withPowers(by, attacker, target, wounds, judgedShots(shots(attacker, target, wounds))),
     ),
@@ -132,23 +139,38 @@ function expected(
   return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
 }
 
-function chanceOf(
-  { models, settings }: Reckoning,
+/** Chance that an attack wounds which hits with so much, users' rules apart. */
+function chanceOf({ settings, active }: Reckoning, attack: Attack, need: number): number {
+  const { attacker, target, weapon } = attack;
+  const [own, theirs] = [settings[attacker.seat], settings[target.seat]];
+  const { on, chart, wound } = theirs.systemFailures;
+  // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
+  const isScratched = target.profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
+  const added = addedToSave(active, attack);
+  const armour = target.profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0) + added.armour;
+  const damage = weapon.damage + added.damage;
+  const isShot = weapon.mode === 'ranged';
+  const direct = chanceToWound(own, theirs, { need, armour, damage, isShot });
+  const caught = chanceToCatch(own, weapon);
+  if (caught === 0) return direct;
+  return direct + (1 - chanceToHit(own, need)) * caught * chanceUnsaved(theirs, armour - damage);
+}
+
+/** An attack as users' rules are told of it. */
+function attackOf(
+  { models }: Reckoning,
+  kind: AttackKind,
   attacker: Model,
   target: Model,
   weapon: WeaponSpec,
-  need: number,
-): number {
-  const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
-  const { on, chart, wound } = theirs.systemFailures;
-  // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
-  const isScratched = models[target].profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
-  const armour = models[target].profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0);
-  const isShot = weapon.mode === 'ranged';
-  const direct = chanceToWound(own, theirs, { need, armour, damage: weapon.damage, isShot });
-  const caught = chanceToCatch(own, weapon);
-  if (caught === 0) return direct;
-  return direct + (1 - chanceToHit(own, need)) * caught * chanceUnsaved(theirs, armour - weapon.damage);
+  distance = 0,
+): Attack {
+  return { kind, attacker: models[attacker], target: models[target], weapon, distance };
+}
+
+/** How far off the middle of a band is, in inches: what stands for all of it where users' rules are asked. */
+function middleOf(band: number): number {
+  return ((BAND_ENDS[band - 1] ?? 0) + BAND_ENDS[band]) / 2;
 }
 
 function shotTable(by: Reckoning, attacker: Model, target: Model, wounds: number): Float64Array {
@@ -161,9 +183,11 @@ function shotTable(by: Reckoning, attacker: Model, target: Model, wounds: number
       const modifier = bandModifier(own, weapon, band);
       if (modifier === null) continue;
       shotNumber(list, own, theirs, firer, aimedAt, { ...PLAIN_SHOT, band: modifier });
+      const attack = attackOf(by, 'ranged', attacker, target, weapon, middleOf(band));
+      modifyByBoth(list, by.active, attack);
       const base = list.total;
       for (let shift = -SHIFT; shift <= SHIFT; shift++) {
-        const chance = chanceOf(by, attacker, target, weapon, base + shift);
+        const chance = chanceOf(by, attack, base + shift);
         for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
           const at = (attacks - 1) * BAND_ENDS.length * WIDTH + band * WIDTH + SHIFT + shift;
           table[at] = Math.max(
@@ -185,7 +209,7 @@ function withPowers(
   wounds: number,
   shots: Float64Array,
 ): Float64Array {
-  const { models, weapons, settings } = by;
+  const { models, weapons, settings, list, active } = by;
   const { powers: known, profile, seat } = models[attacker];
   const [own, theirs] = [settings[seat], settings[models[target].seat]];
   if (known.length === 0 || !own.powers.on || !own.powers.channel.on) return shots;
@@ -193,11 +217,15 @@ function withPowers(
   const armour = models[target].profile.armour + theirs.saves.armour.shift;
   const counts = atRisk(own);
   for (const power of known.map((one) => weapons[one])) {
-    const taken = chanceToPass(own, profile.power + own.powers.test.bonus - power.magnitude);
     const dice = Math.max(1, Math.floor(JUDGED / power.actions));
-    const harm = expected(by, target, wounds, dice, taken * chanceUnsaved(theirs, armour - power.damage));
     for (let band = 0; band < BAND_ENDS.length; band++) {
       if (bandModifier(own, power, band) === null) continue;
+      const attack = attackOf(by, 'power', attacker, target, power, middleOf(band));
+      const added = addedToSave(active, attack);
+      startFrom(list, profile.power + own.powers.test.bonus - power.magnitude);
+      modifyByBoth(list, active, attack);
+      const unsaved = chanceUnsaved(theirs, armour + added.armour - power.damage - added.damage);
+      const harm = expected(by, target, wounds, dice, chanceToPass(own, list.total) * unsaved);
       for (let at = band * WIDTH; at < (band + 1) * WIDTH; at++)
         table[at] = Math.max(table[at], counts * harm);
     }
@@ -205,17 +233,26 @@ function withPowers(
   return table;
 }
 
-function blowTable(by: Reckoning, attacker: Model, target: Model, wounds: number): Float64Array {
-  const { models, weapons, settings, list } = by;
+function blowTable(
+  kind: 'melee' | 'charge',
+  by: Reckoning,
+  attacker: Model,
+  target: Model,
+  wounds: number,
+): Float64Array {
+  const { models, weapons, settings, list, active } = by;
   const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
   const table = new Float64Array(MOST_ATTACKS * WIDTH);
-  const blades = models[attacker].melee.map((one) => weapons[one]);
-  if (blades.length === 0) return table;
-  blowNumber(list, own, theirs, models[attacker].profile, PLAIN_BLOW);
-  const base = list.total;
-  const hasSecond = blades.length > 1 && own.closeCombat.secondary.on;
+  const blows = models[attacker].melee.map((one) => {
+    const attack = attackOf(by, kind, attacker, target, weapons[one]);
+    blowNumber(list, own, theirs, models[attacker].profile, PLAIN_BLOW);
+    modifyByBoth(list, active, attack);
+    return { attack, base: list.total };
+  });
+  if (blows.length === 0) return table;
+  const hasSecond = blows.length > 1 && own.closeCombat.secondary.on;
   for (let shift = -SHIFT; shift <= SHIFT; shift++) {
-    const chances = blades.map((weapon) => chanceOf(by, attacker, target, weapon, base + shift));
+    const chances = blows.map(({ attack, base }) => chanceOf(by, attack, base + shift));
     const best = Math.max(...chances);
     const second = hasSecond ? 0.6 * best : 0;
     for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {

@@ -24,7 +24,10 @@ export interface Moments {
   move(model: ModelSpec): number;
   /** Actions added to the AC of a model of one's own. */
   actions(model: ModelSpec): number;
-  /** Added to RC or CC for an attack of one's own; taken off for an attack on a model of one's own. */
+  /**
+   * Added to RC, CC or PW for an attack of one's own; taken off for an attack on a model of one's own. Armies judge places
+   * by what is answered of the middle of each range band.
+   */
   toHit(attack: Attack): number;
   toEvade(attack: Attack): number;
   /** Added to the DM of an attack of one's own, and to the AR of a model of one's own. */
@@ -43,17 +46,6 @@ export const ANSWERS: Answers<Moments> = {
   damage: 'whole number',
   toSave: 'whole number',
   leadership: 'whole number',
-};
-
-const IN_ATTACKS =
-  'they reckon with it in no table by which they choose attacks, where they stand and what may be done to them there';
-
-/** What of a moment no table that policies weigh by has. */
-export const UNPLANNED = {
-  toHit: IN_ATTACKS,
-  toEvade: IN_ATTACKS,
-  damage: IN_ATTACKS,
-  toSave: IN_ATTACKS,
 };
 
 export type SideRules = readonly ActiveRule<Moments>[];

@@ -16,18 +16,22 @@ const ON_WAIT = 0.75;
 const FLEEING = 0.25;
 
 /** Expected harm of the blows that places are judged by: those of the mover in contact and after a charge. */
-export function blowOn(foe: Foe, more = 0): number {
-  return foe.isLevel ? blowAt(foe.blows, JUDGED, foe.blowShift + foe.moverShift + more) : 0;
+export function blowOn(foe: Foe): number {
+  return foe.isLevel ? blowAt(foe.blows, JUDGED, foe.blowShift + foe.moverShift) : 0;
 }
 
-export const chargeOn = (foe: Foe): number => blowOn(foe, foe.chargeShift);
+export function chargeOn(foe: Foe): number {
+  return foe.isLevel ? blowAt(foe.charges, JUDGED, foe.blowShift + foe.moverShift + foe.chargeShift) : 0;
+}
 
 /** The same of a foe's own. */
-export function blowBy(foe: Foe, more = 0): number {
-  return foe.isLevel ? blowAt(foe.counterblows, JUDGED, foe.ownShift + more) : 0;
+export function blowBy(foe: Foe): number {
+  return foe.isLevel ? blowAt(foe.counterblows, JUDGED, foe.ownShift) : 0;
 }
 
-export const chargeBy = (foe: Foe): number => blowBy(foe, foe.chargedShift);
+export function chargeBy(foe: Foe): number {
+  return foe.isLevel ? blowAt(foe.countercharges, JUDGED, foe.ownShift + foe.chargedShift) : 0;
+}
 
 /** How likely an enemy who is not in sight comes into it before it acts. */
 export const SHOWS = 0.18;
@@ -74,9 +78,11 @@ function foeOf(m: Match, model: Model, enemy: Model, at: Point, known: boolean, 
     /** What shots and powers of the mover do to it, and what its own do to the mover: see `judgedAt`. */
     shots: shotsAt(m, { model, enemy, at }),
     answers: gunnery.judged(enemy, model, wounds[model]),
-    /** Blows of the mover and its own: see `blowAt`. */
+    /** Blows of the mover and its own, and those of charges: see `blowAt`. */
     blows: gunnery.blows(model, enemy, wounds[enemy]),
     counterblows: gunnery.blows(enemy, model, wounds[model]),
+    charges: gunnery.charges(model, enemy, wounds[enemy]),
+    countercharges: gunnery.charges(enemy, model, wounds[model]),
     /** It is where the mover can strike it: at its altitude. */
     isLevel: areLevel(m, model, enemy),
     /** It is above the ground, where terrain is no cover. */

@@ -45,7 +45,7 @@ export interface Plan {
   worthwhile(crossing: Crossing, ends: Ends, attacks: number): Ends;
   /** The best of some places, with so many attacks from there still to come. */
   bestOf(places: readonly Point[], attacks: number): Point;
-  /** Expected harm of blows at an enemy from a place. */
+  /** Expected harm of a charge to a place at an enemy, and of the blows that follow it. */
   blowsAt(enemy: Model, place: Point, attacks: number, more: number): number;
   /** Where a jump leads and no move of one action does. */
   landings(): Landings;
@@ -165,7 +165,7 @@ function planFor(m: Match, model: Model, left: number, stand: Stand): Plan {
       const isThere = m.battlefield.touch(place, foe.point);
       const numbers = numbersBonus(settingsOf(m, model), friends + 1);
       const shift = foe.blowShift + scouting.shift + numbers + more;
-      return isThere ? stakesOn(m, enemy) * blowAt(foe.blows, attacks, shift) : 0;
+      return isThere ? stakesOn(m, enemy) * blowAt(foe.charges, attacks, shift) : 0;
     },
     ends: open.endsAsItIs,
   };

@@ -18,7 +18,7 @@ import {
   squadOf,
   stands,
 } from '../match/match.ts';
-import { blowAt, shotAt } from '../matchup/gunnery.ts';
+import { blowAt, type Gunnery, shotAt } from '../matchup/gunnery.ts';
 import { chanceToPass } from '../matchup/wounding.ts';
 import { bandOf } from '../units/bands.ts';
 import { strideOf } from '../ways/going.ts';
@@ -47,15 +47,15 @@ export function promiseOf(m: Match, model: Model, among?: readonly Model[]): num
   const { gunnery } = m.matchup;
   const { charge } = settingsOf(m, model);
   const locked = contactsOf(m, model);
-  const blows = (enemy: Model, shift: number) =>
-    stakesOn(m, enemy) * blowAt(gunnery.blows(model, enemy, m.state.wounds[enemy]), 2, shift);
-  for (const enemy of locked.filter(isMeant)) best = Math.max(best, blows(enemy, 0));
+  const worthOf = (blows: Gunnery['blows'], enemy: Model, shift: number) =>
+    stakesOn(m, enemy) * blowAt(blows(model, enemy, m.state.wounds[enemy]), 2, shift);
+  for (const enemy of locked.filter(isMeant)) best = Math.max(best, worthOf(gunnery.blows, enemy, 0));
   if (locked.length > 0 || strideOf(m, model) === 0) return best;
   const far = moveOf(m, model, charge.move.factor);
   for (const enemy of enemiesOf(m, model)) {
     if (!isMeant(enemy) || !mayActOn(m, model, enemy) || !areLevel(m, model, enemy)) continue;
     if (gapBetween(m, model, enemy) > far) continue;
-    best = Math.max(best, IN_THE_WAY * blows(enemy, charge.bonus.modifier));
+    best = Math.max(best, IN_THE_WAY * worthOf(gunnery.charges, enemy, charge.bonus.modifier));
   }
   return best;
 }
