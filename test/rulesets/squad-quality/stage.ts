@@ -3,6 +3,7 @@ import { beginRound } from '../../../src/kernel/luck.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { clauseCount } from '../../../src/rules/assembly/additions.ts';
+import type { ActsAt } from '../../../src/rules/play/active-rules.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/attack/aim.ts';
 import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield/battlefield.ts';
@@ -15,7 +16,8 @@ import {
 import type { Match } from '../../../src/rulesets/squad-quality/match/match.ts';
 import { compileMatchup } from '../../../src/rulesets/squad-quality/matchup/compiled-matchup.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/squad-quality/matchup/rolls.ts';
-import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import type { Moments } from '../../../src/rulesets/squad-quality/matchup/timing.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import type { ArmySpec, UnitData } from '../../../src/rulesets/squad-quality/units/units.ts';
 import { table } from '../../kernel/bare-table.ts';
@@ -27,6 +29,9 @@ export { first } from '../scene.ts';
 export type Script = readonly (readonly [RollName, number])[];
 export type Stage = Scene<Match, RollName>;
 
+/** Counts how often that rule acts, in place of a clause that is not counted otherwise. */
+export const HOUSE = CLAUSE.quality.bases;
+
 export interface Staging {
   readonly set?: Variant;
   /** What only seat B plays by, on top. */
@@ -35,6 +40,8 @@ export interface Staging {
   /** Where settings that are read are written down. */
   readonly read?: Set<string>;
   readonly data?: UnitData;
+  /** What a user's rule does, which only seat A plays by. */
+  readonly house?: ActsAt<Moments>;
 }
 
 /**
@@ -46,14 +53,17 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const entries = position.split('|').map((text) => text.trim().split(/\s+/));
   const settingsUnder = (variant: Variant) =>
     read ? recordedSettings<Settings>(rules, variant, read) : compileSettings<Settings>(rules, variant);
-  const side = (variant: Variant) => ({ settings: settingsUnder(variant), rules: [] });
+  const side = (variant: Variant, house: Staging['house']) => ({
+    settings: settingsUnder(variant),
+    rules: house ? [{ moments: house, own: {}, clause: HOUSE }] : [],
+  });
   const army = (seat: string): ArmySpec => ({
     id: seat,
     title: seat,
     units: entries.filter(([of]) => of === seat).map(([, unit]) => unit),
   });
   const matchup = compileMatchup(data, {
-    sides: [side(set), side({ ...set, ...setB })],
+    sides: [side(set, staging.house), side({ ...set, ...setB }, undefined)],
     armies: [army('A'), army('B')],
   });
   const field = fieldOf(compileGround(table(36, 36, pieces), DEFAULT_PITCH));

@@ -1,7 +1,10 @@
-import { armourAt, hullOf } from '../match/hull.ts';
-import { type Match, settingsOf } from '../match/match.ts';
+import { addUp } from '../../../rules/play/active-rules.ts';
+import { armourAt } from '../match/hull.ts';
+import { type Match, settingsOf, sideOf } from '../match/match.ts';
 import { isServed, type Shot } from '../matchup/fire-effect.ts';
+import type { Side } from '../matchup/side.ts';
 import { ratingTalent } from '../matchup/talents.ts';
+import type { Attack } from '../matchup/timing.ts';
 import type { Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
@@ -20,14 +23,15 @@ export interface Ratings {
 
 /** What the weapons of a shooter that are in range bring to bear on armour (SQ-CORE-VEH-fire, SQ-PER-08). */
 export function ratingsOf(m: Match, { shooter, shot }: Placed): Ratings {
-  return ratingsBy(settingsOf(m, shooter), shot);
+  return ratingsBy(sideOf(m, shooter), shot);
 }
 
-export function ratingsBy(own: Settings, shot: Shot): Ratings {
+/** The same under the rules of a side, with what rules of users add to damage. */
+export function ratingsBy({ settings, rules }: Side, shot: Shot): Ratings {
   const { main, support } = shot.attack.attacker;
-  const more = ratingTalent(shot.attack.attacker, own);
+  const more = ratingTalent(shot.attack.attacker, settings) + addUp(rules, 'damage', [shot.attack]);
   const single = support
-    .filter((weapon) => weapon.antiTank > main.antiTank && isServed(shot, weapon, own))
+    .filter((weapon) => weapon.antiTank > main.antiTank && isServed(shot, weapon, settings))
     .map(({ antiTank }) => antiTank + more)
     .sort((a, b) => b - a);
   return { single, rest: main.antiTank + more };
@@ -44,8 +48,13 @@ export function ratingAt({ single, rest }: Ratings, hit: number): number {
 
 /** The armour that a shot at a vehicle meets, with what powers make of it. */
 export function hullArmour(m: Match, { target, shot }: Placed): number {
-  const hull = hullOf(m, target);
-  return hull === null ? 0 : armourAt(hull, shot.attack.facing) + m.state.ward[target];
+  return armourMet(sideOf(m, target), shot.attack) + m.state.ward[target];
+}
+
+/** That of a vehicle of a side on the facing that is hit, with what rules of users add to it. */
+export function armourMet({ rules }: Side, attack: Attack): number {
+  const { hull } = attack.target.profile;
+  return hull === null ? 0 : armourAt(hull, attack.facing) + addUp(rules, 'armour', [attack]);
 }
 
 /** What is left of a vehicle of which so much was left once it is hit by some margin: nothing where it is destroyed. */

@@ -1,4 +1,5 @@
 import { HARM } from '../../../rules/decision.ts';
+import { noteChanges } from '../../../rules/play/active-rules.ts';
 import { called } from '../../../rules/play/labels.ts';
 import { WIDTH } from '../../../rules/play/weighing.ts';
 import { PINNED } from '../battlefield/state.ts';
@@ -6,7 +7,17 @@ import { additionsOf } from '../match/additions.ts';
 import type { Cause } from '../match/casualties.ts';
 import { bunkerOf } from '../match/fortification.ts';
 import { mark } from '../match/markers.ts';
-import { acted, choose, isOnFoot, type Match, nameOf, seatOf, settingsOf, tell } from '../match/match.ts';
+import {
+  acted,
+  choose,
+  isOnFoot,
+  type Match,
+  nameOf,
+  seatOf,
+  settingsOf,
+  sideOf,
+  tell,
+} from '../match/match.ts';
 import { fireDice, hitsOf } from '../matchup/fire-effect.ts';
 import { bunkerArmour, DESTROYED } from '../matchup/fortification-kinds.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -56,6 +67,7 @@ export function shootAtBunker(m: Match, aim: Aim, troops: number): boolean {
   const breached = (hits: number) => worthInside(m, target) * breachChance(m, target, bunker, hits, ratings);
   const worth = (effect: number) => breached(hitsOf(settingsOf(m, shooter), effect, shot.shot.attack));
   const rolled = hitsBy(m, shot, rollEffect(m, shot, { worth }));
+  if (rolled > 0) noteChanges(m, sideOf(m, shooter).rules, 'damage', [shot.shot.attack]);
   breach(m, target, bunker, rolled, ratings, { attacker: shooter, kind: 'fire' });
   return true;
 }

@@ -147,11 +147,10 @@ function noteProtection(m: Match, aim: Aim, hits: number): void {
   else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;
   noteTalent(m, shooter, target);
-  // Hits on a vehicle meet its armour with the ratings of weapons, and are no dice of damage (SQ-CORE-VEH-fire).
-  if (isVehicle(m, target)) return;
-  if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
   noteChanges(m, sideOf(m, shooter).rules, 'damage', [attack]);
   noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
+  // Hits on a vehicle meet the armour of its hull (SQ-CORE-VEH-fire).
+  if (settingsOf(m, target).damage.armour.on && !isVehicle(m, target)) acted(m, CLAUSE.damage.armour);
 }
 
 /** Which talent of a shooter counts for his hits: one for damage, or one for the ratings of weapons (SQ-PER-07, SQ-PER-08). */

@@ -31,7 +31,7 @@ export interface Moments {
   /** Added to the Fire Effect of a unit of one's own, and of an enemy that shoots at one. */
   fireEffect(attack: Attack): number;
   firedAt(attack: Attack): number;
-  /** Added to each die of damage of a unit of one's own, and to each die of armour. */
+  /** Added to each die of damage of a unit of one's own, and to each die of armour; at a vehicle to rating and hull. */
   damage(attack: Attack): number;
   armour(attack: Attack): number;
 }

@@ -1,8 +1,7 @@
 import { ZERO } from '../../../kernel/fraction.ts';
 import { type ChanceRow, chanceAnswer } from '../../../rules/assembly/chance-lines.ts';
 import type { OddsAnswer } from '../../../rules/ruleset.ts';
-import { jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
-import { armourAt } from '../match/hull.ts';
+import { armourMet, jointRatings, leftAfter, ratingAt, ratingsBy } from '../attack/anti-tank.ts';
 import type { Shot } from '../matchup/fire-effect.ts';
 import type { UnitSpec } from '../matchup/muster.ts';
 import type { Side } from '../matchup/side.ts';
@@ -13,10 +12,10 @@ export const FACINGS = ['front', 'side', 'rear'] as const;
 
 /** What the hits of a shot leave of a vehicle, the best weapons first (SQ-CORE-VEH-fire). */
 function leftBy(hits: Chances, shots: readonly Shot[], own: Side, theirs: Side): Chances {
-  const { target, facing } = shots[0].attack;
-  const { hull } = target.profile;
-  const armour = hull === null ? 0 : armourAt(hull, facing);
-  const ratings = shots.map((shot) => ratingsBy(own.settings, shot)).reduce(jointRatings);
+  const [{ attack }] = shots;
+  const { target } = attack;
+  const armour = armourMet(theirs, attack);
+  const ratings = shots.map((shot) => ratingsBy(own, shot)).reduce(jointRatings);
   return leftAfterHits(
     certainly(target.profile.figures),
     hits,
