@@ -51,6 +51,8 @@ export interface BaseMove {
   readonly allowance: Length;
   /** Under a Tactical Manoeuvre (DP-TM-03). */
   readonly shielded: boolean;
+  /** Whether the model may act when it has moved, if it is found on the way. */
+  readonly acts: boolean;
 }
 
 /** A reaction somebody chose: at which point of the path, whose Overwatch it is if it is that, and what then happens. */

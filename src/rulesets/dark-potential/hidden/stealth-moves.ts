@@ -7,7 +7,7 @@ import { unlessFirst } from '../../../rules/play/uses.ts';
 import { basesOf, hide, reveal } from '../attack/stealth.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import type { BaseMove } from '../battlefield/passage.ts';
-import { spareOf } from '../match/activation.ts';
+import { mayOnlyMove, spareOf } from '../match/activation.ts';
 import { allowanceOf } from '../match/blockers.ts';
 import {
   acted,
@@ -109,14 +109,15 @@ export function moveBases(
   { kind, fraction, shielded }: BasesMove,
 ): Made | null {
   const own = allowanceOf(m, model, fraction);
-  const strikes = kind === 'move' && mayStillShow(m, a, model);
+  const acts = kind === 'move' && !mayOnlyMove(m, a, model) && takesActions(m, model);
+  const strikes = acts && mayStillShow(m, model);
   for (const slot of strikes ? strikersFirst(m, model, own) : basesOf(m, model)) {
     if (m.state.over || m.state.base[slot] === NOWHERE || !m.state.hidden[model]) continue;
     const allowance = Math.min(LONGEST_MOVE, own + spareOf(m, a, model, m.state.base[slot]));
     const path = planBase(m, model, slot, allowance, strikes);
     if (path.length > 1) {
       acted(m, CLAUSE.stealth.moves);
-      const found = moveBase(m, { model, slot, path, kind, allowance, shielded });
+      const found = moveBase(m, { model, slot, path, kind, allowance, shielded, acts });
       if (found) return found;
     }
     if (m.state.base[slot] !== NOWHERE)
@@ -126,10 +127,9 @@ export function moveBases(
 }
 
 /** Whether the model under bases that move may still show itself before its action, or acts from hiding. */
-function mayStillShow(m: Match, a: Activation, model: Model): boolean {
-  const { moves, reentryAction } = settingsOf(m, model).stealth;
-  if (a.veiled[model] > 0 && reentryAction.reveal === 'may-not') return false;
-  return takesActions(m, model) && (!moves.on || moves.reveal !== 'at-start');
+function mayStillShow(m: Match, model: Model): boolean {
+  const { moves } = settingsOf(m, model).stealth;
+  return !moves.on || moves.reveal !== 'at-start';
 }
 
 /** Bases that may get within a Charge of an enemy go first, so that the others keep to them in coherency. */

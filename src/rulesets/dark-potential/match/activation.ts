@@ -34,3 +34,8 @@ export function isPaying(m: Match, a: Activation, model: Model): boolean {
   const suppressed = m.state.suppressed[model];
   return suppressed === SUPPRESSED_NOW || (suppressed !== CALM && a.suppressed[model] > 0);
 }
+
+/** Whether a model hid in this activation, so that its only action is another movement (DP-STL-12), by the readings of DP-Q-115. */
+export function mayOnlyMove(m: Match, a: Activation, model: Model): boolean {
+  return a.veiled[model] > 0 && settingsOf(m, model).stealth.reentryAction.reveal === 'may-not';
+}

@@ -116,7 +116,7 @@ function goOn(m: Match, move: BaseMove, index: number, finder: Model | null, dra
 /** How a model goes on that was found on its base's way: for cover, as declared, or anew (DP-Q-90, DP-Q-128). */
 function wayOn(
   m: Match,
-  { model, path, kind, shielded }: BaseMove,
+  { model, path, kind, shielded, acts }: BaseMove,
   index: number,
   left: Length,
 ): ArrayLike<number> {
@@ -126,5 +126,5 @@ function wayOn(
   const declared = finish.path === 'declared' && m.state.point[model] === path[index];
   return declared
     ? Array.from(path).slice(index)
-    : planPath(m, model, left, { kind, again: true, acts: false, shielded });
+    : planPath(m, model, left, { kind, again: true, acts, shielded });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOWHERE } from '../../../../src/kernel/entities.ts';
 import { inches } from '../../../../src/kernel/length.ts';
+import { HARM, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import {
   checkBase,
@@ -200,7 +201,7 @@ describe('a model on Overwatch', () => {
       asked.push(point);
       return point === 'DP-D-30' ? 1 : 0;
     });
-    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded });
+    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded, acts: true });
     m.dice.finish();
     return { state: m.state, asked };
   };
@@ -278,13 +279,41 @@ describe('a model on Overwatch', () => {
         asked.push(point);
         return point === 'DP-D-30' ? 1 : 0;
       });
-      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false });
+      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false, acts: true });
       m.dice.finish();
       return [path.indexOf(m.state.point[model]), asked.includes('DP-D-16')];
     };
     expect(ends({})).toEqual([1, true]);
     expect(ends({ 'overwatch.finish.path': 'declared' })).toEqual([2, false]);
     expect(ends({ 'overwatch.finish': 'off' })).toEqual([1, false]);
+  });
+
+  it('DP-D-16: lets whom it finds go on to where it can still strike, if it may act when it has moved', () => {
+    const promised = (acts: boolean) => {
+      const { position, model } = hidden('A soldier 0,0', ['0,20', '0,18'], {
+        set: { 'overwatch.arc': 'off' },
+        table: table(48, 48, []),
+      });
+      const path = [...position.start.base.slice(0, 2)];
+      position.start.base[1] = NOWHERE;
+      position.start.reaction[0] = ON_OVERWATCH;
+      position.start.named[0] = weapon('pistol');
+      let harm = 0;
+      const m = position.scripted([found(2)], ({ point, count, weigh }) => {
+        if (point !== 'DP-D-16') return 0;
+        const into = new Float64Array(TACTICS.length);
+        for (let i = 0; i < count; i++) {
+          into.fill(0);
+          weigh(i, into);
+          harm = Math.max(harm, into[HARM]);
+        }
+        return 0;
+      });
+      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(24), shielded: false, acts });
+      return harm;
+    };
+    expect(promised(true)).toBeGreaterThan(0.25);
+    expect(promised(false)).toBe(0);
   });
 
   it('DP-PER-01: does not check without that occasion, nor does anybody else', () => {

@@ -226,7 +226,15 @@ describe('a model found under a base on its way', () => {
     const cutOff = () => ({ count: 0, fate: new Uint8Array(m.battlefield.ground.count) });
     const ways = { ...m.battlefield.ways[0], cost: () => 0, reach, listed, cutOff, isCut: () => false };
     const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
-    moveBase(open, { model: 0, slot: 0, path: [0, 1], kind: 'move', allowance: inches(8), shielded: false });
+    moveBase(open, {
+      model: 0,
+      slot: 0,
+      path: [0, 1],
+      kind: 'move',
+      allowance: inches(8),
+      shielded: false,
+      acts: true,
+    });
     m.dice.finish();
   });
 

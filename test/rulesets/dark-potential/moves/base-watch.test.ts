@@ -37,7 +37,15 @@ function walkUnder(
   const { x, y } = position.scripted([]).battlefield.ground;
   start.barrages.push({ seat: 1, x: x[1], y: y[1], z: 0, laidBy: 2, participants: [3, 4], attacked });
   const m = position.scripted(rolls, owner);
-  moveBase(m, { model: ASSASSIN, slot, path, kind: 'move', allowance: inches(8), shielded: false });
+  moveBase(m, {
+    model: ASSASSIN,
+    slot,
+    path,
+    kind: 'move',
+    allowance: inches(8),
+    shielded: false,
+    acts: true,
+  });
   m.dice.finish();
   return {
     standsOn: m.state.base[slot],

@@ -82,7 +82,15 @@ describe('contact that is made and broken on the way', () => {
     start.hidden[0] = 1;
     start.point[0] = NOWHERE;
     const m = onLevelGround(position.scripted([]));
-    moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8), shielded: false });
+    moveBase(m, {
+      model: 0,
+      slot: 0,
+      path: [0, 1, 2],
+      kind: 'move',
+      allowance: inches(8),
+      shielded: false,
+      acts: true,
+    });
     expect(m.state.base[0]).toBe(NOWHERE);
     expect(position.told.map(({ kind }) => kind)).toContain('decoy');
   });
@@ -142,7 +150,15 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     start.hidden[0] = 1;
     start.point[0] = NOWHERE;
     const m = onLevelGround(position.scripted([]));
-    moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8), shielded: false });
+    moveBase(m, {
+      model: 0,
+      slot: 0,
+      path: [0, 1, 2],
+      kind: 'move',
+      allowance: inches(8),
+      shielded: false,
+      acts: true,
+    });
     const gone = m.state.base[0] === NOWHERE;
     expect(m.state.counters[1][COUNTERS.indexOf('chosen:free-strike')]).toBe(gone ? 1 : 0);
     return gone ? 'gone' : 'moved';
@@ -166,7 +182,15 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     start.wounds[0] = 3;
     const m = onLevelGround(position.scripted(MISS));
     const way = path.map((spot) => spot + 1);
-    moveBase(m, { model: 0, slot: 0, path: way, kind: 'move', allowance: inches(8), shielded: false });
+    moveBase(m, {
+      model: 0,
+      slot: 0,
+      path: way,
+      kind: 'move',
+      allowance: inches(8),
+      shielded: false,
+      acts: true,
+    });
     m.dice.finish();
     return position.told.flatMap(({ kind, data }) => (kind === 'attack' ? [Number(data!.at) - 1] : []));
   };
@@ -187,7 +211,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     const path = [...position.start.base.slice(0, 2)];
     position.start.base[1] = NOWHERE;
     const m = position.scripted(MISS, ({ count }) => (goes === 'on' ? count - 1 : 0));
-    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false });
+    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false, acts: true });
     m.dice.finish();
     return position.told.flatMap(({ kind }) => (['move', 'attack', 'reveal'].includes(kind) ? [kind] : []));
   };
@@ -219,7 +243,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
       const m = position.scripted([['perception', 2], ...MISS], ({ point, count }) =>
         point === 'DP-D-16' && goes === 'on' ? count - 1 : 0,
       );
-      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false });
+      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false, acts: true });
       m.dice.finish();
       const attack = position.told.slice(before).find(({ kind }) => kind === 'attack');
       return [

@@ -184,7 +184,15 @@ describe('a watcher', () => {
       position.start.real[model] = 0;
       position.start.base.set(slot === 0 ? [1, NOWHERE] : [NOWHERE, 1]);
       const m = position.scripted([]);
-      moveBase(m, { model, slot, path: [1, 2], kind: 'move', allowance: inches(8), shielded: false });
+      moveBase(m, {
+        model,
+        slot,
+        path: [1, 2],
+        kind: 'move',
+        allowance: inches(8),
+        shielded: false,
+        acts: true,
+      });
       return m.state.reaction[0] === ON_OVERWATCH;
     };
     expect(['no', 'yes', 'real-one'].map((bases) => [keeps(bases, 0), keeps(bases, 1)])).toEqual([
@@ -202,7 +210,15 @@ describe('a base that moves along whoever it touches', () => {
     position.start.reaction[0] = ON_OVERWATCH;
     position.start.base[1] = NOWHERE;
     const m = position.scripted([]);
-    moveBase(m, { model, slot: 0, path: [1, 2], kind: 'move', allowance: inches(8), shielded: false });
+    moveBase(m, {
+      model,
+      slot: 0,
+      path: [1, 2],
+      kind: 'move',
+      allowance: inches(8),
+      shielded: false,
+      acts: true,
+    });
     expect([m.state.reaction[0], m.state.base[0]]).toEqual([ON_OVERWATCH, 2]);
   });
 });
