@@ -70,6 +70,18 @@ describe('the code of a sim', () => {
     expect(printed).toEqual({ out: '', err });
   });
 
+  it('prints beside what is asked for, not into it', async () => {
+    const path = sim(
+      'prints.ts',
+      "console.log('loaded');\nlet asked = 0;",
+      "asked++ || console.log('asked')",
+    );
+    const { printed, end } = start(['play', 'toy', '--sim', path, '--json']);
+    expect(await end).toBe(0);
+    expect(printed.err.match(/^(loaded|asked)$/gm)).toEqual(expect.arrayContaining(['loaded', 'asked']));
+    expect(JSON.parse(printed.out)).toHaveProperty('events');
+  });
+
   it('has no luck of its own', async () => {
     const path = sim('luck.ts', 'const drawn = Math.random();', 'return Math.random() < 2 ? 1 : drawn');
     const why = 'it may answer only by what it is told, so that the same seed plays the same match';

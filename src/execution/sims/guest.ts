@@ -50,12 +50,14 @@ export function blamed(error: unknown): unknown {
 }
 
 /**
- * For threads of the bench's own: code of a user's neither ends them nor throws where nobody listens, however late.
+ * For threads of the bench's own: code of a user's neither ends them nor throws where nobody listens, however late, and
+ * what it prints stands beside what is told of a run: on the other stream is what was asked for, perhaps as data.
  *
  * @param fail is told each error that nobody caught
  */
 export function guardThread(fail: (error: unknown) => void): void {
   process.exit = refuseExit;
+  process.stdout.write = process.stderr.write.bind(process.stderr);
   process.on('uncaughtException', (error) => fail(blamed(error)));
   process.on('unhandledRejection', (reason) => fail(blamed(reason)));
 }
