@@ -26,6 +26,15 @@ describe('help', () => {
     expect(out).toContain('--json');
   });
 
+  it.each([
+    ['power', 'Generated tables beside the designed ones  '],
+    ['sweep', 'Generated tables beside the designed ones; alone where a setting of theirs is swept'],
+    ['claims', 'Generated tables, without the designed ones'],
+  ])('of %s says whether designed tables are played as well', async (name, says) => {
+    const { out } = await typeIn([pamphlet], `${name} --help`);
+    expect(out.replace(/\n +/g, ' ')).toContain(says);
+  });
+
   it.each(['play', 'power', 'ablate'])('of %s lists who can play', async (name) => {
     const { out } = await typeIn([pamphlet], `${name} --help`);
     for (const [policy, { says }] of Object.entries(policies)) {

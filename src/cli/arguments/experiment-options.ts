@@ -43,7 +43,7 @@ export function experimentOptions(
   return {
     blocks: { says: `Blocks for ${each}; a block is ${designOf(design).block}`, otherwise: blocks },
     quick: QUICK,
-    tables: { says: 'Generated tables beside the designed ones', otherwise: '12' },
+    tables: generatedOption('Generated tables beside the designed ones'),
     army: armyOption('The army both sides field', "the ruleset's own"),
     policy: policyOption('Who plays both sides', 'veteran'),
     playouts: PLAYOUTS_OPTION,
@@ -55,6 +55,11 @@ export function experimentOptions(
     out: OUT,
     json: JSON_OPTION,
   };
+}
+
+/** The option of how many tables are generated. */
+export function generatedOption(says: string): Option {
+  return { says, otherwise: '12' };
 }
 
 /** The option of commands that measure rules. */

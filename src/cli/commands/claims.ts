@@ -12,6 +12,7 @@ export const claims = experimentCommand({
   says: 'Test what the document says about how its own game plays.',
   each: 'the circumstances of each claim, and for the book',
   blocks: '300',
+  tables: 'Generated tables, without the designed ones: claims speak of tables, too',
   options: { claims: { says: 'Claims by id, parted by commas', otherwise: 'all' } },
   stops: { 'until-verdict': stopOptions('each claim', '', 'fixed')['until-verdict'] },
   refuses: Object.fromEntries(

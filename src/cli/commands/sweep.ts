@@ -14,6 +14,7 @@ export const sweep = experimentCommand({
   ],
   each: 'each value, and for each that a side can have alone',
   blocks: '200',
+  tables: 'Generated tables beside the designed ones; alone where a setting of theirs is swept',
   options: {
     values: { says: 'Values, parted by commas', otherwise: 'some five to seven between the bounds' },
   },

@@ -3,7 +3,7 @@ import type { Sim } from '../../experiments/sim/sim-schema.ts';
 import { ADAPT_OPTIONS, adaptOf } from '../arguments/adapt-options.ts';
 import { AUDIT_OPTIONS, auditOf } from '../arguments/audit-options.ts';
 import type { Command, Options, ParsedArguments, Word } from '../arguments/command.ts';
-import { experimentOptions, simOf } from '../arguments/experiment-options.ts';
+import { experimentOptions, generatedOption, simOf } from '../arguments/experiment-options.ts';
 import { budgeted } from '../arguments/playouts-option.ts';
 import { refusedStops, stopOf } from '../arguments/stop-options.ts';
 import { VERSIONS_WORDS, versionsOf, versionsOptions } from '../arguments/versions-options.ts';
@@ -25,6 +25,8 @@ interface Experimenting extends Pick<Command, 'says' | 'refuses'> {
   readonly each: string;
   readonly blocks: string;
   readonly options?: Options;
+  /** What its generated tables are, where they are not always beside the designed ones. */
+  readonly tables?: string;
   /** Options that say when it stops. */
   readonly stops?: Options;
   /** Keys of the sim that its own words and options say; undefined where nothing is said. Throws InputError. */
@@ -32,7 +34,7 @@ interface Experimenting extends Pick<Command, 'says' | 'refuses'> {
 }
 
 export function experimentCommand(own: Experimenting): ExperimentCommand {
-  const { name, says, words = [], each, blocks, options, stops, refuses } = own;
+  const { name, says, words = [], each, blocks, options, tables, stops, refuses } = own;
   const { keys } = designOf(name);
   const comparesVersions = 'from' in keys;
 
@@ -55,6 +57,7 @@ export function experimentCommand(own: Experimenting): ExperimentCommand {
     options: () => ({
       ...options,
       ...(comparesVersions ? versionsOptions : experimentOptions)(name, each, blocks),
+      ...(tables && { tables: generatedOption(tables) }),
       ...stops,
       ...('adapt' in keys && ADAPT_OPTIONS),
       ...('audit' in keys && AUDIT_OPTIONS),
