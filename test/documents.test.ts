@@ -15,6 +15,7 @@ const DOCUMENTS = [
   ...rulesets.map(({ id }) => `src/rulesets/${id}/README.md`),
   'src/rulesets/dark-potential/PLAY.md',
   'src/rulesets/zone-control/PLAY.md',
+  'src/rulesets/d20-skirmish/PLAY.md',
 ];
 
 const read = (path: string) => readFileSync(path, 'utf8');
