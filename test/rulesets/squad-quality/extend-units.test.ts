@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createModifiers } from '../../../src/rules/play/modifiers.ts';
+import { fighterOf, modifyAssault } from '../../../src/rulesets/squad-quality/attack/contest.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import { unitData } from '../../../src/rulesets/squad-quality/units/armies.ts';
 import { checkUnit } from '../../../src/rulesets/squad-quality/units/check-unit.ts';
+import { stage } from './stage.ts';
 
 const own = { id: 'own', figures: 5, quality: 'regular', resolve: 'steady', weapons: ['carbine'] };
 const hull = { locomotion: 'tracked', top: 1, front: 2, side: 2, rear: 1, bottom: 1, crew: 2 };
@@ -70,4 +73,17 @@ describe('a unit of a user', () => {
   it('may be any of those that are there', () => {
     for (const profile of Object.values(unitData.profiles)) checkUnit(profile, unitData.weapons);
   });
+});
+
+it('a weapon of a user adds in a close assault what it says (SQ-CORE-CA-weapons)', () => {
+  const added = (assault: number, points: number) => {
+    const weapons = { ...unitData.weapons, smg: { ...unitData.weapons.smg, assault } };
+    const set = { 'close-assault.weapons.points': points };
+    const m = stage('A storm-team 0,0 | B line 0,3', { data: { ...unitData, weapons }, set }).scripted([]);
+    const list = createModifiers();
+    modifyAssault(m, list, fighterOf(m, 0, true), fighterOf(m, 1, false));
+    return list.total;
+  };
+  const bare = added(0, 1);
+  expect([added(1, 1), added(3, 1), added(3, 0), added(1, 2)].map((sum) => sum - bare)).toEqual([1, 3, 0, 2]);
 });

@@ -34,8 +34,8 @@ export function modifyContest(list: Modifiers, side: Contender, foe: Contender, 
   if (more > 0) modify(list, CLAUSE.closeAssault.numbers, more * own.numbers.points);
   const levels = side.level - foe.level;
   if (levels > 0) modify(list, CLAUSE.closeAssault.quality, levels * own.quality.points);
-  if (side.units.some(({ main }) => main.assault > 0))
-    modify(list, CLAUSE.closeAssault.weapons, own.weapons.points);
+  const armed = Math.max(...side.units.map(({ main }) => main.assault));
+  if (armed > 0) modify(list, CLAUSE.closeAssault.weapons, armed * own.weapons.points);
   if (side.led > 0) modify(list, CLAUSE.characters.lead, side.led);
   for (const boost of side.boosts) modify(list, ...boost);
   if (personalities.knifeFighter.on && anyHas(side, 'knife-fighter'))
