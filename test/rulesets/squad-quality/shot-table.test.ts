@@ -66,3 +66,17 @@ it('a die beats a die by some margin as often as in all 36 ways', () => {
     }
   }
 });
+
+it('what is expected of dice hangs on nothing that was asked before, however much rules of users add', () => {
+  const dice = { of: 2, keep: 1, added: 0 };
+  const asked = createExpectations();
+  const sums = [-600, -256, -250, -20, -3, 0, 3, 20, 250, 256, 600];
+  for (const most of [4, 5, 6, 20]) {
+    for (const added of sums) {
+      const anew = createExpectations();
+      expect(asked.hits(dice, added, 3, most)).toBe(anew.hits(dice, added, 3, most));
+      for (const one of [dice, { ...dice, added: 1 }])
+        expect(asked.reaches(one, added, 14)).toBe(anew.reaches(one, added, 14));
+    }
+  }
+});

@@ -14,6 +14,9 @@ export interface Expectations {
   contest(more: number, adds?: boolean): readonly [won: number, drawn: number, lost: number];
 }
 
+/** More than lies between any two numbers that are added to dice: each of a side's rules may answer up to 1000. */
+const SPAN = 100_000;
+
 export function createExpectations(): Expectations {
   const byDice = new Map<number, Float64Array>();
   const byHits = new Map<number, number>();
@@ -34,7 +37,7 @@ export function createExpectations(): Expectations {
   };
   return {
     hits(dice, added, per, most) {
-      const key = ((kindOf(dice) * 16 + per) * 256 + most) * 256 + added + 128;
+      const key = ((kindOf(dice) * 16 + per) * 256 + most) * SPAN + added;
       return (
         byHits.get(key) ??
         kept(
@@ -46,7 +49,7 @@ export function createExpectations(): Expectations {
     },
     overHits,
     reaches(dice, added, least) {
-      const key = kindOf(dice) * 256 + least - added + 128;
+      const key = kindOf(dice) * SPAN + least - added;
       return byReach.get(key) ?? kept(byReach, key, chanceOfAtLeast(dealt(dice), least - added));
     },
     beats(more, by = 0) {
