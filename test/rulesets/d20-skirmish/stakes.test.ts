@@ -188,6 +188,15 @@ describe('what rules that a side has more of are weighed by', () => {
     expect(chargeBy(theirs)).toBeGreaterThan(chargeBy(usual));
   });
 
+  it('secondary attacks by what they are at, of the mover and of its enemy (DX-CM-09)', () => {
+    const at = (penalty: number) =>
+      foe({ 'close-combat.secondary.penalty': penalty }, { 'close-combat.secondary.penalty': 4 });
+    const [free, book, hopeless] = [0, 4, 10].map(at);
+    expect([blowOn(free) > blowOn(book), blowOn(book) > blowOn(hopeless)]).toEqual([true, true]);
+    expect(blowOn(hopeless)).toBeGreaterThan(0);
+    expect(blowBy(hopeless)).toBe(blowBy(book));
+  });
+
   it('crawling by how much it slows (DX-CRW-01)', () => {
     const cost = (factor: number) => {
       const into = new Float64Array(TACTICS.length);

@@ -233,6 +233,11 @@ function withPowers(
   return table;
 }
 
+/** What the chance of a secondary attack is of that of the blow before it, about: each point off CC takes a tenth. */
+function secondShare({ closeCombat }: Settings): number {
+  return Math.max(0, 1 - closeCombat.secondary.penalty / 10);
+}
+
 function blowTable(
   kind: 'melee' | 'charge',
   by: Reckoning,
@@ -254,7 +259,7 @@ function blowTable(
   for (let shift = -SHIFT; shift <= SHIFT; shift++) {
     const chances = blows.map(({ attack, base }) => chanceOf(by, attack, base + shift));
     const best = Math.max(...chances);
-    const second = hasSecond ? 0.6 * best : 0;
+    const second = hasSecond ? secondShare(own) * best : 0;
     for (let attacks = 1; attacks <= MOST_ATTACKS; attacks++) {
       const dice = hasSecond ? 2 * attacks : attacks;
       const chance = hasSecond ? (best + second) / 2 : best;
