@@ -33,7 +33,7 @@ export function priceTitle(result: PriceResult, rows: readonly PriceRow[], yards
 export function priceFindings(result: PriceResult, rows: readonly PriceRow[], yardstick: string): string[] {
   return [
     ...rows.flatMap((row) => costFinding(result, row, yardstick)),
-    ...rows.flatMap((row) => evenFinding(row, yardstick)),
+    ...evenFindings(rows, yardstick),
     ...orderFinding(result),
   ];
 }
@@ -58,11 +58,24 @@ function costFinding(result: PriceResult, { title, cost, worth }: PriceRow, yard
   ];
 }
 
-function evenFinding({ title, even }: PriceRow, yardstick: string): string[] {
-  if (!even || even.trials.length === 0) return [];
-  return isBounded(even)
-    ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`]
-    : [`How many ${yardstick}s make up for one more ${title} is ${notTold(even)}.`];
+/** A sentence for each unit that is made up for, and one for those of which contests told the same too little. */
+function evenFindings(rows: readonly PriceRow[], yardstick: string): string[] {
+  const tried = rows.flatMap(({ title, even }) => (even && even.trials.length > 0 ? [{ title, even }] : []));
+  const made = tried.filter(({ even }) => isBounded(even));
+  const alike = Map.groupBy(
+    tried.filter((unit) => !made.includes(unit)),
+    ({ even }) => notTold(even),
+  );
+  return [
+    ...made.map(({ title, even }) => `One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`),
+    ...[...alike].map(([told, units]) => {
+      const any = listed(
+        units.map(({ title }) => title),
+        'or',
+      );
+      return `How many ${yardstick}s make up for one more ${any} is ${told}.`;
+    }),
+  ];
 }
 
 /** Units that are beyond doubt worth more than the next in the order of worth. */

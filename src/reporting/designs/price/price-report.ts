@@ -1,4 +1,5 @@
 import type { PriceResult, PriceRow } from '../../../experiments/designs/price/price.ts';
+import type { Worth } from '../../../experiments/designs/price/price-fit.ts';
 import type { BreakEven } from '../../../experiments/play/break-even.ts';
 import { type PrintedMark, type WorthBar, worthChart } from '../../charts/worth-chart.ts';
 import type { Figure, ReportTable, Said } from '../../document/report.ts';
@@ -49,11 +50,17 @@ function oneMore({ title }: PriceRow): string {
   return `one more ${title}`;
 }
 
+/** What units are set in order by, on one scale: all have a worth in random armies, or none has. */
 function worthOf({ worth, even }: PriceRow): number {
-  return worth?.inYardsticks?.mean ?? even?.mean ?? worth?.share.mean ?? 0;
+  return worth?.share.mean ?? even?.mean ?? 0;
 }
 
 const ONE_MORE = 'share with one more';
+
+/** The share of an army with one more of a unit; no two random armies may have differed in how many they had of it. */
+function oneMoreCells({ share }: Worth): [share: string, interval: string] {
+  return share.low === share.high ? ['not seen', ''] : shareCells(share);
+}
 
 /** Worths by policy, the run's own first. */
 function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: string): ReportTable {
@@ -71,7 +78,7 @@ function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: strin
     rows: rows.flatMap(({ title }, i) =>
       everywhere.flatMap(({ policy, worths }) => {
         const worth = worths?.[i];
-        return worth ? [[title, policy, ...ratioTexts(worth.inYardsticks), ...shareCells(worth.share)]] : [];
+        return worth ? [[title, policy, ...ratioTexts(worth.inYardsticks), ...oneMoreCells(worth)]] : [];
       }),
     ),
   };
@@ -103,7 +110,7 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
       ...(hasCosts ? [cost!.toFixed(1)] : []),
       ...(hasRatios ? ratioTexts(worth?.inYardsticks ?? null) : []),
       even ? evenRange(even) : '',
-      ...(worth ? shareCells(worth.share) : ['', '']),
+      ...(worth ? oneMoreCells(worth) : ['', '']),
       gainText(luck?.gain ?? null),
     ]),
   };

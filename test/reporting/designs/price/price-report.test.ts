@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../../../src/execution/threads/inline.ts';
-import { type PriceResult, price } from '../../../../src/experiments/designs/price/price.ts';
+import { type PriceResult, type PriceRow, price } from '../../../../src/experiments/designs/price/price.ts';
+import type { BreakEven } from '../../../../src/experiments/play/break-even.ts';
 import { normalise } from '../../../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../../../src/experiments/sim/sim-schema.ts';
 import type { Share } from '../../../../src/experiments/terms/verdict.ts';
@@ -30,6 +31,20 @@ function withCost(cost: number, insteadOfCost: Share): PriceResult {
     row.unit === 'lord' ? { ...row, cost, worth: { ...row.worth!, insteadOfCost } } : { ...row, cost: 1 },
   );
   return { ...result, rows };
+}
+
+/** How many squires make up for one more lord. */
+function lordEven() {
+  return result.rows.find(({ unit }) => unit === 'lord')!.even!;
+}
+
+/** One of three units: one more takes such a share of random armies, surely at one half, which none differed in. */
+function unitOf(unit: string, mean: number, even: BreakEven | null = null): PriceRow {
+  const width = mean === 0.5 ? 0 : 0.1;
+  const instead = Array.from({ length: 3 }, () => NEAR);
+  const share = { mean, low: mean - width, high: mean + width };
+  const worth = { share, inYardsticks: null, instead, insteadOfCost: null };
+  return { ...result.rows[0], unit, title: unit, cost: null, worth, even };
 }
 
 const DEAR: Share = { mean: 0.3, low: 0.2, high: 0.4 };
@@ -75,6 +90,29 @@ describe('the report of price', () => {
     );
     const unpriced = rows.map((row) => ({ ...row, worth: { ...row.worth!, inYardsticks: null } }));
     expect(reportOf({ ...result, rows: unpriced }, '').title).toMatch(/^Not settled: what units are worth/);
+  });
+
+  it('says in one sentence of which units contests told nothing', () => {
+    const rows = ['squire', 'lord', 'baron'].map((unit) =>
+      unitOf(unit, 0.5, { ...lordEven(), low: null, high: null }),
+    );
+    expect(reportOf({ ...result, rows }, '').findings).toContain(
+      'How many squires make up for one more lord or baron is not told from nothing yet.',
+    );
+  });
+
+  it('has units in the order of one figure, and no interval of what no armies differed in', () => {
+    const lord = { ...unitOf('lord', 0.45), even: { ...lordEven(), mean: 2 } };
+    const { rows } = reportOf(
+      { ...result, rows: [lord, unitOf('squire', 0.5), unitOf('baron', 0.6)] },
+      '',
+    ).table;
+    const texts = rows.map((row) => [row[0], row.at(-3), row.at(-2)]);
+    expect(texts).toEqual([
+      ['baron', '60.0 %', '50.0 to 70.0 %'],
+      ['squire', 'not seen', ''],
+      ['lord', '45.0 %', '35.0 to 55.0 %'],
+    ]);
   });
 
   it('says which units are worth more or less than they cost, and only those', () => {
