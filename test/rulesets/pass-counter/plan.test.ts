@@ -5,6 +5,7 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { destinations } from '../../../src/rulesets/pass-counter/moves/moves.ts';
 import { foesOf } from '../../../src/rulesets/pass-counter/places/foes.ts';
+import { threatBy } from '../../../src/rulesets/pass-counter/places/menace.ts';
 import { outlook } from '../../../src/rulesets/pass-counter/places/outlook.ts';
 import { type Plan, plansOf } from '../../../src/rulesets/pass-counter/places/plan.ts';
 import { promise } from '../../../src/rulesets/pass-counter/places/promise.ts';
@@ -175,6 +176,21 @@ it('an enemy in contact is feared for the blow that it focuses on first, where i
   expect(feared).toBe(focused);
   expect(blow('', { 'focus.action': 'off' }).feared).toBeLessThan(feared);
   expect(blow('down').feared).toBeLessThan(feared);
+});
+
+it.each([
+  ['in contact', 'B bruiser 0,1'],
+  ['on the ground in contact, who gets up first', 'B bruiser 0,1 down'],
+  ['who may charge', 'B bruiser 0,7'],
+  ['who may shoot', 'B gunner 0,10'],
+  ['too far off', 'B bruiser 0,12'],
+])('a model fears an enemy %s alike where it stands and where it may go', (_, enemy) => {
+  const m = stage(`A trooper 0,0 | ${enemy}`).scripted([]);
+  const here = m.state.point[0];
+  const [{ readiness }] = foesOf(m, 0);
+  const danger = told((into) => outlook(m, 0).weigh(here, into))[DANGER];
+  // There is nobody else whom he could attack.
+  expect(danger).toBeCloseTo(readiness * (0.05 + 0.5) * threatBy(m, 1, 0), 12);
 });
 
 describe('danger', () => {

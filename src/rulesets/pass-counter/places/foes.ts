@@ -1,10 +1,8 @@
 import type { Model } from '../../../kernel/entities.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
-import { canStrike, mustStandUp } from '../match/engagement.ts';
+import { mustStandUp } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from '../match/match.ts';
-import { PARTING } from '../matchup/gunnery.ts';
-import { chargeBonuses, strikingRange } from '../moves/moves.ts';
-import { threatBy } from './promise.ts';
+import { menaceOf, threatBy } from './menace.ts';
 
 /** An enemy who has acted this round strikes later, if at all; one on the ground has to stand up first. */
 const LATER = 0.6;
@@ -26,7 +24,6 @@ function foeOf(m: Match, model: Model, enemy: Model) {
   const { lines, guides } = m.battlefield;
   const seat = seatOf(m, model);
   const isDown = down[enemy] > 0;
-  const counters = gunnery.blows(enemy, model, wounds[model], down[model]);
   return {
     model: enemy,
     point: point[enemy],
@@ -40,34 +37,17 @@ function foeOf(m: Match, model: Model, enemy: Model) {
     sees: lines.seenFrom(seat, down[model] > 0),
     /** Rough lengths of the ways to it, in steps of the guide. */
     far: guides[seat].field(point[enemy]),
-    /** What the mover's shots do to it, and what its own do to the mover. */
+    /** Harm of the mover's shots at it. */
     shots: gunnery.shots('plain', model, enemy, wounds[enemy], down[enemy]),
-    answers: gunnery.shots('aimed', enemy, model, wounds[model], down[model]),
     /** Harm of the mover's blows by bonuses. */
     blows: gunnery.blows(model, enemy, wounds[enemy], down[enemy]),
-    /** Harm of its own blows at the mover: where it stands, when it comes to strike, and when the mover leaves. */
-    blow: counters[focusesFirst(m, enemy) ? 1 : 0],
-    lunge: counters[chargeBonuses(m, enemy)],
-    parting: strikesLeaver(m, enemy) ? counters[PARTING] : 0,
+    /** What it could do to the mover. */
+    ...menaceOf(m, enemy, model),
     /** The most that it could do to another friend of the mover where that stands: it attacks one of them. */
     other: mostAtFriends(m, model, enemy),
-    /** How far it can come to strike. */
-    stride: strikingRange(m, enemy),
     /** How likely it is to act on what it sees now. */
     readiness: readinessOf(m, enemy) * (mustStandUp(m, enemy) ? STANDING_UP : 1),
   };
-}
-
-/** Whether it focuses before it strikes where it stands, as whoever shoots takes aim (PC-ACT-08); getting up leaves no time. */
-function focusesFirst(m: Match, enemy: Model): boolean {
-  const { focus } = settingsOf(m, enemy);
-  return focus.on && focus.action.on && !mustStandUp(m, enemy);
-}
-
-/** Whether it may strike at somebody who leaves it (PC-DIS-01, PC-KD-01). */
-function strikesLeaver(m: Match, enemy: Model): boolean {
-  const { on, strike } = settingsOf(m, enemy).disengaging;
-  return on && strike.on && canStrike(m, enemy);
 }
 
 /** Engaged with a friend of the mover, who would go on engaging it. */

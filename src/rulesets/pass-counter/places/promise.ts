@@ -4,12 +4,13 @@ import type { Seat } from '../../../rules/decision.ts';
 import { otherSeat } from '../../../rules/ruleset.ts';
 import { strikesOf } from '../attack/attack.ts';
 import { focusedHarm } from '../attack/volley.ts';
-import { isEngaged, mustStandUp } from '../match/engagement.ts';
+import { mustStandUp } from '../match/engagement.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { quarryOf } from '../match/quarry.ts';
 import { shotAt } from '../matchup/gunnery.ts';
 import { SEEN } from '../matchup/looks.ts';
 import { allowanceOf, chargeBonuses, strikingRange } from '../moves/moves.ts';
+import { threatBy } from './menace.ts';
 
 /** An attack that takes a walk first is as likely as this. */
 const AFTER_WALK = 0.3;
@@ -101,25 +102,6 @@ export function threatTo(m: Match, model: Model): number {
       worst = Math.max(worst, threatBy(m, enemy, model));
   }
   return worst;
-}
-
-/** What an enemy could do to a model, where both stand or by a charge. */
-export function threatBy(m: Match, enemy: Model, model: Model): number {
-  const { gunnery } = m.matchup;
-  const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
-  const gap = m.battlefield.distance(m.state.point[enemy], m.state.point[model]);
-  const blow =
-    gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[chargeBonuses(m, enemy)] : 0;
-  if (m.matchup.models[enemy].ranged.length === 0 || gap > m.matchup.range[enemy]) return blow;
-  if (settingsOf(m, model).ranged.atEngaged.on && isEngaged(m, model)) return blow;
-  const shots = gunnery.shots('aimed', enemy, model, wounds, down);
-  const look = m.battlefield.lines.look(
-    seatOf(m, model),
-    down > 0,
-    m.state.point[enemy],
-    m.state.point[model],
-  );
-  return Math.max(blow, shotAt(shots, gap, look));
 }
 
 /** What it is worth to a side to pass now. */
