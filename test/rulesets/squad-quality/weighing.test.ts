@@ -171,6 +171,10 @@ it('leaving wounded behind is worth something only where they hinder (SQ-WND-04)
   expect(gain({})).toBeGreaterThan(0.7);
   expect(gain({ 'recover-wounded.burdened': 'off' })).toBe(0);
   expect(gain({ 'recover-wounded.burdened': 'off', 'recover-wounded.carry': 'off' })).toBeGreaterThan(0);
+  const by = (points: number, share: number) =>
+    gain({ 'recover-wounded.burdened.points': points, 'recover-wounded.burdened.share': share });
+  expect([by(0, 1), by(3, 0.5)]).toEqual([0, gain({})]);
+  expect([by(6, 0.5) > gain({}), by(3, 0) > gain({})]).toEqual([true, true]);
 });
 
 it('strikes are worth a marker only where hits leave one (SQ-CORE-UF)', () => {

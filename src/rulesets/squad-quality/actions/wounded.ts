@@ -24,7 +24,7 @@ import { eliminate, lowerResolve, wouldGiveUp } from '../match/removal.ts';
 import { fitOf, has, levelOf, partsOf } from '../match/status.ts';
 import { qualityNumber } from '../matchup/scale.ts';
 import type { Option } from '../places/option.ts';
-import { CLAUSE } from '../rules/index.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
 import type { Unit } from '../units/entities.ts';
 
 /** Recovering wounded, and shooting as well where that is a second command action (SQ-WND-03, SQ-AMB-20). */
@@ -141,6 +141,13 @@ function hasMedic(m: Match, unit: Unit): boolean {
 /** What leaving wounded behind costs each of them, and being free of them brings the others. */
 const LEFT = 0.7;
 const UNBURDENED = 0.22;
+/** The numbers by which that holds. */
+const PRINTED = { points: 3, share: 0.5 } as const;
+
+/** How much wounded hinder a unit, for once that they do as printed: half of it in shooting, half in moving. */
+function hindrance({ burdened: { points, share } }: Settings['recoverWounded']): number {
+  return (points / PRINTED.points + (1 - share) / (1 - PRINTED.share)) / 2;
+}
 
 /** A unit may try to leave its wounded behind before it acts, and those of the team with it (SQ-WND-10, SQ-D-07). */
 export function abandon(m: Match, unit: Unit): void {
@@ -154,9 +161,9 @@ export function abandon(m: Match, unit: Unit): void {
     weighings[WIDTH + RESERVE] = -chanceToGiveUp(m, unit) * fitOf(m, unit) * figureWorth[unit];
     for (const one of parts) {
       weighings[WIDTH + RESERVE] -= LEFT * hurt[one] * figureWorth[one];
-      // Where wounded hinder nobody it is rid only of those whom it cannot take along (SQ-WND-04, SQ-WND-11).
-      if (own.burdened.on || !canCarry(m, one))
-        weighings[WIDTH + HARM] += UNBURDENED * fitOf(m, one) * figureWorth[one];
+      // As much as they hinder it, and all of it where it cannot take them along (SQ-WND-04, SQ-WND-11).
+      const rid = canCarry(m, one) ? hindrance(own) : Math.max(1, hindrance(own));
+      weighings[WIDTH + HARM] += rid * UNBURDENED * fitOf(m, one) * figureWorth[one];
     }
   };
   const picked = choose(m, seatOf(m, unit), 'SQ-D-07', unit, 2, weigh, { label });
