@@ -46,6 +46,9 @@ export const changes: readonly Change[] = [
   better('numbers worth 3 each', 'whoever is outnumbered is hit', { 'close-combat.numbers.each': 3 }),
   worse('numbers that do not help', 'only the other side gains by them', { 'close-combat.numbers': 'off' }),
   worse('no secondary attacks', 'one side strikes half as often', { 'close-combat.secondary': 'off' }),
+  better('secondary attacks without a penalty', 'the second blow hits as the first does', {
+    'close-combat.secondary.penalty': 0,
+  }),
   dominant('an army half as large again', 'three models in two', { army: 'company+trooper*6' }),
   hopeless('an army of half the size', 'one model in two', { army: 'sergeant+trooper*3+heavy' }),
   dominant('RC and AR at 3 more', 'more shots hit and fewer wound', {

@@ -77,6 +77,10 @@ export const changes: readonly Change[] = [
   worse('response to enemies anywhere', 'every activation is a test', { 'command-response.near.inches': 36 }),
   better('leaders who fall last', 'squads keep them', { 'squad-leaders.leader.falls': 'last' }),
   better('heavy weapons on the move', 'teams move and shoot', { 'heavy-weapons.still': 'off' }),
+  better('wounded who hinder by nothing', 'they hinder the other side only', {
+    'recover-wounded.burdened.points': 0,
+    'recover-wounded.burdened.share': 1,
+  }),
   better('an army that keeps its heart', 'its resolve never drops', { 'losing-heart': 'off' }),
   better('two more batteries', 'three strikes a turn against one', { 'artillery.batteries.number': 3 }),
   better('strikes that do not scatter', 'they land where they are aimed', { 'artillery.accuracy': 'off' }),
