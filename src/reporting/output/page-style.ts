@@ -44,5 +44,6 @@ summary { cursor: pointer; font-weight: 600; }
   td:empty { display: none; }
   td::before { content: attr(data-head); color: #52606d; max-width: 9rem; }
 }
+@media print { h2, h3, summary { break-after: avoid; } .chart, tbody tr { break-inside: avoid; } }
 @media (max-width: 34rem) { body { font-size: 16px; } main { padding-top: 1.2rem; } }
 `;

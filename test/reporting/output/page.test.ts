@@ -54,6 +54,12 @@ function drawnBy(page: string): string[][] {
 }
 
 describe('the page', () => {
+  it('keeps headings with what is below them, and charts and rows whole, on paper', () => {
+    const [, paper] = /@media print \{(.*)\}/.exec(pageOf(report))!;
+    expect(paper).toMatch(/h2, h3, summary \{ break-after: avoid; \}/);
+    expect(paper).toMatch(/\.chart, tbody tr \{ break-inside: avoid; \}/);
+  });
+
   it('states the finding in its title and holds every row', () => {
     const page = pageOf(report);
     expect(page).toContain(`<h1>${report.title.replaceAll(' %', '\u00a0%')}</h1>`);
