@@ -57,6 +57,9 @@ describe('rulebench table', () => {
     expect((await typeIn([toy], 'play toy --table generated')).err).toBe(
       'There is no table "generated" in Toy duel; the nearest is "generated:1".\n',
     );
+    expect((await typeIn([toy], 'play toy --table generatd:4')).err).toBe(
+      'There is no table "generatd:4" in Toy duel; the nearest is "generated:4".\n',
+    );
   });
 
   it('refuses a table nobody has', async () => {

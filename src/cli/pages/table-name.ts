@@ -31,10 +31,11 @@ export function tableRef(ruleset: Ruleset, typed: string, settings: readonly str
   return { name: typed };
 }
 
-/** A table nobody has: designed ones have names, and generated ones a seed. */
+/** A table nobody has: designed ones have names, and generated ones a seed, which is kept where one was typed. */
 export function unknownTable(name: string, rulesets: readonly Ruleset[], where: string): InputError {
   const names = rulesets.flatMap((ruleset) => Object.keys(ruleset.tables));
-  return unknown('table', name, where, [...names, EXAMPLE]);
+  const [, seed] = /:(\w+)$/.exec(name) ?? [];
+  return unknown('table', name, where, [...names, seed ? `${GENERATED}${seed}` : EXAMPLE]);
 }
 
 /** A setting of a generator as it may be typed: its first at what is usual. */
