@@ -1,6 +1,6 @@
 import { type Asked, numberAsked } from '../../../rules/assembly/asked.ts';
 import { InputError } from '../../../rules/nearest.ts';
-import { pointsText } from '../points/point-pool.ts';
+import { commandPointsText } from '../points/point-pool.ts';
 import { MOST_ON_A_ROLL } from '../rules/limits.ts';
 import type { Profile, UnitData } from '../units/units.ts';
 
@@ -43,7 +43,7 @@ export function supportText(asked: Asked, actor: string, target: string): string
   ];
   const spent = owners
     .filter(([points]) => points > 0)
-    .map(([points, of]) => `${pointsText(points)} of ${of}`);
+    .map(([points, of]) => `${commandPointsText(points)} of ${of}`);
   const near = asked.commander === true && commanders === 0 ? `; a Commander is near ${target}` : '';
   return `${near}${spent.length > 0 ? `; spent as well as can be: ${spent.join(', ')}` : ''}`;
 }

@@ -185,12 +185,12 @@ function tellBought(m: Match, pool: number, points: number, use: PointUse): void
   const bought = BOUGHT[use];
   if (bought === undefined) return;
   tell(m, 'points', () => [
-    `${pointsText(points)} of ${nameOfPool(m, pool)}: ${bought}.`,
+    `${commandPointsText(points)} of ${nameOfPool(m, pool)}: ${bought}.`,
     { payer: nameOfPool(m, pool), points, use },
   ]);
 }
 
-export function pointsText(points: number): string {
+export function commandPointsText(points: number): string {
   return points === 1 ? '1 Command Point' : `${points} Command Points`;
 }
 

@@ -4,7 +4,7 @@ import { addUp, noteChanges } from '../../../rules/play/active-rules.ts';
 import { acted, isAlive, type Match, tell } from '../match/match.ts';
 import { CLAUSE, type Settings } from '../rules/index.ts';
 import { MOST_POINTS } from '../rules/limits.ts';
-import { nameOfPool, pointsText } from './point-pool.ts';
+import { commandPointsText, nameOfPool } from './point-pool.ts';
 
 /**
  * Points of a unit after regenerating: half its base rounded down, at least one, never above base; a squad with a
@@ -61,7 +61,10 @@ export function regenerate(m: Match, seat: Seat): void {
 /** Says what a pool holds, which both sides know. */
 function tellPool(m: Match, pool: number, holder: { readonly unit: Unit; readonly model?: Model }): void {
   const points = m.state.points[pool];
-  tell(m, 'regenerate', () => [`${nameOfPool(m, pool)}: ${pointsText(points)}.`, { ...holder, points }]);
+  tell(m, 'regenerate', () => [
+    `${nameOfPool(m, pool)}: ${commandPointsText(points)}.`,
+    { ...holder, points },
+  ]);
 }
 
 /** What a unit's points regenerate towards, and whether a lone survivor's clause holds for it. */
