@@ -391,6 +391,8 @@ describe('rulebench verify', () => {
     const [block, score] = [column('block'), column('score')];
     await tamper(folder, (row) => (row[block] === 7 ? row.with(score, row[score] === 1 ? 0 : 1) : row));
     expect((await verified()).out).toContain(`The recorded matches come to another result.\n${why}`);
+    const data = (await words('verify', folder, '--blocks', '1', '--workers', '1', '--json')).out;
+    expect(JSON.parse(data)).toMatchObject({ rulebench: '0.0.1', notes: [expect.stringContaining(why)] });
     const digest = column('digest');
     await tamper(folder, (row) => (row[block] === 450 ? row.with(digest, '00000000') : row));
     expect((await verified()).err).toContain(`begin anew in another folder. ${why}`);

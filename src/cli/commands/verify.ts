@@ -62,10 +62,11 @@ export const verify: Command = {
         ...(faults.length > 0 && other ? [other] : []),
         ...lost(folder, missing),
       ];
+      const { rulebench, blocks: all } = manifest;
       terminal.out(
         flag(given, 'json')
-          ? `${printableJson({ played, blocks: manifest.blocks, isWhole, faults, missing }, 2)}\n`
-          : `${[...(faults.length > 0 ? faults : [sound(folder, played, manifest.blocks, isWhole)]), ...notes].join('\n')}\n`,
+          ? `${printableJson({ rulebench, played, blocks: all, isWhole, faults, missing, notes }, 2)}\n`
+          : `${[...(faults.length > 0 ? faults : [sound(folder, played, all, isWhole)]), ...notes].join('\n')}\n`,
       );
       return faults.length > 0 ? BROKEN : 0;
     } finally {
