@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { parse } from '../src/cli/arguments/parse.ts';
 import { COMMANDS } from '../src/cli/commands/index.ts';
+import { readTables } from '../src/kernel/tables/read-table.ts';
 import { BAR, LOOKS } from '../src/reporting/document/theme.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import * as statistics from '../src/statistics/index.ts';
@@ -92,6 +94,13 @@ describe('the documents', () => {
       const parsed = await parse(line.split(' ').slice(1), COMMANDS, desk, '0.0.0');
       expect(parsed, line).toHaveProperty('command');
     }
+  });
+
+  it("write a table of one's own as it is read", () => {
+    const [, tables] = read('README.md').match(/is written like `tables: (\[.+?\])`/)!;
+    const { yard } = readTables(parseYaml(tables));
+    expect(yard.pieces).toHaveLength(2);
+    expect(yard.symmetric).toBe(true);
   });
 
   it('name the commands that take --sim', () => {
