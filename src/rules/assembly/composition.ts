@@ -37,7 +37,7 @@ export function readComposition(
     const [, id, count = '1'] = TERM.exec(word) ?? [];
     if (id === undefined) {
       throw new InputError(
-        `In army "${text}", "${word}" is not a unit and how many of it, written as in "${ids[0]}*3".`,
+        `In army "${text}", "${word}" is not a unit and how many of it, written as in "${[...units, ...armies][0]}*3".`,
       );
     }
     if (!ids.includes(id)) throw unknown('unit', id, `army "${text}"`, ids);

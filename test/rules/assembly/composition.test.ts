@@ -35,12 +35,12 @@ describe('a composition', () => {
     ['soldier*61', 'In army "soldier*61", "soldier" stands 61 times; from 1 to 60 a side can be played.'],
     [
       'soldier*',
-      'In army "soldier*", "soldier*" is not a unit and how many of it, written as in "patrol*3".',
+      'In army "soldier*", "soldier*" is not a unit and how many of it, written as in "soldier*3".',
     ],
-    ['soldier+', 'In army "soldier+", "" is not a unit and how many of it, written as in "patrol*3".'],
+    ['soldier+', 'In army "soldier+", "" is not a unit and how many of it, written as in "soldier*3".'],
     [
       '3*soldier',
-      'In army "3*soldier", "3*soldier" is not a unit and how many of it, written as in "patrol*3".',
+      'In army "3*soldier", "3*soldier" is not a unit and how many of it, written as in "soldier*3".',
     ],
   ])('refuses %j', (text, sentence) => {
     expect(() => read(text)).toThrow(sentence);
