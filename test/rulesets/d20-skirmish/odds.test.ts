@@ -28,6 +28,13 @@ describe('the odds desk lets nobody do what a match keeps him from', () => {
     expect(need('hard', { 'cover.near.penalty': 5 })).toBe(5);
   });
 
+  it('says of which hits a save is told, where a 1 makes it harder (DX-CRIT-02)', () => {
+    const shot = { attacker: 'trooper', target: 'trooper' };
+    const told = (set = {}) => d20Skirmish.odds!.answer(shot, [set, set]).lines.join();
+    expect(told()).toContain('A hit that is no 1 is saved');
+    expect(told({ criticals: 'off' })).toContain('A hit is saved');
+  });
+
   it('nobody spots who is not steady, unless nothing limits it (DX-SPT-06)', () => {
     const words = { spot: 'trooper', state: 'panicked' };
     expect(() => ask(words)).toThrow(/Nobody spots who is panicked/);

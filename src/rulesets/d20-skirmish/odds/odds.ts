@@ -19,6 +19,7 @@ import { compileBoth } from '../../../rules/variant.ts';
 import { crowdInTheOpen, hasCharges } from '../match/engagement.ts';
 import { bandModifier, shotsOf } from '../matchup/gunnery.ts';
 import { blowNumber, mayDare, shotNumber } from '../matchup/modifiers.ts';
+import { criticalDamage } from '../matchup/wounding.ts';
 import type { Settings } from '../rules/index.ts';
 import { BANDS, bandOf } from '../units/bands.ts';
 import type { Profile, UnitData, WeaponSpec } from '../units/units.ts';
@@ -90,12 +91,13 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   const [first] = dice;
   const need = first.need - (asked.fumbled === true ? own.criticals.fumble.penalty : 0);
   const save = armour - first.damage;
+  const isPlain = criticalDamage(own, 1, isShot) === 0;
   const many = `${dice.length} ${dice.length === 1 ? 'die' : 'dice'}`;
   return chanceAnswer(
     `${attacker.title} with ${weapon.title} at ${target.title}: ${many}, ${need} to hit, ${save} to save`,
     [
       ['The first die hits', exactHit(own, need), 'hits'],
-      ['A hit is saved', exactSave(theirs, save), 'saves'],
+      [`A hit${isPlain ? '' : ' that is no 1'} is saved`, exactSave(theirs, save), 'saves'],
       ['The target is removed', ends.get(0) ?? ZERO, 'removed'],
       ['It is wounded', minus(ONE, ends.get(wounds) ?? ZERO), 'wounded'],
       ['Wounds, on average', meanOf(ends, (left) => wounds - left), 'meanWounds'],
