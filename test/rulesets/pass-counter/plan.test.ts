@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
-import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, PROMISE, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match/match.ts';
 import { destinations } from '../../../src/rulesets/pass-counter/moves/moves.ts';
@@ -13,7 +13,7 @@ import { box, wall } from '../../kernel/bare-table.ts';
 import { nearestTo, type Staging, stage } from './stage.ts';
 
 const SKIRMISH =
-  'A trooper 0,-5 | A leader 4,-6 | B gunner 1,7 | B leader -4,3 | B trooper 0,-3 | B marksman 9,11';
+  'A trooper 0,-5 | A leader 4,-6 | B gunner 1,7 | B leader -4,1 | B trooper 0,-3 | B marksman 9,11';
 
 function skirmish(): Match {
   return stage(SKIRMISH, { pieces: [wall(box([-3, 0, 2, 1])), wall(box([4, 2, 7, 3]))] }).scripted([]);
@@ -219,4 +219,16 @@ describe('danger', () => {
     expect(most({ set: off })).toBeGreaterThan(0);
     expect(most({ set: off, setB: on })).toBe(most({ set: off }));
   });
+});
+
+it('a place is worth more with friends beside it, three at most', () => {
+  const beside = (...at: readonly string[]) => {
+    const m = stage(['A trooper 0,0', ...at.map((one) => `A trooper ${one}`), 'B trooper 0,9'].join(' | '));
+    const match = m.scripted([]);
+    return told((into) => outlook(match, 0).weigh(match.state.point[0], into))[PROMISE];
+  };
+  expect(beside('8,0')).toBe(0);
+  expect(beside('2,0')).toBeGreaterThan(0);
+  expect(beside('2,0', '-2,0', '0,-2')).toBeCloseTo(3 * beside('2,0'), 12);
+  expect(beside('2,0', '-2,0', '0,-2', '2,-2')).toBe(beside('2,0', '-2,0', '0,-2'));
 });

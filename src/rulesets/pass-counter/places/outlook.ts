@@ -1,8 +1,10 @@
 import type { Model, Point, Seat } from '../../../kernel/entities.ts';
 import { INCH, type Length } from '../../../kernel/length.ts';
-import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
+import { COVER, DANGER, HARM, PROMISE, TEMPO } from '../../../rules/decision.ts';
+import { once } from '../../../rules/play/weighing.ts';
+import { companyAmong } from '../../../rules/survey/company.ts';
 import { chargeHarm, focusAddsToCharges } from '../attack/volley.ts';
-import type { Match } from '../match/match.ts';
+import { livingOf, type Match, seatOf } from '../match/match.ts';
 import { leadOf } from '../match/score.ts';
 import { chargeBonuses } from '../moves/moves.ts';
 import { type Scouting, scout } from './scouting.ts';
@@ -33,6 +35,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
   const stride = profile.speed * INCH;
   const urge = urgency(m, seat);
   const leaves = foes.filter((foe) => start >= 0 && foe.holds && battlefield.near(start, foe.point));
+  const company = once(() => companyOf(m, model));
   let lagNow: Length | undefined;
 
   function lossAt(point: Point, row: number): number {
@@ -56,6 +59,7 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       into[DANGER] += lossAt(point, row);
       into[COVER] += shelter[row] / foes.length;
       into[TEMPO] += progressTo(row);
+      into[PROMISE] += company()(point);
     },
     worth(point, attacks) {
       if (foes.length === 0) return 0;
@@ -64,7 +68,8 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
         (attacks ? 1 / NEXT_TIME : 1) * (harm[row] * NEXT_TIME) -
         0.7 * lossAt(point, row) +
         0.1 * (shelter[row] / foes.length) +
-        0.08 * progressTo(row)
+        0.08 * progressTo(row) +
+        company()(point)
       );
     },
     chargeAt(target) {
@@ -72,6 +77,15 @@ export function outlook(m: Match, model: Model, scouting: Scouting = scout(m, mo
       return foes.find((foe) => foe.model === target)?.blows[chargeBonuses(m, model)] ?? 0;
     },
   };
+}
+
+/** What it is worth to a model to have friends beside a place. */
+function companyOf(m: Match, model: Model): (place: Point) => number {
+  const friends = livingOf(m, seatOf(m, model)).filter((one) => one !== model);
+  return companyAmong(
+    m.battlefield.distance,
+    friends.map((one) => m.state.point[one]),
+  );
 }
 
 /** Whoever is not ahead has to come nearer before the game is over. */
