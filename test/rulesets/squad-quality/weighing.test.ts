@@ -155,6 +155,20 @@ it('wounded are tended by what a single pass is worth (SQ-AMB-12)', () => {
   expect(worth('wounded') - worth('dies')).toBeCloseTo((3 / 8) * 0.6, 12);
 });
 
+it('tending wounded in the last turn only risks that they die (SQ-WND-09)', () => {
+  const worth = (round: number, single: string) => {
+    const set = { 'recover-wounded.results.single': single };
+    const m = stage('A levy 0,-8 | B line 0,8', { set }).scripted([], first);
+    m.state.hurt[0] = 1;
+    m.state.round = round;
+    return recoveryWorth(m, 0 as never, false) / m.matchup.figureWorth[0];
+  };
+  // Conscripts pass with 4 or more.
+  expect(worth(6, 'wounded')).toBeCloseTo(-1 / 8, 12);
+  expect(worth(6, 'dies')).toBeCloseTo(-4 / 8, 12);
+  expect(worth(5, 'wounded')).toBeGreaterThan(0);
+});
+
 it('leaving wounded behind is worth something only where they hinder (SQ-WND-04)', () => {
   const gain = (set: Variant) => {
     const into = new Float64Array(WIDTH);

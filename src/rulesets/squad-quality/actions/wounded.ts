@@ -54,11 +54,15 @@ function modifierOf(m: Match, unit: Unit, fires: boolean): number {
 
 /** What so many passes for a wounded figure are worth, in figures, where one leaves him as he is (SQ-AMB-12). */
 const RECOVERED = [-0.6, 0, 0.3, 0.7] as const;
+/** In the last turn, when he counts as left unless he dies, and there is no more to do for who fights again. */
+const AT_LAST = [-1, 0, 0, 0] as const;
 
 /** The same under the rules of a unit. */
 function worthOfPasses(m: Match, unit: Unit): readonly number[] {
   const { single } = settingsOf(m, unit).recoverWounded.results;
-  return single === 'dies' ? [RECOVERED[0], RECOVERED[0], RECOVERED[2], RECOVERED[3]] : RECOVERED;
+  const isLast = m.state.round >= m.matchup.settings[0].scenario.length.turns;
+  const [dead, as, away, fit] = isLast ? AT_LAST : RECOVERED;
+  return [dead, single === 'dies' ? dead : as, away, fit];
 }
 
 /** What recovering the wounded of a unit, and of the team with it, is worth on average. */
