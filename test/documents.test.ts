@@ -17,6 +17,7 @@ const DOCUMENTS = [
   ...rulesets.map(({ id }) => `src/rulesets/${id}/README.md`),
   'src/rulesets/dark-potential/PLAY.md',
   'src/rulesets/zone-control/PLAY.md',
+  'src/rulesets/squad-quality/PLAY.md',
   'src/rulesets/d20-skirmish/PLAY.md',
 ];
 
